@@ -1,0 +1,41 @@
+import type { GatsbyNode } from 'gatsby';
+import { checkContent } from './gatsby/checks/content';
+import { formatFaults } from './gatsby/checks/fault';
+import { pipelineDigest } from './gatsby/mdx/pipeline';
+import { writeSite } from './gatsby/output/write-site';
+import { sections } from './gatsby/sections';
+import { placeholders, readSettings } from './gatsby/sections/site/settings';
+
+const root = process.cwd();
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
+  const faults = checkContent(root);
+  if (faults.length > 0) reporter.panicOnBuild(formatFaults(faults));
+};
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(sections.map(({ typeDefs = '' }) => typeDefs).join('\n'));
+};
+
+export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
+  for (const section of sections) await section.sourceNodes?.(args);
+};
+
+export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
+  for (const section of sections) await section.onCreateNode?.(args);
+};
+
+export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
+  for (const section of sections) section.createResolvers?.(args);
+};
+
+export const createPages: GatsbyNode['createPages'] = async (args) => {
+  const pipeline = pipelineDigest(root);
+  for (const section of sections) await section.createPages?.({ ...args, pipeline });
+};
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, pathPrefix }) => {
+  await writeSite({ root, pathPrefix });
+  const left = placeholders(readSettings(root));
+  if (left.length > 0) reporter.warn(`content/site.yml still has example.com in: ${left.join(', ')}`);
+};

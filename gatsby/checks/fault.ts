@@ -1,0 +1,36 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** Something wrong in a content file, told so that a writer can put it right. */
+export interface Fault {
+  /** Path below the project's root, for example `content/docs/faq.mdx`. */
+  file: string;
+  /** 1-based. */
+  line: number;
+  /** What is wrong. */
+  message: string;
+  /** What would be right. */
+  hint: string;
+}
+
+/** One paragraph a fault, in the order of files and lines, ready for the terminal. */
+export function formatFaults(faults: readonly Fault[]): string {
+  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
+  const paragraphs = [...faults]
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+    .map(({ file, line, message, hint }) => `  ${file}:${line}\n    ${message}\n    → ${hint}`);
+  return [`The content has ${count}:`, ...paragraphs].join('\n\n');
+}
+
+/** The entry of `known` that a mistyped `name` most likely means: at most a third of it differs. */
+function nearest(name: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined;
+  const candidate = closest(name, known);
+  return distance(name, candidate) <= Math.max(1, Math.ceil(name.length / 3)) ? candidate : undefined;
+}
+
+/** A hint that names the nearest known id first, then all of them. */
+export function suggest(name: string, known: readonly string[]): string {
+  const list = known.length > 0 ? `known: ${known.join(', ')}` : 'none is known yet';
+  const near = nearest(name, known);
+  return near ? `did you mean "${near}"? (${list})` : list;
+}

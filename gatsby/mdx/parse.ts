@@ -1,0 +1,31 @@
+import type { Root } from 'mdast';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { directive } from 'micromark-extension-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified, type Processor } from 'unified';
+import { prepareSource } from './source';
+
+const COLON = 58;
+
+/** Callout containers alone: the directive syntax for text would turn a ratio like 16:9 in prose into a directive. */
+function remarkContainers(this: Processor): void {
+  const data = this.data();
+  const [container] = [directive().flow?.[COLON] ?? []].flat();
+  if (container) add(data, 'micromarkExtensions', { flow: { [COLON]: container } });
+  add(data, 'fromMarkdownExtensions', directiveFromMarkdown);
+}
+
+function add(data: Record<string, unknown>, key: string, extension: unknown): void {
+  const list = data[key];
+  data[key] = Array.isArray(list) ? [...list, extension] : [extension];
+}
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkMath).use(remarkContainers).freeze();
+
+/** Markdown with MDX, GFM, formulas and callouts as a tree. Throws a VFileMessage with the place of a syntax error. */
+export function parseMdx(source: string): Root {
+  return parser.parse(prepareSource(source));
+}

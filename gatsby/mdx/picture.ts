@@ -1,0 +1,42 @@
+import type { GatsbyCache, Node, Reporter } from 'gatsby';
+import { generateImageData } from 'gatsby-plugin-sharp';
+import type { PictureData } from './types';
+
+const MIN_WIDTH = 640;
+const MAX_WIDTH = 1030;
+const QUALITY = 70;
+
+interface PictureTools {
+  pathPrefix: string;
+  reporter: Reporter;
+  cache: GatsbyCache;
+}
+
+/**
+ * The responsive forms of a picture file: 640 and 1030 px wide, never wider than the file itself, at quality 70. The files are written by
+ * Gatsby's image jobs before the build ends.
+ */
+export async function pictureData(file: Node, tools: PictureTools): Promise<PictureData> {
+  const data = await generateImageData({
+    file,
+    args: {
+      layout: 'constrained',
+      width: MAX_WIDTH,
+      breakpoints: [MIN_WIDTH, MAX_WIDTH],
+      quality: QUALITY,
+      formats: ['auto', 'webp', 'avif'],
+      placeholder: 'dominantColor',
+    },
+    ...tools,
+  });
+  const fallback = data?.images.fallback;
+  if (!data || !fallback) throw new Error(`The picture ${String(file['absolutePath'])} cannot be read.`);
+  return {
+    width: data.width,
+    height: data.height,
+    src: fallback.src,
+    srcSet: fallback.srcSet ?? '',
+    sources: (data.images.sources ?? []).map(({ type, srcSet }) => ({ type: type ?? '', srcSet })),
+    color: data.backgroundColor ?? 'transparent',
+  };
+}

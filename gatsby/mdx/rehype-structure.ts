@@ -1,0 +1,63 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import temml from 'temml';
+import { visit } from 'unist-util-visit';
+import type { Report } from './report';
+import { HEADING_ID_MARK } from './source';
+import type { Heading } from './types';
+
+const OWN_ID = new RegExp(`\\s*${HEADING_ID_MARK}([\\w-]+)${HEADING_ID_MARK}$`);
+
+/** Gives every heading its id (its own, or made from its text as on GitHub) and a link to itself; returns the contents. */
+export function anchorHeadings(tree: Root, report: Report): Heading[] {
+  const slugger = new GithubSlugger();
+  const headings: Heading[] = [];
+  const own = new Set<string>();
+
+  visit(tree, 'element', (node) => {
+    const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1]);
+    if (!level) return;
+    const ownId = takeOwnId(node);
+    if (ownId && own.has(ownId)) report.fault(node, `Two headings have the id "${ownId}".`, 'give one of them another');
+    if (ownId) own.add(ownId);
+    const text = toString(node).trim();
+    const id = ownId ?? slugger.slug(text);
+    const label = `Direct link to ${text}`;
+    node.properties = { ...node.properties, id };
+    node.children.push({
+      type: 'element',
+      tagName: 'a',
+      properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: label, title: label },
+      children: [],
+    });
+    headings.push({ id, text, level });
+  });
+  return headings;
+}
+
+/** Takes `{#id}` off the end of a heading. */
+function takeOwnId(heading: Element): string | undefined {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const match = OWN_ID.exec(last.value);
+  if (match) last.value = last.value.slice(0, match.index);
+  return match?.[1];
+}
+
+/** Formulas in TeX become MathML, which browsers and screen readers read by themselves. */
+export function renderFormulas(tree: Root, report: Report): void {
+  visit(tree, 'element', (node) => {
+    const classes = node.properties?.['className'];
+    if (!Array.isArray(classes) || !classes.includes('math')) return;
+    const displayMode = classes.includes('math-display');
+    try {
+      const markup = temml.renderToString(toString(node), { displayMode, throwOnError: true });
+      node.properties = { markup, display: displayMode };
+    } catch (error) {
+      report.fault(node, `This formula is not TeX: ${error instanceof Error ? error.message : String(error)}`, 'see temml.org');
+    }
+    node.tagName = 'content-formula';
+    node.children = [];
+  });
+}

@@ -1,0 +1,100 @@
+import type { Image, Link, Parent, Root } from 'mdast';
+import { posix } from 'node:path';
+import { visit } from 'unist-util-visit';
+import { shownPath } from '../checks/content-files';
+import { jsxElement } from './remark-elements';
+import type { Report } from './report';
+import type { Dependency, PictureData } from './types';
+
+/** What a text may refer to. Paths are relative to `content/`. */
+export interface References {
+  /** Address of the page made from an MDX file; null if there is none. */
+  pagePath: (file: string) => Promise<string | null>;
+  /** Digest of a picture file; null if there is none. */
+  pictureDigest: (file: string) => Promise<string | null>;
+  picture: (file: string) => Promise<PictureData>;
+  /** Address behind `site:<name>`; undefined for an unknown name. */
+  siteLink: (url: string) => string | undefined;
+  /** Names that `site:` knows. */
+  siteLinkNames: readonly string[];
+}
+
+/** Links to files get the address of their page, `site:` links that of the settings. Returns what the result depends on. */
+export async function resolveLinks(tree: Root, file: string, references: References, report: Report): Promise<Dependency[]> {
+  const links: Link[] = [];
+  visit(tree, 'link', (node) => {
+    links.push(node);
+  });
+  const dependencies: Dependency[] = [];
+
+  for (const link of links) {
+    if (link.url.startsWith('site:')) {
+      const url = references.siteLink(link.url);
+      const names = references.siteLinkNames.map((name) => `site:${name}`).join(', ');
+      if (!url) report.fault(link, `There is no link "${link.url}" in content/site.yml.`, `known: ${names}`);
+      link.url = url ?? link.url;
+      continue;
+    }
+    const match = /^(?![a-z]+:|\/)([^#?]+\.mdx?)((?:\?[^#]*)?(?:#.*)?)$/i.exec(link.url);
+    if (!match) continue;
+    const [, relative = '', rest = ''] = match;
+    const target = resolveBeside(file, relative);
+    const path = await references.pagePath(target);
+    dependencies.push({ kind: 'page', file: target, value: path });
+    if (path === null) {
+      report.warn(link, `The link ${link.url} leads to no page: there is no ${shownPath(target)}.`, 'correct the path');
+    } else {
+      link.url = path + rest;
+    }
+  }
+  return dependencies;
+}
+
+/**
+ * Local pictures get the data of their files, the first one loading eagerly if `eager` is set; one with a title and a line of its own
+ * becomes a figure. Returns what the result depends on.
+ */
+export async function resolvePictures(
+  tree: Root,
+  { file, eager }: { file: string; eager: boolean },
+  references: References,
+  report: Report,
+): Promise<Dependency[]> {
+  const images: Image[] = [];
+  visit(tree, 'image', (image) => {
+    images.push(image);
+  });
+  const dependencies: Dependency[] = [];
+
+  for (const image of images) {
+    if (/^([a-z]+:|\/)/i.test(image.url) || !/\.(png|jpe?g|webp)$/i.test(image.url)) {
+      report.fault(image, `The picture ${image.url} cannot be used.`, 'put a png, jpg or webp beside the page and write ./name.png');
+      continue;
+    }
+    if (!image.alt) {
+      report.fault(image, `The picture ${image.url} says nothing to those who cannot see it.`, 'write what it shows: ![text](…)');
+    }
+    const target = resolveBeside(file, image.url);
+    const digest = await references.pictureDigest(target);
+    dependencies.push({ kind: 'picture', file: target, value: digest });
+    if (digest === null) {
+      report.fault(image, `There is no picture ${shownPath(target)}.`, 'put the file there, or correct the path');
+      continue;
+    }
+    const picture = await references.picture(target);
+    const isFirst = image === images[0];
+    image.data = { hName: 'content-picture', hProperties: { picture, alt: image.alt ?? '', eager: eager && isFirst } };
+  }
+
+  visit(tree, 'paragraph', (paragraph, index, parent: Parent | null) => {
+    const [image, ...others] = paragraph.children;
+    if (index === null || !parent || image?.type !== 'image' || others.length > 0 || !image.title) return;
+    parent.children[index] = jsxElement('Figure', { caption: image.title }, [paragraph], paragraph.position);
+    image.title = null;
+  });
+  return dependencies;
+}
+
+function resolveBeside(file: string, relative: string): string {
+  return posix.join(posix.dirname(file), decodeURI(relative));
+}

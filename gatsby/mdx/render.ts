@@ -1,0 +1,125 @@
+import type { Root as HastRoot } from 'hast';
+import { toJsxRuntime, type Options as JsxOptions } from 'hast-util-to-jsx-runtime';
+import type { Expression } from 'estree';
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFileMessage } from 'vfile-message';
+import { contentComponents, writerComponents } from '../../src/components/content';
+import { shownPath } from '../checks/content-files';
+import { suggest, type Fault } from '../checks/fault';
+import { parseMdx } from './parse';
+import { highlightCode } from './rehype-code';
+import { anchorHeadings, renderFormulas } from './rehype-structure';
+import { calloutsToElements, isComment, refuseCode, refuseTitles, unravelElements } from './remark-elements';
+import { resolveLinks, resolvePictures, type References } from './remark-references';
+import { createReport, type Report } from './report';
+import type { Rendering } from './types';
+
+/** An MDX file to render. */
+export interface MdxFile {
+  /** Path below `content/`. */
+  file: string;
+  source: string;
+  /** Whether its first picture is the first one of the page. */
+  eager: boolean;
+}
+
+const toHast = unified()
+  .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression'] })
+  .freeze();
+
+/** Renders MDX to static HTML. It never throws for what a writer did: that is among the faults, with an empty text. */
+export async function renderMdx(mdx: MdxFile, references: References): Promise<{ rendering: Rendering; warnings: Fault[] }> {
+  const faults: Fault[] = [];
+  const warnings: Fault[] = [];
+  const report = createReport(shownPath(mdx.file), faults, warnings);
+  const empty: Rendering = { html: '', excerpt: null, headings: [], firstParagraph: '', words: 0, faults, dependencies: [] };
+
+  let tree: Root;
+  try {
+    tree = parseMdx(mdx.source);
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    const line = error.line ?? 1;
+    report.fault({ position: { start: { line } } }, error.reason, 'close every tag, and put "<" and "{" of the text into `code`');
+    return { rendering: empty, warnings };
+  }
+
+  refuseCode(tree, report);
+  refuseTitles(tree, report);
+  calloutsToElements(tree, report);
+  unravelElements(tree);
+  refuseUnknownElements(tree, report);
+  const dependencies = [
+    ...(await resolveLinks(tree, mdx.file, references, report)),
+    ...(await resolvePictures(tree, mdx, references, report)),
+  ];
+  const firstParagraph = toString(tree.children.find((node) => node.type === 'paragraph') ?? []);
+  const words = toString(tree).split(/\s+/).filter(Boolean).length;
+
+  const hast = await toHast.run(tree);
+  renderFormulas(hast, report);
+  const headings = anchorHeadings(hast, report);
+  highlightCode(hast, report);
+  if (faults.length > 0) return { rendering: { ...empty, dependencies }, warnings };
+
+  const excerpt = beforeTruncateMark(hast);
+  const rendering: Rendering = {
+    html: toHtml(hast),
+    excerpt: excerpt ? toHtml(excerpt) : null,
+    headings,
+    firstParagraph: firstParagraph.replace(/\s+/g, ' '),
+    words,
+    faults,
+    dependencies,
+  };
+  return { rendering, warnings };
+}
+
+/** An element with a capital must be a component that writers have. */
+function refuseUnknownElements(tree: Root, report: Report): void {
+  const known = Object.keys(writerComponents);
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const name = node.name ?? '';
+    const isOurs = name === 'Callout' || known.includes(name);
+    if (/^[A-Z]|\./.test(name) && !isOurs) report.fault(node, `There is no component <${name}>.`, suggest(name, known));
+    for (const attribute of node.attributes) {
+      const isLiteral = attribute.type === 'mdxJsxAttribute' && (typeof attribute.value !== 'object' || isLiteralValue(attribute.value));
+      if (!isLiteral) report.fault(node, `<${name}> has an attribute that is code.`, 'give it a text in quotes, a number or true or false');
+    }
+  });
+}
+
+function isLiteralValue(value: { value: string } | null | undefined): boolean {
+  return value === null || value === undefined || /^\s*(true|false|-?[\d.]+|"[^"]*"|'[^']*')\s*$/.test(value.value);
+}
+
+/** Comments render nothing, literals themselves; nothing else gets here. */
+const createEvaluater: NonNullable<JsxOptions['createEvaluater']> = () => ({
+  evaluateExpression(expression: Expression): unknown {
+    if (expression.type === 'Literal') return expression.value;
+    if (expression.type === 'UnaryExpression' && expression.argument.type === 'Literal') return -Number(expression.argument.value);
+    return undefined;
+  },
+  evaluateProgram: () => undefined,
+});
+
+function toHtml(tree: HastRoot): string {
+  return renderToStaticMarkup(
+    toJsxRuntime(tree, { Fragment, jsx, jsxs, components: contentComponents, createEvaluater, ignoreInvalidStyle: false }),
+  );
+}
+
+/** What stands before the truncate mark; undefined without one. */
+function beforeTruncateMark(tree: HastRoot): HastRoot | undefined {
+  const at = tree.children.findIndex(
+    (node) => node.type === 'mdxFlowExpression' && isComment(node.value) && node.value.includes('truncate'),
+  );
+  return at < 0 ? undefined : { ...tree, children: tree.children.slice(0, at) };
+}

@@ -1,0 +1,21 @@
+import type { Fault } from '../checks/fault';
+
+interface Positioned {
+  position?: { start: { line: number } } | undefined;
+}
+
+/** Collects what the steps find in one file. */
+export interface Report {
+  /** Something that stops the build. */
+  fault: (node: Positioned | undefined, message: string, hint: string) => void;
+  /** Something that is told and built all the same. */
+  warn: (node: Positioned | undefined, message: string, hint: string) => void;
+}
+
+/** A report into `faults` and `warnings`, with `file` and the node's line. */
+export function createReport(file: string, faults: Fault[], warnings: Fault[]): Report {
+  const into = (list: Fault[]) => (node: Positioned | undefined, message: string, hint: string) => {
+    list.push({ file, line: node?.position?.start.line ?? 1, message, hint });
+  };
+  return { fault: into(faults), warn: into(warnings) };
+}

@@ -1,0 +1,45 @@
+import type { Fault } from '../checks/fault';
+
+/** A heading of a text, h2 and below. */
+export interface Heading {
+  /** Anchor. */
+  id: string;
+  text: string;
+  /** 2 to 6. */
+  level: number;
+}
+
+/** Something outside the file that its HTML was made from; the HTML holds as long as `value` does. */
+export interface Dependency {
+  kind: 'page' | 'picture';
+  /** Path below `content/`. */
+  file: string;
+  /** The page's address or the picture's digest; null if there is no such file. */
+  value: string | null;
+}
+
+/** What becomes of an MDX file. */
+export interface Rendering {
+  html: string;
+  /** The part before the truncate mark; null without one. */
+  excerpt: string | null;
+  headings: Heading[];
+  /** Text of the first paragraph. */
+  firstParagraph: string;
+  words: number;
+  faults: Fault[];
+  dependencies: Dependency[];
+}
+
+/** A responsive picture: widths 640 and 1030 (or its own, if narrower) in AVIF, WebP and its own format. */
+export interface PictureData {
+  /** Size of the largest file in pixels. */
+  width: number;
+  height: number;
+  /** Fallback address and srcset in the picture's own format. */
+  src: string;
+  srcSet: string;
+  sources: { type: string; srcSet: string }[];
+  /** Dominant colour as #rrggbb, shown until the picture is there. */
+  color: string;
+}

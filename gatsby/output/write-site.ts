@@ -1,0 +1,1 @@
+export async function writeSite(_: { root: string; pathPrefix: string }): Promise<void> {}

@@ -1,0 +1,26 @@
+/** Where a content file stands: its section (the first folder) and its name below it, without `.mdx` and `/index`. */
+export interface ContentPlace {
+  section: string;
+  name: string;
+}
+
+/** The place of an MDX file, given its path below `content/`. The file that opens a section is named `index`. */
+export function placeOf(file: string): ContentPlace {
+  const [section = '', ...rest] = file.replace(/\.mdx$/, '').split('/');
+  const name = rest.join('/').replace(/\/index$/, '');
+  return { section, name };
+}
+
+/** The node id of a content file. A doc's is its bare name, as the specification has it; the others carry their section. */
+export function contentId(file: string): string {
+  const { section, name } = placeOf(file);
+  return section === 'docs' ? name : `${section}:${name}`;
+}
+
+/** The address of a content file, without a trailing slash; `slug` replaces the last part. */
+export function contentPath(file: string, slug?: string): string {
+  const { section, name } = placeOf(file);
+  const parts = name === 'index' ? [] : name.split('/');
+  if (slug) parts.splice(-1, 1, slug);
+  return ['', section, ...parts].join('/');
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { suggest } from '../../checks/fault';
+import { day, line, pageFields, picture, slug } from '../../checks/front-matter';
+import { placeOf } from '../address';
+import { besidePage, createPageNode, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
+import { query, template } from '../query';
+import type { Section } from '../section';
+import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
+import { createBlogResolvers } from './resolvers';
+import { typeDefs } from './types';
+
+const FOLDER = 'blog';
+const POSTS_PER_PAGE = 10;
+
+const schema = z.strictObject({
+  ...pageFields,
+  description: pageFields.description.unwrap(),
+  date: day,
+  tags: z.array(slug).min(1, 'name at least one tag'),
+  authors: z.array(slug).min(1, 'name at least one author'),
+  image: picture,
+  imageAlt: line,
+});
+
+const tagsFile = {
+  path: `${FOLDER}/tags.yml`,
+  schema: z.record(slug, z.strictObject({ label: line, description: line })),
+} satisfies YamlFile<z.ZodType>;
+
+const authorsFile = {
+  path: `${FOLDER}/authors.yml`,
+  schema: z.record(slug, z.strictObject({ name: line.optional(), bio: line.optional(), url: line.optional() })),
+} satisfies YamlFile<z.ZodType>;
+
+/** Posts from content/blog, with their tags and authors. */
+export const blog: Section = {
+  typeDefs,
+
+  check(files) {
+    const { pages, faults } = readMdxPages(files, FOLDER, schema);
+    const tags = readYaml(files, tagsFile);
+    const authors = readYaml(files, authorsFile);
+    if (!tags.ok) faults.push(...tags.faults);
+    if (!authors.ok) faults.push(...authors.faults);
+    for (const page of pages) {
+      const lists = [
+        { field: 'tags', ids: page.fields.tags, file: tags },
+        { field: 'authors', ids: page.fields.authors, file: authors },
+      ];
+      for (const { field, ids, file } of lists) {
+        const known = file.ok ? Object.keys(file.value) : ids;
+        const add = `, or add it to content/${FOLDER}/${field}.yml`;
+        faults.push(...unknownIds(page, field, ids, known, (id) => suggest(id, known) + add));
+      }
+      faults.push(...missingPicture(files, page));
+    }
+    return faults;
+  },
+
+  async onCreateNode(args) {
+    await createPageNode(args, { folder: FOLDER, type: 'BlogPost', schema }, (fields, file) => ({
+      slug: fields.slug ?? placeOf(file).name,
+      image: besidePage(file, fields.image),
+    }));
+    await createYamlNodes(args, tagsFile, 'BlogTag', (tags) =>
+      Object.entries(tags).map(([key, tag]) => ({
+        ...tag,
+        id: `tag:${key}`,
+        slug: key,
+        permalink: `/${FOLDER}/tags/${key}`,
+      })),
+    );
+    await createYamlNodes(args, authorsFile, 'BlogAuthor', (authors) =>
+      Object.entries(authors).map(([key, author]) => ({ ...author, id: `author:${key}`, key })),
+    );
+  },
+
+  createResolvers: createBlogResolvers,
+
+  async createPages(args) {
+    const { createPage } = args.actions;
+    const { pipeline } = args;
+    const { allBlogPost, allBlogTag } = await query<{
+      allBlogPost: { nodes: { id: string; path: string }[] };
+      allBlogTag: { nodes: { slug: string; permalink: string; count: number }[] };
+    }>(args, '{ allBlogPost { nodes { id path } } allBlogTag { nodes { slug permalink count } } }');
+
+    for (const { id, path } of allBlogPost.nodes) {
+      createPage({ path, component: template('blog-post'), context: { id, pipeline } });
+    }
+
+    const pageCount = Math.max(1, Math.ceil(allBlogPost.nodes.length / POSTS_PER_PAGE));
+    const listPath = (number: number) => (number === 1 ? `/${FOLDER}` : `/${FOLDER}/page/${number}`);
+    for (let number = 1; number <= pageCount; number++) {
+      createPage({
+        path: listPath(number),
+        component: template('blog-list'),
+        context: {
+          skip: (number - 1) * POSTS_PER_PAGE,
+          limit: POSTS_PER_PAGE,
+          newer: number > 1 ? listPath(number - 1) : null,
+          older: number < pageCount ? listPath(number + 1) : null,
+          pipeline,
+        },
+      });
+    }
+
+    createPage({ path: `/${FOLDER}/archive`, component: template('blog-archive') });
+    createPage({ path: `/${FOLDER}/tags`, component: template('blog-tags') });
+    for (const tag of allBlogTag.nodes.filter(({ count }) => count > 0)) {
+      createPage({ path: tag.permalink, component: template('blog-tag'), context: { slug: tag.slug, pipeline } });
+    }
+  },
+};

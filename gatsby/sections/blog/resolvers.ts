@@ -1,0 +1,44 @@
+import type { GatsbyNode } from 'gatsby';
+import { readSettings } from '../site/settings';
+import type { QueryContext } from '../query';
+
+type ResolversArgs = Parameters<NonNullable<GatsbyNode['createResolvers']>>[0];
+
+interface PostSource {
+  id: string;
+  date: string;
+}
+
+const YOUNGEST_FIRST = { sort: [{ date: 'DESC' }, { path: 'ASC' }] };
+
+/** Resolvers of `BlogPost`, `BlogTag` and `BlogAuthor` beside those every content page has. */
+export function createBlogResolvers({ createResolvers }: ResolversArgs): void {
+  const { title } = readSettings(process.cwd());
+
+  const allPosts = async ({ nodeModel }: QueryContext, filter: object = {}) => {
+    const { entries } = await nodeModel.findAll<PostSource>({ type: 'BlogPost', query: { filter, ...YOUNGEST_FIRST } });
+    return [...entries];
+  };
+
+  /** The post `step` places further down the list, youngest first. */
+  const neighbour = (step: 1 | -1) => ({
+    resolve: async (post: PostSource, _: unknown, context: QueryContext) => {
+      const posts = await allPosts(context);
+      return posts[posts.findIndex(({ id }) => id === post.id) + step] ?? null;
+    },
+  });
+
+  const postsWith = (slug: string, context: QueryContext) => allPosts(context, { tags: { elemMatch: { slug: { eq: slug } } } });
+
+  createResolvers({
+    BlogPost: { newer: neighbour(-1), older: neighbour(1) },
+    BlogTag: {
+      posts: { resolve: ({ slug }: { slug: string }, _: unknown, context: QueryContext) => postsWith(slug, context) },
+      count: {
+        resolve: async ({ slug }: { slug: string }, _: unknown, context: QueryContext) =>
+          (await postsWith(slug, context)).length,
+      },
+    },
+    BlogAuthor: { name: { resolve: ({ name }: { name?: string }) => name ?? title } },
+  });
+}

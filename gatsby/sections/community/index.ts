@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { line, month, pageFields } from '../../checks/front-matter';
+import { placeOf } from '../address';
+import { createPageNode, readMdxPages } from '../mdx-pages';
+import { query, template } from '../query';
+import type { Section } from '../section';
+import { checkSidebars } from '../sidebars';
+import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
+
+const FOLDER = 'community';
+const CHANGELOG = `${FOLDER}:changelog`;
+const schema = z.strictObject(pageFields);
+
+const entries = z.array(line).default([]);
+const changelogFile = {
+  path: `${FOLDER}/changelog.yml`,
+  schema: z.array(z.strictObject({ month, added: entries, changed: entries, fixed: entries })),
+} satisfies YamlFile<z.ZodType>;
+
+const typeDefs = /* GraphQL */ `
+  "A page of the community section."
+  type CommunityPage implements Node & Content @dontInfer {
+    "Address, without a slash at the end."
+    path: String!
+    "Path of the file below content/."
+    file: String!
+    "The page's h1."
+    title: String!
+    "One sentence; the first paragraph if the file has none."
+    description: String!
+    "The text as HTML."
+    html: String!
+    "Headings of the text, h2 and below, in order."
+    headings: [Heading!]!
+    "What is wrong in the text."
+    faults: [ContentFault!]!
+    "Not to be published yet."
+    draft: Boolean!
+  }
+
+  "What changed in the editor in one month, from changelog.yml."
+  type Release implements Node @dontInfer {
+    "The month as YYYY-MM."
+    month: String!
+    "What is new; one line each, with code between backticks."
+    added: [String!]!
+    "What works in another way than before."
+    changed: [String!]!
+    "What was broken."
+    fixed: [String!]!
+  }
+`;
+
+/** Community pages and the changelog, whose releases are data. */
+export const community: Section = {
+  typeDefs,
+
+  check(files) {
+    const { faults } = readMdxPages(files, FOLDER, schema);
+    const known = files.list(FOLDER, '.mdx').map((file) => placeOf(file).name);
+    const changelog = readYaml(files, changelogFile);
+    return [...faults, ...checkSidebars(files, FOLDER, known), ...(changelog.ok ? [] : changelog.faults)];
+  },
+
+  async onCreateNode(args) {
+    await createPageNode(args, { folder: FOLDER, type: 'CommunityPage', schema }, () => ({}));
+    await createYamlNodes(args, changelogFile, 'Release', (releases) =>
+      releases.map((release) => ({ ...release, id: `release:${release.month}` })),
+    );
+  },
+
+  async createPages(args) {
+    const { allCommunityPage } = await query<{ allCommunityPage: { nodes: { id: string; path: string }[] } }>(
+      args,
+      '{ allCommunityPage { nodes { id path } } }',
+    );
+    for (const { id, path } of allCommunityPage.nodes) {
+      const component = template(id === CHANGELOG ? 'changelog' : 'community-page');
+      args.actions.createPage({ path, component, context: { id, pipeline: args.pipeline } });
+    }
+  },
+};

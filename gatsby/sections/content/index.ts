@@ -1,0 +1,65 @@
+import { readingTimeText } from '../../../src/lib/reading-time';
+import { formatFaults, type Fault } from '../../checks/fault';
+import { query, type QueryContext } from '../query';
+import type { Section } from '../section';
+import { createRenderer, type ContentSource } from './renderer';
+import { typeDefs } from './types';
+
+/** Types that implement `Content`; those with a picture of their own; those with a reading time and an excerpt. */
+const CONTENT_TYPES = ['Doc', 'BlogPost', 'CommunityPage', 'ShowcaseItem'];
+const PICTURE_TYPES = ['BlogPost', 'ShowcaseItem'];
+
+/** What all pages written in MDX share: their text as HTML, and their pictures. */
+export const content: Section = {
+  typeDefs,
+
+  createResolvers(args) {
+    const { render, picture } = createRenderer(args);
+
+    const text = {
+      html: { resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).html },
+      headings: {
+        resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).headings,
+      },
+      faults: {
+        resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).faults,
+      },
+      description: {
+        resolve: async (source: ContentSource & { description?: string }, _: unknown, context: QueryContext) =>
+          source.description ?? (await render(source, context)).firstParagraph,
+      },
+    };
+    const image = {
+      image: {
+        resolve: ({ image: file }: { image: string }, _: unknown, context: QueryContext) => picture(file, context),
+      },
+    };
+
+    args.createResolvers({
+      ...Object.fromEntries(
+        CONTENT_TYPES.map((type) => [type, { ...text, ...(PICTURE_TYPES.includes(type) ? image : {}) }]),
+      ),
+    });
+    args.createResolvers({
+      BlogPost: {
+        excerpt: {
+          resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).excerpt,
+        },
+        readingTime: {
+          resolve: async (source: ContentSource, _: unknown, context: QueryContext) =>
+            readingTimeText((await render(source, context)).words),
+        },
+      },
+    });
+  },
+
+  /** Makes no page: it ends the build with a list of all faults in texts before any page is made. */
+  async createPages(args) {
+    const { allContent } = await query<{ allContent: { nodes: { faults: Fault[] }[] } }>(
+      args,
+      '{ allContent { nodes { faults { file line message hint } } } }',
+    );
+    const faults = allContent.nodes.flatMap((node) => node.faults);
+    if (faults.length > 0) args.reporter.panicOnBuild(formatFaults(faults));
+  },
+};

@@ -1,0 +1,91 @@
+import type { GatsbyNode, Node } from 'gatsby';
+import { posix, resolve } from 'node:path';
+import { CONTENT_FOLDER } from '../../checks/content-files';
+import { pipelineDigest } from '../../mdx/pipeline';
+import { pictureData } from '../../mdx/picture';
+import type { References } from '../../mdx/remark-references';
+import { renderMdx } from '../../mdx/render';
+import type { Dependency, PictureData, Rendering } from '../../mdx/types';
+import { contentId } from '../address';
+import type { QueryContext } from '../query';
+import { readSettings, resolveSiteLink } from '../site/settings';
+
+type ResolversArgs = Parameters<NonNullable<GatsbyNode['createResolvers']>>[0];
+
+/** A content node as its resolvers get it. */
+export interface ContentSource {
+  file: string;
+  /** Path of the page's own picture, if it has one. */
+  image?: string;
+}
+
+/** Renders content nodes and their pictures, each once per digest of what it is made from. */
+export interface Renderer {
+  render: (content: ContentSource, context: QueryContext) => Promise<Rendering>;
+  picture: (file: string, context: QueryContext) => Promise<PictureData>;
+}
+
+export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs): Renderer {
+  const root = process.cwd();
+  const pipeline = pipelineDigest(root);
+  const { links } = readSettings(root);
+  /** Renderings under way, so that the fields of one page share a run. */
+  const running = new Map<string, Promise<Rendering>>();
+
+  const fileNode = (file: string, { nodeModel }: QueryContext) =>
+    nodeModel.findOne<{ absolutePath: string }>({
+      type: 'File',
+      query: { filter: { absolutePath: { eq: posixPath(resolve(root, CONTENT_FOLDER, file)) } } },
+    });
+  const existing = async (file: string, context: QueryContext): Promise<Node> => {
+    const node = await fileNode(file, context);
+    if (!node) throw new Error(`There is no file ${posix.join(CONTENT_FOLDER, file)}.`);
+    return node;
+  };
+  const picture: Renderer['picture'] = async (file, context) =>
+    pictureData(await existing(file, context), { pathPrefix, reporter, cache });
+
+  const referencesIn = (context: QueryContext): References => ({
+    pagePath: async (file) => context.nodeModel.getNodeById<{ path: string }>({ id: contentId(file) })?.path ?? null,
+    pictureDigest: async (file) => (await fileNode(file, context))?.internal.contentDigest ?? null,
+    picture: (file) => picture(file, context),
+    siteLink: (url) => resolveSiteLink(url, links),
+    siteLinkNames: Object.keys(links),
+  });
+
+  const holds = async (dependencies: readonly Dependency[], { pagePath, pictureDigest }: References) => {
+    const values = await Promise.all(
+      dependencies.map(({ kind, file }) => (kind === 'page' ? pagePath(file) : pictureDigest(file))),
+    );
+    return values.every((value, at) => value === dependencies[at]?.value);
+  };
+
+  const renderNow = async (key: string, content: ContentSource, node: Node, references: References) => {
+    const mdx = { file: content.file, source: await loadNodeContent(node), eager: content.image === undefined };
+    const { rendering, warnings } = await renderMdx(mdx, references);
+    for (const { file, line, message, hint } of warnings) reporter.warn(`${file}:${line} ${message} → ${hint}`);
+    await cache.set(key, rendering);
+    return rendering;
+  };
+
+  return {
+    picture,
+    async render(content, context) {
+      const node = await existing(content.file, context);
+      const key = `html:${pipeline}:${content.file}:${node.internal.contentDigest}`;
+      const references = referencesIn(context);
+      const known: Rendering | undefined = await cache.get(key);
+      if (known && (await holds(known.dependencies, references))) return known;
+
+      const run = running.get(key) ?? renderNow(key, content, node, references).finally(() => running.delete(key));
+      running.set(key, run);
+      return run;
+    },
+  };
+}
+
+type RendererArgs = Pick<ResolversArgs, 'cache' | 'reporter' | 'pathPrefix'> & {
+  loadNodeContent: (node: Node) => Promise<string>;
+};
+
+const posixPath = (path: string): string => path.replaceAll('\\', '/');

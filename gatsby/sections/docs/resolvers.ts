@@ -1,0 +1,103 @@
+import type { GatsbyNode } from 'gatsby';
+import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
+import { readSettings } from '../site/settings';
+import { contentId, placeOf } from '../address';
+import type { QueryContext } from '../query';
+import { sidebarDocs, type SidebarSource } from '../sidebars';
+import { readLastUpdated } from './last-updated';
+
+type ResolversArgs = Parameters<NonNullable<GatsbyNode['createResolvers']>>[0];
+
+interface DocSource {
+  id: string;
+  file: string;
+}
+
+/** Where a doc stands: its sidebar and the ids before and after it. */
+interface Place {
+  sidebar: string;
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+/** Resolvers of `Doc` and `DocsVersion`. */
+export function createDocResolvers({ createResolvers, getNodesByType }: ResolversArgs): void {
+  const { edit } = readSettings(process.cwd()).links;
+  const lastUpdated = once(() => readLastUpdated(CONTENT_FOLDER));
+  /** Places by the digest of their sidebar: worked out once a sidebar, not once a page. */
+  const known = new Map<string, Map<string, Place>>();
+
+  const sidebarsOf = async (nodeModel: QueryContext['nodeModel']) => {
+    const { entries } = await nodeModel.findAll<SidebarSource>({
+      type: 'Sidebar',
+      query: { filter: { section: { eq: 'docs' } } },
+    });
+    return [...entries];
+  };
+
+  const place = async (doc: DocSource, nodeModel: QueryContext['nodeModel']): Promise<Place | undefined> => {
+    for (const sidebar of await sidebarsOf(nodeModel)) {
+      const digest = sidebar.internal.contentDigest;
+      const places = known.get(digest) ?? placesIn(sidebar, (id) => nodeModel.getNodeById({ id }) !== null);
+      known.set(digest, places);
+      const found = places.get(doc.id);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+  const neighbour = (side: 'previous' | 'next') => ({
+    resolve: async (doc: DocSource, _: unknown, { nodeModel }: QueryContext) => {
+      const id = (await place(doc, nodeModel))?.[side];
+      return id ? nodeModel.getNodeById({ id, type: 'Doc' }) : null;
+    },
+  });
+
+  createResolvers({
+    Doc: {
+      sidebar: {
+        resolve: async (doc: DocSource, _: unknown, { nodeModel }: QueryContext) =>
+          (await place(doc, nodeModel))?.sidebar ?? null,
+      },
+      previous: neighbour('previous'),
+      next: neighbour('next'),
+      lastUpdated: {
+        resolve: async ({ file }: DocSource) => (await lastUpdated()).get(shownPath(file)) ?? null,
+      },
+      editUrl: { resolve: ({ file }: DocSource) => `${edit}/${shownPath(file)}` },
+    },
+    DocsVersion: {
+      docs: {
+        resolve: async (_: unknown, __: unknown, { nodeModel }: QueryContext) =>
+          (await nodeModel.findAll({ type: 'Doc', query: { sort: { path: 'ASC' } } })).entries,
+      },
+      draftIds: {
+        resolve: () =>
+          getNodesByType('Mdx')
+            .filter(({ frontmatter }) => isDraft(frontmatter))
+            .map(({ internal }) => (internal.contentFilePath ?? '').split(`/${CONTENT_FOLDER}/`).pop() ?? '')
+            .filter((file) => placeOf(file).section === 'docs')
+            .map(contentId)
+            .sort(),
+      },
+      sidebars: {
+        resolve: (_: unknown, __: unknown, { nodeModel }: QueryContext) => sidebarsOf(nodeModel),
+      },
+    },
+  });
+}
+
+function placesIn({ name, entries }: SidebarSource, exists: (id: string) => boolean): Map<string, Place> {
+  const ids = sidebarDocs(entries).filter(exists);
+  return new Map(ids.map((id, at) => [id, { sidebar: name, previous: ids[at - 1], next: ids[at + 1] }]));
+}
+
+function isDraft(frontMatter: unknown): boolean {
+  return typeof frontMatter === 'object' && frontMatter !== null && 'draft' in frontMatter && frontMatter.draft === true;
+}
+
+/** A function that runs `make` at its first call and gives the same result ever after. */
+function once<T>(make: () => T): () => T {
+  let result: { value: T } | undefined;
+  return () => (result ??= { value: make() }).value;
+}

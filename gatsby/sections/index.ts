@@ -1,0 +1,12 @@
+import { blog } from './blog';
+import { community } from './community';
+import { content } from './content';
+import { docs } from './docs';
+import { featureRequests } from './feature-requests';
+import type { Section } from './section';
+import { showcase } from './showcase';
+import { sidebars } from './sidebars';
+import { site } from './site';
+
+/** Every part of the site. `content` comes before the sections that make pages of it. */
+export const sections: readonly Section[] = [site, content, sidebars, docs, blog, community, showcase, featureRequests];

@@ -1,0 +1,132 @@
+import type { GatsbyNode, Node } from 'gatsby';
+import { z } from 'zod';
+import { shownPath, type ContentFiles } from '../checks/content-files';
+import type { Fault } from '../checks/fault';
+import { checkFrontMatter, type pageFields } from '../checks/front-matter';
+import type { Checked } from '../checks/yaml';
+import { contentId, contentPath } from './address';
+
+type PageSchema = z.ZodObject<typeof pageFields & z.ZodRawShape>;
+
+/** An MDX file whose front matter is right. */
+export interface MdxPage<Fields> {
+  /** Path below `content/`. */
+  file: string;
+  path: string;
+  fields: Fields;
+  lineOf: (path: readonly PropertyKey[]) => number;
+}
+
+/** Reads the front matter of every MDX file of a section; faulty files and files that claim one address become faults. */
+export function readMdxPages<Schema extends PageSchema>(
+  files: ContentFiles,
+  folder: string,
+  schema: Schema,
+): { pages: MdxPage<z.output<Schema>>[]; faults: Fault[] } {
+  const pages: MdxPage<z.output<Schema>>[] = [];
+  const faults: Fault[] = [];
+  const claimed = new Map<string, string>();
+
+  for (const file of files.list(folder, '.mdx')) {
+    const checked: Checked<z.output<Schema>> = checkFrontMatter(files.read(file), shownPath(file), schema);
+    if (!checked.ok) {
+      faults.push(...checked.faults);
+      continue;
+    }
+    const { value: fields, lineOf } = checked;
+    const path = contentPath(file, fields.slug);
+    const other = claimed.get(path);
+    if (other) {
+      faults.push({
+        file: shownPath(file),
+        line: lineOf(['slug']),
+        message: `The address ${path} is taken by ${shownPath(other)}.`,
+        hint: 'rename the file, or give one of the two another "slug"',
+      });
+    }
+    claimed.set(path, file);
+    pages.push({ file, path, fields, lineOf });
+  }
+  return { pages, faults };
+}
+
+/** The faults of ids in a front matter list that `known` does not have. */
+export function unknownIds(
+  page: MdxPage<unknown>,
+  field: string,
+  ids: readonly string[],
+  known: readonly string[],
+  hint: (id: string) => string,
+): Fault[] {
+  return ids.flatMap((id, index) =>
+    known.includes(id)
+      ? []
+      : [
+          {
+            file: shownPath(page.file),
+            line: page.lineOf([field, index]),
+            message: `"${field}" names "${id}", which does not exist.`,
+            hint: hint(id),
+          },
+        ],
+  );
+}
+
+/** The fault of a front matter picture that is not there. */
+export function missingPicture(files: ContentFiles, page: MdxPage<{ image: string }>): Fault[] {
+  const path = besidePage(page.file, page.fields.image);
+  if (files.exists(path)) return [];
+  return [
+    {
+      file: shownPath(page.file),
+      line: page.lineOf(['image']),
+      message: `There is no picture ${shownPath(path)}.`,
+      hint: 'put the file there, or correct "image"',
+    },
+  ];
+}
+
+/** Path below `content/` of a file that a page names as `./name`. */
+export function besidePage(file: string, relative: string): string {
+  return file.replace(/[^/]*$/, '') + relative.replace(/^\.\//, '');
+}
+
+type OnCreateNodeArgs = Parameters<NonNullable<GatsbyNode['onCreateNode']>>[0];
+
+/** Whether the section makes pages of drafts: only for the writer's own eyes. */
+export const showsDrafts = (): boolean => process.env.NODE_ENV !== 'production';
+
+/**
+ * Makes the section's node for an Mdx node of its folder. Files with faults make none (the check has told of them),
+ * nor do drafts in a build.
+ */
+export async function createPageNode<Schema extends PageSchema>(
+  { node, getNode, loadNodeContent, actions, createContentDigest }: OnCreateNodeArgs,
+  section: { folder: string; type: string; schema: Schema },
+  fieldsOf: (fields: z.output<Schema>, file: string) => Record<string, unknown>,
+): Promise<void> {
+  const source = node.internal.type === 'Mdx' && node.parent ? getNode(node.parent) : undefined;
+  const file = source ? relativePathOf(source) : '';
+  if (!source || !file.startsWith(`${section.folder}/`)) return;
+
+  const checked = checkFrontMatter(await loadNodeContent(source), shownPath(file), section.schema);
+  if (!checked.ok || (checked.value.draft && !showsDrafts())) return;
+
+  const { slug, ...fields } = checked.value;
+  const content = { ...fields, ...fieldsOf(checked.value, file), file, path: contentPath(file, slug) };
+  actions.createNode({
+    ...content,
+    id: contentId(file),
+    parent: node.id,
+    children: [],
+    internal: {
+      type: section.type,
+      contentDigest: createContentDigest({ content, body: node.internal.contentDigest }),
+    },
+  });
+}
+
+/** The path below `content/` of a File node; an empty string for any other node. */
+export function relativePathOf(node: Node): string {
+  return node.internal.type === 'File' && typeof node['relativePath'] === 'string' ? node['relativePath'] : '';
+}

@@ -1,0 +1,21 @@
+import type { CreatePagesArgs, Node } from 'gatsby';
+import { resolve } from 'node:path';
+
+/** What Gatsby hands to resolvers, as far as the sections use it. Look-ups through it are remembered as the page's dependencies. */
+export interface QueryContext {
+  nodeModel: {
+    getNodeById: <Found>(args: { id: string; type?: string }) => (Found & Node) | null;
+    findOne: <Found>(args: { type: string; query: object }) => Promise<(Found & Node) | null>;
+    findAll: <Found>(args: { type: string; query?: object }) => Promise<{ entries: Iterable<Found & Node> }>;
+  };
+}
+
+/** Runs a query for `createPages`. Its errors are the developer's and end the build. */
+export async function query<Data>({ graphql, reporter }: CreatePagesArgs, text: string): Promise<Data> {
+  const { data, errors } = await graphql<Data>(text);
+  if (!data || errors) reporter.panic('A query for createPages failed.', errors);
+  return data;
+}
+
+/** The component of a page type. */
+export const template = (name: string): string => resolve('src/templates', `${name}.tsx`);

@@ -1,0 +1,27 @@
+import type { CreatePagesArgs, GatsbyNode, Node } from 'gatsby';
+import type { Fault } from '../checks/fault';
+import type { ContentFiles } from '../checks/content-files';
+
+type Hook<Name extends keyof GatsbyNode> = Extract<NonNullable<GatsbyNode[Name]>, (...args: never[]) => unknown>;
+type HookArgs<Name extends keyof GatsbyNode> = Parameters<Hook<Name>>[0];
+
+/** One part of the site: its types, its nodes, its pages, and what is checked of its files. */
+export interface Section {
+  /** GraphQL SDL of the section's types. */
+  typeDefs?: string;
+  /** Everything wrong in the section's files; must not depend on Gatsby. */
+  check?: (files: ContentFiles) => Fault[];
+  sourceNodes?: (args: HookArgs<'sourceNodes'>) => void | Promise<void>;
+  onCreateNode?: (args: HookArgs<'onCreateNode'>) => void | Promise<void>;
+  createResolvers?: (args: HookArgs<'createResolvers'>) => void;
+  createPages?: (args: PagesArgs) => Promise<void>;
+}
+
+/** Gatsby's arguments, and what every page made from MDX carries in its context. */
+export interface PagesArgs extends CreatePagesArgs {
+  /** Changes when the way from MDX to HTML changes, so that Gatsby runs the page queries again. */
+  pipeline: string;
+}
+
+/** A node as the sections make them. */
+export type ContentNode = Node & { path: string; file: string };

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { suggest } from '../../checks/fault';
+import { line, pageFields, picture, slug } from '../../checks/front-matter';
+import { placeOf } from '../address';
+import { besidePage, createPageNode, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
+import { template } from '../query';
+import type { Section } from '../section';
+import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
+
+const FOLDER = 'showcase';
+
+const schema = z.strictObject({
+  ...pageFields,
+  description: pageFields.description.unwrap(),
+  author: line,
+  order: z.int('write a whole number').positive('start at 1'),
+  tags: z.array(slug).min(1, 'name at least one filter'),
+  scripted: z.boolean('write true or false').default(false),
+  image: picture,
+  imageAlt: line,
+});
+
+const filtersFile = {
+  path: `${FOLDER}/filters.yml`,
+  schema: z.record(slug, z.strictObject({ label: line, description: line })),
+} satisfies YamlFile<z.ZodType>;
+
+const typeDefs = /* GraphQL */ `
+  "A scene of the showcase."
+  type ShowcaseItem implements Node & Content @dontInfer {
+    "Address of the item in the grid."
+    path: String!
+    "Name of its folder, and of its anchor in the grid."
+    slug: String!
+    "Path of the file below content/."
+    file: String!
+    "Name of the scene."
+    title: String!
+    "One sentence for the card."
+    description: String!
+    "The text as HTML."
+    html: String!
+    "Headings of the text, h2 and below, in order."
+    headings: [Heading!]!
+    "What is wrong in the text."
+    faults: [ContentFault!]!
+    "Not to be published yet."
+    draft: Boolean!
+    "Who made the scene."
+    author: String!
+    "Place in the grid, from 1."
+    order: Int!
+    "Filters that show the item."
+    tags: [ShowcaseFilter!]! @link(by: "slug")
+    "Whether the scene has scripts of its own."
+    scripted: Boolean!
+    "The scene's picture."
+    image: Picture!
+    "What the picture shows."
+    imageAlt: String!
+  }
+
+  "A filter of the showcase, from filters.yml."
+  type ShowcaseFilter implements Node @dontInfer {
+    "Id that items name, and the filter's anchor."
+    slug: String!
+    "Text to show."
+    label: String!
+    "What the filter shows."
+    description: String!
+    "Place in the file, from 0."
+    order: Int!
+  }
+`;
+
+/** The showcase: one page of scenes from content/showcase. */
+export const showcase: Section = {
+  typeDefs,
+
+  check(files) {
+    const { pages, faults } = readMdxPages(files, FOLDER, schema);
+    const filters = readYaml(files, filtersFile);
+    if (!filters.ok) faults.push(...filters.faults);
+    for (const page of pages) {
+      const known = filters.ok ? Object.keys(filters.value) : page.fields.tags;
+      faults.push(...unknownIds(page, 'tags', page.fields.tags, known, (id) => suggest(id, known)));
+      faults.push(...missingPicture(files, page));
+    }
+    return faults;
+  },
+
+  async onCreateNode(args) {
+    await createPageNode(args, { folder: FOLDER, type: 'ShowcaseItem', schema }, (fields, file) => {
+      const name = fields.slug ?? placeOf(file).name;
+      return { slug: name, path: `/${FOLDER}#${name}`, image: besidePage(file, fields.image) };
+    });
+    await createYamlNodes(args, filtersFile, 'ShowcaseFilter', (filters) =>
+      Object.entries(filters).map(([key, filter], order) => ({ ...filter, id: `filter:${key}`, slug: key, order })),
+    );
+  },
+
+  async createPages({ actions, pipeline }) {
+    actions.createPage({ path: `/${FOLDER}`, component: template('showcase'), context: { pipeline } });
+  },
+};

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { shownPath, type ContentFiles } from '../checks/content-files';
+import { suggest, type Fault } from '../checks/fault';
+import { line } from '../checks/front-matter';
+import { checkYaml } from '../checks/yaml';
+import { contentId } from './address';
+import { relativePathOf } from './mdx-pages';
+import type { QueryContext } from './query';
+import type { Section } from './section';
+
+/** A page, by the id of its doc; its title is the label if none is given. */
+const docEntry = z.strictObject({ doc: line, label: line.optional() });
+
+/** A category: pages under one label, with a page of its own or without. Three levels are the most a reader can follow. */
+const category = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ category: line, doc: line.optional(), items: z.array(item) });
+
+const leaf = z.union([docEntry], 'write "- doc: <id>", or "- category: <label>" with "items:" (three levels at most)');
+const middle = z.union([docEntry, category(leaf)], leaf.def.error);
+const top = z.union([docEntry, category(middle)], leaf.def.error);
+
+/** The form of a `sidebars.yml`: sidebars by name. */
+export const sidebarsSchema = z.record(z.string(), z.array(top));
+
+type Entry = z.output<typeof docEntry> | { category: string; doc?: string | undefined; items: Entry[] };
+
+/** A place in a sidebar as the data layer holds it. */
+export interface SidebarEntry {
+  label: string | null;
+  doc: string | null;
+  items: SidebarEntry[];
+}
+
+/** The data of one sidebar: categories and pages in order, each page by its id. */
+export function sidebarEntries(entries: readonly Entry[]): SidebarEntry[] {
+  return entries.map((entry) =>
+    'category' in entry
+      ? { label: entry.category, doc: entry.doc ?? null, items: sidebarEntries(entry.items) }
+      : { label: entry.label ?? null, doc: entry.doc, items: [] },
+  );
+}
+
+/** Ids of all pages of a sidebar, in reading order. Ids are local to the sidebar's section. */
+export function sidebarDocs(entries: readonly SidebarEntry[]): string[] {
+  return entries.flatMap(({ doc, items }) => [...(doc ? [doc] : []), ...sidebarDocs(items)]);
+}
+
+/** The faults of a section's `sidebars.yml`: its form, and pages that are not there or that stand in it twice. */
+export function checkSidebars(files: ContentFiles, folder: string, known: readonly string[]): Fault[] {
+  const path = `${folder}/sidebars.yml`;
+  const file = shownPath(path);
+  const checked = checkYaml({ text: files.read(path), file }, sidebarsSchema);
+  if (!checked.ok) return checked.faults;
+
+  const seen = new Set<string>();
+  const faults: Fault[] = [];
+  const visit = (entries: readonly Entry[], at: readonly PropertyKey[]): void =>
+    entries.forEach((entry, index) => {
+      const id = entry.doc;
+      const lineOfId = checked.lineOf([...at, index, 'doc']);
+      if (id !== undefined && !known.includes(id)) {
+        faults.push({
+          file,
+          line: lineOfId,
+          message: `Couldn't find any doc with id "${id}".`,
+          hint: suggest(id, known),
+        });
+      } else if (id !== undefined && seen.has(id)) {
+        faults.push({ file, line: lineOfId, message: `"${id}" stands twice in the sidebars.`, hint: 'keep one of the two' });
+      }
+      if (id !== undefined) seen.add(id);
+      if ('category' in entry) visit(entry.items, [...at, index, 'items']);
+    });
+  for (const [name, entries] of Object.entries(checked.value)) visit(entries, [name]);
+  return faults;
+}
+
+/** A sidebar item as views get it. */
+export interface SidebarItem {
+  label: string;
+  path: string | null;
+  items: SidebarItem[];
+}
+
+/** Gives entries their labels and addresses; drafts and categories that are empty without them are left out. */
+export function sidebarItems(
+  entries: readonly SidebarEntry[],
+  pageOf: (doc: string) => { title: string; path: string } | null,
+): SidebarItem[] {
+  return entries.flatMap(({ label, doc, items: inner }) => {
+    const page = doc === null ? null : pageOf(doc);
+    const items = sidebarItems(inner, pageOf);
+    if (!page && items.length === 0) return [];
+    return [{ label: label ?? page?.title ?? '', path: page?.path ?? null, items }];
+  });
+}
+
+const typeDefs = /* GraphQL */ `
+  "The order of a section's pages, from its sidebars.yml."
+  type Sidebar implements Node @dontInfer {
+    "Name of the sidebar, its key in the file."
+    name: String!
+    "First folder below content/: docs or community."
+    section: String!
+    "Pages and categories in order. Categories without pages are left out."
+    items: [SidebarItem!]!
+  }
+
+  "A page or a category in a sidebar."
+  type SidebarItem @dontInfer {
+    "Text to show: the page's title unless the file says otherwise."
+    label: String!
+    "Address of the page, or of the category's own page; null for a category without one."
+    path: String
+    "Pages and categories inside a category; empty for a page."
+    items: [SidebarItem!]!
+  }
+`;
+
+/** A Sidebar node. */
+export interface SidebarSource {
+  name: string;
+  section: string;
+  entries: SidebarEntry[];
+}
+
+/** Sidebars of every section that has a `sidebars.yml`. */
+export const sidebars: Section = {
+  typeDefs,
+
+  async onCreateNode({ node, actions, createContentDigest, loadNodeContent }) {
+    const [section = '', name] = relativePathOf(node).split('/');
+    if (name !== 'sidebars.yml') return;
+    const checked = checkYaml({ text: await loadNodeContent(node), file: section }, sidebarsSchema);
+    if (!checked.ok) return;
+    for (const [sidebar, entries] of Object.entries(checked.value)) {
+      const source: SidebarSource = { name: sidebar, section, entries: sidebarEntries(entries) };
+      actions.createNode({
+        ...source,
+        id: `sidebar:${sidebar}`,
+        parent: node.id,
+        children: [],
+        internal: { type: 'Sidebar', contentDigest: createContentDigest(source) },
+      });
+    }
+  },
+
+  createResolvers({ createResolvers }) {
+    createResolvers({
+      Sidebar: {
+        items: {
+          resolve: ({ section, entries }: SidebarSource, _: unknown, { nodeModel }: QueryContext) =>
+            sidebarItems(entries, (doc) => nodeModel.getNodeById({ id: contentId(`${section}/${doc}`) })),
+        },
+      },
+    });
+  },
+};

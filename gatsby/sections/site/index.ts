@@ -1,0 +1,96 @@
+import { template } from '../query';
+import type { Section } from '../section';
+
+const typeDefs = /* GraphQL */ `
+  "What the whole site shares, from content/site.yml."
+  type SiteSiteMetadata @dontInfer {
+    "The product's name, which is also the site's."
+    title: String!
+    "One line under the name."
+    tagline: String!
+    "What the product is, in one or two sentences."
+    description: String!
+    "Address of the site, without a slash at the end."
+    siteUrl: String!
+    "Year in the footer's copyright line."
+    copyrightYear: Int!
+    "Named addresses outside the site."
+    links: SiteLinks!
+    "Entries of the navigation bar, left to right."
+    navbar: [NavbarItem!]!
+    "Columns of the footer, left to right."
+    footer: [FooterColumn!]!
+  }
+
+  "Named addresses outside the site."
+  type SiteLinks @dontInfer {
+    "The simulation app."
+    launch: String!
+    "The chat server."
+    chat: String!
+    "The video channel."
+    video: String!
+    "The social page."
+    social: String!
+    "The folder above content/, at the place where its files are edited."
+    edit: String!
+  }
+
+  "An entry of the navigation bar."
+  type NavbarItem @dontInfer {
+    "Text of the link."
+    label: String!
+    "Address of the link."
+    to: String!
+    "The entry is marked as current on this path and every path below it."
+    activeUnder: String!
+  }
+
+  "A column of the footer."
+  type FooterColumn @dontInfer {
+    "Heading of the column."
+    title: String!
+    "Links below the heading."
+    links: [FooterLink!]!
+  }
+
+  "A link in the footer."
+  type FooterLink @dontInfer {
+    "Text of the link."
+    label: String!
+    "Path on the site, or address elsewhere."
+    to: String!
+  }
+
+  "A language of the site."
+  type Locale implements Node @dontInfer {
+    "BCP 47 tag, the value of the html element's lang attribute."
+    code: String!
+    "Name of the language in itself."
+    label: String!
+    "ltr or rtl."
+    direction: String!
+    "Unicode name of the calendar."
+    calendar: String!
+  }
+`;
+
+/** Settings, locale, home page and not-found page: what belongs to no part of the site alone. */
+export const site: Section = {
+  typeDefs,
+  sourceNodes({ actions, createContentDigest }) {
+    const locale = { code: 'en', label: 'English', direction: 'ltr', calendar: 'gregory' };
+    actions.createNode({
+      ...locale,
+      id: 'locale:en',
+      parent: null,
+      children: [],
+      internal: { type: 'Locale', contentDigest: createContentDigest(locale) },
+    });
+  },
+
+  async createPages({ actions, pipeline }) {
+    actions.createPage({ path: '/', component: template('home'), context: { pipeline } });
+    actions.createPage({ path: '/404', component: template('not-found') });
+  },
+};

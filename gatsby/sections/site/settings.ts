@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { shownPath } from '../../checks/content-files';
+import { formatFaults } from '../../checks/fault';
+import { line } from '../../checks/front-matter';
+import { checkYaml } from '../../checks/yaml';
+
+const address = z.string().regex(/^(\/|https:\/\/|site:)/, 'write /a/path, https://… or site:<name of a link>');
+const absolute = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
+
+const navigationLink = z.strictObject({ label: line, to: address });
+
+/** The form of `content/site.yml`. */
+const schema = z.strictObject({
+  title: line,
+  tagline: line,
+  description: line,
+  url: absolute.refine((url) => !url.endsWith('/'), 'leave the slash at the end out'),
+  copyrightYear: z.int(),
+  links: z.strictObject({ launch: absolute, chat: absolute, video: absolute, social: absolute, edit: absolute }),
+  navbar: z.array(navigationLink.extend({ activeUnder: z.string().startsWith('/') })),
+  footer: z.array(z.strictObject({ title: line, links: z.array(navigationLink) })),
+});
+
+export type Settings = z.output<typeof schema>;
+
+const FILE = 'site.yml';
+
+/** The site's settings, with every `site:<name>` replaced by its address. Throws a list of what is wrong with the file. */
+export function readSettings(root: string): Settings {
+  const text = readFileSync(resolve(root, shownPath(FILE)), 'utf8');
+  const checked = checkYaml({ text, file: shownPath(FILE) }, schema);
+  if (!checked.ok) throw new Error(formatFaults(checked.faults));
+
+  const { links, navbar, footer, ...rest } = checked.value;
+  const resolved = <Item extends { to: string }>(item: Item): Item => ({ ...item, to: resolveSiteLink(item.to, links) ?? item.to });
+  return {
+    ...rest,
+    links,
+    navbar: navbar.map(resolved),
+    footer: footer.map((column) => ({ ...column, links: column.links.map(resolved) })),
+  };
+}
+
+/** The address of `site:<name>`; undefined for an unknown name and for any other address. */
+export function resolveSiteLink(to: string, links: Settings['links']): string | undefined {
+  const entry = Object.entries(links).find(([name]) => to === `site:${name}`);
+  return entry?.[1];
+}
+
+/** The settings that still hold a placeholder address. */
+export function placeholders(settings: Settings): string[] {
+  const isPlaceholder = (url: string) => new URL(url).hostname === 'example.com';
+  return [
+    ...(isPlaceholder(settings.url) ? ['url'] : []),
+    ...Object.entries(settings.links).flatMap(([name, url]) => (isPlaceholder(url) ? [`links.${name}`] : [])),
+  ];
+}

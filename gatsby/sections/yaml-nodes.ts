@@ -1,0 +1,46 @@
+import type { GatsbyNode } from 'gatsby';
+import type { z } from 'zod';
+import { shownPath, type ContentFiles } from '../checks/content-files';
+import type { Fault } from '../checks/fault';
+import { checkYaml, type Checked } from '../checks/yaml';
+import { relativePathOf } from './mdx-pages';
+
+/** A YAML file of the content folder and the form it must have. */
+export interface YamlFile<Schema extends z.ZodType> {
+  /** Path below `content/`. */
+  path: string;
+  schema: Schema;
+}
+
+/** Reads a YAML file; a missing or faulty one gives its faults. */
+export function readYaml<Schema extends z.ZodType>(
+  files: ContentFiles,
+  { path, schema }: YamlFile<Schema>,
+): Checked<z.output<Schema>> {
+  const file = shownPath(path);
+  if (files.exists(path)) return checkYaml({ text: files.read(path), file }, schema);
+  const missing: Fault = { file, line: 1, message: `There is no ${file}.`, hint: 'write that file' };
+  return { ok: false, faults: [missing] };
+}
+
+type OnCreateNodeArgs = Parameters<NonNullable<GatsbyNode['onCreateNode']>>[0];
+
+/** Makes nodes of one type from a YAML file, when `node` is that file and has no fault. `entriesOf` gives each entry its id. */
+export async function createYamlNodes<Schema extends z.ZodType>(
+  { node, loadNodeContent, actions, createContentDigest }: OnCreateNodeArgs,
+  { path, schema }: YamlFile<Schema>,
+  type: string,
+  entriesOf: (value: z.output<Schema>) => (Record<string, unknown> & { id: string })[],
+): Promise<void> {
+  if (relativePathOf(node) !== path) return;
+  const checked = checkYaml({ text: await loadNodeContent(node), file: shownPath(path) }, schema);
+  if (!checked.ok) return;
+  for (const entry of entriesOf(checked.value)) {
+    actions.createNode({
+      ...entry,
+      parent: node.id,
+      children: [],
+      internal: { type, contentDigest: createContentDigest(entry) },
+    });
+  }
+}

@@ -1,0 +1,54 @@
+/** Draws all provisional pictures: `node scripts/pictures/index.mjs [slug …]`. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { sheet } from './paper.mjs';
+
+const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
+
+const COVERS = [
+  'liquids-and-soft-bodies-simulation',
+  'creating-a-tracer-script',
+  'gravity-scale',
+  'introducing-graphs',
+  'audio-support-with-tonejs',
+  'introducing-particle-life',
+];
+
+const POSTERS = [
+  'pendulum-wave',
+  'newtons-cradle',
+  'marble-race',
+  'territory-battle',
+  'car-with-suspension',
+  'gear-train-clock',
+  'soft-body-course',
+  'dam-break',
+  'particle-life-aquarium',
+  'musical-xylophone',
+  'galton-board',
+  'double-pendulum',
+];
+
+const PICTURES = [
+  ...COVERS.map((slug) => ({ slug, source: `./covers/${slug}.mjs`, folder: join('blog', slug), name: 'cover' })),
+  ...POSTERS.map((slug) => ({ slug, source: `./posters/${slug}.mjs`, folder: join('showcase', slug), name: 'poster' })),
+];
+
+/** Writes one drawing as SVG and as a PNG with few colours. */
+async function draw({ source, folder, name }) {
+  const { default: drawing } = await import(source);
+  const svg = sheet(drawing());
+  const png = await sharp(Buffer.from(svg)).png({ palette: true, colours: 128, dither: 0, effort: 10 }).toBuffer();
+  const target = join(CONTENT, folder);
+  await mkdir(target, { recursive: true });
+  await writeFile(join(target, `${name}.svg`), svg);
+  await writeFile(join(target, `${name}.png`), png);
+  console.log(`${folder}/${name}  svg ${Math.ceil(svg.length / 1024)} KB  png ${Math.ceil(png.length / 1024)} KB`);
+}
+
+const wanted = process.argv.slice(2);
+for (const picture of PICTURES) {
+  if (!wanted.length || wanted.includes(picture.slug)) await draw(picture);
+}

@@ -1,0 +1,14 @@
+// Installs the packages when node_modules is missing or older than the lock file. Needs Node alone.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+
+const installed = 'node_modules/.package-lock.json';
+const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
+
+if (!isCurrent) {
+  const { status } = spawnSync('npm', ['ci'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) {
+    console.error('The packages could not be installed; npm says why above.');
+    process.exit(status ?? 1);
+  }
+}

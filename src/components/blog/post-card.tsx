@@ -1,0 +1,61 @@
+import { graphql } from 'gatsby';
+import { Link } from '../../shell/link';
+import { Content } from '../layout/content';
+import { Picture } from '../content/picture';
+import { PostMeta } from './post-meta';
+import './post-card.css';
+
+interface PostCardProps {
+  post: Queries.PostCardFragment;
+  /** Whether its picture is the first one on the page. */
+  first?: boolean;
+}
+
+/** A post in a list: what it is about, and the way to it. */
+export function PostCard({ post, first = false }: PostCardProps) {
+  return (
+    <article className="post-card">
+      <Link to={post.path} className="post-card-picture" aria-label={post.title}>
+        <Picture picture={post.image} alt={post.imageAlt} eager={first} />
+      </Link>
+      <h2>
+        <Link to={post.path}>{post.title}</Link>
+      </h2>
+      <PostMeta date={post.date} readingTime={post.readingTime} authors={post.authors} />
+      {post.excerpt && <Content html={post.excerpt} />}
+      <Link to={post.path} className="read-more" aria-label={`Read more about ${post.title}`}>
+        Read More
+      </Link>
+    </article>
+  );
+}
+
+export const fragment = graphql`
+  fragment PictureParts on Picture {
+    width
+    height
+    src
+    srcSet
+    sources {
+      type
+      srcSet
+    }
+    color
+  }
+
+  fragment PostCard on BlogPost {
+    path
+    title
+    date
+    readingTime
+    excerpt
+    imageAlt
+    image {
+      ...PictureParts
+    }
+    authors {
+      name
+      url
+    }
+  }
+`;

@@ -1,0 +1,20 @@
+import { formatDay } from '../../lib/dates';
+import { Link } from '../../shell/link';
+
+interface PostMetaProps {
+  date: string;
+  readingTime: string;
+  authors?: readonly { readonly name: string; readonly url: string | null }[];
+}
+
+/** Day, reading time and authors of a post. */
+export function PostMeta({ date, readingTime, authors = [] }: PostMetaProps) {
+  return (
+    <p className="post-meta">
+      <time dateTime={date}>{formatDay(date)}</time> · {readingTime}
+      {authors.map(({ name, url }) => (
+        <span key={name}> · {url ? <Link to={url}>{name}</Link> : name}</span>
+      ))}
+    </p>
+  );
+}

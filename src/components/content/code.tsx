@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface CodeProps {
+  language: string;
+  title?: string;
+  /** Number the lines; they must then be elements of their own. */
+  numbered?: boolean;
+  /** Tokens with their classes. */
+  children?: ReactNode;
+}
+
+/** A listing. It can be focused, so that the keyboard scrolls it. */
+export function Code({ language, title, numbered = false, children }: CodeProps) {
+  const listing = (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
+    <pre tabIndex={0} data-language={language} className={numbered ? 'numbered' : undefined}>
+      <code>{children}</code>
+    </pre>
+  );
+  if (!title) return <div className="code">{listing}</div>;
+  return (
+    <figure className="code">
+      <figcaption>{title}</figcaption>
+      {listing}
+    </figure>
+  );
+}

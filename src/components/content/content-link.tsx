@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface ContentLinkProps {
+  href?: string;
+  children?: ReactNode;
+}
+
+/** A link in a text. One that leaves the site opens beside it. */
+export function ContentLink({ href = '', children, ...rest }: ContentLinkProps) {
+  const leaves = /^([a-z]+:)?\/\//i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={href} {...leaves} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface FigureProps {
+  caption: string;
+  children?: ReactNode;
+}
+
+/** A picture, table, formula or listing in a frame, with its caption on an axis below it. */
+export function Figure({ caption, children }: FigureProps) {
+  return (
+    <figure className="figure">
+      <div className="figure-body">{children}</div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

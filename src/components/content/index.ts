@@ -1,0 +1,22 @@
+import { Callout } from './callout';
+import { Code } from './code';
+import { ContentLink } from './content-link';
+import { Figure } from './figure';
+import { Formula } from './formula';
+import { Picture } from './picture';
+import { Table } from './table';
+import { TabItem, Tabs } from './tabs';
+
+/** What a writer may use by name. */
+export const writerComponents = { Figure, Tabs, TabItem };
+
+/** What stands for the elements of a text, beside what a writer names. */
+export const contentComponents = {
+  ...writerComponents,
+  Callout,
+  a: ContentLink,
+  table: Table,
+  'content-code': Code,
+  'content-formula': Formula,
+  'content-picture': Picture,
+};

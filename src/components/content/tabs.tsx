@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { islandAttributes } from '../../islands/attributes';
+
+interface TabsProps {
+  /** Tabs of the same group switch together and are remembered. */
+  groupId?: string;
+  children?: ReactNode;
+}
+
+/** Panels of which one shows. Without script all of them are there, each under its label. */
+export function Tabs({ groupId, children }: TabsProps) {
+  return (
+    <div className="tabs" {...islandAttributes('tabs', groupId ? { groupId } : {})}>
+      <div data-island-root />
+      {children}
+    </div>
+  );
+}
+
+interface TabItemProps {
+  /** Names the tab within its group. */
+  value: string;
+  label?: string;
+  children?: ReactNode;
+}
+
+export function TabItem({ value, label = value, children }: TabItemProps) {
+  return (
+    <section className="tab-panel" data-value={value} data-label={label}>
+      <p className="tab-label">{label}</p>
+      {children}
+    </section>
+  );
+}

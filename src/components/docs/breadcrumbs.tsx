@@ -1,0 +1,31 @@
+import { House } from 'lucide-react';
+import type { SidebarEntry } from '../../lib/sidebar';
+import { Link } from '../../shell/link';
+import './breadcrumbs.css';
+
+/** The way from the home page to this one, this one last and unlinked. */
+export function Breadcrumbs({ trail }: { trail: readonly SidebarEntry[] }) {
+  if (trail.length === 0) return null;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <Link to="/" aria-label="Home page">
+            <House size={16} strokeWidth={1.5} aria-hidden />
+          </Link>
+        </li>
+        {trail.map(({ label, path }, index) => (
+          <li key={label}>
+            {index === trail.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : path ? (
+              <Link to={path}>{label}</Link>
+            ) : (
+              <span>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { findTrail, firstPath, type SidebarEntry } from '../../lib/sidebar';
+import { withoutTrailingSlash } from '../../lib/paths';
+import { Link } from '../../shell/link';
+import './sidebar.css';
+
+interface SidebarProps {
+  /** Name of the landmark. */
+  label: string;
+  items: readonly SidebarEntry[];
+  path: string;
+}
+
+/** The pages of a section. On narrow screens it folds into one line above the text, also without script. */
+export function Sidebar({ label, items, path }: SidebarProps) {
+  return (
+    <>
+      <nav className="sidebar wide-only" aria-label={label}>
+        <Items items={items} path={path} />
+      </nav>
+      <details className="sidebar-fold narrow-only">
+        <summary>{label}</summary>
+        <nav aria-label={label}>
+          <Items items={items} path={path} />
+        </nav>
+      </details>
+    </>
+  );
+}
+
+function Items({ items, path }: { items: readonly SidebarEntry[]; path: string }) {
+  return (
+    <ul>
+      {items.map((entry) =>
+        entry.items && entry.items.length > 0 ? (
+          <Category key={entry.label} entry={entry} path={path} />
+        ) : (
+          <li key={entry.label}>
+            <EntryLink entry={entry} path={path} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function EntryLink({ entry, path }: { entry: SidebarEntry; path: string }) {
+  const isCurrent = entry.path === withoutTrailingSlash(path);
+  return (
+    <Link to={firstPath(entry) ?? '/'} className="sidebar-link" {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+      {entry.label}
+    </Link>
+  );
+}
+
+/** A category opens by itself when it holds the current page, and otherwise by hand alone. */
+function Category({ entry, path }: { entry: SidebarEntry; path: string }) {
+  const holdsCurrent = findTrail([entry], path).length > 0;
+  const [isOpen, setOpen] = useState(holdsCurrent);
+
+  useEffect(() => {
+    if (holdsCurrent) setOpen(true);
+  }, [holdsCurrent]);
+
+  return (
+    <li className="sidebar-category">
+      <div className="sidebar-row">
+        <EntryLink entry={entry} path={path} />
+        <button
+          type="button"
+          className="icon-button sidebar-caret"
+          aria-expanded={isOpen}
+          aria-label={`Toggle the collapsible sidebar category '${entry.label}'`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronRight size={18} strokeWidth={1.5} aria-hidden />
+        </button>
+      </div>
+      {isOpen && <Items items={entry.items ?? []} path={path} />}
+    </li>
+  );
+}

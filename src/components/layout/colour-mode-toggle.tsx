@@ -1,0 +1,22 @@
+import { Moon, Sun } from 'lucide-react';
+import { useColourMode } from '../../shell/colour-mode';
+
+/** Switches between light and dark. Both icons are in the HTML; the style sheet shows the one of the mode, so nothing flashes. */
+export function ColourModeToggle() {
+  const { mode, toggle } = useColourMode();
+  const label = `Switch between dark and light mode (currently ${mode ?? 'light'} mode)`;
+  return (
+    <button
+      type="button"
+      className="icon-button colour-mode-toggle"
+      disabled={mode === null}
+      title={label}
+      aria-label={label}
+      aria-live="polite"
+      onClick={toggle}
+    >
+      <Sun size={20} strokeWidth={1.5} aria-hidden className="light-only" />
+      <Moon size={20} strokeWidth={1.5} aria-hidden className="dark-only" />
+    </button>
+  );
+}

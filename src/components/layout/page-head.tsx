@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './page-head.css';
+
+interface PageHeadProps {
+  title: string;
+  /** One or two sentences under the title. */
+  lead?: string;
+  children?: ReactNode;
+}
+
+/** Title of a page that is not a text, on graph paper. */
+export function PageHead({ title, lead, children }: PageHeadProps) {
+  return (
+    <header className="page-head">
+      <h1>{title}</h1>
+      {lead && <p className="page-lead">{lead}</p>}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import type { GatsbyBrowser } from 'gatsby';
+import { Frame } from '../components/layout/frame';
+import { ColourModeProvider } from './colour-mode';
+
+type WrapRoot = NonNullable<GatsbyBrowser['wrapRootElement']>;
+type WrapPage = NonNullable<GatsbyBrowser['wrapPageElement']>;
+
+/** What holds across pages: the same on the server and in the browser. */
+export const wrapRootElement: WrapRoot = ({ element }) => <ColourModeProvider>{element}</ColourModeProvider>;
+
+/** The frame stays in place when the page inside it changes. */
+export const wrapPageElement: WrapPage = ({ element, props }) => (
+  <Frame path={props.location.pathname}>{element}</Frame>
+);

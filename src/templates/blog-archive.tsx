@@ -1,0 +1,34 @@
+import { graphql, type PageProps } from 'gatsby';
+import { PageHead } from '../components/layout/page-head';
+import { Seo } from '../components/layout/seo';
+import { PostRows } from '../components/blog/post-rows';
+import { groupBy } from '../lib/group-by';
+
+/** All posts by year. */
+export default function BlogArchiveTemplate({ data, path }: PageProps<Queries.BlogArchivePageQuery>) {
+  const years = groupBy(data.allBlogPost.nodes, ({ date }) => date.slice(0, 4));
+  return (
+    <>
+      <Seo title="Archive" description="Archive" path={path} />
+      <main id="main" className="plain-page">
+        <PageHead title="Archive" lead="Every post, by year." />
+        {years.map(({ key, items }) => (
+          <section key={key} className="archive-year">
+            <h2>{key}</h2>
+            <PostRows posts={items} />
+          </section>
+        ))}
+      </main>
+    </>
+  );
+}
+
+export const query = graphql`
+  query BlogArchivePage {
+    allBlogPost(sort: [{ date: DESC }, { path: ASC }]) {
+      nodes {
+        ...PostRow
+      }
+    }
+  }
+`;

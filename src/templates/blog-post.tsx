@@ -1,0 +1,79 @@
+import { graphql, type PageProps } from 'gatsby';
+import { BlogPage } from '../components/blog/blog-page';
+import { PostMeta } from '../components/blog/post-meta';
+import { TagList } from '../components/blog/tag-list';
+import { Picture } from '../components/content/picture';
+import { Contents } from '../components/docs/contents';
+import { Content } from '../components/layout/content';
+import { Pager } from '../components/layout/pager';
+import { Seo } from '../components/layout/seo';
+
+/** A post. */
+export default function BlogPostTemplate({ data: { blogPost } }: PageProps<Queries.BlogPostPageQuery>) {
+  if (!blogPost) return null;
+  const { title, description, path, date, image, imageAlt, tags, newer, older } = blogPost;
+  const article = { published: date, tags: tags.map(({ label }) => label) };
+  return (
+    <>
+      <Seo title={title} description={description} path={path} image={image} article={article} />
+      <BlogPage path={path}>
+        <article className="post">
+          <h1>{title}</h1>
+          <PostMeta date={date} readingTime={blogPost.readingTime} authors={blogPost.authors} />
+          <div className="post-cover">
+            <Picture picture={image} alt={imageAlt} eager />
+          </div>
+          <Contents headings={blogPost.headings} />
+          <Content html={blogPost.html} />
+          <footer className="post-foot">
+            <h2>Tags</h2>
+            <TagList tags={tags} />
+          </footer>
+        </article>
+        <Pager
+          label="Blog post page navigation"
+          previous={newer ? { label: 'Newer Post', title: newer.title, to: newer.path } : undefined}
+          next={older ? { label: 'Older Post', title: older.title, to: older.path } : undefined}
+        />
+      </BlogPage>
+    </>
+  );
+}
+
+export const query = graphql`
+  query BlogPostPage($id: String!) {
+    blogPost(id: { eq: $id }) {
+      title
+      description
+      path
+      date
+      readingTime
+      html
+      headings {
+        id
+        text
+        level
+      }
+      imageAlt
+      image {
+        ...PictureParts
+      }
+      authors {
+        name
+        url
+      }
+      tags {
+        label
+        permalink
+      }
+      newer {
+        title
+        path
+      }
+      older {
+        title
+        path
+      }
+    }
+  }
+`;

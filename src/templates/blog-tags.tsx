@@ -1,0 +1,37 @@
+import { graphql, type PageProps } from 'gatsby';
+import { TagList } from '../components/blog/tag-list';
+import { PageHead } from '../components/layout/page-head';
+import { Seo } from '../components/layout/seo';
+import { groupBy } from '../lib/group-by';
+
+/** All tags by their first letter. */
+export default function BlogTagsTemplate({ data, path }: PageProps<Queries.BlogTagsPageQuery>) {
+  const used = data.allBlogTag.nodes.filter(({ count }) => count > 0);
+  const letters = groupBy(used, ({ label }) => label.slice(0, 1).toUpperCase());
+  return (
+    <>
+      <Seo title="Tags" description="All tags of the blog." path={path} />
+      <main id="main" className="plain-page">
+        <PageHead title="Tags" lead="What the posts are about." />
+        {letters.map(({ key, items }) => (
+          <section key={key} className="tag-letter">
+            <h2>{key}</h2>
+            <TagList tags={items} />
+          </section>
+        ))}
+      </main>
+    </>
+  );
+}
+
+export const query = graphql`
+  query BlogTagsPage {
+    allBlogTag(sort: { label: ASC }) {
+      nodes {
+        label
+        permalink
+        count
+      }
+    }
+  }
+`;

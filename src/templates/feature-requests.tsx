@@ -1,0 +1,102 @@
+import { graphql, type PageProps } from 'gatsby';
+import { InlineCode } from '../components/layout/inline-code';
+import { PageHead } from '../components/layout/page-head';
+import { Seo } from '../components/layout/seo';
+import { formatMonth } from '../lib/dates';
+import { withoutTrailingSlash } from '../lib/paths';
+import { Link } from '../shell/link';
+import './feature-requests.css';
+
+const ROUTE = '/feature-requests';
+const TITLE = 'Feature requests';
+const LEAD = 'What users asked for, and how far it has come. Ask for something new, or add your vote, on the chat server.';
+
+/** Requests by status. The rest of the path selects one status or one request; any other rest shows all. */
+export default function FeatureRequestsTemplate({ data, location }: PageProps<Queries.FeatureRequestsPageQuery>) {
+  const path = withoutTrailingSlash(location.pathname.replace(__PATH_PREFIX__, ''));
+  const statuses = data.allFeatureRequestStatus.nodes;
+  const requests = data.allFeatureRequest.nodes;
+  const status = statuses.find((node) => node.path === path);
+  const request = requests.find((node) => node.path === path);
+  const shown = statuses
+    .filter(({ slug }) => (!status || status.slug === slug) && (!request || request.status.slug === slug))
+    .map((node) => ({
+      ...node,
+      requests: requests.filter((each) => each.status.slug === node.slug && (!request || each === request)),
+    }));
+
+  return (
+    <>
+      <Seo title={request?.title ?? (status ? `${TITLE}: ${status.label}` : TITLE)} description={LEAD} path={ROUTE} />
+      <main id="main" className="plain-page">
+        <PageHead title={TITLE} lead={LEAD}>
+          <nav aria-label="Request status">
+            <ul className="filters">
+              {[{ path: ROUTE, label: 'All' }, ...statuses].map(({ path: to, label }) => {
+                const isCurrent = to === (request ? null : (status?.path ?? ROUTE));
+                return (
+                  <li key={to}>
+                    <Link to={to} className="tag" {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+                      {label}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </nav>
+        </PageHead>
+        {shown.map(({ slug, label, description, requests: group }) => (
+          <section key={slug} className={`requests requests-${slug}`}>
+            <h2>{label}</h2>
+            <p>{description}</p>
+            <ul>
+              {group.map(({ path: to, title, summary, votes, since }) => (
+                <li key={to} className="request">
+                  <p className="request-votes">
+                    <strong>{votes}</strong> {votes === 1 ? 'vote' : 'votes'}
+                  </p>
+                  <div>
+                    <h3>
+                      <Link to={to}>{title}</Link>
+                    </h3>
+                    <p>
+                      <InlineCode text={summary} />
+                    </p>
+                    <p className="request-since">
+                      Asked for since <time dateTime={since}>{formatMonth(since)}</time>
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+    </>
+  );
+}
+
+export const query = graphql`
+  query FeatureRequestsPage {
+    allFeatureRequestStatus(sort: { order: ASC }) {
+      nodes {
+        slug
+        label
+        description
+        path
+      }
+    }
+    allFeatureRequest(sort: [{ votes: DESC }, { slug: ASC }]) {
+      nodes {
+        path
+        title
+        summary
+        votes
+        since
+        status {
+          slug
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,77 @@
+import { graphql, type PageProps } from 'gatsby';
+import { Helmet } from 'react-helmet';
+import { PageHead } from '../components/layout/page-head';
+import { Seo } from '../components/layout/seo';
+import { ShowcaseCard } from '../components/showcase/showcase-card';
+import './showcase.css';
+
+const LEAD = 'Scenes to take apart: what happens in them, how they are built, and what to change.';
+const FIRST_ROW = 3;
+
+/** The showcase. A filter is an anchor in the address and a rule for `:target`, so it works without script. */
+export default function ShowcaseTemplate({ data, path }: PageProps<Queries.ShowcasePageQuery>) {
+  const filters = data.allShowcaseFilter.nodes;
+  const items = data.allShowcaseItem.nodes;
+  const rules = filters.map(({ slug }) => filterRule(slug)).join('\n');
+  return (
+    <>
+      <Seo title="Showcase" description={LEAD} path={path} />
+      <Helmet>
+        <style>{rules}</style>
+      </Helmet>
+      <main id="main" className="showcase">
+        <PageHead title="Showcase" lead={LEAD}>
+          <nav aria-label="Showcase filters">
+            <ul className="filters">
+              <li id="all">
+                <a className="tag" href="#all">
+                  All <span className="tag-count">{items.length}</span>
+                </a>
+              </li>
+              {filters.map(({ slug, label, description }) => (
+                <li key={slug} id={slug}>
+                  <a className="tag" href={`#${slug}`} title={description}>
+                    {label}{' '}
+                    <span className="tag-count">
+                      {items.filter(({ tags }) => tags.some((tag) => tag.slug === slug)).length}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </PageHead>
+        <div className="showcase-grid">
+          {items.map((item, index) => (
+            <ShowcaseCard key={item.slug} item={item} eager={index < FIRST_ROW} />
+          ))}
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Hides the cards that a filter does not show while the filter is the address's target, and marks the filter. */
+function filterRule(slug: string): string {
+  return (
+    `.showcase:has(#${slug}:target) .showcase-card:not([data-tags~="${slug}"]){display:none}` +
+    `#${slug}:target .tag{background:var(--accent);color:var(--on-accent);border-color:var(--accent)}`
+  );
+}
+
+export const query = graphql`
+  query ShowcasePage {
+    allShowcaseFilter(sort: { order: ASC }) {
+      nodes {
+        slug
+        label
+        description
+      }
+    }
+    allShowcaseItem(sort: { order: ASC }) {
+      nodes {
+        ...ShowcaseCard
+      }
+    }
+  }
+`;
