@@ -5,6 +5,7 @@ const { url: siteUrl, ...settings } = readSettings(process.cwd());
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl, ...settings },
+  jsxRuntime: 'automatic',
   trailingSlash: 'never',
   pathPrefix: process.env['PATH_PREFIX'] ?? '',
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: 'src/gatsby-types.d.ts' },

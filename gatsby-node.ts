@@ -34,8 +34,8 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   for (const section of sections) await section.createPages?.({ ...args, pipeline });
 };
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ reporter, pathPrefix }) => {
-  await writeSite({ root, pathPrefix });
+export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter }) => {
+  writeSite(root);
   const left = placeholders(readSettings(root));
   if (left.length > 0) reporter.warn(`content/site.yml still has example.com in: ${left.join(', ')}`);
 };

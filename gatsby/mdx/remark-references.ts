@@ -1,9 +1,9 @@
-import type { Image, Link, Parent, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { posix } from 'node:path';
-import { visit } from 'unist-util-visit';
 import { shownPath } from '../checks/content-files';
 import { jsxElement } from './remark-elements';
 import type { Report } from './report';
+import { nodesOf, placesOf, replace } from './tree';
 import type { Dependency, PictureData } from './types';
 
 /** What a text may refer to. Paths are relative to `content/`. */
@@ -21,13 +21,9 @@ export interface References {
 
 /** Links to files get the address of their page, `site:` links that of the settings. Returns what the result depends on. */
 export async function resolveLinks(tree: Root, file: string, references: References, report: Report): Promise<Dependency[]> {
-  const links: Link[] = [];
-  visit(tree, 'link', (node) => {
-    links.push(node);
-  });
   const dependencies: Dependency[] = [];
 
-  for (const link of links) {
+  for (const link of nodesOf(tree, 'link')) {
     if (link.url.startsWith('site:')) {
       const url = references.siteLink(link.url);
       const names = references.siteLinkNames.map((name) => `site:${name}`).join(', ');
@@ -60,10 +56,7 @@ export async function resolvePictures(
   references: References,
   report: Report,
 ): Promise<Dependency[]> {
-  const images: Image[] = [];
-  visit(tree, 'image', (image) => {
-    images.push(image);
-  });
+  const images = nodesOf(tree, 'image');
   const dependencies: Dependency[] = [];
 
   for (const image of images) {
@@ -86,12 +79,12 @@ export async function resolvePictures(
     image.data = { hName: 'content-picture', hProperties: { picture, alt: image.alt ?? '', eager: eager && isFirst } };
   }
 
-  visit(tree, 'paragraph', (paragraph, index, parent: Parent | null) => {
-    const [image, ...others] = paragraph.children;
-    if (index === null || !parent || image?.type !== 'image' || others.length > 0 || !image.title) return;
-    parent.children[index] = jsxElement('Figure', { caption: image.title }, [paragraph], paragraph.position);
+  for (const place of placesOf(tree, 'paragraph')) {
+    const [image, ...others] = place.node.children;
+    if (image?.type !== 'image' || others.length > 0 || !image.title) continue;
+    replace(place, jsxElement('Figure', { caption: image.title }, [place.node], place.node));
     image.title = null;
-  });
+  }
   return dependencies;
 }
 

@@ -2,12 +2,10 @@ import type { Root as HastRoot } from 'hast';
 import { toJsxRuntime, type Options as JsxOptions } from 'hast-util-to-jsx-runtime';
 import type { Expression } from 'estree';
 import type { Root } from 'mdast';
+import { toHast, type Options as ToHastOptions } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { VFileMessage } from 'vfile-message';
 import { contentComponents, writerComponents } from '../../src/components/content';
 import { shownPath } from '../checks/content-files';
@@ -15,9 +13,10 @@ import { suggest, type Fault } from '../checks/fault';
 import { parseMdx } from './parse';
 import { highlightCode } from './rehype-code';
 import { anchorHeadings, renderFormulas } from './rehype-structure';
-import { calloutsToElements, isComment, refuseCode, refuseTitles, unravelElements } from './remark-elements';
+import { calloutsToElements, refuseCode, refuseTitles, unravelElements } from './remark-elements';
 import { resolveLinks, resolvePictures, type References } from './remark-references';
 import { createReport, type Report } from './report';
+import { nodesOf } from './tree';
 import type { Rendering } from './types';
 
 /** An MDX file to render. */
@@ -29,9 +28,17 @@ export interface MdxFile {
   eager: boolean;
 }
 
-const toHast = unified()
-  .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression'] })
-  .freeze();
+const TRUNCATE = 'truncate';
+
+/** Elements go through as they are; of comments nothing is left but the mark that ends an excerpt. */
+const toHastOptions: ToHastOptions = {
+  passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+  handlers: {
+    mdxTextExpression: () => undefined,
+    mdxFlowExpression: (_, { value }: { value: string }) =>
+      value.includes(TRUNCATE) ? { type: 'comment', value: TRUNCATE } : undefined,
+  },
+};
 
 /** Renders MDX to static HTML. It never throws for what a writer did: that is among the faults, with an empty text. */
 export async function renderMdx(mdx: MdxFile, references: References): Promise<{ rendering: Rendering; warnings: Fault[] }> {
@@ -62,7 +69,8 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<{
   const firstParagraph = toString(tree.children.find((node) => node.type === 'paragraph') ?? []);
   const words = toString(tree).split(/\s+/).filter(Boolean).length;
 
-  const hast = await toHast.run(tree);
+  const hast = toHast(tree, toHastOptions);
+  if (hast?.type !== 'root') throw new Error(`${mdx.file} did not become a tree.`);
   renderFormulas(hast, report);
   const headings = anchorHeadings(hast, report);
   highlightCode(hast, report);
@@ -84,8 +92,7 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<{
 /** An element with a capital must be a component that writers have. */
 function refuseUnknownElements(tree: Root, report: Report): void {
   const known = Object.keys(writerComponents);
-  visit(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+  for (const node of [...nodesOf(tree, 'mdxJsxFlowElement'), ...nodesOf(tree, 'mdxJsxTextElement')]) {
     const name = node.name ?? '';
     const isOurs = name === 'Callout' || known.includes(name);
     if (/^[A-Z]|\./.test(name) && !isOurs) report.fault(node, `There is no component <${name}>.`, suggest(name, known));
@@ -93,16 +100,19 @@ function refuseUnknownElements(tree: Root, report: Report): void {
       const isLiteral = attribute.type === 'mdxJsxAttribute' && (typeof attribute.value !== 'object' || isLiteralValue(attribute.value));
       if (!isLiteral) report.fault(node, `<${name}> has an attribute that is code.`, 'give it a text in quotes, a number or true or false');
     }
-  });
+  }
 }
 
 function isLiteralValue(value: { value: string } | null | undefined): boolean {
   return value === null || value === undefined || /^\s*(true|false|-?[\d.]+|"[^"]*"|'[^']*')\s*$/.test(value.value);
 }
 
-/** Comments render nothing, literals themselves; nothing else gets here. */
+const componentsByName = new Map<string, unknown>(Object.entries(contentComponents));
+
+/** Names give their component, literals themselves; nothing else gets here. */
 const createEvaluater: NonNullable<JsxOptions['createEvaluater']> = () => ({
   evaluateExpression(expression: Expression): unknown {
+    if (expression.type === 'Identifier') return componentsByName.get(expression.name);
     if (expression.type === 'Literal') return expression.value;
     if (expression.type === 'UnaryExpression' && expression.argument.type === 'Literal') return -Number(expression.argument.value);
     return undefined;
@@ -110,16 +120,18 @@ const createEvaluater: NonNullable<JsxOptions['createEvaluater']> = () => ({
   evaluateProgram: () => undefined,
 });
 
-function toHtml(tree: HastRoot): string {
-  return renderToStaticMarkup(
-    toJsxRuntime(tree, { Fragment, jsx, jsxs, components: contentComponents, createEvaluater, ignoreInvalidStyle: false }),
-  );
+type JsxTree = Parameters<typeof toJsxRuntime>[0];
+
+/** The libraries on both sides type the same trees by different releases of @types/hast. */
+const isJsxTree = (tree: unknown): tree is JsxTree => typeof tree === 'object' && tree !== null && 'type' in tree;
+
+function toHtml(tree: unknown): string {
+  if (!isJsxTree(tree)) throw new TypeError('This is not a tree.');
+  return renderToStaticMarkup(toJsxRuntime(tree, { Fragment, jsx, jsxs, components: contentComponents, createEvaluater }));
 }
 
 /** What stands before the truncate mark; undefined without one. */
 function beforeTruncateMark(tree: HastRoot): HastRoot | undefined {
-  const at = tree.children.findIndex(
-    (node) => node.type === 'mdxFlowExpression' && isComment(node.value) && node.value.includes('truncate'),
-  );
+  const at = tree.children.findIndex((node) => node.type === 'comment' && node.value === TRUNCATE);
   return at < 0 ? undefined : { ...tree, children: tree.children.slice(0, at) };
 }

@@ -1,1 +1,64 @@
-export async function writeSite(_: { root: string; pathPrefix: string }): Promise<void> {}
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { flatName } from './flat-name';
+
+const PUBLIC = 'public';
+const DIST = 'dist';
+
+/** Gatsby's own working files: nothing on the site asks for them. */
+const WORKING_FILES = [/^_gatsby\//, /^~partytown\//, /\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/, /^404\/index\.html$/];
+const CHUNK_HASH = /[-.]([0-9a-f]{20})\.(?:js|css)(?:\.LICENSE\.txt)?$/;
+const STATIC_FILE = /\/static\/[\w./%@-]+/g;
+
+/**
+ * Writes the finished site into a fresh dist/: the pages under flat names, and of the assets just those that something refers to.
+ * public/ is left as it is, since Gatsby keeps a record of it for the next build. The old dist/ stays until the new one is complete.
+ */
+export function writeSite(root: string): void {
+  const from = (path: string) => join(root, PUBLIC, path);
+  const next = join(root, `${DIST}.next`);
+  const files = readdirSync(join(root, PUBLIC), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(from(''), join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !WORKING_FILES.some((pattern) => pattern.test(path)));
+
+  const isCurrent = currentChunks(from);
+  const current = files.filter((path) => isCurrent(path));
+  const texts = current.filter((path) => /\.(html|json|js|css)$/.test(path));
+  const wanted = new Set(texts.flatMap((path) => readFileSync(from(path), 'utf8').match(STATIC_FILE) ?? []));
+  const missing = [...wanted].filter((path) => !existsSync(from(path)));
+  if (missing.length > 0) {
+    throw new Error(`The build refers to files that are not there: ${missing.join(', ')}. Run "npm run clean" and build again.`);
+  }
+
+  rmSync(next, { recursive: true, force: true });
+  for (const path of current) {
+    if (path.startsWith('static/') && !wanted.has(`/${path}`)) continue;
+    const to = join(next, flatName(path));
+    mkdirSync(dirname(to), { recursive: true });
+    const isImmutable = path.startsWith('static/') || CHUNK_HASH.test(path);
+    if (isImmutable) linkOrCopy(from(path), to);
+    else copyFileSync(from(path), to);
+  }
+  rmSync(join(root, DIST), { recursive: true, force: true });
+  renameSync(next, join(root, DIST));
+}
+
+/** Tells the scripts and styles of this build from those of earlier ones, which stay in public/. */
+function currentChunks(from: (path: string) => string): (path: string) => boolean {
+  const stats = readFileSync(from('webpack.stats.json'), 'utf8');
+  const runtimes = [...new Set(stats.match(/webpack-runtime-[0-9a-f]+\.js/g))];
+  const known = [stats, ...runtimes.map((name) => readFileSync(from(name), 'utf8'))].join('\n');
+  return (path) => {
+    const hash = CHUNK_HASH.exec(path)?.[1];
+    return hash === undefined || known.includes(hash);
+  };
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to); // dist/ may be on another file system.
+  }
+}

@@ -1,12 +1,13 @@
 import type { GatsbyNode, Node } from 'gatsby';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { shownPath, type ContentFiles } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
-import { checkFrontMatter, type pageFields } from '../checks/front-matter';
+import { checkFrontMatter } from '../checks/front-matter';
 import type { Checked } from '../checks/yaml';
 import { contentId, contentPath } from './address';
 
-type PageSchema = z.ZodObject<typeof pageFields & z.ZodRawShape>;
+/** The front matter of a section: what every page has, and the section's own. */
+type PageSchema = z.ZodType<{ title: string; slug?: string | undefined; draft: boolean }>;
 
 /** An MDX file whose front matter is right. */
 export interface MdxPage<Fields> {

@@ -13,7 +13,7 @@ export interface QueryContext {
 /** Runs a query for `createPages`. Its errors are the developer's and end the build. */
 export async function query<Data>({ graphql, reporter }: CreatePagesArgs, text: string): Promise<Data> {
   const { data, errors } = await graphql<Data>(text);
-  if (!data || errors) reporter.panic('A query for createPages failed.', errors);
+  if (!data || errors) return reporter.panic('A query for createPages failed.', errors);
   return data;
 }
 

@@ -15,9 +15,10 @@ const docEntry = z.strictObject({ doc: line, label: line.optional() });
 const category = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ category: line, doc: line.optional(), items: z.array(item) });
 
-const leaf = z.union([docEntry], 'write "- doc: <id>", or "- category: <label>" with "items:" (three levels at most)');
-const middle = z.union([docEntry, category(leaf)], leaf.def.error);
-const top = z.union([docEntry, category(middle)], leaf.def.error);
+const FORM = 'write "- doc: <id>", or "- category: <label>" with "items:" (three levels at most)';
+const leaf = z.union([docEntry], FORM);
+const middle = z.union([docEntry, category(leaf)], FORM);
+const top = z.union([docEntry, category(middle)], FORM);
 
 /** The form of a `sidebars.yml`: sidebars by name. */
 export const sidebarsSchema = z.record(z.string(), z.array(top));

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { sheet } from './paper.mjs';
 
 const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
+const LARGEST = 145_000; // bytes of a PNG
 
 const COVERS = [
   'liquids-and-soft-bodies-simulation',
@@ -36,11 +37,21 @@ const PICTURES = [
   ...POSTERS.map((slug) => ({ slug, source: `./posters/${slug}.mjs`, folder: join('showcase', slug), name: 'poster' })),
 ];
 
+/** A PNG with as many colours as its size allows. @param {string} svg */
+async function compress(svg) {
+  let png;
+  for (const colours of [256, 192, 128]) {
+    png = await sharp(Buffer.from(svg)).png({ palette: true, colours, dither: 0, effort: 10 }).toBuffer();
+    if (png.length < LARGEST) break;
+  }
+  return png;
+}
+
 /** Writes one drawing as SVG and as a PNG with few colours. */
 async function draw({ source, folder, name }) {
   const { default: drawing } = await import(source);
   const svg = sheet(drawing());
-  const png = await sharp(Buffer.from(svg)).png({ palette: true, colours: 128, dither: 0, effort: 10 }).toBuffer();
+  const png = await compress(svg);
   const target = join(CONTENT, folder);
   await mkdir(target, { recursive: true });
   await writeFile(join(target, `${name}.svg`), svg);

@@ -7,7 +7,6 @@ import { HeroPlot } from '../components/home/hero-plot';
 import { Seo } from '../components/layout/seo';
 import { Link } from '../shell/link';
 import { useSite } from '../shell/use-site';
-import './home.css';
 
 const CARD_SIZES = '(min-width: 62.3125rem) 18rem, (min-width: 40rem) 50vw, 100vw';
 

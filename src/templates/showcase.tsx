@@ -3,7 +3,6 @@ import { Helmet } from 'react-helmet';
 import { PageHead } from '../components/layout/page-head';
 import { Seo } from '../components/layout/seo';
 import { ShowcaseCard } from '../components/showcase/showcase-card';
-import './showcase.css';
 
 const LEAD = 'Scenes to take apart: what happens in them, how they are built, and what to change.';
 const FIRST_ROW = 3;

@@ -8,7 +8,6 @@ import {
   VIOLET,
   arrow,
   circle,
-  dashed,
   discs,
   polar,
   random,
@@ -22,20 +21,20 @@ const scatter = (center, radius, count, kind) =>
   times(count, () => ({ ...polar(center, radius * Math.sqrt(next()), next() * 2 * Math.PI), vx: 0, vy: 0, kind }));
 
 /** A core that holds together and a skin that is drawn to the core but not to itself. */
-function cell(center, core, skin) {
-  const radius = 11 * Math.sqrt(core);
+function cell(center, core, skin, reach) {
+  const radius = 0.06 * reach * Math.sqrt(core);
   const around = times(skin, () => ({
-    ...polar(center, radius + 40 * next(), next() * 2 * Math.PI),
+    ...polar(center, radius + 0.27 * reach * next(), next() * 2 * Math.PI),
     vx: 0,
     vy: 0,
     kind: 1,
   }));
   const particles = [...scatter(center, radius, core, 0), ...around];
   const table = [
-    [0.05, 0],
-    [0.05, -0.02],
+    [0.06, 0],
+    [0.05, -0.025],
   ];
-  return live(particles, { table, reach: 150, steps: 800 });
+  return live(particles, { table, reach, steps: 800, pull: 0.0023 * reach });
 }
 
 /** Hunters are drawn to their prey; the prey flees. */
@@ -87,12 +86,12 @@ const span = (particles) => {
 
 /** Cells with skins, two chases and a ring, all from one force law with different tables. */
 export default function introducingParticleLife() {
-  const [large, small] = [cell({ x: 500, y: 560 }, 170, 110), cell({ x: 1540, y: 810 }, 30, 30)];
+  const [large, small] = [cell({ x: 500, y: 560 }, 90, 80, 270), cell({ x: 1540, y: 810 }, 30, 30, 150)];
   const chases = [chase({ x: 960, y: 850 }, -0.5, 16), chase({ x: 1080, y: 200 }, 2.7, 14)];
   const loop = ring({ x: 1540, y: 330 }, 198, 42);
   return (
-    circle(mean(large), 1.12 * span(large), { dash: '14 12', width: 3 }) +
-    draw(large, [ACCENT, BLUE]) +
+    circle(mean(large), span(large) + 70, { dash: '14 12', width: 3 }) +
+    draw(large, [ACCENT, BLUE], 23) +
     draw(small, [GREEN, OCHRE]) +
     chases.map((swarm) => draw(swarm, [VIOLET, TEAL]) + heading(swarm)).join('') +
     draw(loop, [ACCENT, OCHRE, GREEN, TEAL, BLUE, VIOLET])

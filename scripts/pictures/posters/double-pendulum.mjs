@@ -1,19 +1,4 @@
-import {
-  ACCENT,
-  BLUE,
-  INK,
-  OCHRE,
-  PAPER,
-  circle,
-  dashed,
-  line,
-  mix,
-  polar,
-  polyline,
-  support,
-  times,
-  wash,
-} from '../paper.mjs';
+import { ACCENT, BLUE, INK, OCHRE, PAPER, circle, dashed, line, mix, polar, polyline, times, wash } from '../paper.mjs';
 
 const PIVOT = { x: 960, y: 500 };
 const LENGTH = 235;

@@ -25,8 +25,8 @@ const involute = (angle) => Math.tan(angle) - angle;
 function teeth(center, count, turn) {
   const pitch = (MODULE * count) / 2;
   const base = pitch * Math.cos(PRESSURE);
-  const [root, tip] = [pitch - 1.2 * MODULE, pitch + 0.95 * MODULE];
-  const half = (r) => 0.97 * (Math.PI / (2 * count)) + involute(PRESSURE) - involute(Math.acos(Math.min(1, base / r)));
+  const [root, tip] = [pitch - 1.25 * MODULE, pitch + 0.92 * MODULE];
+  const half = (r) => 0.88 * (Math.PI / (2 * count)) + involute(PRESSURE) - involute(Math.acos(Math.min(1, base / r)));
   const flank = [root, ...times(6, (i) => Math.max(root, base) + ((tip - Math.max(root, base)) * i) / 5)];
   return times(count, (i) => turn + (i * 2 * Math.PI) / count).flatMap((middle) => [
     ...flank.map((r) => polar(center, r, middle - half(r))),

@@ -1,24 +1,6 @@
-import {
-  ACCENT,
-  BLUE,
-  GREEN,
-  INK,
-  OCHRE,
-  TEAL,
-  VIOLET,
-  arc,
-  circle,
-  dashed,
-  line,
-  mix,
-  polygon,
-  rect,
-  times,
-  wash,
-} from '../paper.mjs';
+import { ACCENT, INK, OCHRE, arc, circle, dashed, mix, polygon, times, wash } from '../paper.mjs';
+import { NOTES, bar } from '../xylophone.mjs';
 
-const SCALE = [0, 2, 4, 5, 7, 9, 11, 12]; // half tones of the major scale
-const COLORS = [ACCENT, OCHRE, GREEN, TEAL, BLUE, VIOLET, mix(VIOLET, ACCENT, 0.55), ACCENT];
 const GRAVITY = 1500;
 const SPEED = 230; // sideways
 const LONGEST = 190;
@@ -31,11 +13,11 @@ const RADIUS = 30;
 
 /** Bars on a falling stair; a marble leaps from one to the next in true parabolas. */
 export default function musicalXylophone() {
-  const bars = SCALE.map((tone, i) => ({
+  const bars = NOTES.map(({ color, barLength }, i) => ({
     x: FIRST.x + PITCH * i,
     y: FIRST.y + DROP * i,
-    length: LONGEST * 2 ** (-tone / 24), // the pitch of a bar goes with the inverse square of its length
-    color: COLORS[i],
+    length: LONGEST * barLength,
+    color,
   }));
   const flight = PITCH / SPEED;
   const rise = (DROP - (GRAVITY * flight ** 2) / 2) / flight; // the upward speed that lands on the next bar
@@ -47,7 +29,7 @@ export default function musicalXylophone() {
   const fall = times(2, (k) => ({ x: bars[0].x, y: bars[0].y - RADIUS - 300 * (1 - k) }));
   return (
     stairs(bars) +
-    bars.map(stand).join('') +
+    bars.map((each) => bar(each, { height: 34, floor: each.y + FEET })).join('') +
     dashed(fall) +
     bars
       .slice(0, -1)
@@ -67,20 +49,6 @@ function stairs(bars) {
   const treads = bars.flatMap(({ x, y }) => [-1, 1].map((side) => ({ x: x + (side * PITCH) / 2, y: y + FEET })));
   const [left, right] = [treads[0].x, treads.at(-1).x];
   return polygon([...treads, { x: right, y: BOTTOM }, { x: left, y: BOTTOM }], { fill: wash(OCHRE, 0.7), width: 5 });
-}
-
-/** A bar on two posts that stand at its still points, 22.4 % from either end. */
-function stand({ x, y, length, color }) {
-  const post = (side) =>
-    line({ x: x + side * length * 0.276, y: y + 34 }, { x: x + side * length * 0.276, y: y + FEET }, { width: 9 });
-  return (
-    post(-1) +
-    post(1) +
-    rect(x - length / 2, y, length, 34, { fill: wash(color, 0.15), width: 5, round: 8 }) +
-    [-1, 1]
-      .map((side) => circle({ x: x + side * length * 0.276, y: y + 17 }, 5, { fill: INK, stroke: 'none' }))
-      .join('')
-  );
 }
 
 /** One wavefront above a bar. */

@@ -62,10 +62,10 @@ export default function softBodyCourse() {
     [ring({ x: 480, y: 60 }, 120, 3), TEAL],
     [ring({ x: 950, y: 250 }, 120, 5), GREEN],
     [block({ x: 1240, y: 380 }, 92), VIOLET],
-    [ring({ x: 1320, y: -220 }, 112, 4), BLUE],
+    [ring({ x: 1320, y: -120 }, 112, 4), BLUE],
     [ring({ x: 1560, y: 560 }, 110, 0), ACCENT],
-  ].map(([points, color]) => ({ body: world.soft(points, SKIN, 0.006), color }));
-  world.run(0.78);
+  ].map(([points, color]) => ({ body: world.soft(points, SKIN, 0.011), color }));
+  world.run(0.7);
   return (
     path(`${through(road)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`, { fill: wash(OCHRE, 0.72), stroke: 'none' }) +
     polyline(road, { width: 7 }) +

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ContentLinkProps {
-  href?: string;
+  href?: string | undefined;
   children?: ReactNode;
 }
 

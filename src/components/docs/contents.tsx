@@ -1,4 +1,3 @@
-import './contents.css';
 
 interface ContentsProps {
   headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];

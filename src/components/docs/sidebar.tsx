@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { findTrail, firstPath, type SidebarEntry } from '../../lib/sidebar';
 import { withoutTrailingSlash } from '../../lib/paths';
 import { Link } from '../../shell/link';
-import './sidebar.css';
 
 interface SidebarProps {
   /** Name of the landmark. */

@@ -5,7 +5,6 @@ import { Breadcrumbs } from './breadcrumbs';
 import { Contents } from './contents';
 import { Sidebar } from './sidebar';
 import { useSidebar } from './use-sidebar';
-import './text-page.css';
 
 interface TextPageProps {
   /** Name of its sidebar in sidebars.yml, and of the landmark that holds it. */

@@ -1,5 +1,4 @@
 import { Link } from '../../shell/link';
-import './pager.css';
 
 interface PagerEnd {
   /** Where it leads in the order of the pages. */

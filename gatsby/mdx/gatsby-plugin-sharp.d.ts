@@ -1,0 +1,17 @@
+/** The part of gatsby-plugin-sharp that the pictures use; the package has no types of its own. */
+declare module 'gatsby-plugin-sharp' {
+  import type { GatsbyCache, Node, Reporter } from 'gatsby';
+  import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image';
+
+  export function generateImageData(options: {
+    file: Node;
+    args: Omit<ISharpGatsbyImageArgs, 'layout' | 'placeholder' | 'formats'> & {
+      layout: 'constrained';
+      placeholder: 'dominantColor';
+      formats: ('auto' | 'webp' | 'avif')[];
+    };
+    pathPrefix: string;
+    reporter: Reporter;
+    cache: GatsbyCache;
+  }): Promise<IGatsbyImageData | undefined>;
+}
