@@ -24,10 +24,9 @@ const cut = (targetFormat) =>
 const face = await cut('woff2');
 if (face.length > MAX_BYTES) throw new Error(`The face has ${face.length} bytes; at most ${MAX_BYTES} are allowed.`);
 
-const { fontFaces } = createFontStack(
-  [{ ...(await fromBuffer(await cut('truetype'))), familyName: FAMILY }, arial],
-  { fontFaceFormat: 'styleObject' },
-);
+const { fontFaces } = createFontStack([{ ...(await fromBuffer(await cut('truetype'))), familyName: FAMILY }, arial], {
+  fontFaceFormat: 'styleObject',
+});
 const [{ '@font-face': fit }] = fontFaces;
 
 const css = `/* Written by "npm run font". */

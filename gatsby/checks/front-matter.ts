@@ -24,7 +24,9 @@ export function checkFrontMatter<T extends z.ZodType>(source: string, file: stri
   if (frontMatter || checked.ok) return checked;
   return {
     ok: false,
-    faults: [{ file, line: 1, message: 'There is no front matter.', hint: 'start the file with "---", "title: …", "---"' }],
+    faults: [
+      { file, line: 1, message: 'There is no front matter.', hint: 'start the file with "---", "title: …", "---"' },
+    ],
   };
 }
 

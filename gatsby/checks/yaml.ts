@@ -4,8 +4,7 @@ import { suggest, type Fault } from './fault';
 
 /** A checked value, or everything that is wrong with it. `lineOf` tells the line of a path for checks that come later. */
 export type Checked<T> =
-  | { ok: true; value: T; lineOf: (path: readonly PropertyKey[]) => number }
-  | { ok: false; faults: Fault[] };
+  { ok: true; value: T; lineOf: (path: readonly PropertyKey[]) => number } | { ok: false; faults: Fault[] };
 
 interface YamlSource {
   /** The YAML text. */

@@ -3,7 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Everything that the HTML of a text is made by, beside the text itself. */
-const SOURCES = ['gatsby/mdx', 'src/components/content', 'src/islands/attributes.ts', 'package-lock.json', 'content/site.yml'];
+const SOURCES = [
+  'gatsby/mdx',
+  'src/components/content',
+  'src/islands/attributes.ts',
+  'package-lock.json',
+  'content/site.yml',
+];
 
 /** A digest of the way from MDX to HTML. Gatsby watches its root files alone; without this a warm build keeps stale HTML. */
 export function pipelineDigest(root: string): string {

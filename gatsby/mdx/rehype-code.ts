@@ -88,7 +88,11 @@ export function highlightCode(tree: Root, report: Report): void {
     const written = languageOf(code);
     const language = ALIASES[written] ?? written;
     if (language !== PLAIN && !(language in LANGUAGES)) {
-      report.fault(node, `There are no colours for the language "${written}".`, suggest(written, [...Object.keys(LANGUAGES), PLAIN]));
+      report.fault(
+        node,
+        `There are no colours for the language "${written}".`,
+        suggest(written, [...Object.keys(LANGUAGES), PLAIN]),
+      );
     }
     const source = toString(code).replace(/\n$/, '');
     const listing = inBraces.size > 0 ? { code: source, marked: inBraces } : takeMarkComments(source);

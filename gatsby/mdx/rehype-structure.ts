@@ -55,7 +55,11 @@ export function renderFormulas(tree: Root, report: Report): void {
       const markup = temml.renderToString(toString(node), { displayMode, throwOnError: true });
       node.properties = { markup, display: displayMode };
     } catch (error) {
-      report.fault(node, `This formula is not TeX: ${error instanceof Error ? error.message : String(error)}`, 'see temml.org');
+      report.fault(
+        node,
+        `This formula is not TeX: ${error instanceof Error ? error.message : String(error)}`,
+        'see temml.org',
+      );
     }
     node.tagName = 'content-formula';
     node.children = [];

@@ -53,7 +53,11 @@ export function unravelElements(tree: Root): void {
 /** Content holds no code: `import`, `export` and expressions other than comments are faults. */
 export function refuseCode(tree: Root, report: Report): void {
   for (const node of nodesOf(tree, 'mdxjsEsm')) {
-    report.fault(node, 'Content has no "import" or "export".', 'use a component that CONTRIBUTING.md lists; it needs no import');
+    report.fault(
+      node,
+      'Content has no "import" or "export".',
+      'use a component that CONTRIBUTING.md lists; it needs no import',
+    );
   }
   for (const node of [...nodesOf(tree, 'mdxFlowExpression'), ...nodesOf(tree, 'mdxTextExpression')]) {
     if (isComment(node.value)) continue;

@@ -20,7 +20,12 @@ export interface References {
 }
 
 /** Links to files get the address of their page, `site:` links that of the settings. Returns what the result depends on. */
-export async function resolveLinks(tree: Root, file: string, references: References, report: Report): Promise<Dependency[]> {
+export async function resolveLinks(
+  tree: Root,
+  file: string,
+  references: References,
+  report: Report,
+): Promise<Dependency[]> {
   const dependencies: Dependency[] = [];
 
   for (const link of nodesOf(tree, 'link')) {
@@ -61,11 +66,19 @@ export async function resolvePictures(
 
   for (const image of images) {
     if (/^([a-z]+:|\/)/i.test(image.url) || !/\.(png|jpe?g|webp)$/i.test(image.url)) {
-      report.fault(image, `The picture ${image.url} cannot be used.`, 'put a png, jpg or webp beside the page and write ./name.png');
+      report.fault(
+        image,
+        `The picture ${image.url} cannot be used.`,
+        'put a png, jpg or webp beside the page and write ./name.png',
+      );
       continue;
     }
     if (!image.alt) {
-      report.fault(image, `The picture ${image.url} says nothing to those who cannot see it.`, 'write what it shows: ![text](…)');
+      report.fault(
+        image,
+        `The picture ${image.url} says nothing to those who cannot see it.`,
+        'write what it shows: ![text](…)',
+      );
     }
     const target = resolveBeside(file, image.url);
     const digest = await references.pictureDigest(target);

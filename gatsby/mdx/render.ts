@@ -41,11 +41,22 @@ const toHastOptions: ToHastOptions = {
 };
 
 /** Renders MDX to static HTML. It never throws for what a writer did: that is among the faults, with an empty text. */
-export async function renderMdx(mdx: MdxFile, references: References): Promise<{ rendering: Rendering; warnings: Fault[] }> {
+export async function renderMdx(
+  mdx: MdxFile,
+  references: References,
+): Promise<{ rendering: Rendering; warnings: Fault[] }> {
   const faults: Fault[] = [];
   const warnings: Fault[] = [];
   const report = createReport(shownPath(mdx.file), faults, warnings);
-  const empty: Rendering = { html: '', excerpt: null, headings: [], firstParagraph: '', words: 0, faults, dependencies: [] };
+  const empty: Rendering = {
+    html: '',
+    excerpt: null,
+    headings: [],
+    firstParagraph: '',
+    words: 0,
+    faults,
+    dependencies: [],
+  };
 
   let tree: Root;
   try {
@@ -53,7 +64,11 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<{
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     const line = error.line ?? 1;
-    report.fault({ position: { start: { line } } }, error.reason, 'close every tag, and put "<" and "{" of the text into `code`');
+    report.fault(
+      { position: { start: { line } } },
+      error.reason,
+      'close every tag, and put "<" and "{" of the text into `code`',
+    );
     return { rendering: empty, warnings };
   }
 
@@ -97,8 +112,15 @@ function refuseUnknownElements(tree: Root, report: Report): void {
     const isOurs = name === 'Callout' || known.includes(name);
     if (/^[A-Z]|\./.test(name) && !isOurs) report.fault(node, `There is no component <${name}>.`, suggest(name, known));
     for (const attribute of node.attributes) {
-      const isLiteral = attribute.type === 'mdxJsxAttribute' && (typeof attribute.value !== 'object' || isLiteralValue(attribute.value));
-      if (!isLiteral) report.fault(node, `<${name}> has an attribute that is code.`, 'give it a text in quotes, a number or true or false');
+      const isLiteral =
+        attribute.type === 'mdxJsxAttribute' &&
+        (typeof attribute.value !== 'object' || isLiteralValue(attribute.value));
+      if (!isLiteral)
+        report.fault(
+          node,
+          `<${name}> has an attribute that is code.`,
+          'give it a text in quotes, a number or true or false',
+        );
     }
   }
 }
@@ -114,7 +136,8 @@ const createEvaluater: NonNullable<JsxOptions['createEvaluater']> = () => ({
   evaluateExpression(expression: Expression): unknown {
     if (expression.type === 'Identifier') return componentsByName.get(expression.name);
     if (expression.type === 'Literal') return expression.value;
-    if (expression.type === 'UnaryExpression' && expression.argument.type === 'Literal') return -Number(expression.argument.value);
+    if (expression.type === 'UnaryExpression' && expression.argument.type === 'Literal')
+      return -Number(expression.argument.value);
     return undefined;
   },
   evaluateProgram: () => undefined,
@@ -127,7 +150,9 @@ const isJsxTree = (tree: unknown): tree is JsxTree => typeof tree === 'object' &
 
 function toHtml(tree: unknown): string {
   if (!isJsxTree(tree)) throw new TypeError('This is not a tree.');
-  return renderToStaticMarkup(toJsxRuntime(tree, { Fragment, jsx, jsxs, components: contentComponents, createEvaluater }));
+  return renderToStaticMarkup(
+    toJsxRuntime(tree, { Fragment, jsx, jsxs, components: contentComponents, createEvaluater }),
+  );
 }
 
 /** What stands before the truncate mark; undefined without one. */

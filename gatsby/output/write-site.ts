@@ -6,7 +6,14 @@ const PUBLIC = 'public';
 const DIST = 'dist';
 
 /** Gatsby's own working files: nothing on the site asks for them. */
-const WORKING_FILES = [/^_gatsby\//, /^~partytown\//, /\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/, /^404\/index\.html$/];
+const WORKING_FILES = [
+  /^_gatsby\//,
+  /^~partytown\//,
+  /\.map$/,
+  /^webpack\.stats\.json$/,
+  /^chunk-map\.json$/,
+  /^404\/index\.html$/,
+];
 const CHUNK_HASH = /[-.]([0-9a-f]{20})\.(?:js|css)(?:\.LICENSE\.txt)?$/;
 const STATIC_FILE = /\/static\/[\w./%@-]+/g;
 
@@ -28,7 +35,9 @@ export function writeSite(root: string): void {
   const wanted = new Set(texts.flatMap((path) => readFileSync(from(path), 'utf8').match(STATIC_FILE) ?? []));
   const missing = [...wanted].filter((path) => !existsSync(from(path)));
   if (missing.length > 0) {
-    throw new Error(`The build refers to files that are not there: ${missing.join(', ')}. Run "npm run clean" and build again.`);
+    throw new Error(
+      `The build refers to files that are not there: ${missing.join(', ')}. Run "npm run clean" and build again.`,
+    );
   }
 
   rmSync(next, { recursive: true, force: true });

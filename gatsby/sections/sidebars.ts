@@ -67,7 +67,12 @@ export function checkSidebars(files: ContentFiles, folder: string, known: readon
           hint: suggest(id, known),
         });
       } else if (id !== undefined && seen.has(id)) {
-        faults.push({ file, line: lineOfId, message: `"${id}" stands twice in the sidebars.`, hint: 'keep one of the two' });
+        faults.push({
+          file,
+          line: lineOfId,
+          message: `"${id}" stands twice in the sidebars.`,
+          hint: 'keep one of the two',
+        });
       }
       if (id !== undefined) seen.add(id);
       if ('category' in entry) visit(entry.items, [...at, index, 'items']);

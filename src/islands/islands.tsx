@@ -1,4 +1,12 @@
-import { Suspense, lazy, useEffect, useState, type ComponentType, type LazyExoticComponent, type RefObject } from 'react';
+import {
+  Suspense,
+  lazy,
+  useEffect,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { IslandName, IslandProps } from './types';
 

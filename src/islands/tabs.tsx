@@ -67,7 +67,8 @@ export default function Tabs({ host, groupId }: TabsProps) {
       if (group === groupId && tabs.some((tab) => tab.value === value)) setChosen(value);
     };
     const followOtherTab = (event: StorageEvent) => {
-      if (event.key === storageKey(groupId) && tabs.some(({ value }) => value === event.newValue)) setChosen(event.newValue);
+      if (event.key === storageKey(groupId) && tabs.some(({ value }) => value === event.newValue))
+        setChosen(event.newValue);
     };
     window.addEventListener(CHOSEN, follow);
     window.addEventListener('storage', followOtherTab);
@@ -84,7 +85,9 @@ export default function Tabs({ host, groupId }: TabsProps) {
     remember(groupId, value);
     window.dispatchEvent(new CustomEvent(CHOSEN, { detail: { group: groupId, value } }));
     // Panels of other tabs may have grown above this one: what was pressed keeps its place on the screen.
-    requestAnimationFrame(() => window.scrollBy({ top: host.getBoundingClientRect().top - before, behavior: 'instant' }));
+    requestAnimationFrame(() =>
+      window.scrollBy({ top: host.getBoundingClientRect().top - before, behavior: 'instant' }),
+    );
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

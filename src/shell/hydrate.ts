@@ -17,7 +17,8 @@ const NOT_FOUND = '/404.html';
  * host without rewrites answers an address such as `/docs/faq/` with the not-found page, whose HTML is not the page's.
  */
 export const replaceHydrateFunction = () => (element: ReactNode, container: Element) => {
-  const isNotFoundHtml = window.pagePath === NOT_FOUND && window.___loader.loadPageSync(location.pathname)?.page.path !== NOT_FOUND;
+  const isNotFoundHtml =
+    window.pagePath === NOT_FOUND && window.___loader.loadPageSync(location.pathname)?.page.path !== NOT_FOUND;
   if (container.hasChildNodes() && !isNotFoundHtml) {
     hydrateRoot(container, element);
     return;

@@ -9,10 +9,10 @@ import { Link } from '../shell/link';
 
 /** The posts of a tag: as cards, or at `?view=list` as a compact list. */
 export default function BlogTagTemplate({ data: { blogTag }, path, location }: PageProps<Queries.BlogTagPageQuery>) {
+  const isList = useView(location.search) === 'list';
   if (!blogTag) return null;
   const { label, description, count, posts } = blogTag;
   const title = count === 1 ? `One post tagged with "${label}"` : `${count} posts tagged with "${label}"`;
-  const isList = useView(location.search) === 'list';
   return (
     <>
       <Seo title={title} description={description} path={path} />

@@ -8,7 +8,8 @@ import { Link } from '../shell/link';
 
 const ROUTE = '/feature-requests';
 const TITLE = 'Feature requests';
-const LEAD = 'What users asked for, and how far it has come. Ask for something new, or add your vote, on the chat server.';
+const LEAD =
+  'What users asked for, and how far it has come. Ask for something new, or add your vote, on the chat server.';
 
 /** Requests by status. The rest of the path selects one status or one request; any other rest shows all. */
 export default function FeatureRequestsTemplate({ data, location }: PageProps<Queries.FeatureRequestsPageQuery>) {

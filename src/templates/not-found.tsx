@@ -18,7 +18,8 @@ export default function NotFoundTemplate() {
         <h1>Page Not Found</h1>
         <p>We could not find what you were looking for.</p>
         <p>
-          Please contact the owner of the site that linked you to the original URL and let them know their link is broken.
+          Please contact the owner of the site that linked you to the original URL and let them know their link is
+          broken.
         </p>
         <p>
           <Link to="/docs">Read the docs</Link> or <Link to="/">start at the home page</Link>.

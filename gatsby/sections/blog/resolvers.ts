@@ -28,7 +28,8 @@ export function createBlogResolvers({ createResolvers }: ResolversArgs): void {
     },
   });
 
-  const postsWith = (slug: string, context: QueryContext) => allPosts(context, { tags: { elemMatch: { slug: { eq: slug } } } });
+  const postsWith = (slug: string, context: QueryContext) =>
+    allPosts(context, { tags: { elemMatch: { slug: { eq: slug } } } });
 
   createResolvers({
     BlogPost: { newer: neighbour(-1), older: neighbour(1) },

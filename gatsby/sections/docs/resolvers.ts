@@ -93,7 +93,9 @@ function placesIn({ name, entries }: SidebarSource, exists: (id: string) => bool
 }
 
 function isDraft(frontMatter: unknown): boolean {
-  return typeof frontMatter === 'object' && frontMatter !== null && 'draft' in frontMatter && frontMatter.draft === true;
+  return (
+    typeof frontMatter === 'object' && frontMatter !== null && 'draft' in frontMatter && frontMatter.draft === true
+  );
 }
 
 /** A function that runs `make` at its first call and gives the same result ever after. */

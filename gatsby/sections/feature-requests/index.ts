@@ -13,7 +13,14 @@ const file = {
   schema: z.strictObject({
     statuses: z.array(z.strictObject({ id: slug, label: line, description: line })),
     requests: z.array(
-      z.strictObject({ id: slug, title: line, status: slug, votes: z.int().nonnegative(), summary: z.string().min(1), since: month }),
+      z.strictObject({
+        id: slug,
+        title: line,
+        status: slug,
+        votes: z.int().nonnegative(),
+        summary: z.string().min(1),
+        since: month,
+      }),
     ),
   }),
 } satisfies YamlFile<z.ZodType>;
@@ -71,7 +78,9 @@ export const featureRequests: Section = {
       const isTaken = taken.has(id);
       taken.add(id);
       return [
-        ...(statuses.includes(status) ? [] : [at('status', `There is no status "${status}".`, suggest(status, statuses))]),
+        ...(statuses.includes(status)
+          ? []
+          : [at('status', `There is no status "${status}".`, suggest(status, statuses))]),
         ...(isTaken ? [at('id', `The address ${ROUTE}/${id} is taken.`, 'give the request another id')] : []),
       ];
     });

@@ -34,7 +34,10 @@ export function readSettings(root: string): Settings {
   if (!checked.ok) throw new Error(formatFaults(checked.faults));
 
   const { links, navbar, footer, ...rest } = checked.value;
-  const resolved = <Item extends { to: string }>(item: Item): Item => ({ ...item, to: resolveSiteLink(item.to, links) ?? item.to });
+  const resolved = <Item extends { to: string }>(item: Item): Item => ({
+    ...item,
+    to: resolveSiteLink(item.to, links) ?? item.to,
+  });
   return {
     ...rest,
     links,

@@ -1,4 +1,3 @@
-
 interface ContentsProps {
   headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
 }

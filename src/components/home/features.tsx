@@ -1,18 +1,60 @@
-import { Droplets, GraduationCap, Link2, Sparkles, SlidersHorizontal, SquareFunction, Clapperboard, CodeXml, Globe } from 'lucide-react';
+import {
+  Droplets,
+  GraduationCap,
+  Link2,
+  Sparkles,
+  SlidersHorizontal,
+  SquareFunction,
+  Clapperboard,
+  CodeXml,
+  Globe,
+} from 'lucide-react';
 
 const FEATURES = [
-  { Icon: Link2, title: 'Shapes and joints', text: 'Draw circles, boxes, gears and freehand outlines, and link them with hinges, rods, wheels, welds and springs.' },
-  { Icon: Droplets, title: 'Liquids and soft bodies', text: 'Turn any body into water, honey, sand or jelly. It flows, floats and pushes back.' },
+  {
+    Icon: Link2,
+    title: 'Shapes and joints',
+    text: 'Draw circles, boxes, gears and freehand outlines, and link them with hinges, rods, wheels, welds and springs.',
+  },
+  {
+    Icon: Droplets,
+    title: 'Liquids and soft bodies',
+    text: 'Turn any body into water, honey, sand or jelly. It flows, floats and pushes back.',
+  },
   { Icon: Sparkles, title: 'Particle emitters', text: 'Smoke, sparks and trails follow whatever you attach them to.' },
-  { Icon: SlidersHorizontal, title: 'Every property in reach', text: 'Density, friction, bounce, damping, gravity scale, collision groups: all of it numbers you can change.' },
-  { Icon: CodeXml, title: 'Scripts in JavaScript', text: 'Attach a class to a node and it acts at every step: bumpers, motors, games, music.' },
-  { Icon: Globe, title: 'In the browser, free', text: 'Open a page and press play. Nothing to install, nothing to pay.' },
+  {
+    Icon: SlidersHorizontal,
+    title: 'Every property in reach',
+    text: 'Density, friction, bounce, damping, gravity scale, collision groups: all of it numbers you can change.',
+  },
+  {
+    Icon: CodeXml,
+    title: 'Scripts in JavaScript',
+    text: 'Attach a class to a node and it acts at every step: bumpers, motors, games, music.',
+  },
+  {
+    Icon: Globe,
+    title: 'In the browser, free',
+    text: 'Open a page and press play. Nothing to install, nothing to pay.',
+  },
 ];
 
 const AUDIENCE = [
-  { Icon: GraduationCap, title: 'Teachers and students', text: 'A pendulum whose period you can measure against the formula, a graph beside it, and a slope to change.' },
-  { Icon: Clapperboard, title: 'Makers of marble races', text: 'Tracks, pegs, gates and territory battles that run the same way for every viewer.' },
-  { Icon: SquareFunction, title: 'Script authors', text: 'A small API with readable names, metres and seconds, and a physics engine behind it.' },
+  {
+    Icon: GraduationCap,
+    title: 'Teachers and students',
+    text: 'A pendulum whose period you can measure against the formula, a graph beside it, and a slope to change.',
+  },
+  {
+    Icon: Clapperboard,
+    title: 'Makers of marble races',
+    text: 'Tracks, pegs, gates and territory battles that run the same way for every viewer.',
+  },
+  {
+    Icon: SquareFunction,
+    title: 'Script authors',
+    text: 'A small API with readable names, metres and seconds, and a physics engine behind it.',
+  },
 ];
 
 /** What the editor does, and for whom. */

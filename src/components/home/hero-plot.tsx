@@ -22,7 +22,10 @@ function bouncingBall(): Point[] {
     for (let n = Math.ceil(Math.max(start, 0) * DOTS_PER_SECOND); n / DOTS_PER_SECOND < end; n++) {
       const t = n / DOTS_PER_SECOND - start;
       const height = speed * t - (GRAVITY * t * t) / 2;
-      points.push({ x: 40 + (n / DOTS_PER_SECOND) * SPEED * PIXELS_PER_METRE, y: FLOOR - 12 - height * PIXELS_PER_METRE });
+      points.push({
+        x: 40 + (n / DOTS_PER_SECOND) * SPEED * PIXELS_PER_METRE,
+        y: FLOOR - 12 - height * PIXELS_PER_METRE,
+      });
     }
     start = end;
     speed *= RESTITUTION;

@@ -33,7 +33,9 @@ export function Seo({ title, description, path, image, article }: SeoProps) {
       {!url && <meta name="robots" content="noindex" />}
       {image && <meta property="og:image" content={site.siteUrl + image.src} />}
       {article && <meta property="article:published_time" content={article.published} />}
-      {article?.tags.map((tag) => <meta key={tag} property="article:tag" content={tag} />)}
+      {article?.tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
     </Helmet>
   );
 }

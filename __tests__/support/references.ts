@@ -1,0 +1,20 @@
+import type { References } from '../../gatsby/mdx/remark-references';
+import type { PictureData } from '../../gatsby/mdx/types';
+
+export const picture: PictureData = {
+  width: 1030,
+  height: 579,
+  src: '/static/1030.png',
+  srcSet: '/static/640.png 640w,\n/static/1030.png 1030w',
+  sources: [{ type: 'image/avif', srcSet: '/static/640.avif 640w,\n/static/1030.avif 1030w' }],
+  color: '#faf6ee',
+};
+
+/** What a text may refer to in tests: one page, one picture, one link of the settings. */
+export const references = (): References => ({
+  pagePath: async (file) => (file === 'docs/other.mdx' ? '/docs/other' : null),
+  pictureDigest: async (file) => (file === 'docs/picture.png' ? 'digest' : null),
+  picture: async () => picture,
+  siteLink: (url) => (url === 'site:chat' ? 'https://example.com/chat' : undefined),
+  siteLinkNames: ['chat'],
+});

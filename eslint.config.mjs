@@ -1,0 +1,41 @@
+import js from '@eslint/js';
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript-eslint';
+
+const nodeGlobals = {
+  console: 'readonly',
+  process: 'readonly',
+  module: 'writable',
+  require: 'readonly',
+  Buffer: 'readonly',
+  URL: 'readonly',
+  setTimeout: 'readonly',
+  fetch: 'readonly',
+};
+
+export default ts.config(
+  { ignores: ['node_modules', '.cache', 'public', 'dist', 'dist.next', 'coverage', 'src/gatsby-types.d.ts'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      'no-undef': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+    },
+  },
+  { files: ['src/**/*.tsx'], ...a11y.flatConfigs.strict },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['**/*.{mjs,cjs}'],
+    languageOptions: { globals: nodeGlobals },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+);
