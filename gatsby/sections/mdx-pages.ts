@@ -114,7 +114,7 @@ export async function createPageNode<Schema extends PageSchema>(
   if (!checked.ok || (checked.value.draft && !showsDrafts())) return;
 
   const { slug, ...fields } = checked.value;
-  const content = { ...fields, ...fieldsOf(checked.value, file), file, path: contentPath(file, slug) };
+  const content = { ...fields, file, path: contentPath(file, slug), ...fieldsOf(checked.value, file) };
   actions.createNode({
     ...content,
     id: contentId(file),

@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { Frame } from '../components/layout/frame';
+import { sitePath } from '../lib/paths';
 import { ColourModeProvider } from './colour-mode';
 
 type WrapRoot = NonNullable<GatsbyBrowser['wrapRootElement']>;
@@ -10,5 +11,5 @@ export const wrapRootElement: WrapRoot = ({ element }) => <ColourModeProvider>{e
 
 /** The frame stays in place when the page inside it changes. */
 export const wrapPageElement: WrapPage = ({ element, props }) => (
-  <Frame path={props.location.pathname}>{element}</Frame>
+  <Frame path={sitePath(props.location.pathname)}>{element}</Frame>
 );

@@ -2,11 +2,13 @@ import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/layout/page-head';
 import { Seo } from '../components/layout/seo';
 import { PostRows } from '../components/blog/post-rows';
+import { sitePath } from '../lib/paths';
 import { groupBy } from '../lib/group-by';
 
 /** All posts by year. */
-export default function BlogArchiveTemplate({ data, path }: PageProps<Queries.BlogArchivePageQuery>) {
+export default function BlogArchiveTemplate({ data, location }: PageProps<Queries.BlogArchivePageQuery>) {
   const years = groupBy(data.allBlogPost.nodes, ({ date }) => date.slice(0, 4));
+  const path = sitePath(location.pathname);
   return (
     <>
       <Seo title="Archive" description="Archive" path={path} />

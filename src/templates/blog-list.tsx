@@ -4,6 +4,7 @@ import { PostCard } from '../components/blog/post-card';
 import { PageHead } from '../components/layout/page-head';
 import { Pager } from '../components/layout/pager';
 import { Seo } from '../components/layout/seo';
+import { sitePath } from '../lib/paths';
 
 interface Context {
   newer: string | null;
@@ -13,8 +14,13 @@ interface Context {
 const LEAD = 'How the simulations work, what is new, and what to build with it.';
 
 /** A page of the list of posts, youngest first. */
-export default function BlogListTemplate({ data, pageContext, path }: PageProps<Queries.BlogListPageQuery, Context>) {
+export default function BlogListTemplate({
+  data,
+  pageContext,
+  location,
+}: PageProps<Queries.BlogListPageQuery, Context>) {
   const { newer, older } = pageContext;
+  const path = sitePath(location.pathname);
   return (
     <>
       <Seo title="Blog" description={LEAD} path={path} />

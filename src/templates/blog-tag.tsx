@@ -5,14 +5,16 @@ import { PostCard } from '../components/blog/post-card';
 import { PostRows } from '../components/blog/post-rows';
 import { PageHead } from '../components/layout/page-head';
 import { Seo } from '../components/layout/seo';
+import { sitePath } from '../lib/paths';
 import { Link } from '../shell/link';
 
 /** The posts of a tag: as cards, or at `?view=list` as a compact list. */
-export default function BlogTagTemplate({ data: { blogTag }, path, location }: PageProps<Queries.BlogTagPageQuery>) {
+export default function BlogTagTemplate({ data: { blogTag }, location }: PageProps<Queries.BlogTagPageQuery>) {
   const isList = useView(location.search) === 'list';
   if (!blogTag) return null;
   const { label, description, count, posts } = blogTag;
   const title = count === 1 ? `One post tagged with "${label}"` : `${count} posts tagged with "${label}"`;
+  const path = sitePath(location.pathname);
   return (
     <>
       <Seo title={title} description={description} path={path} />

@@ -2,12 +2,14 @@ import { graphql, type PageProps } from 'gatsby';
 import { TagList } from '../components/blog/tag-list';
 import { PageHead } from '../components/layout/page-head';
 import { Seo } from '../components/layout/seo';
+import { sitePath } from '../lib/paths';
 import { groupBy } from '../lib/group-by';
 
 /** All tags by their first letter. */
-export default function BlogTagsTemplate({ data, path }: PageProps<Queries.BlogTagsPageQuery>) {
+export default function BlogTagsTemplate({ data, location }: PageProps<Queries.BlogTagsPageQuery>) {
   const used = data.allBlogTag.nodes.filter(({ count }) => count > 0);
   const letters = groupBy(used, ({ label }) => label.slice(0, 1).toUpperCase());
+  const path = sitePath(location.pathname);
   return (
     <>
       <Seo title="Tags" description="All tags of the blog." path={path} />

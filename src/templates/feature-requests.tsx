@@ -3,7 +3,7 @@ import { InlineCode } from '../components/layout/inline-code';
 import { PageHead } from '../components/layout/page-head';
 import { Seo } from '../components/layout/seo';
 import { formatMonth } from '../lib/dates';
-import { withoutTrailingSlash } from '../lib/paths';
+import { sitePath } from '../lib/paths';
 import { Link } from '../shell/link';
 
 const ROUTE = '/feature-requests';
@@ -13,7 +13,7 @@ const LEAD =
 
 /** Requests by status. The rest of the path selects one status or one request; any other rest shows all. */
 export default function FeatureRequestsTemplate({ data, location }: PageProps<Queries.FeatureRequestsPageQuery>) {
-  const path = withoutTrailingSlash(location.pathname.replace(__PATH_PREFIX__, ''));
+  const path = sitePath(location.pathname);
   const statuses = data.allFeatureRequestStatus.nodes;
   const requests = data.allFeatureRequest.nodes;
   const status = statuses.find((node) => node.path === path);

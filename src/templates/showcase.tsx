@@ -3,15 +3,17 @@ import { Helmet } from 'react-helmet';
 import { PageHead } from '../components/layout/page-head';
 import { Seo } from '../components/layout/seo';
 import { ShowcaseCard } from '../components/showcase/showcase-card';
+import { sitePath } from '../lib/paths';
 
 const LEAD = 'Scenes to take apart: what happens in them, how they are built, and what to change.';
 const FIRST_ROW = 3;
 
 /** The showcase. A filter is an anchor in the address and a rule for `:target`, so it works without script. */
-export default function ShowcaseTemplate({ data, path }: PageProps<Queries.ShowcasePageQuery>) {
+export default function ShowcaseTemplate({ data, location }: PageProps<Queries.ShowcasePageQuery>) {
   const filters = data.allShowcaseFilter.nodes;
   const items = data.allShowcaseItem.nodes;
   const rules = filters.map(({ slug }) => filterRule(slug)).join('\n');
+  const path = sitePath(location.pathname);
   return (
     <>
       <Seo title="Showcase" description={LEAD} path={path} />

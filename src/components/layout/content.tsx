@@ -1,5 +1,6 @@
 import { navigate } from 'gatsby';
 import { useCallback, useRef, type MouseEvent } from 'react';
+import { sitePath } from '../../lib/paths';
 import { Islands } from '../../islands/islands';
 
 interface ContentProps {
@@ -16,7 +17,7 @@ export function Content({ html }: ContentProps) {
     if (!link || !isPlainClick || event.defaultPrevented || link.target || link.origin !== location.origin) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
-    void navigate(link.pathname.replace(__PATH_PREFIX__, '') + link.search + link.hash);
+    void navigate(sitePath(link.pathname) + link.search + link.hash);
   }, []);
 
   return (

@@ -1,0 +1,97 @@
+import type { PageProps } from 'gatsby';
+import { Component, type AnchorHTMLAttributes } from 'react';
+
+type StaticData = Queries.SiteSettingsQuery & Queries.RecentPostsQuery & Queries.SidebarsQuery;
+
+/** The settings that `useSite` gives in tests. */
+export const settings: NonNullable<NonNullable<Queries.SiteSettingsQuery['site']>['siteMetadata']> = {
+  title: 'Test site',
+  tagline: 'Things that fall',
+  description: 'A site for tests.',
+  siteUrl: 'https://site.example',
+  copyrightYear: 2025,
+  links: {
+    launch: 'https://app.example/',
+    chat: 'https://chat.example/',
+    video: 'https://video.example/',
+    social: 'https://social.example/',
+  },
+  navbar: [
+    { label: 'Docs', to: '/docs', activeUnder: '/docs' },
+    { label: 'Blog', to: '/blog', activeUnder: '/blog' },
+    { label: 'Community', to: '/community/support', activeUnder: '/community' },
+  ],
+  footer: [
+    { title: 'Docs', links: [{ label: 'Introduction', to: '/docs' }] },
+    {
+      title: 'Community',
+      links: [
+        { label: 'Chat', to: 'https://chat.example/' },
+        { label: 'Support', to: '/community/support' },
+      ],
+    },
+  ],
+};
+
+const defaults: StaticData = {
+  site: { siteMetadata: settings },
+  allBlogPost: { nodes: [{ title: 'Latest post', path: '/blog/latest-post' }] },
+  allSidebar: {
+    nodes: [
+      { name: 'tutorialSidebar', items: [{ label: 'Introduction', path: '/docs', items: [] }] },
+      { name: 'community', items: [{ label: 'Support', path: '/community/support', items: [] }] },
+    ],
+  },
+};
+
+let data = defaults;
+
+/** Replaces part of what static queries give, until the end of the test. */
+export function setStaticData(part: Partial<StaticData>): void {
+  data = { ...data, ...part };
+}
+
+beforeEach(() => {
+  data = defaults;
+  navigate.mockClear();
+});
+
+// From here on: what stands in for the package itself, as `jest.mock('gatsby', () => jest.requireActual('../support/gatsby'))`.
+
+export const Link = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (
+  <a href={to} {...rest} />
+);
+
+export const graphql = (): undefined => undefined;
+
+/** All static queries of the site in one answer. */
+export const useStaticQuery = jest.fn(() => data);
+
+export const navigate = jest.fn();
+
+/** What Gatsby hands to a template that shows `address`. */
+export function pageProps<Data>(address: string, queried: Data): PageProps<Data> {
+  const url = new URL(address, settings.siteUrl);
+  const location = Object.assign(url, {
+    ancestorOrigins: window.location.ancestorOrigins,
+    assign: jest.fn(),
+    reload: jest.fn(),
+    replace: jest.fn(),
+    state: {},
+  });
+  return {
+    path: url.pathname,
+    uri: url.pathname,
+    location,
+    children: undefined,
+    params: {},
+    data: queried,
+    pageContext: {},
+    serverData: {},
+    pageResources: {
+      component: new Component({}),
+      json: { data: queried, pageContext: {} },
+      page: { componentChunkName: '', path: url.pathname, webpackCompilationHash: '' },
+    },
+  };
+}

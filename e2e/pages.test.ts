@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
+import { builtPages, type BuiltPage } from './support/pages';
+
+const pages = builtPages();
+const byPath = new Map(pages.map((page) => [page.path, page]));
+const ORIGIN = 'https://built.test';
+
+/** What each page has of something that none should have, as lines to read. */
+const faults = (find: (page: BuiltPage) => readonly string[]): string[] =>
+  pages.flatMap((page) => find(page).map((fault) => `${page.path}: ${fault}`));
+
+const elements = (page: BuiltPage, selector: string) => [...page.document.querySelectorAll(selector)];
+
+test('there are pages', () => {
+  expect(pages.length).toBeGreaterThan(40);
+});
+
+test('every internal link leads to a page or file, and to an anchor that is there', () => {
+  const broken = faults((page) =>
+    elements(page, 'a[href]').flatMap((link) => {
+      const href = link.getAttribute('href') ?? '';
+      const url = new URL(href, ORIGIN + page.path);
+      if (url.origin !== ORIGIN) return [];
+      const target = byPath.get(url.pathname);
+      if (!target)
+        return existsSync(`dist${url.pathname}`) || url.pathname.startsWith('/feature-requests/') ? [] : [href];
+      const id = decodeURIComponent(url.hash.slice(1));
+      return id === '' || target.document.getElementById(id) ? [] : [href];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every picture is there, 640 and 1030 px wide, with its size and its text', async () => {
+  const widths = new Set<number>();
+  for (const page of pages) {
+    for (const picture of elements(page, 'picture')) {
+      const image = picture.querySelector('img');
+      expect(image?.alt).toBeTruthy();
+      expect(Number(image?.width) * Number(image?.height)).toBeGreaterThan(0);
+      const sets = [...picture.querySelectorAll('[srcset]')].map((element) => element.getAttribute('srcset') ?? '');
+      expect(sets).toHaveLength(3);
+      for (const candidate of sets.flatMap((set) => set.split(',').map((part) => part.trim()))) {
+        const [file, descriptor] = candidate.split(/\s+/);
+        const { width } = await sharp(`dist${file}`).metadata();
+        expect(descriptor).toBe(`${width}w`);
+        widths.add(width);
+      }
+    }
+  }
+  expect([...widths].sort((a, b) => a - b)).toEqual([640, 1030]);
+});
+
+test('the first picture of a page loads at once, and a page has few that do', () => {
+  const wrong = faults((page) => {
+    const images = elements(page, 'main img');
+    const isOnHome = page.path === '/';
+    const eager = images.filter((image) => image.getAttribute('loading') === 'eager');
+    if (images.length === 0 || isOnHome) return eager.length > 0 ? ['a picture below the fold loads at once'] : [];
+    return images[0] === eager[0] && eager.length <= 3 ? [] : [`${eager.length} of ${images.length} load at once`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no id stands twice on a page', () => {
+  const twice = faults((page) => {
+    const ids = elements(page, '[id]').map((element) => element.id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
+  expect(twice).toEqual([]);
+});
+
+test('headings go down one level at a time', () => {
+  const jumps = faults((page) => {
+    const headings = elements(page, 'main :is(h1, h2, h3, h4, h5, h6)');
+    return headings.flatMap((heading, index) => {
+      const before = headings[index - 1];
+      const level = Number(heading.tagName[1]);
+      return before && level > Number(before.tagName[1]) + 1 ? [heading.textContent ?? ''] : [];
+    });
+  });
+  expect(jumps).toEqual([]);
+});
+
+test('without script every panel of every tab is there to read, and code has its colours', () => {
+  const nodeScripts = byPath.get('/docs/scripting/node-scripts');
+  const panels = [...(nodeScripts?.document.querySelectorAll<HTMLElement>('[data-island="tabs"] > section') ?? [])];
+  expect(panels.length).toBeGreaterThan(1);
+  for (const panel of panels) {
+    expect(panel.hidden).toBe(false);
+    expect(panel.textContent?.trim().length).toBeGreaterThan(20);
+  }
+  expect(nodeScripts?.document.querySelectorAll('pre [class^="hljs-"]').length).toBeGreaterThan(50);
+});
+
+test('no page asks another host for anything', () => {
+  const foreign = faults((page) =>
+    elements(page, '[src], link[href]:not([rel="canonical"])').flatMap((element) => {
+      const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
+      return new URL(address, ORIGIN).origin === ORIGIN ? [] : [address];
+    }),
+  );
+  expect(foreign).toEqual([]);
+});

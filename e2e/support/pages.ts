@@ -1,0 +1,22 @@
+import { JSDOM } from 'jsdom';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** A page of dist/ as its file has it, before any script. */
+export interface BuiltPage {
+  /** Address of the page. */
+  path: string;
+  document: Document;
+}
+
+/** Every page of dist/. */
+export function builtPages(): BuiltPage[] {
+  return readdirSync('dist', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => relative('dist', join(entry.parentPath, entry.name)))
+    .sort()
+    .map((file) => ({
+      path: `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`,
+      document: new JSDOM(readFileSync(join('dist', file), 'utf8')).window.document,
+    }));
+}

@@ -1,0 +1,18 @@
+// Gatsby keeps nodes between builds and drops them when its root files change. Our nodes are made by gatsby/ too, so the cache goes when
+// anything in there has changed, and when public/, which it belongs to, is gone.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const STAMP = 'node_modules/.cache/gatsby-sources';
+
+const hash = createHash('sha256');
+for (const entry of readdirSync('gatsby', { recursive: true, withFileTypes: true })) {
+  if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
+}
+const digest = hash.digest('hex');
+
+const isCurrent = existsSync('public') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest;
+if (!isCurrent) rmSync('.cache', { recursive: true, force: true });
+mkdirSync('node_modules/.cache', { recursive: true });
+writeFileSync(STAMP, digest);
