@@ -13,7 +13,6 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: `${process.cwd()}/content` } },
     'gatsby-plugin-mdx',
     'gatsby-plugin-sharp',
-    'gatsby-plugin-image',
     'gatsby-plugin-react-helmet',
   ],
 };

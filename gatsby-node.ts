@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import { checkContent } from './gatsby/checks/content';
 import { formatFaults } from './gatsby/checks/fault';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
+import { splitStyles } from './gatsby/output/split-styles';
 import { writeSite } from './gatsby/output/write-site';
 import { sections } from './gatsby/sections';
 import { placeholders, readSettings } from './gatsby/sections/site/settings';
@@ -33,6 +34,8 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const pipeline = pipelineDigest(root);
   for (const section of sections) await section.createPages?.({ ...args, pipeline });
 };
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = splitStyles;
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter }) => {
   writeSite(root);

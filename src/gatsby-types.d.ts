@@ -2221,25 +2221,6 @@ type FooterLinkSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
-type GatsbyImageFormat =
-  | 'auto'
-  | 'avif'
-  | 'jpg'
-  | ''
-  | 'png'
-  | 'webp';
-
-type GatsbyImageLayout =
-  | 'constrained'
-  | 'fixed'
-  | 'fullWidth';
-
-type GatsbyImagePlaceholder =
-  | 'blurred'
-  | 'dominantColor'
-  | 'none'
-  | 'tracedSVG';
-
 /** A heading of a text. */
 type Heading = {
   /** Anchor of the heading. */

@@ -69,6 +69,8 @@ export const useStaticQuery = jest.fn(() => data);
 
 export const navigate = jest.fn();
 
+export const withPrefix = (path: string): string => __PATH_PREFIX__ + path;
+
 /** What Gatsby hands to a template that shows `address`. */
 export function pageProps<Data>(address: string, queried: Data): PageProps<Data> {
   const url = new URL(address, settings.siteUrl);

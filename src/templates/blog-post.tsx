@@ -3,7 +3,7 @@ import { BlogPage } from '../components/blog/blog-page';
 import { PostMeta } from '../components/blog/post-meta';
 import { TagList } from '../components/blog/tag-list';
 import { Picture } from '../components/content/picture';
-import { Contents } from '../components/docs/contents';
+import { ContentsFold } from '../components/docs/contents';
 import { Content } from '../components/layout/content';
 import { Pager } from '../components/layout/pager';
 import { Seo } from '../components/layout/seo';
@@ -23,7 +23,7 @@ export default function BlogPostTemplate({ data: { blogPost } }: PageProps<Queri
           <div className="post-cover">
             <Picture picture={image} alt={imageAlt} eager />
           </div>
-          <Contents headings={blogPost.headings} />
+          <ContentsFold headings={blogPost.headings} />
           <Content html={blogPost.html} />
           <footer className="post-foot">
             <h2>Tags</h2>

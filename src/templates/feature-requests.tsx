@@ -5,6 +5,7 @@ import { Seo } from '../components/layout/seo';
 import { formatMonth } from '../lib/dates';
 import { sitePath } from '../lib/paths';
 import { Link } from '../shell/link';
+import './feature-requests.css';
 
 const ROUTE = '/feature-requests';
 const TITLE = 'Feature requests';

@@ -7,6 +7,7 @@ import { HeroPlot } from '../components/home/hero-plot';
 import { Seo } from '../components/layout/seo';
 import { Link } from '../shell/link';
 import { useSite } from '../shell/use-site';
+import './home.css';
 
 const CARD_SIZES = '(min-width: 62.3125rem) 18rem, (min-width: 40rem) 50vw, 100vw';
 
@@ -17,7 +18,7 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>)
     <>
       <Seo path="/" />
       <main id="main" className="home">
-        <section className="hero">
+        <section className="hero graph-paper">
           <div className="hero-text">
             <p className="hero-name">{title}</p>
             <h1>{tagline}</h1>

@@ -1,5 +1,6 @@
 import { Seo } from '../components/layout/seo';
 import { Link } from '../shell/link';
+import './not-found.css';
 
 /** What any unknown address gets. */
 export default function NotFoundTemplate() {

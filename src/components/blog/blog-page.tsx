@@ -2,6 +2,7 @@ import { graphql, useStaticQuery } from 'gatsby';
 import type { ReactNode } from 'react';
 import { withoutTrailingSlash } from '../../lib/paths';
 import { Link } from '../../shell/link';
+import './blog-page.css';
 
 interface BlogPageProps {
   path: string;

@@ -3,6 +3,7 @@ import { Link } from '../../shell/link';
 import { Content } from '../layout/content';
 import { Picture } from '../content/picture';
 import { PostMeta } from './post-meta';
+import './post-card.css';
 
 interface PostCardProps {
   post: Queries.PostCardFragment;

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { Link } from '../../shell/link';
 import { PostMeta } from './post-meta';
+import './post-rows.css';
 
 /** Posts as a compact list: title, day and reading time. */
 export function PostRows({ posts }: { posts: readonly Queries.PostRowFragment[] }) {

@@ -1,4 +1,5 @@
 import { Link } from '../../shell/link';
+import './tag-list.css';
 
 interface TagListProps {
   tags: readonly { readonly label: string; readonly permalink: string; readonly count?: number }[];

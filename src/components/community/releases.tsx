@@ -1,5 +1,6 @@
 import { formatMonth } from '../../lib/dates';
 import { InlineCode } from '../layout/inline-code';
+import './releases.css';
 
 interface Release {
   readonly month: string;

@@ -1,6 +1,7 @@
 import { House } from 'lucide-react';
 import type { SidebarEntry } from '../../lib/sidebar';
 import { Link } from '../../shell/link';
+import './breadcrumbs.css';
 
 /** The way from the home page to this one, this one last and unlinked. */
 export function Breadcrumbs({ trail }: { trail: readonly SidebarEntry[] }) {

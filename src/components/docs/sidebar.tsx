@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { findTrail, firstPath, type SidebarEntry } from '../../lib/sidebar';
 import { withoutTrailingSlash } from '../../lib/paths';
 import { Link } from '../../shell/link';
+import './sidebar.css';
 
 interface SidebarProps {
   /** Name of the landmark. */
@@ -19,7 +20,7 @@ export function Sidebar({ label, items, path }: SidebarProps) {
         <Items items={items} path={path} />
       </nav>
       <details className="sidebar-fold narrow-only">
-        <summary>{label}</summary>
+        <summary>In this section</summary>
         <nav aria-label={label}>
           <Items items={items} path={path} />
         </nav>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { findTrail } from '../../lib/sidebar';
 import { Content } from '../layout/content';
 import { Breadcrumbs } from './breadcrumbs';
-import { Contents } from './contents';
+import { Contents, ContentsFold } from './contents';
 import { Sidebar } from './sidebar';
 import { useSidebar } from './use-sidebar';
+import './text-page.css';
 
 interface TextPageProps {
   /** Name of its sidebar in sidebars.yml, and of the landmark that holds it. */
@@ -24,13 +25,16 @@ export function TextPage({ sidebar, path, title, html, headings, children }: Tex
     <div className="text-page">
       <Sidebar label={sidebar.label} items={items} path={path} />
       <main id="main" className="text-main">
-        <Breadcrumbs trail={findTrail(items, path)} />
-        <article>
-          <h1>{title}</h1>
-          <Contents headings={headings} />
-          <Content html={html} />
-        </article>
-        {children}
+        <div className="text-column">
+          <Breadcrumbs trail={findTrail(items, path)} />
+          <article>
+            <h1>{title}</h1>
+            <ContentsFold headings={headings} />
+            <Content html={html} />
+          </article>
+          {children}
+        </div>
+        <Contents headings={headings} />
       </main>
     </div>
   );

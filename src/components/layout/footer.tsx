@@ -1,5 +1,6 @@
 import { Link } from '../../shell/link';
 import { useSite } from '../../shell/use-site';
+import './footer.css';
 
 /** The foot of every page. */
 export function Footer() {

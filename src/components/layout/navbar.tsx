@@ -4,6 +4,7 @@ import { Link } from '../../shell/link';
 import { useSite } from '../../shell/use-site';
 import { ColourModeToggle } from './colour-mode-toggle';
 import { Logo } from './logo';
+import './navbar.css';
 
 /** The bar at the top of every page. On narrow screens its entries fold into a menu that works without script. */
 export function Navbar({ path }: { path: string }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './page-head.css';
 
 interface PageHeadProps {
   title: string;
@@ -10,7 +11,7 @@ interface PageHeadProps {
 /** Title of a page that is not a text, on graph paper. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <header className="page-head">
+    <header className="page-head graph-paper">
       <h1>{title}</h1>
       {lead && <p className="page-lead">{lead}</p>}
       {children}

@@ -1,4 +1,5 @@
 import { Link } from '../../shell/link';
+import './pager.css';
 
 interface PagerEnd {
   /** Where it leads in the order of the pages. */

@@ -1,3 +1,4 @@
+import { withPrefix } from 'gatsby';
 import { Helmet } from 'react-helmet';
 import { useSite } from '../../shell/use-site';
 import type { PictureData } from '../content/picture';
@@ -23,6 +24,7 @@ export function Seo({ title, description, path, image, article }: SeoProps) {
     <Helmet>
       <html lang="en" dir="ltr" />
       <title>{fullTitle}</title>
+      <link rel="icon" href={withPrefix('/favicon.svg')} type="image/svg+xml" />
       <meta name="description" content={text} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={text} />

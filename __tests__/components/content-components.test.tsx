@@ -1,0 +1,138 @@
+import { render, screen, within } from '@testing-library/react';
+import { Callout } from '../../src/components/content/callout';
+import { Code } from '../../src/components/content/code';
+import { ContentLink } from '../../src/components/content/content-link';
+import { Figure } from '../../src/components/content/figure';
+import { Formula } from '../../src/components/content/formula';
+import { Table } from '../../src/components/content/table';
+import { TabItem, Tabs } from '../../src/components/content/tabs';
+
+describe('Callout', () => {
+  test.each([
+    ['note', 'Note'],
+    ['tip', 'Tip'],
+    ['info', 'Info'],
+    ['caution', 'Caution'],
+    ['danger', 'Danger'],
+  ] as const)('names a %s %s', (kind, label) => {
+    render(<Callout kind={kind}>Mind this</Callout>);
+    const callout = screen.getByRole('complementary', { name: label });
+    expect(callout).toHaveTextContent(`${label}Mind this`);
+  });
+
+  test('takes a title of its own', () => {
+    render(
+      <Callout kind="tip" title="Faster">
+        Mind this
+      </Callout>,
+    );
+    expect(screen.getByRole('complementary', { name: 'Faster' })).toHaveTextContent('FasterMind this');
+    expect(screen.queryByText('Tip')).not.toBeInTheDocument();
+  });
+});
+
+describe('Code', () => {
+  const listing = () => screen.getByText('let a;').closest('pre');
+
+  test('takes the focus, so that the keyboard scrolls it', () => {
+    render(<Code language="js">let a;</Code>);
+    expect(listing()).toHaveAttribute('tabindex', '0');
+    expect(listing()).toHaveAttribute('data-language', 'js');
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  });
+
+  test('has its title as a caption', () => {
+    render(
+      <Code language="js" title="bumper.js">
+        let a;
+      </Code>,
+    );
+    const figure = screen.getByRole('figure');
+    expect(figure).toContainElement(listing());
+    expect(within(figure).getByText('bumper.js').tagName).toBe('FIGCAPTION');
+  });
+
+  test('numbers its lines only if it is told to', () => {
+    const { rerender } = render(<Code language="js">let a;</Code>);
+    expect(listing()).not.toHaveClass('numbered');
+    rerender(
+      <Code language="js" numbered>
+        let a;
+      </Code>,
+    );
+    expect(listing()).toHaveClass('numbered');
+  });
+});
+
+test('Table scrolls in a region that takes the focus', () => {
+  render(
+    <Table>
+      <tbody>
+        <tr>
+          <td>1</td>
+        </tr>
+      </tbody>
+    </Table>,
+  );
+  const region = screen.getByRole('region', { name: 'Table' });
+  expect(region).toHaveAttribute('tabindex', '0');
+  expect(within(region).getByRole('table')).toContainElement(screen.getByRole('cell', { name: '1' }));
+});
+
+test('Figure has its caption after what it frames', () => {
+  render(
+    <Figure caption="A ball">
+      <img src="/ball.png" alt="Ball" />
+    </Figure>,
+  );
+  const figure = screen.getByRole('figure');
+  expect(figure).toContainElement(screen.getByRole('img'));
+  expect(figure.lastElementChild).toBe(screen.getByText('A ball'));
+  expect(screen.getByText('A ball').tagName).toBe('FIGCAPTION');
+});
+
+describe('Formula', () => {
+  const markup = '<math><mi>v</mi></math>';
+
+  test('stands in the line', () => {
+    const { container } = render(<Formula markup={markup} display={false} />);
+    expect(container.querySelector('span > math')).toHaveTextContent('v');
+  });
+
+  test('stands on a line of its own', () => {
+    const { container } = render(<Formula markup={markup} display />);
+    expect(container.querySelector('div > math')).toHaveTextContent('v');
+  });
+});
+
+describe('ContentLink', () => {
+  test.each(['https://example.com/', 'http://example.com/', '//example.com/'])('opens %s beside the site', (href) => {
+    render(<ContentLink href={href}>there</ContentLink>);
+    const link = screen.getByRole('link', { name: 'there' });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test.each(['/docs/faq', '#part', 'mailto:a@example.com'])('opens %s in its place', (href) => {
+    render(<ContentLink href={href}>there</ContentLink>);
+    const link = screen.getByRole('link', { name: 'there' });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).not.toHaveAttribute('target');
+    expect(link).not.toHaveAttribute('rel');
+  });
+});
+
+test('Tabs shows every panel under its label where there is no script', () => {
+  render(
+    <Tabs groupId="platform">
+      <TabItem value="web">On the web</TabItem>
+      <TabItem value="desk" label="Desktop">
+        On the desk
+      </TabItem>
+    </Tabs>,
+  );
+  expect(screen.getByText('web').parentElement).toHaveTextContent('webOn the web');
+  expect(screen.getByText('Desktop').parentElement).toHaveTextContent('DesktopOn the desk');
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { Releases } from '../../src/components/community/releases';
+
+const release = { month: '2025-11', added: ['Gears'], changed: [], fixed: ['`Node.destroy` twice', 'Springs'] };
+
+test('has an anchor and a heading for each month', () => {
+  render(<Releases releases={[release, { ...release, month: '2025-10' }]} />);
+  const months = screen.getAllByRole('heading', { level: 2 });
+  expect(months.map(({ id, textContent }) => [id, textContent])).toEqual([
+    ['2025-11', 'November 2025'],
+    ['2025-10', 'October 2025'],
+  ]);
+  expect(screen.getByText('November 2025')).toHaveAttribute('datetime', '2025-11');
+});
+
+test('has a list for each kind of change that there is, and no other', () => {
+  render(<Releases releases={[release]} />);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Added',
+    'Fixed',
+  ]);
+  expect(screen.getAllByRole('list')).toHaveLength(2);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Gears',
+    'Node.destroy twice',
+    'Springs',
+  ]);
+});
+
+test('sets code where an entry has backticks', () => {
+  render(<Releases releases={[release]} />);
+  expect(screen.getByText('Node.destroy').tagName).toBe('CODE');
+});

@@ -1,0 +1,118 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Sidebar } from '../../src/components/docs/sidebar';
+import type { SidebarEntry } from '../../src/lib/sidebar';
+
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+
+const items: SidebarEntry[] = [
+  { label: 'Introduction', path: '/docs' },
+  { label: 'Scripting', path: '/docs/scripting', items: [{ label: 'Node scripts', path: '/docs/scripting/nodes' }] },
+  {
+    label: 'Guides',
+    path: null,
+    items: [
+      { label: 'Snapping', path: '/docs/snapping' },
+      { label: 'Mirroring', path: '/docs/mirroring' },
+    ],
+  },
+];
+
+const sidebarAt = (path: string) => <Sidebar label="Docs sidebar" items={items} path={path} />;
+
+/** The sidebar of wide screens; the fold of narrow ones repeats it. */
+function wide() {
+  const [first] = screen.getAllByRole('navigation', { name: 'Docs sidebar' });
+  if (!first) throw new Error('There is no sidebar.');
+  return within(first);
+}
+
+const caret = (label: string) =>
+  wide().getByRole('button', { name: `Toggle the collapsible sidebar category '${label}'` });
+
+const pages = () =>
+  wide()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('is a landmark by its name, once beside the text and once in a fold', () => {
+  render(sidebarAt('/docs'));
+  const landmarks = screen.getAllByRole('navigation', { name: 'Docs sidebar', hidden: true });
+  expect(landmarks).toHaveLength(2);
+  expect(landmarks.map((landmark) => landmark.closest('details') !== null)).toEqual([false, true]);
+});
+
+test.each(['/docs', '/docs/'])('at %s marks the current page alone', (path) => {
+  render(sidebarAt(path));
+  const current = wide()
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Introduction']);
+});
+
+test('marks no page that is not in it', () => {
+  render(sidebarAt('/docs/elsewhere'));
+  for (const link of wide().getAllByRole('link')) expect(link).not.toHaveAttribute('aria-current');
+});
+
+test('has closed categories at first', () => {
+  render(sidebarAt('/docs'));
+  expect(caret('Scripting')).toHaveAttribute('aria-expanded', 'false');
+  expect(caret('Guides')).toHaveAttribute('aria-expanded', 'false');
+  expect(pages()).toEqual(['Introduction', 'Scripting', 'Guides']);
+});
+
+test('opens and closes a category by hand', async () => {
+  render(sidebarAt('/docs'));
+
+  await userEvent.click(caret('Guides'));
+  expect(caret('Guides')).toHaveAttribute('aria-expanded', 'true');
+  expect(pages()).toEqual(['Introduction', 'Scripting', 'Guides', 'Snapping', 'Mirroring']);
+
+  await userEvent.click(caret('Guides'));
+  expect(caret('Guides')).toHaveAttribute('aria-expanded', 'false');
+  expect(pages()).toEqual(['Introduction', 'Scripting', 'Guides']);
+});
+
+test('has the category open that holds the current page', () => {
+  render(sidebarAt('/docs/mirroring'));
+  expect(caret('Guides')).toHaveAttribute('aria-expanded', 'true');
+  expect(caret('Scripting')).toHaveAttribute('aria-expanded', 'false');
+  expect(wide().getByRole('link', { name: 'Mirroring' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('has the category open that is the current page', () => {
+  render(sidebarAt('/docs/scripting'));
+  expect(caret('Scripting')).toHaveAttribute('aria-expanded', 'true');
+  expect(wide().getByRole('link', { name: 'Scripting' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('closes also the category of the current page by hand', async () => {
+  render(sidebarAt('/docs/mirroring'));
+  await userEvent.click(caret('Guides'));
+  expect(caret('Guides')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('opens the category of a page that is navigated to and leaves the others as they are', async () => {
+  const { rerender } = render(sidebarAt('/docs/mirroring'));
+  rerender(sidebarAt('/docs/scripting/nodes'));
+  expect(caret('Scripting')).toHaveAttribute('aria-expanded', 'true');
+  expect(caret('Guides')).toHaveAttribute('aria-expanded', 'true');
+  rerender(sidebarAt('/docs'));
+  expect(caret('Scripting')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('opens a category that was closed by hand when its page is navigated to again', async () => {
+  const { rerender } = render(sidebarAt('/docs/mirroring'));
+  await userEvent.click(caret('Guides'));
+  rerender(sidebarAt('/docs'));
+  expect(caret('Guides')).toHaveAttribute('aria-expanded', 'false');
+  rerender(sidebarAt('/docs/snapping'));
+  expect(caret('Guides')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('leads from a category to its page, or to the first page inside it', () => {
+  render(sidebarAt('/docs'));
+  expect(wide().getByRole('link', { name: 'Scripting' })).toHaveAttribute('href', '/docs/scripting');
+  expect(wide().getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/docs/snapping');
+});

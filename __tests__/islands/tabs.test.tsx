@@ -1,0 +1,219 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { TabItem, Tabs } from '../../src/components/content/tabs';
+import { Islands } from '../../src/islands/islands';
+import { stubIntersectionObserver } from './observer';
+
+jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
+
+function Page({ html }: { html: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={host} dangerouslySetInnerHTML={{ __html: html }} />
+      <Islands host={host} html={html} />
+    </>
+  );
+}
+
+/** Tabs for the web, the desktop and the phone, as they stand in a built page. */
+const platforms = (groupId?: string) =>
+  renderToStaticMarkup(
+    <Tabs {...(groupId ? { groupId } : {})}>
+      <TabItem value="web" label="Web">
+        On the web
+      </TabItem>
+      <TabItem value="desk" label="Desktop">
+        On the desk
+      </TabItem>
+      <TabItem value="phone" label="Phone">
+        On the phone
+      </TabItem>
+    </Tabs>,
+  );
+
+async function renderLive(...markups: string[]) {
+  render(<Page html={markups.join('')} />);
+  return await screen.findAllByRole('tablist');
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+/** Labels of the chosen tabs, over all tab lists of the page. */
+const chosen = () => screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
+
+const otherBrowserTab = (key: string, newValue: string | null) =>
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+
+let scrollBy: jest.SpyInstance;
+
+beforeEach(() => {
+  localStorage.clear();
+  stubIntersectionObserver({ inView: true });
+  scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('has a tab for each panel, and shows the first', async () => {
+  await renderLive(platforms());
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Web', 'Desktop', 'Phone']);
+  expect(chosen()).toEqual(['Web']);
+  expect(screen.getByText('On the web')).toBeVisible();
+  expect(screen.getByText('On the desk')).not.toBeVisible();
+  expect(screen.getByText('On the phone')).not.toBeVisible();
+});
+
+test('takes over the panels that are in the page', async () => {
+  const html = platforms();
+  render(<Page html={html} />);
+  const panel = screen.getByText('On the web');
+  await screen.findByRole('tablist');
+  expect(screen.getByRole('tabpanel')).toBe(panel);
+});
+
+test('ties each tab to its panel', async () => {
+  await renderLive(platforms());
+  const panel = screen.getByRole('tabpanel', { name: 'Web' });
+  expect(panel).toHaveTextContent('On the web');
+  expect(tab('Web')).toHaveAttribute('aria-controls', panel.id);
+});
+
+test('names a panel also when the value of its tab has a space', async () => {
+  const html = renderToStaticMarkup(
+    <Tabs>
+      <TabItem value="On the web">Text</TabItem>
+    </Tabs>,
+  );
+  await renderLive(html);
+  expect(screen.getByRole('tabpanel')).toHaveAccessibleName('On the web');
+});
+
+test('shows the panel of a clicked tab and hides the others', async () => {
+  await renderLive(platforms());
+  await userEvent.click(tab('Desktop'));
+  expect(chosen()).toEqual(['Desktop']);
+  expect(screen.getByText('On the desk')).toBeVisible();
+  expect(screen.getByText('On the web')).not.toBeVisible();
+});
+
+test('lets the tab key in at the chosen tab alone', async () => {
+  await renderLive(platforms());
+  await userEvent.click(tab('Phone'));
+  const stops = screen.getAllByRole('tab').filter((element) => element.tabIndex === 0);
+  expect(stops).toEqual([tab('Phone')]);
+});
+
+test.each([
+  ['Web', '{ArrowRight}', 'Desktop'],
+  ['Phone', '{ArrowRight}', 'Web'],
+  ['Desktop', '{ArrowLeft}', 'Web'],
+  ['Web', '{ArrowLeft}', 'Phone'],
+  ['Phone', '{Home}', 'Web'],
+  ['Web', '{End}', 'Phone'],
+])('at %s the key %s leads to %s', async (from, key, to) => {
+  await renderLive(platforms());
+  await userEvent.click(tab(from));
+  await userEvent.keyboard(key);
+  expect(chosen()).toEqual([to]);
+  expect(tab(to)).toHaveFocus();
+});
+
+test('leaves other keys alone', async () => {
+  await renderLive(platforms());
+  await userEvent.click(tab('Web'));
+  await userEvent.keyboard('{ArrowDown}x');
+  expect(chosen()).toEqual(['Web']);
+});
+
+test('leaves the arrow that goes back in the browser alone', async () => {
+  await renderLive(platforms());
+  await userEvent.click(tab('Desktop'));
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  expect(chosen()).toEqual(['Desktop']);
+});
+
+test('switches the tabs of the same group elsewhere on the page, and no others', async () => {
+  const [first] = await renderLive(platforms('platform'), platforms('platform'), platforms('other'), platforms());
+  if (!first) throw new Error('There is no tab list.');
+  await userEvent.click(within(first).getByRole('tab', { name: 'Desktop' }));
+  expect(chosen()).toEqual(['Desktop', 'Desktop', 'Web', 'Web']);
+});
+
+test('leaves a tab list of the same group as it is that has no such tab', async () => {
+  const smaller = renderToStaticMarkup(
+    <Tabs groupId="platform">
+      <TabItem value="web" label="Browser">
+        Here
+      </TabItem>
+    </Tabs>,
+  );
+  await renderLive(platforms('platform'), smaller);
+  await userEvent.click(tab('Phone'));
+  expect(chosen()).toEqual(['Phone', 'Browser']);
+});
+
+test('keeps the clicked tab at its place on the screen', async () => {
+  const [list] = await renderLive(platforms('platform'));
+  const host = list?.closest('[data-island]');
+  if (!host) throw new Error('There is no island.');
+  const box = jest.spyOn(host, 'getBoundingClientRect');
+  box.mockReturnValueOnce(new DOMRect(0, 100)).mockReturnValue(new DOMRect(0, 160));
+  await userEvent.click(tab('Desktop'));
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+  expect(scrollBy).toHaveBeenCalledWith({ top: 60, behavior: 'instant' });
+});
+
+test('stores the choice of a group', async () => {
+  await renderLive(platforms('platform'));
+  await userEvent.click(tab('Desktop'));
+  expect(localStorage.getItem('tab.platform')).toBe('desk');
+});
+
+test('stores nothing without a group', async () => {
+  await renderLive(platforms());
+  await userEvent.click(tab('Desktop'));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('begins with the stored choice', async () => {
+  localStorage.setItem('tab.platform', 'phone');
+  await renderLive(platforms('platform'), platforms('other'));
+  expect(chosen()).toEqual(['Phone', 'Web']);
+});
+
+test('begins with the first tab where the stored choice is not among them', async () => {
+  localStorage.setItem('tab.platform', 'watch');
+  await renderLive(platforms('platform'));
+  expect(chosen()).toEqual(['Web']);
+});
+
+test('works where storage is blocked', async () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  await renderLive(platforms('platform'), platforms('platform'));
+  expect(chosen()).toEqual(['Web', 'Web']);
+  const [first] = screen.getAllByRole('tab', { name: 'Desktop' });
+  if (!first) throw new Error('There is no tab.');
+  await userEvent.click(first);
+  expect(chosen()).toEqual(['Desktop', 'Desktop']);
+});
+
+test('follows the choice made in another browser tab', async () => {
+  await renderLive(platforms('platform'), platforms('other'));
+  otherBrowserTab('tab.platform', 'phone');
+  expect(chosen()).toEqual(['Phone', 'Web']);
+});
+
+test.each([
+  ['a cleared choice', 'tab.platform', null],
+  ['a choice that is not among its tabs', 'tab.platform', 'watch'],
+  ['any other key', 'theme', 'phone'],
+])('overlooks %s of another browser tab', async (_, key, value) => {
+  await renderLive(platforms('platform'));
+  otherBrowserTab(key, value);
+  expect(chosen()).toEqual(['Web']);
+});
