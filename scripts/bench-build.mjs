@@ -5,11 +5,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { copySite, removeSite } from './site-copy.mjs';
+import { copySite, removeSite } from './site-copy.cjs';
 
 const PAGES_PER_CATEGORY = 20;
 const KEPT = { blog: 'gravity-scale', showcase: 'pendulum-wave' };
-const WORDS = 'a body falls with the acceleration of gravity until it meets the floor and the contact solver pushes back'.split(' ');
+const WORDS =
+  'a body falls with the acceleration of gravity until it meets the floor and the contact solver pushes back'.split(
+    ' ',
+  );
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000' } } });
 const pages = Number(values.pages);
@@ -44,7 +47,8 @@ function writeContent() {
   const docs = join(folder, 'content/docs');
   for (const [section, kept] of Object.entries(KEPT)) {
     for (const entry of readdirSync(join(folder, 'content', section), { withFileTypes: true })) {
-      if (entry.isDirectory() && entry.name !== kept) rmSync(join(folder, 'content', section, entry.name), { recursive: true });
+      if (entry.isDirectory() && entry.name !== kept)
+        rmSync(join(folder, 'content', section, entry.name), { recursive: true });
     }
   }
   rmSync(docs, { recursive: true });
@@ -56,7 +60,9 @@ function writeContent() {
     mkdirSync(join(docs, name));
     const items = Array.from({ length: Math.min(PAGES_PER_CATEGORY, pages - first) }, (_, at) => `page-${first + at}`);
     for (const item of items) writeFileSync(join(docs, name, `${item}.mdx`), page(item));
-    categories.push(`  - category: ${name}\n    items:\n${items.map((item) => `      - doc: ${name}/${item}\n`).join('')}`);
+    categories.push(
+      `  - category: ${name}\n    items:\n${items.map((item) => `      - doc: ${name}/${item}\n`).join('')}`,
+    );
   }
   writeFileSync(join(docs, 'sidebars.yml'), `tutorialSidebar:\n  - doc: index\n${categories.join('')}`);
 }

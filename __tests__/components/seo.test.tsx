@@ -7,7 +7,9 @@ import { picture } from '../support/references';
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
 const metaOf = (name: string) =>
-  Helmet.peek().metaTags.filter((tag) => Object.values(tag).includes(name)).map(({ content }) => content);
+  Helmet.peek()
+    .metaTags.filter((tag) => Object.values(tag).includes(name))
+    .map(({ content }) => content);
 
 const canonical = () => Helmet.peek().linkTags.find(({ rel }) => rel === 'canonical')?.href;
 

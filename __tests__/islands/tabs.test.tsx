@@ -162,7 +162,7 @@ test('keeps the clicked tab at its place on the screen', async () => {
   const box = jest.spyOn(host, 'getBoundingClientRect');
   box.mockReturnValueOnce(new DOMRect(0, 100)).mockReturnValue(new DOMRect(0, 160));
   await userEvent.click(tab('Desktop'));
-  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+  await act(() => new Promise(requestAnimationFrame));
   expect(scrollBy).toHaveBeenCalledWith({ top: 60, behavior: 'instant' });
 });
 

@@ -63,7 +63,8 @@ export async function renderMdx(
     tree = parseMdx(mdx.source);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    const line = error.line ?? 1;
+    // Some messages carry their place in the text alone: "(5:1-5:7)".
+    const line = error.line ?? Number(/\((\d+):/.exec(error.reason)?.[1] ?? 1);
     report.fault(
       { position: { start: { line } } },
       error.reason,

@@ -1,0 +1,140 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { extname, join, posix } from 'node:path';
+import { parse } from 'yaml';
+
+const ROOT = join(__dirname, '..');
+const CODE = ['.ts', '.tsx'];
+const PICTURES_AND_FONTS = ['.png', '.jpg', '.jpeg', '.woff2'];
+const GENERATED = 'src/gatsby-types.d.ts';
+const MOST_LINES = 300;
+
+interface File {
+  /** Path below the project's root. */
+  path: string;
+  text: string;
+}
+
+/** All files below a folder of the project, with slashes in their paths. */
+const filesIn = (folder: string): File[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !PICTURES_AND_FONTS.includes(extname(entry.name)))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(ROOT.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) => path !== GENERATED)
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+const codeIn = (folder: string): File[] => filesIn(folder).filter(({ path }) => CODE.includes(extname(path)));
+
+const source = [...codeIn('src'), ...codeIn('gatsby')];
+const allCode = [...source, ...codeIn('__tests__')];
+
+const IMPORTS = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
+
+/** What a file imports: packages by name, files as `/src/lib/paths`, from the project's root. */
+const importsOf = ({ path, text }: File): string[] =>
+  [...text.matchAll(IMPORTS)].map(([, , name = '']) =>
+    name.startsWith('.') ? posix.join('/', posix.dirname(path), name) : name,
+  );
+
+const isAt = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+
+/** "file → import" for each import that is not allowed. */
+const forbiddenImports = (files: readonly File[], isForbidden: (name: string) => boolean): string[] =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter(isForbidden)
+      .map((name) => `${file.path} → ${name}`),
+  );
+
+/** "file:line" for each line that is not allowed. */
+const linesWith = (files: readonly File[], isForbidden: (line: string) => boolean): string[] =>
+  files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (isForbidden(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  );
+
+/** A text with the lines of its code fences empty. */
+function withoutFences(text: string): string {
+  let fence = '';
+  const lines = text.split('\n').map((line) => {
+    const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence) {
+      if (mark.startsWith(fence) && line.trim() === mark) fence = '';
+      return '';
+    }
+    fence = mark;
+    return mark ? '' : line;
+  });
+  return lines.join('\n');
+}
+
+test('there is something to look at', () => {
+  expect(source.length).toBeGreaterThan(50);
+  expect(filesIn('content').length).toBeGreaterThan(20);
+  expect(importsOf({ path: 'src/lib/a.ts', text: "import { b } from './b';\nawait import('node:fs')" })).toEqual([
+    '/src/lib/b',
+    'node:fs',
+  ]);
+});
+
+test('content holds no code: nothing is imported or exported outside code fences', () => {
+  const texts = filesIn('content').filter(({ path }) => ['.mdx', '.md'].includes(extname(path)));
+  const bare = texts.map(({ path, text }) => ({ path, text: withoutFences(text) }));
+  expect(linesWith(bare, (line) => /^(import|export)\s/.test(line))).toEqual([]);
+});
+
+test('src/lib stands on nothing else of ours', () => {
+  const lib = source.filter(({ path }) => isAt(path, 'src/lib'));
+  expect(forbiddenImports(lib, (name) => name.startsWith('/') && !isAt(name, '/src/lib'))).toEqual([]);
+});
+
+test('src knows neither the file system nor the build', () => {
+  const site = source.filter(({ path }) => isAt(path, 'src'));
+  expect(
+    forbiddenImports(site, (name) => ['fs', 'node:fs', '/gatsby'].some((forbidden) => isAt(name, forbidden))),
+  ).toEqual([]);
+});
+
+test('the build takes from src only content components, src/lib and the attributes of islands', () => {
+  const build = source.filter(({ path }) => isAt(path, 'gatsby'));
+  const allowed = ['/src/components/content', '/src/lib', '/src/islands/attributes'];
+  expect(forbiddenImports(build, (name) => isAt(name, '/src') && !allowed.some((place) => isAt(name, place)))).toEqual(
+    [],
+  );
+});
+
+test(`no source file has more than ${MOST_LINES} lines`, () => {
+  const long = [...filesIn('src'), ...filesIn('gatsby')]
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > MOST_LINES);
+  expect(long).toEqual([]);
+});
+
+test('no type is given up', () => {
+  const isGivenUp = (line: string) =>
+    /(?:[:<|&,]|=>|\bas|\bextends)\s*any\s*(?:[[\],;)>=|&{}]|$)/.test(line.replace(/\/\/.*|^\s*\*.*/, ''));
+  expect(isGivenUp('const a: ' + 'any = 1;')).toBe(true);
+  expect(linesWith(allCode, isGivenUp)).toEqual([]);
+});
+
+test('no complaint of the compiler is silenced', () => {
+  expect(linesWith(allCode, (line) => /@ts-(?:ignore|nocheck|expect-error)/.test(line))).toEqual([]);
+});
+
+test('a complaint of the linter is silenced only for one line and with a reason', () => {
+  const isBare = (line: string) =>
+    /eslint-(?:disable)/.test(line) && !/eslint-(?:disable-next-line|disable-line) [\w@/, -]+ -- \S/.test(line);
+  expect(linesWith(allCode, isBare)).toEqual([]);
+});
+
+test('the name of the product stands in content/site.yml alone', () => {
+  const settings = 'content/site.yml';
+  const { title }: { title: string } = parse(readFileSync(join(ROOT, settings), 'utf8'));
+  expect(title).not.toBe('');
+  const naming = ['src', 'gatsby', '__tests__', 'content']
+    .flatMap(filesIn)
+    .filter(({ path, text }) => path !== settings && (text + path).includes(title));
+  expect(naming.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { checkYaml } from '../../gatsby/checks/yaml';
+import { checkFrontMatter, pageFields, splitFrontMatter } from '../../gatsby/checks/front-matter';
+import { sidebarsSchema } from '../../gatsby/sections/sidebars';
+test('x', () => {
+  const s = z.strictObject(pageFields);
+  const p = (t: string) => { try { console.log(t, JSON.stringify(checkFrontMatter(t, 'f', s), null, 1)) } catch (e) { console.log(t, e) } };
+  p('---\ntitle: 5\n---\n');
+  p('---\ntitle:\n---\n');
+  p('---\ntitle: a\ndraft: yes\nslug: [a]\n---\n');
+  p('---\n---\n');
+  p('---\n\n---\n');
+  p('---\n# c\n---\n');
+  p('---\ntitle: a\ntitle: b\n---\n');
+  p('---\r\ntitle: "a\r\nb: c\r\n---\r\nx');
+  p('---\r\ntitel: a\r\n---\r\nx');
+  p('\uFEFF---\ntitle: a\n---\nx');
+  p('- a');
+  p('---\n- a\n---\n');
+  p('---\njust text\n---\n');
+  p('---\ntitle: a\n');
+  const q = (t: string) => console.log(t, JSON.stringify(checkYaml({ text: t, file: 'f' }, sidebarsSchema), null, 1));
+  q(''); q('a:\n  - doc: x\n  - category: A\n    items:\n      - category: B\n        items:\n          - category: C\n            items: []\n');
+  q('a:\n  - doc:\n'); q('a:\n  b: c'); q('- a');q('a:\n- doc: ""');
+});

@@ -1,0 +1,88 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { replaceHydrateFunction } from '../../src/shell/hydrate';
+
+jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+function Page({ name }: { name: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button onClick={() => setCount(count + 1)}>
+      {name} {count}
+    </button>
+  );
+}
+
+let container: HTMLElement;
+let loadPageSync: jest.Mock<ReturnType<Window['___loader']['loadPageSync']>, [string]>;
+
+/** Puts the page's HTML in place, as a host that answers `address` with the HTML of `served`. */
+function serve(address: string, served: string, html: string) {
+  history.replaceState(null, '', address);
+  window.pagePath = served;
+  container.innerHTML = html;
+  return container.querySelector('button');
+}
+
+const hydrate = (name: string) => act(() => replaceHydrateFunction()(<Page name={name} />, container));
+
+const button = () => container.querySelector('button');
+
+async function expectAlive(name: string) {
+  const element = button();
+  if (!element) throw new Error('There is no button.');
+  await act(() => userEvent.click(element));
+  expect(container).toHaveTextContent(new RegExp(`^${name} 1$`));
+}
+
+let complaints: jest.SpyInstance;
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="___gatsby"></div>';
+  const [element] = document.body.getElementsByTagName('div');
+  if (!element) throw new Error('There is no container.');
+  container = element;
+  loadPageSync = jest.fn((path) => ({ page: { path } }));
+  window.___loader = { loadPageSync };
+  complaints = jest.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  expect(complaints).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
+test('hydrates a page over its own HTML', async () => {
+  const served = serve('/docs/faq', '/docs/faq', renderToString(<Page name="FAQ" />));
+  hydrate('FAQ');
+  expect(button()).toBe(served);
+  await expectAlive('FAQ');
+});
+
+test('hydrates the not-found page over its own HTML', async () => {
+  loadPageSync.mockReturnValue({ page: { path: '/404.html' } });
+  const served = serve('/no/such/page', '/404.html', renderToString(<Page name="Not found" />));
+  hydrate('Not found');
+  expect(button()).toBe(served);
+  await expectAlive('Not found');
+});
+
+test('renders a page anew that came with the HTML of the not-found page', async () => {
+  loadPageSync.mockReturnValue({ page: { path: '/docs/faq' } });
+  const served = serve('/docs/faq/', '/404.html', renderToString(<Page name="Not found" />));
+  hydrate('FAQ');
+  expect(loadPageSync).toHaveBeenCalledWith('/docs/faq/');
+  expect(button()).not.toBe(served);
+  expect(container.children).toHaveLength(1);
+  await expectAlive('FAQ');
+});
+
+test('renders a page anew that came without HTML, as in develop', async () => {
+  serve('/docs/faq', '/docs/faq', '');
+  hydrate('FAQ');
+  await expectAlive('FAQ');
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** WCAG 2.1: text, and the parts of controls. */
+const TEXT = 4.5;
+const CONTROL = 3;
+
+const SURFACES = ['paper', 'paper-raised', 'paper-sunk'];
+const TEXT_COLOURS = [
+  ...['ink', 'ink-soft', 'accent', 'link'],
+  ...['note', 'tip', 'info', 'caution', 'danger'],
+  ...['added', 'changed', 'fixed'],
+];
+const CODE_COLOURS = ['code-keyword', 'code-string', 'code-number', 'code-title', 'code-comment'];
+
+const css = readFileSync(join(__dirname, '../../src/styles/tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+
+/** The colours of a mode by name, without the dashes at the start. */
+function coloursOf(mode: string): Map<string, string> {
+  const colours = new Map<string, string>();
+  for (const [, selector = '', rules = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    if (!selector.includes(`[data-theme='${mode}']`)) continue;
+    for (const [, name = '', value = ''] of rules.matchAll(/--([\w-]+):\s*(#[\da-f]{6})\s*;/gi))
+      colours.set(name, value);
+  }
+  return colours;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(first: string, second: string): number {
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const pairs = (colours: readonly string[], surfaces: readonly string[], least: number) =>
+  colours.flatMap((colour) => surfaces.map((surface) => [colour, surface, least] as const));
+
+test('black on white has the contrast that WCAG gives', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+describe.each(['light', 'dark'])('in %s mode', (mode) => {
+  const colours = coloursOf(mode);
+
+  function colour(name: string): string {
+    const value = colours.get(name);
+    if (!value) throw new Error(`tokens.css has no colour --${name} in ${mode} mode.`);
+    return value;
+  }
+
+  test.each([
+    ...pairs(TEXT_COLOURS, SURFACES, TEXT),
+    ...pairs(['on-accent'], ['accent'], TEXT),
+    ...pairs(CODE_COLOURS, ['paper-sunk', 'mark'], TEXT),
+    ...pairs(['ink'], ['mark'], TEXT),
+    ...pairs(['control-line', 'focus'], ['paper', 'paper-raised'], CONTROL),
+  ])('%s is readable on %s: at least %d', (name, surface, least) => {
+    expect(contrast(colour(name), colour(surface))).toBeGreaterThanOrEqual(least);
+  });
+
+  test('there is no colour of code that is not held here', () => {
+    expect([...colours.keys()].filter((name) => name.startsWith('code-'))).toEqual(CODE_COLOURS);
+  });
+});
+
+test('both modes fill the same contract', () => {
+  expect([...coloursOf('dark').keys()]).toEqual([...coloursOf('light').keys()]);
+});

@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { Helmet } from 'react-helmet';
+import DocTemplate from '../../src/templates/doc';
+import { stubIntersectionObserver } from '../islands/observer';
+import { pageProps, setStaticData, settings } from '../support/gatsby';
+
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+
+const doc: NonNullable<Queries.DocPageQuery['doc']> = {
+  title: 'Snapping',
+  description: 'How shapes snap.',
+  path: '/docs/snapping',
+  html: '<p>Shapes snap.</p><h2 id="grid">The grid</h2>',
+  headings: [{ id: 'grid', text: 'The grid', level: 2 }],
+  editUrl: 'https://edit.example/docs/snapping.mdx',
+  lastUpdated: '2025-11-09',
+  previous: { title: 'Assets', path: '/docs/assets' },
+  next: { title: 'Mirroring', path: '/docs/mirroring' },
+};
+
+const renderDoc = (changes: Partial<typeof doc> = {}) =>
+  render(<DocTemplate {...pageProps<Queries.DocPageQuery>(doc.path, { doc: { ...doc, ...changes } })} />);
+
+beforeEach(() => {
+  stubIntersectionObserver({ inView: true });
+  setStaticData({
+    allSidebar: {
+      nodes: [
+        {
+          name: 'tutorialSidebar',
+          items: [{ label: 'Guides', path: null, items: [{ label: 'Snapping', path: '/docs/snapping', items: [] }] }],
+        },
+      ],
+    },
+  });
+});
+
+test('shows the text under its title', async () => {
+  renderDoc();
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1, name: 'Snapping' }));
+  expect(screen.getByText('Shapes snap.')).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe(`Snapping | ${settings.title}`));
+  expect(Helmet.peek().linkTags).toContainEqual({ rel: 'canonical', href: 'https://site.example/docs/snapping' });
+});
+
+test('has the sidebar of the docs, the way to the page and its contents', () => {
+  renderDoc();
+  const [sidebar] = screen.getAllByRole('navigation', { name: 'Docs sidebar' });
+  expect(sidebar).toHaveTextContent('GuidesSnapping');
+  expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveTextContent('GuidesSnapping');
+  expect(screen.getByRole('navigation', { name: 'On this page' })).toHaveTextContent('The grid');
+});
+
+test('leads to where it can be edited', () => {
+  renderDoc();
+  expect(screen.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', doc.editUrl);
+});
+
+test('says when it was last updated', () => {
+  renderDoc();
+  const day = screen.getByText('9 November 2025');
+  expect(day).toHaveAttribute('datetime', '2025-11-09');
+  expect(day.parentElement).toHaveTextContent('Last updated on 9 November 2025');
+});
+
+test('says nothing of an update where none is known', () => {
+  renderDoc({ lastUpdated: null });
+  expect(screen.queryByText(/Last updated/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit this page' })).toBeInTheDocument();
+});
+
+test('leads to the pages before and after it', () => {
+  renderDoc();
+  expect(screen.getByRole('link', { name: /^Previous\s*Assets$/ })).toHaveAttribute('href', '/docs/assets');
+  expect(screen.getByRole('link', { name: /^Next\s*Mirroring$/ })).toHaveAttribute('href', '/docs/mirroring');
+});
+
+test('has no pager without neighbours', () => {
+  renderDoc({ previous: null, next: null });
+  expect(screen.queryByRole('navigation', { name: 'Docs pages' })).not.toBeInTheDocument();
+});

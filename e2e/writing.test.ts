@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeSiteCopy, type SiteCopy } from './support/site-copy';
+
+const doc = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\n\nA new page.\n`;
+const post = `---
+title: A new post
+description: A post that was just dropped into the folder, to see that a page comes of it.
+date: 2025-12-01
+authors: [team]
+tags: [scripting]
+image: ./gravity-scale/cover.png
+imageAlt: Four balls
+---
+
+A new post.
+`;
+
+let site: SiteCopy;
+beforeEach(() => {
+  site = makeSiteCopy();
+  // The showcase's pictures take most of a build's time and have no part in these tests.
+  rmSync(join(site.folder, 'content/showcase'), { recursive: true });
+  site.write('content/showcase/filters.yml', 'games: { label: Games, description: Playable scenes. }\n');
+});
+afterEach(() => site.remove());
+
+const built = (path: string) => existsSync(join(site.folder, 'dist', path));
+
+test('a file dropped into content becomes a page, a draft does not', () => {
+  site.write('content/docs/new-page.mdx', doc('A new page'));
+  site.write('content/docs/unfinished.mdx', doc('Unfinished', 'draft: true\n'));
+  site.write('content/blog/new-post.mdx', post);
+
+  const { status, stdout } = site.build();
+
+  expect(stdout).toContain('Done building');
+  expect(status).toBe(0);
+  expect(built('docs/new-page.html')).toBe(true);
+  expect(built('docs/unfinished.html')).toBe(false);
+  expect(built('blog/new-post.html')).toBe(true);
+  expect(readFileSync(join(site.folder, 'dist/blog.html'), 'utf8')).toContain('A new post');
+  expect(readFileSync(join(site.folder, 'dist/docs/new-page.html'), 'utf8')).not.toContain('Last updated');
+}, 240_000);
+
+test('a build with faults in the content ends with all of them, each with its file and line', () => {
+  site.write('content/docs/one.mdx', '---\ntitel: One\n---\n\nText.\n');
+  site.write('content/blog/new-post.mdx', post.replace('[scripting]', '[scriptin]').replace('2025-12-01', 'soon'));
+
+  const { status, stdout, stderr } = site.build();
+  const output = (stdout + stderr).replace(/\s+/g, ' ');
+
+  expect(status).not.toBe(0);
+  expect(output).toContain('content/docs/one.mdx:2');
+  expect(output).toContain('Unknown field "titel".');
+  expect(output).toContain('did you mean "title"?');
+  expect(output).toContain('"title" is missing.');
+  expect(output).toContain('content/blog/new-post.mdx:4');
+  expect(built('index.html')).toBe(false);
+}, 120_000);
+
+test('a build with faults in texts ends with all of them', () => {
+  site.write('content/docs/one.mdx', doc('One').replace('A new page.', '![A ball](./no-such-picture.png)'));
+  site.write('content/docs/two.mdx', doc('Two').replace('A new page.', '<Tabs>'));
+
+  const { status, stdout, stderr } = site.build();
+  const output = (stdout + stderr).replace(/\s+/g, ' ');
+
+  expect(status).not.toBe(0);
+  expect(output).toContain('content/docs/one.mdx:5');
+  expect(output).toContain('There is no picture content/docs/no-such-picture.png.');
+  expect(output).toContain('content/docs/two.mdx:5');
+}, 120_000);
