@@ -1,18 +1,8 @@
 import js from '@eslint/js';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
 import ts from 'typescript-eslint';
-
-const nodeGlobals = {
-  console: 'readonly',
-  process: 'readonly',
-  module: 'writable',
-  require: 'readonly',
-  Buffer: 'readonly',
-  URL: 'readonly',
-  setTimeout: 'readonly',
-  fetch: 'readonly',
-};
 
 export default ts.config(
   { ignores: ['node_modules', '.cache', 'public', 'dist', 'dist.next', 'coverage', 'src/gatsby-types.d.ts'] },
@@ -35,7 +25,7 @@ export default ts.config(
   },
   {
     files: ['**/*.{mjs,cjs}'],
-    languageOptions: { globals: nodeGlobals },
+    languageOptions: { globals: globals.node },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
 );

@@ -175,13 +175,13 @@ type BlogPost = Content & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Day of publication. */
   readonly date: Scalars['Date'];
-  /** One sentence for lists and search engines. */
+  /** One sentence; the first paragraph if the file has none. */
   readonly description: Scalars['String'];
-  /** Not to be published yet. */
+  /** Not to be published yet: shown in develop, left out of the build. */
   readonly draft: Scalars['Boolean'];
   /** The text before the truncate mark as HTML; null if there is no mark. */
   readonly excerpt: Maybe<Scalars['String']>;
-  /** What is wrong in the text. */
+  /** What is wrong in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
   /** Path of the file below content/. */
   readonly file: Scalars['String'];
@@ -208,7 +208,7 @@ type BlogPost = Content & Node & {
   readonly slug: Scalars['String'];
   /** Tags in the order of the file. */
   readonly tags: ReadonlyArray<BlogTag>;
-  /** The post's h1. */
+  /** The page's h1. */
   readonly title: Scalars['String'];
 };
 
@@ -547,9 +547,9 @@ type CommunityPage = Content & Node & {
   readonly children: ReadonlyArray<Node>;
   /** One sentence; the first paragraph if the file has none. */
   readonly description: Scalars['String'];
-  /** Not to be published yet. */
+  /** Not to be published yet: shown in develop, left out of the build. */
   readonly draft: Scalars['Boolean'];
-  /** What is wrong in the text. */
+  /** What is wrong in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
   /** Path of the file below content/. */
   readonly file: Scalars['String'];
@@ -700,9 +700,9 @@ type CommunityPageSortInput = {
 /** What every page written in MDX has. */
 type Content = {
   readonly children: ReadonlyArray<Node>;
-  /** One sentence for lists and search engines. */
+  /** One sentence; the first paragraph if the file has none. */
   readonly description: Scalars['String'];
-  /** Not to be published yet. */
+  /** Not to be published yet: shown in develop, left out of the build. */
   readonly draft: Scalars['Boolean'];
   /** What is wrong in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
@@ -1201,11 +1201,11 @@ type Doc = Content & Node & {
   readonly children: ReadonlyArray<Node>;
   /** One sentence; the first paragraph if the file has none. */
   readonly description: Scalars['String'];
-  /** Not to be published yet. */
+  /** Not to be published yet: shown in develop, left out of the build. */
   readonly draft: Scalars['Boolean'];
   /** Where the file can be edited. */
   readonly editUrl: Scalars['String'];
-  /** What is wrong in the text. */
+  /** What is wrong in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
   /** Path of the file below content/. */
   readonly file: Scalars['String'];
@@ -3694,11 +3694,11 @@ type ShowcaseItem = Content & Node & {
   /** Who made the scene. */
   readonly author: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** One sentence for the card. */
+  /** One sentence; the first paragraph if the file has none. */
   readonly description: Scalars['String'];
-  /** Not to be published yet. */
+  /** Not to be published yet: shown in develop, left out of the build. */
   readonly draft: Scalars['Boolean'];
-  /** What is wrong in the text. */
+  /** What is wrong in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
   /** Path of the file below content/. */
   readonly file: Scalars['String'];
@@ -3715,7 +3715,7 @@ type ShowcaseItem = Content & Node & {
   /** Place in the grid, from 1. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** Address of the item in the grid. */
+  /** Address, without a slash at the end. */
   readonly path: Scalars['String'];
   /** Whether the scene has scripts of its own. */
   readonly scripted: Scalars['Boolean'];
@@ -3723,7 +3723,7 @@ type ShowcaseItem = Content & Node & {
   readonly slug: Scalars['String'];
   /** Filters that show the item. */
   readonly tags: ReadonlyArray<ShowcaseFilter>;
-  /** Name of the scene. */
+  /** The page's h1. */
   readonly title: Scalars['String'];
 };
 

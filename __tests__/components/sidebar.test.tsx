@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Sidebar } from '../../src/components/docs/sidebar';
 import type { SidebarEntry } from '../../src/lib/sidebar';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
 
 const items: SidebarEntry[] = [
   { label: 'Introduction', path: '/docs' },
@@ -79,6 +81,11 @@ test('has the category open that holds the current page', () => {
   expect(caret('Guides')).toHaveAttribute('aria-expanded', 'true');
   expect(caret('Scripting')).toHaveAttribute('aria-expanded', 'false');
   expect(wide().getByRole('link', { name: 'Mirroring' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('has the category of the current page open in the HTML already, without script', () => {
+  document.body.innerHTML = renderToStaticMarkup(sidebarAt('/docs/mirroring'));
+  expect(pages()).toEqual(['Introduction', 'Scripting', 'Guides', 'Snapping', 'Mirroring']);
 });
 
 test('has the category open that is the current page', () => {

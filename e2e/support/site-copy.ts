@@ -31,7 +31,7 @@ export function makeSiteCopy(): SiteCopy {
       const server = spawn('node', [GATSBY, 'develop', '--port', String(port)], {
         cwd: folder,
         env: { ...env, NODE_ENV: 'development' },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'ignore'],
         detached: true,
       });
       await new Promise<void>((resolve, reject) => {

@@ -5,10 +5,9 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
  * not matter, since cascade layers decide, so the plugin need not warn of it.
  */
 export function splitStyles({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
-  if (stage !== 'build-javascript') return;
   const config = getConfig();
-  delete config.optimization.splitChunks.cacheGroups.styles;
-  for (const plugin of config.plugins) {
+  if (stage === 'build-javascript') delete config.optimization.splitChunks.cacheGroups.styles;
+  for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options.ignoreOrder = true;
   }
   actions.replaceWebpackConfig(config);

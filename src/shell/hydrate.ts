@@ -10,16 +10,15 @@ declare global {
   }
 }
 
-const NOT_FOUND = '/404.html';
-
 /**
- * Hydrates what the server rendered. Two pages have nothing to hydrate and are rendered anew: in `develop` there is no server HTML, and a
- * host without rewrites answers an address such as `/docs/faq/` with the not-found page, whose HTML is not the page's.
+ * Hydrates what the server rendered. Where that is not the page of the address, it is rendered anew: in `develop` there is no server HTML,
+ * a host without rewrites answers an address such as `/docs/faq/` with the not-found page, and one with rewrites may answer
+ * `/feature-requests/planned` with the page of all requests.
  */
 export const replaceHydrateFunction = () => (element: ReactNode, container: Element) => {
-  const isNotFoundHtml =
-    window.pagePath === NOT_FOUND && window.___loader.loadPageSync(location.pathname)?.page.path !== NOT_FOUND;
-  if (container.hasChildNodes() && !isNotFoundHtml) {
+  const page = window.___loader.loadPageSync(location.pathname)?.page.path;
+  const isOwnHtml = page === undefined || page === window.pagePath;
+  if (container.hasChildNodes() && isOwnHtml) {
     hydrateRoot(container, element);
     return;
   }

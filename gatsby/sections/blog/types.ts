@@ -1,26 +1,13 @@
+import { contentFields } from '../content-fields';
+
 export const typeDefs = /* GraphQL */ `
   "A post of the blog."
   type BlogPost implements Node & Content @dontInfer {
-    "Address, without a slash at the end."
-    path: String!
+    ${contentFields}
     "Last part of the address."
     slug: String!
-    "Path of the file below content/."
-    file: String!
-    "The post's h1."
-    title: String!
-    "One sentence for lists and search engines."
-    description: String!
-    "The text as HTML."
-    html: String!
     "The text before the truncate mark as HTML; null if there is no mark."
     excerpt: String
-    "Headings of the text, h2 and below, in order."
-    headings: [Heading!]!
-    "What is wrong in the text."
-    faults: [ContentFault!]!
-    "Not to be published yet."
-    draft: Boolean!
     "Day of publication."
     date: Date! @dateformat
     "Tags in the order of the file."

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, month, pageFields } from '../../checks/front-matter';
 import { placeOf } from '../address';
+import { contentFields } from '../content-fields';
 import { createPageNode, readMdxPages } from '../mdx-pages';
 import { query, template } from '../query';
 import type { Section } from '../section';
@@ -20,22 +21,7 @@ const changelogFile = {
 const typeDefs = /* GraphQL */ `
   "A page of the community section."
   type CommunityPage implements Node & Content @dontInfer {
-    "Address, without a slash at the end."
-    path: String!
-    "Path of the file below content/."
-    file: String!
-    "The page's h1."
-    title: String!
-    "One sentence; the first paragraph if the file has none."
-    description: String!
-    "The text as HTML."
-    html: String!
-    "Headings of the text, h2 and below, in order."
-    headings: [Heading!]!
-    "What is wrong in the text."
-    faults: [ContentFault!]!
-    "Not to be published yet."
-    draft: Boolean!
+    ${contentFields}
   }
 
   "What changed in the editor in one month, from changelog.yml."

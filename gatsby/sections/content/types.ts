@@ -1,23 +1,10 @@
+import { contentFields } from '../content-fields';
+
 export const typeDefs = /* GraphQL */ `
   "What every page written in MDX has."
   interface Content implements Node {
+    ${contentFields}
     id: ID!
-    "Address, without a slash at the end."
-    path: String!
-    "Path of the file below content/."
-    file: String!
-    "The page's h1."
-    title: String!
-    "One sentence for lists and search engines."
-    description: String!
-    "The text as HTML."
-    html: String!
-    "Headings of the text, h2 and below, in order."
-    headings: [Heading!]!
-    "What is wrong in the text. A build with faults ends with a list of them."
-    faults: [ContentFault!]!
-    "Not to be published yet."
-    draft: Boolean!
   }
 
   "A heading of a text."

@@ -1,3 +1,5 @@
+import { contentFields } from '../content-fields';
+
 export const typeDefs = /* GraphQL */ `
   "A version of the docs. There is one, current."
   type DocsVersion implements Node @dontInfer {
@@ -21,24 +23,9 @@ export const typeDefs = /* GraphQL */ `
 
   "A page of the documentation."
   type Doc implements Node & Content @dontInfer {
+    ${contentFields}
     "Path of the file below content/docs, without .mdx and /index; the first page is index."
     id: ID!
-    "Address, without a slash at the end."
-    path: String!
-    "Path of the file below content/."
-    file: String!
-    "The page's h1."
-    title: String!
-    "One sentence; the first paragraph if the file has none."
-    description: String!
-    "The text as HTML."
-    html: String!
-    "Headings of the text, h2 and below, in order."
-    headings: [Heading!]!
-    "What is wrong in the text."
-    faults: [ContentFault!]!
-    "Not to be published yet."
-    draft: Boolean!
     "Name of the sidebar that the page stands in, if any."
     sidebar: String
     "The page before this one in its sidebar."

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { suggest } from '../../checks/fault';
 import { line, pageFields, picture, slug } from '../../checks/front-matter';
 import { placeOf } from '../address';
+import { contentFields } from '../content-fields';
 import { besidePage, createPageNode, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
 import { template } from '../query';
 import type { Section } from '../section';
@@ -28,24 +29,9 @@ const filtersFile = {
 const typeDefs = /* GraphQL */ `
   "A scene of the showcase."
   type ShowcaseItem implements Node & Content @dontInfer {
-    "Address of the item in the grid."
-    path: String!
+    ${contentFields}
     "Name of its folder, and of its anchor in the grid."
     slug: String!
-    "Path of the file below content/."
-    file: String!
-    "Name of the scene."
-    title: String!
-    "One sentence for the card."
-    description: String!
-    "The text as HTML."
-    html: String!
-    "Headings of the text, h2 and below, in order."
-    headings: [Heading!]!
-    "What is wrong in the text."
-    faults: [ContentFault!]!
-    "Not to be published yet."
-    draft: Boolean!
     "Who made the scene."
     author: String!
     "Place in the grid, from 1."

@@ -76,7 +76,7 @@ export default function carWithSuspension() {
       .join('') +
     arm(axles[0], -1) +
     arm(axles[1], 1) +
-    axles.map((axle, i) => wheel(axle, 0.4 + axle.x / RADIUS)).join('') +
+    axles.map((axle) => wheel(axle, 0.4 + axle.x / RADIUS)).join('') +
     axles
       .map(
         (axle, i) =>

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { PanelLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { findTrail, firstPath, type SidebarEntry } from '../../lib/sidebar';
 import { withoutTrailingSlash } from '../../lib/paths';
@@ -12,19 +12,21 @@ interface SidebarProps {
   path: string;
 }
 
-/** The pages of a section. On narrow screens it folds into one line above the text, also without script. */
+const ID = 'section-pages';
+
+/**
+ * The pages of a section. On narrow screens it is a popover, which opens and closes without script.
+ * @see https://html.spec.whatwg.org/multipage/popover.html
+ */
 export function Sidebar({ label, items, path }: SidebarProps) {
   return (
     <>
-      <nav className="sidebar wide-only" aria-label={label}>
+      <button type="button" className="sidebar-open narrow-only" {...{ popovertarget: ID }}>
+        <PanelLeft size={18} strokeWidth={1.5} aria-hidden /> In this section
+      </button>
+      <nav id={ID} className="sidebar" aria-label={label} {...{ popover: 'auto' }}>
         <Items items={items} path={path} />
       </nav>
-      <details className="sidebar-fold narrow-only">
-        <summary>In this section</summary>
-        <nav aria-label={label}>
-          <Items items={items} path={path} />
-        </nav>
-      </details>
     </>
   );
 }
@@ -73,9 +75,7 @@ function Category({ entry, path }: { entry: SidebarEntry; path: string }) {
           aria-expanded={isOpen}
           aria-label={`Toggle the collapsible sidebar category '${entry.label}'`}
           onClick={() => setOpen(!isOpen)}
-        >
-          <ChevronRight size={18} strokeWidth={1.5} aria-hidden />
-        </button>
+        />
       </div>
       {isOpen && <Items items={entry.items ?? []} path={path} />}
     </li>

@@ -6,7 +6,12 @@ import { ColourModeToggle } from './colour-mode-toggle';
 import { Logo } from './logo';
 import './navbar.css';
 
-/** The bar at the top of every page. On narrow screens its entries fold into a menu that works without script. */
+const MENU = 'main-menu';
+
+/**
+ * The bar at the top of every page. On narrow screens its entries are a popover, which opens and closes without script.
+ * @see https://html.spec.whatwg.org/multipage/popover.html
+ */
 export function Navbar({ path }: { path: string }) {
   const { title, navbar, links } = useSite();
   const entries = navbar.map(({ label, to, activeUnder }) => (
@@ -27,34 +32,23 @@ export function Navbar({ path }: { path: string }) {
       </Link>
     </li>
   ));
-  const launch = (
-    <Link to={links.launch} className="button">
-      <Rocket size={18} strokeWidth={1.5} aria-hidden /> Launch
-    </Link>
-  );
-
   return (
     <nav className="navbar" aria-label="Main">
       <Link to="/" className="navbar-brand">
         <Logo />
         {title}
       </Link>
-      <ul className="navbar-entries wide-only">{entries}</ul>
-      <div className="navbar-end">
-        <ul className="navbar-channels wide-only">{channels}</ul>
-        <ColourModeToggle />
-        <span className="wide-only">{launch}</span>
-        <details className="navbar-menu narrow-only">
-          <summary className="icon-button" aria-label="Menu">
-            <Menu size={22} strokeWidth={1.5} aria-hidden />
-          </summary>
-          <div className="navbar-menu-panel">
-            <ul>{entries}</ul>
-            <ul className="navbar-channels">{channels}</ul>
-            {launch}
-          </div>
-        </details>
+      <div id={MENU} className="navbar-menu" {...{ popover: 'auto' }}>
+        <ul>{entries}</ul>
+        <ul className="navbar-channels">{channels}</ul>
+        <Link to={links.launch} className="button">
+          <Rocket size={18} strokeWidth={1.5} aria-hidden /> Launch
+        </Link>
       </div>
+      <ColourModeToggle />
+      <button type="button" className="icon-button narrow-only" aria-label="Menu" {...{ popovertarget: MENU }}>
+        <Menu size={22} strokeWidth={1.5} aria-hidden />
+      </button>
     </nav>
   );
 }

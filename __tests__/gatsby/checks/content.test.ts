@@ -1,0 +1,716 @@
+import { checkContent } from '../../../gatsby/checks/content';
+import { formatFaults, type Fault } from '../../../gatsby/checks/fault';
+import { projectWith, removeTemporaryFolders, temporaryFolder, type Change } from '../../support/content';
+
+afterEach(removeTemporaryFolders);
+
+const faultsWith = (changes: Record<string, Change> = {}): Fault[] => checkContent(projectWith(changes));
+
+const DOC = 'docs/index.mdx';
+const POST = 'blog/falling/index.mdx';
+const ITEM = 'showcase/pendulum/index.mdx';
+const DOCS_SIDEBARS = 'docs/sidebars.yml';
+const REQUESTS = 'feature-requests.yml';
+
+const doc = (fields: string): string => `---\n${fields}\n---\n\nText.\n`;
+
+/** One thing broken, and what is told of it. */
+interface Rule {
+  name: string;
+  changes: Record<string, Change>;
+  fault: Fault;
+}
+
+test('correct content has no faults', () => {
+  expect(faultsWith()).toEqual([]);
+});
+
+test('a project without content lacks every file that must be there', () => {
+  const files = checkContent(temporaryFolder()).map(({ file }) => file);
+  expect(files.sort()).toEqual([
+    'content/blog/authors.yml',
+    'content/blog/tags.yml',
+    'content/community/changelog.yml',
+    'content/community/sidebars.yml',
+    'content/docs/sidebars.yml',
+    'content/feature-requests.yml',
+    'content/showcase/filters.yml',
+  ]);
+});
+
+describe('front matter', () => {
+  const DAY_HINT = 'write a day that exists as YYYY-MM-DD, for example 2025-11-09';
+
+  test.each<Rule>([
+    {
+      name: 'an unknown field is named with the one that was probably meant',
+      changes: { [DOC]: doc('title: Introduction\ndescripton: How to start.') },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 3,
+        message: 'Unknown field "descripton".',
+        hint: 'did you mean "description"? (known: title, description, slug, draft)',
+      },
+    },
+    {
+      name: 'an unknown field that resembles none is told with the known ones alone',
+      changes: { [DOC]: doc('title: Introduction\nsidebar_position: 2') },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 3,
+        message: 'Unknown field "sidebar_position".',
+        hint: 'known: title, description, slug, draft',
+      },
+    },
+    {
+      name: 'a field of another section is unknown',
+      changes: { [DOC]: doc('title: Introduction\ndate: 2025-11-09') },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 3,
+        message: 'Unknown field "date".',
+        hint: 'known: title, description, slug, draft',
+      },
+    },
+    {
+      name: 'a page needs a title',
+      changes: { [DOC]: doc('description: How to start.') },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 2,
+        message: '"title" is missing.',
+        hint: 'add "title:" (string)',
+      },
+    },
+    {
+      name: 'a title holds a word',
+      changes: { [DOC]: doc('title: " "') },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 2,
+        message: '"title" is not right.',
+        hint: 'write at least a word',
+      },
+    },
+    {
+      name: 'a title is one line',
+      changes: { [DOC]: doc('draft: true\ntitle: |\n  One\n  two') },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 3,
+        message: '"title" is not right.',
+        hint: 'keep it on one line',
+      },
+    },
+    {
+      name: 'a post needs a description',
+      changes: { [POST]: ['description: Why a feather falls as fast as a hammer where there is no air.\n', ''] },
+      fault: {
+        file: 'content/blog/falling/index.mdx',
+        line: 2,
+        message: '"description" is missing.',
+        hint: 'add "description:" (string)',
+      },
+    },
+    {
+      name: 'a description has at most 200 characters',
+      changes: { [DOC]: doc(`title: Introduction\ndescription: ${'x'.repeat(201)}`) },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 3,
+        message: '"description" is not right.',
+        hint: 'keep it to 200 characters',
+      },
+    },
+    {
+      name: 'a slug can stand in an address',
+      changes: { [POST]: ['date:', 'slug: Falling Bodies\ndate:'] },
+      fault: {
+        file: 'content/blog/falling/index.mdx',
+        line: 4,
+        message: '"slug" is not right.',
+        hint: 'use lower-case letters, digits and single hyphens, for example gravity-scale',
+      },
+    },
+    {
+      name: 'a post needs a date',
+      changes: { [POST]: ['date: 2025-11-09\n', ''] },
+      fault: {
+        file: 'content/blog/falling/index.mdx',
+        line: 2,
+        message: '"date" is missing.',
+        hint: 'add "date:" (string)',
+      },
+    },
+    ...['2025-02-30', 'yesterday', '2025-13-01', '2025-1-5', '2025-11-09T10:00:00Z', '09.11.2025'].map((day) => ({
+      name: `"${day}" is no date`,
+      changes: { [POST]: ['2025-11-09', day] } satisfies Record<string, Change>,
+      fault: { file: 'content/blog/falling/index.mdx', line: 4, message: '"date" is not right.', hint: DAY_HINT },
+    })),
+    {
+      name: 'a post has at least one tag',
+      changes: { [POST]: ['[mechanics]', '[]'] },
+      fault: {
+        file: 'content/blog/falling/index.mdx',
+        line: 5,
+        message: '"tags" is not right.',
+        hint: 'name at least one tag',
+      },
+    },
+    {
+      name: 'a post has at least one author',
+      changes: { [POST]: ['[team]', '[]'] },
+      fault: {
+        file: 'content/blog/falling/index.mdx',
+        line: 6,
+        message: '"authors" is not right.',
+        hint: 'name at least one author',
+      },
+    },
+    {
+      name: 'a tag is one of tags.yml',
+      changes: { [POST]: ['[mechanics]', '[mechanic]'] },
+      fault: {
+        file: 'content/blog/falling/index.mdx',
+        line: 5,
+        message: '"tags" names "mechanic", which does not exist.',
+        hint: 'did you mean "mechanics"? (known: mechanics), or add it to content/blog/tags.yml',
+      },
+    },
+    {
+      name: 'an unknown tag in a list of lines is told with its own line',
+      changes: { [POST]: ['[mechanics]', '\n  - mechanics\n  - optics'] },
+      fault: {
+        file: 'content/blog/falling/index.mdx',
+        line: 7,
+        message: '"tags" names "optics", which does not exist.',
+        hint: 'known: mechanics, or add it to content/blog/tags.yml',
+      },
+    },
+    {
+      name: 'an author is one of authors.yml',
+      changes: { [POST]: ['[team]', '[nobody]'] },
+      fault: {
+        file: 'content/blog/falling/index.mdx',
+        line: 6,
+        message: '"authors" names "nobody", which does not exist.',
+        hint: 'known: team, or add it to content/blog/authors.yml',
+      },
+    },
+    {
+      name: 'a filter of a showcase item is one of filters.yml',
+      changes: { [ITEM]: ['[mechanics]', '[fluids]'] },
+      fault: {
+        file: 'content/showcase/pendulum/index.mdx',
+        line: 6,
+        message: '"tags" names "fluids", which does not exist.',
+        hint: 'known: mechanics',
+      },
+    },
+    {
+      name: 'the places of showcase items start at 1',
+      changes: { [ITEM]: ['order: 1', 'order: 0'] },
+      fault: {
+        file: 'content/showcase/pendulum/index.mdx',
+        line: 5,
+        message: '"order" is not right.',
+        hint: 'start at 1',
+      },
+    },
+    {
+      name: 'the picture of a post lies where the post says',
+      changes: { 'blog/falling/cover.png': null },
+      fault: {
+        file: 'content/blog/falling/index.mdx',
+        line: 7,
+        message: 'There is no picture content/blog/falling/cover.png.',
+        hint: 'put the file there, or correct "image"',
+      },
+    },
+    {
+      name: 'the picture of a showcase item lies where the item says',
+      changes: { [ITEM]: ['./poster.png', './posters/1.webp'] },
+      fault: {
+        file: 'content/showcase/pendulum/index.mdx',
+        line: 7,
+        message: 'There is no picture content/showcase/pendulum/posters/1.webp.',
+        hint: 'put the file there, or correct "image"',
+      },
+    },
+    ...['./cover.gif', './cover.svg', 'cover.png', '/cover.png', 'https://example.com/cover.png'].map((image) => ({
+      name: `"${image}" is no picture beside the page`,
+      changes: { [POST]: ['./cover.png', image] } satisfies Record<string, Change>,
+      fault: {
+        file: 'content/blog/falling/index.mdx',
+        line: 7,
+        message: '"image" is not right.',
+        hint: 'name a png, jpg or webp beside the page, for example ./cover.png',
+      },
+    })),
+    {
+      name: 'a picture says what it shows',
+      changes: { [POST]: ['imageAlt: A feather beside a hammer\n', ''] },
+      fault: {
+        file: 'content/blog/falling/index.mdx',
+        line: 2,
+        message: '"imageAlt" is missing.',
+        hint: 'add "imageAlt:" (string)',
+      },
+    },
+    {
+      name: 'a page has front matter',
+      changes: { [DOC]: '# Introduction\n\nHow to start.\n' },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 1,
+        message: 'There is no front matter.',
+        hint: 'start the file with "---", "title: …", "---"',
+      },
+    },
+    {
+      name: 'an empty file has no front matter',
+      changes: { [DOC]: '' },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 1,
+        message: 'There is no front matter.',
+        hint: 'start the file with "---", "title: …", "---"',
+      },
+    },
+    {
+      name: 'front matter is YAML',
+      changes: { [DOC]: doc('title: Introduction\ndescription: Start: here') },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 3,
+        message: 'This is not YAML: Nested mappings are not allowed in compact mappings',
+        hint: 'indent with spaces, and quote a text that contains ": " or "#"',
+      },
+    },
+    {
+      name: 'a field stands once',
+      changes: { [DOC]: doc('title: Introduction\ndraft: false\ntitle: Start') },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 4,
+        message: 'This is not YAML: Map keys must be unique',
+        hint: 'indent with spaces, and quote a text that contains ": " or "#"',
+      },
+    },
+  ])('$name', ({ changes, fault }) => {
+    expect(faultsWith(changes)).toEqual([fault]);
+  });
+
+  test.each(['2024-02-29', '1999-12-31'])('"%s" is a date', (day) => {
+    expect(faultsWith({ [POST]: ['2025-11-09', day] })).toEqual([]);
+  });
+
+  test('a description may have 200 characters', () => {
+    expect(faultsWith({ [DOC]: doc(`title: Introduction\ndescription: ${'x'.repeat(200)}`) })).toEqual([]);
+  });
+
+  test('a draft is checked like any page', () => {
+    expect(faultsWith({ [POST]: ['tags: [mechanics]', 'tags: [none]\ndraft: true'] })).toHaveLength(1);
+  });
+
+  test('a file with Windows line ends is checked with the same lines', () => {
+    expect(faultsWith({ [DOC]: '---\r\ntitle: Introduction\r\n---\r\n\r\nText.\r\n' })).toEqual([]);
+    expect(faultsWith({ [DOC]: '---\r\ntitle: Introduction\r\nslugg: a\r\n---\r\n' })).toMatchObject([
+      { line: 3, message: 'Unknown field "slugg".' },
+    ]);
+  });
+});
+
+describe('addresses', () => {
+  const SLUG_HINT = 'rename the file, or give one of the two another "slug"';
+
+  test.each<Rule>([
+    {
+      name: 'a file and the index of a folder of its name share an address',
+      changes: { 'docs/faq.mdx': doc('title: FAQ'), 'docs/faq/index.mdx': doc('title: FAQ') },
+      fault: {
+        file: 'content/docs/faq/index.mdx',
+        line: 2,
+        message: 'The address /docs/faq is taken by content/docs/faq.mdx.',
+        hint: SLUG_HINT,
+      },
+    },
+    {
+      name: 'a slug may not take the address of another doc',
+      changes: { 'docs/faq.mdx': doc('title: FAQ'), 'docs/questions.mdx': doc('title: Questions\nslug: faq') },
+      fault: {
+        file: 'content/docs/questions.mdx',
+        line: 3,
+        message: 'The address /docs/faq is taken by content/docs/faq.mdx.',
+        hint: SLUG_HINT,
+      },
+    },
+    {
+      name: 'a slug may not take the address of another community page',
+      changes: { 'community/team.mdx': doc('title: Team\nslug: support') },
+      fault: {
+        file: 'content/community/team.mdx',
+        line: 3,
+        message: 'The address /community/support is taken by content/community/support.mdx.',
+        hint: SLUG_HINT,
+      },
+    },
+  ])('$name', ({ changes, fault }) => {
+    expect(faultsWith(changes)).toEqual([fault]);
+  });
+
+  test('a slug may not take the address of another post', () => {
+    const post = [
+      '---',
+      'title: Hammers',
+      'description: All about hammers.',
+      'date: 2025-11-10',
+      'slug: falling',
+      'tags: [mechanics]',
+      'authors: [team]',
+      'image: ./falling/cover.png',
+      'imageAlt: A hammer',
+      '---',
+    ].join('\n');
+    expect(faultsWith({ 'blog/hammers.mdx': post })).toEqual([
+      {
+        file: 'content/blog/hammers.mdx',
+        line: 5,
+        message: 'The address /blog/falling is taken by content/blog/falling/index.mdx.',
+        hint: SLUG_HINT,
+      },
+    ]);
+  });
+
+  test('pages of one name in different folders have different addresses', () => {
+    expect(faultsWith({ 'docs/a/faq.mdx': doc('title: A'), 'docs/b/faq.mdx': doc('title: B') })).toEqual([]);
+  });
+
+  test('the docs have a first page', () => {
+    const changes = { [DOC]: null, 'docs/faq.mdx': doc('title: FAQ'), [DOCS_SIDEBARS]: 'main:\n  - doc: faq\n' };
+    expect(faultsWith(changes)).toEqual([
+      {
+        file: 'content/docs/index.mdx',
+        line: 1,
+        message: 'Couldn\'t find any doc with id "index", the first page of the docs.',
+        hint: 'write that file',
+      },
+    ]);
+  });
+});
+
+describe('sidebars', () => {
+  const FORM = 'write "- doc: <id>", or "- category: <label>" with "items:" (three levels at most)';
+  const TWO_DOCS = { 'docs/tools/index.mdx': doc('title: Tools'), 'docs/tools/pen.mdx': doc('title: Pen') };
+
+  test.each<Rule>([
+    {
+      name: 'an unknown doc is told with all known ids',
+      changes: { ...TWO_DOCS, [DOCS_SIDEBARS]: 'main:\n  - doc: index\n  - doc: no-such-page\n' },
+      fault: {
+        file: 'content/docs/sidebars.yml',
+        line: 3,
+        message: 'Couldn\'t find any doc with id "no-such-page".',
+        hint: 'known: index, tools, tools/pen',
+      },
+    },
+    {
+      name: 'an unknown doc is told with the one that was probably meant',
+      changes: { ...TWO_DOCS, [DOCS_SIDEBARS]: 'main:\n  - doc: tools/pens\n' },
+      fault: {
+        file: 'content/docs/sidebars.yml',
+        line: 2,
+        message: 'Couldn\'t find any doc with id "tools/pens".',
+        hint: 'did you mean "tools/pen"? (known: index, tools, tools/pen)',
+      },
+    },
+    {
+      name: 'the page of a category is there',
+      changes: { [DOCS_SIDEBARS]: 'main:\n  - category: Tools\n    doc: tools\n    items:\n      - doc: index\n' },
+      fault: {
+        file: 'content/docs/sidebars.yml',
+        line: 3,
+        message: 'Couldn\'t find any doc with id "tools".',
+        hint: 'known: index',
+      },
+    },
+    {
+      name: 'a page in a category is there',
+      changes: { [DOCS_SIDEBARS]: 'main:\n  - category: Tools\n    items:\n      - doc: index\n      - doc: tools\n' },
+      fault: {
+        file: 'content/docs/sidebars.yml',
+        line: 5,
+        message: 'Couldn\'t find any doc with id "tools".',
+        hint: 'known: index',
+      },
+    },
+    {
+      name: 'a community sidebar knows community pages alone',
+      changes: { 'community/sidebars.yml': 'community:\n  - doc: support\n  - doc: index\n' },
+      fault: {
+        file: 'content/community/sidebars.yml',
+        line: 3,
+        message: 'Couldn\'t find any doc with id "index".',
+        hint: 'known: support',
+      },
+    },
+    {
+      name: 'a doc stands once in a sidebar',
+      changes: { [DOCS_SIDEBARS]: 'main:\n  - doc: index\n  - category: More\n    items:\n      - doc: index\n' },
+      fault: {
+        file: 'content/docs/sidebars.yml',
+        line: 5,
+        message: '"index" stands twice in the sidebars.',
+        hint: 'keep one of the two',
+      },
+    },
+    {
+      name: 'a doc stands in one sidebar alone',
+      changes: { [DOCS_SIDEBARS]: 'main:\n  - doc: index\nother:\n  - doc: index\n' },
+      fault: {
+        file: 'content/docs/sidebars.yml',
+        line: 4,
+        message: '"index" stands twice in the sidebars.',
+        hint: 'keep one of the two',
+      },
+    },
+    {
+      name: 'categories nest two deep, with pages as the third level',
+      changes: {
+        [DOCS_SIDEBARS]: [
+          'main:',
+          '  - doc: index',
+          '  - category: One',
+          '    items:',
+          '      - category: Two',
+          '        items:',
+          '          - category: Three',
+          '            items: []',
+        ].join('\n'),
+      },
+      fault: { file: 'content/docs/sidebars.yml', line: 3, message: '"main.1" is not right.', hint: FORM },
+    },
+    {
+      name: 'an entry is a doc or a category',
+      changes: { [DOCS_SIDEBARS]: 'main:\n  - doc: index\n  - link: /showcase\n' },
+      fault: { file: 'content/docs/sidebars.yml', line: 3, message: '"main.1" is not right.', hint: FORM },
+    },
+  ])('$name', ({ changes, fault }) => {
+    expect(faultsWith(changes)).toEqual([fault]);
+  });
+
+  test('pages may stand three levels deep', () => {
+    const sidebars =
+      'main:\n  - category: One\n    items:\n      - category: Two\n        items:\n          - doc: index\n';
+    expect(faultsWith({ [DOCS_SIDEBARS]: sidebars })).toEqual([]);
+  });
+
+  test('a page need not stand in a sidebar', () => {
+    expect(faultsWith(TWO_DOCS)).toEqual([]);
+  });
+
+  test('a page with faults of its own is still known to the sidebar', () => {
+    expect(faultsWith({ [DOC]: doc('titel: Introduction') }).map(({ file }) => file)).not.toContain(
+      'content/docs/sidebars.yml',
+    );
+  });
+
+  test.each(['docs', 'community'])('the sidebars.yml of %s is needed', (folder) => {
+    expect(faultsWith({ [`${folder}/sidebars.yml`]: null })).toMatchObject([
+      { file: `content/${folder}/sidebars.yml`, line: 1 },
+    ]);
+  });
+});
+
+describe('data files', () => {
+  test.each(['blog/tags.yml', 'blog/authors.yml', 'community/changelog.yml', 'showcase/filters.yml', REQUESTS])(
+    '%s is needed',
+    (path) => {
+      expect(faultsWith({ [path]: null })).toEqual([
+        { file: `content/${path}`, line: 1, message: `There is no content/${path}.`, hint: 'write that file' },
+      ]);
+    },
+  );
+
+  test.each<Rule>([
+    {
+      name: 'a field of a tag that is not known is told with the known ones',
+      changes: { 'blog/tags.yml': ['  description:', '  colour: red\n  description:'] },
+      fault: {
+        file: 'content/blog/tags.yml',
+        line: 3,
+        message: 'Unknown field "colour".',
+        hint: 'known: label, description',
+      },
+    },
+    {
+      name: 'a tag has a label',
+      changes: { 'blog/tags.yml': ['  label: Mechanics\n', ''] },
+      fault: {
+        file: 'content/blog/tags.yml',
+        line: 2,
+        message: '"mechanics.label" is missing.',
+        hint: 'add "mechanics.label:" (string)',
+      },
+    },
+    {
+      name: 'a field of an author that is not known is told with the one that was probably meant',
+      changes: { 'blog/authors.yml': ['bio:', 'bios:'] },
+      fault: {
+        file: 'content/blog/authors.yml',
+        line: 2,
+        message: 'Unknown field "bios".',
+        hint: 'did you mean "bio"? (known: name, bio, url)',
+      },
+    },
+    {
+      name: 'a filter has a description',
+      changes: { 'showcase/filters.yml': ['  description: Rigid bodies.\n', ''] },
+      fault: {
+        file: 'content/showcase/filters.yml',
+        line: 2,
+        message: '"mechanics.description" is missing.',
+        hint: 'add "mechanics.description:" (string)',
+      },
+    },
+    {
+      name: 'a data file is YAML',
+      changes: { 'blog/tags.yml': ['  description:', '\tdescription:'] },
+      fault: {
+        file: 'content/blog/tags.yml',
+        line: 3,
+        message: 'This is not YAML: Tabs are not allowed as indentation',
+        hint: 'indent with spaces, and quote a text that contains ": " or "#"',
+      },
+    },
+    ...['2025-13', '2025-00', 'November 2025', '2025-11-09'].map((month) => ({
+      name: `a release of "${month}" has no month`,
+      changes: { 'community/changelog.yml': ['2025-11', month] } satisfies Record<string, Change>,
+      fault: {
+        file: 'content/community/changelog.yml',
+        line: 1,
+        message: '"0.month" is not right.',
+        hint: 'write a month as "YYYY-MM", in quotes',
+      },
+    })),
+    {
+      name: 'a release knows three kinds of entries',
+      changes: { 'community/changelog.yml': ['  added:', '  removed:\n    - Glue\n  added:'] },
+      fault: {
+        file: 'content/community/changelog.yml',
+        line: 3,
+        message: 'Unknown field "removed".',
+        hint: 'known: month, added, changed, fixed',
+      },
+    },
+    {
+      name: 'a feature request has one of the statuses of the file',
+      changes: { [REQUESTS]: ['status: open', 'status: opened'] },
+      fault: {
+        file: 'content/feature-requests.yml',
+        line: 8,
+        message: 'There is no status "opened".',
+        hint: 'did you mean "open"? (known: open)',
+      },
+    },
+    {
+      name: 'a feature request may not take the address of a status',
+      changes: { [REQUESTS]: ['id: slider', 'id: open'] },
+      fault: {
+        file: 'content/feature-requests.yml',
+        line: 6,
+        message: 'The address /feature-requests/open is taken.',
+        hint: 'give the request another id',
+      },
+    },
+    {
+      name: 'a feature request has not less than no votes',
+      changes: { [REQUESTS]: ['votes: 12', 'votes: -1'] },
+      fault: {
+        file: 'content/feature-requests.yml',
+        line: 9,
+        message: '"requests.0.votes" is not right.',
+        hint: 'Too small: expected number to be >=0',
+      },
+    },
+  ])('$name', ({ changes, fault }) => {
+    expect(faultsWith(changes)).toEqual([fault]);
+  });
+
+  test('two feature requests have two ids', () => {
+    const second =
+      "requests:\n  - { id: slider, title: Slider, status: open, votes: 1, summary: Again., since: '2025-02' }";
+    expect(faultsWith({ [REQUESTS]: ['requests:', second] })).toEqual([
+      {
+        file: 'content/feature-requests.yml',
+        line: 7,
+        message: 'The address /feature-requests/slider is taken.',
+        hint: 'give the request another id',
+      },
+    ]);
+  });
+
+  test('without tags.yml its absence is told, and not every tag of every post', () => {
+    expect(faultsWith({ 'blog/tags.yml': null })).toHaveLength(1);
+  });
+});
+
+describe('several faults', () => {
+  const changes: Record<string, Change> = {
+    [DOC]: doc('titel: Introduction'),
+    [POST]: ['tags: [mechanics]', 'tags: [optics]'],
+    'community/changelog.yml': ['2025-11', '2025-99'],
+    [REQUESTS]: ['status: open', 'status: closed'],
+  };
+
+  test('in several files are all told at once', () => {
+    const places = faultsWith(changes).map(({ file, line, message }) => `${file}:${line} ${message}`);
+    expect(places.sort()).toEqual([
+      'content/blog/falling/index.mdx:5 "tags" names "optics", which does not exist.',
+      'content/community/changelog.yml:1 "0.month" is not right.',
+      'content/docs/index.mdx:2 "title" is missing.',
+      'content/docs/index.mdx:2 Unknown field "titel".',
+      'content/feature-requests.yml:8 There is no status "closed".',
+    ]);
+  });
+
+  test('in one file are all told at once', () => {
+    const root = projectWith({
+      [POST]: '---\ntitle: Falling\ndate: never\ntags: []\nimage: cover\nimageAlt: A hammer\n---\n',
+    });
+    expect(
+      checkContent(root)
+        .map(({ line, message }) => `${line} ${message}`)
+        .sort(),
+    ).toEqual([
+      '2 "authors" is missing.',
+      '2 "description" is missing.',
+      '3 "date" is not right.',
+      '4 "tags" is not right.',
+      '5 "image" is not right.',
+    ]);
+  });
+
+  test('are listed by file and line, with their number and hints', () => {
+    const faults: Fault[] = [
+      { file: 'content/docs/b.mdx', line: 10, message: 'Third.', hint: 'do c' },
+      { file: 'content/docs/b.mdx', line: 9, message: 'Second.', hint: 'do b' },
+      { file: 'content/docs/a.mdx', line: 12, message: 'First.', hint: 'do a' },
+    ];
+    expect(formatFaults(faults)).toBe(
+      [
+        'The content has 3 faults:',
+        '  content/docs/a.mdx:12\n    First.\n    → do a',
+        '  content/docs/b.mdx:9\n    Second.\n    → do b',
+        '  content/docs/b.mdx:10\n    Third.\n    → do c',
+      ].join('\n\n'),
+    );
+    expect(faults.map(({ line }) => line)).toEqual([10, 9, 12]);
+  });
+
+  test('are counted in words: one is a fault', () => {
+    expect(formatFaults([{ file: 'a.mdx', line: 1, message: 'Bad.', hint: 'mend it' }])).toBe(
+      'The content has 1 fault:\n\n  a.mdx:1\n    Bad.\n    → mend it',
+    );
+  });
+});

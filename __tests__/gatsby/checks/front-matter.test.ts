@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  checkFrontMatter,
+  day,
+  month,
+  pageFields,
+  picture,
+  slug,
+  splitFrontMatter,
+} from '../../../gatsby/checks/front-matter';
+
+const schema = z.strictObject(pageFields);
+
+describe('splitFrontMatter', () => {
+  test('parts the front matter from the text', () => {
+    const { frontMatter, body } = splitFrontMatter('---\ntitle: A\nslug: b\n---\n\nText.\n');
+    expect(frontMatter).toBe('title: A\nslug: b\n');
+    expect(body.trim()).toBe('Text.');
+  });
+
+  test.each([
+    ['Unix', '\n'],
+    ['Windows', '\r\n'],
+  ])('leaves the text on the lines it has in the file, with %s line ends', (_, end) => {
+    const source = ['---', 'title: A', '', 'slug: b', '---', '', '## Heading', '', 'Text.'].join(end);
+    const lines = splitFrontMatter(source).body.split('\n');
+    expect(lines).toHaveLength(9);
+    expect(lines.slice(0, 5).join('').trim()).toBe('');
+    expect(lines[6]?.trim()).toBe('## Heading');
+    expect(lines[8]).toBe('Text.');
+  });
+
+  test('ends the front matter at its first closing line', () => {
+    const { frontMatter, body } = splitFrontMatter('---\ntitle: A\n---\n\nText.\n\n---\n\nMore.\n');
+    expect(frontMatter).toBe('title: A\n');
+    expect(body).toBe('\n\n\n\nText.\n\n---\n\nMore.\n');
+  });
+
+  test('takes a file that ends with its front matter', () => {
+    expect(splitFrontMatter('---\ntitle: A\n---')).toEqual({ frontMatter: 'title: A\n', body: '\n\n' });
+  });
+
+  test('does not end at dashes inside a value', () => {
+    expect(splitFrontMatter('---\ntitle: a --- b\n---\n').frontMatter).toBe('title: a --- b\n');
+  });
+
+  test.each(['', 'Text.\n', '\n---\ntitle: A\n---\n', 'Text.\n\n---\ntitle: A\n---\n', '---\ntitle: A\n'])(
+    'takes %j as text without front matter',
+    (source) => {
+      expect(splitFrontMatter(source)).toEqual({ frontMatter: '', body: source });
+    },
+  );
+});
+
+describe('checkFrontMatter', () => {
+  test('gives the fields, with a page being no draft unless it says so', () => {
+    expect(checkFrontMatter('---\ntitle: A\n---\n', 'a.mdx', schema)).toMatchObject({
+      ok: true,
+      value: { title: 'A', draft: false },
+    });
+    expect(checkFrontMatter('---\ntitle: A\ndraft: true\n---\n', 'a.mdx', schema)).toMatchObject({
+      ok: true,
+      value: { draft: true },
+    });
+  });
+
+  test('takes the spaces around a title away', () => {
+    expect(checkFrontMatter('---\ntitle: "  A  "\n---\n', 'a.mdx', schema)).toMatchObject({ value: { title: 'A' } });
+  });
+
+  test('tells the lines of the file', () => {
+    const checked = checkFrontMatter('---\ntitle: A\n\nslug: b\n---\n', 'a.mdx', schema);
+    if (!checked.ok) throw new Error('This front matter is right.');
+    expect(checked.lineOf(['title'])).toBe(2);
+    expect(checked.lineOf(['slug'])).toBe(4);
+    expect(checked.lineOf(['description'])).toBe(2);
+  });
+
+  test('needs no front matter where no field is needed', () => {
+    expect(checkFrontMatter('Text.\n', 'a.mdx', z.strictObject({ a: z.string().optional() })).ok).toBe(true);
+  });
+});
+
+describe('fields', () => {
+  test.each(['gravity-scale', 'a', '2d', '2025-11-09'])('"%s" can stand in an address', (text) => {
+    expect(slug.safeParse(text).success).toBe(true);
+  });
+
+  test.each(['', 'Gravity', 'gravity_scale', 'a--b', '-a', 'a-', 'a/b', 'ä'])(
+    '"%s" cannot stand in an address',
+    (text) => {
+      expect(slug.safeParse(text).success).toBe(false);
+    },
+  );
+
+  test.each(['./cover.png', './a/b.jpg', './COVER.JPEG', './c.webp'])('"%s" is a picture', (text) => {
+    expect(picture.safeParse(text).success).toBe(true);
+  });
+
+  test.each(['./cover.avif', './my cover.png', './.png', 'cover.png', '../cover', './cover.png.txt'])(
+    '"%s" is no picture',
+    (text) => {
+      expect(picture.safeParse(text).success).toBe(false);
+    },
+  );
+
+  test.each(['2000-02-29', '2025-12-31'])('%s is a day', (text) => {
+    expect(day.safeParse(text).success).toBe(true);
+  });
+
+  test.each(['1900-02-29', '2025-04-31', '2025-00-10', '2025-11', '25-11-09', ''])('"%s" is no day', (text) => {
+    expect(day.safeParse(text).success).toBe(false);
+  });
+
+  test.each(['2025-01', '2025-12'])('%s is a month', (text) => {
+    expect(month.safeParse(text).success).toBe(true);
+  });
+
+  test.each(['2025-1', '2025-13', '2025-11-09', 'May 2025'])('"%s" is no month', (text) => {
+    expect(month.safeParse(text).success).toBe(false);
+  });
+});

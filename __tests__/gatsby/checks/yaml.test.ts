@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Fault } from '../../../gatsby/checks/fault';
+import { checkYaml } from '../../../gatsby/checks/yaml';
+
+const schema = z.strictObject({
+  name: z.string().min(3, 'write three letters'),
+  list: z.array(z.strictObject({ id: z.string(), weight: z.int().positive('weigh it').optional() })).optional(),
+  table: z.record(z.string(), z.strictObject({ label: z.string() })).optional(),
+});
+
+const check = (text: string, firstLine?: number) =>
+  checkYaml({ text, file: 'content/a.yml', ...(firstLine === undefined ? {} : { firstLine }) }, schema);
+
+const faultsOf = (text: string, firstLine?: number): Fault[] => {
+  const checked = check(text, firstLine);
+  return checked.ok ? [] : checked.faults;
+};
+
+/** The lines that a right text gives for paths. */
+const linesOf = (text: string, ...paths: PropertyKey[][]): number[] => {
+  const checked = check(text);
+  if (!checked.ok) throw new Error(checked.faults.map(({ message }) => message).join());
+  return paths.map((path) => checked.lineOf(path));
+};
+
+test('a right text gives its value', () => {
+  const checked = check('name: Newton\nlist:\n  - { id: a, weight: 2 }\n');
+  expect(checked).toMatchObject({ ok: true, value: { name: 'Newton', list: [{ id: 'a', weight: 2 }] } });
+});
+
+test('a right text tells the line of each of its values', () => {
+  const text = '# A comment.\nname: Newton\n\nlist:\n  - id: a\n\n  - id: b\n    weight: 2\n';
+  expect(linesOf(text, ['name'], ['list', 0], ['list', 1, 'id'], ['list', 1, 'weight'])).toEqual([2, 5, 7, 8]);
+});
+
+test('a value that is not there has the line of what would hold it', () => {
+  const text = 'name: Newton\nlist:\n  - id: a\n  - id: b\n';
+  expect(linesOf(text, ['list', 1, 'weight'], ['table', 'x'], [])).toEqual([4, 1, 1]);
+});
+
+test('Windows line ends count as one', () => {
+  expect(linesOf('name: Newton\r\nlist:\r\n  - id: a\r\n  - id: b\r\n', ['list', 1, 'id'])).toEqual([4]);
+  expect(faultsOf('name: Newton\r\n\r\nnome: x\r\n')).toMatchObject([{ line: 3, message: 'Unknown field "nome".' }]);
+});
+
+test('lines are counted on from the first line of the text in its file', () => {
+  expect(faultsOf('name: ab\n', 2)).toEqual([
+    { file: 'content/a.yml', line: 2, message: '"name" is not right.', hint: 'write three letters' },
+  ]);
+  expect(faultsOf('# Who.\nname: ab\n', 10)).toMatchObject([{ line: 11 }]);
+  expect(faultsOf('name: "ab\n', 10)[0]?.line).toBeGreaterThanOrEqual(10);
+});
+
+test('a fault inside a list names the path and has the line of the value', () => {
+  expect(faultsOf('name: Newton\nlist:\n  - id: a\n  - id: b\n    weight: -1\n')).toEqual([
+    { file: 'content/a.yml', line: 5, message: '"list.1.weight" is not right.', hint: 'weigh it' },
+  ]);
+});
+
+test('an unknown field inside a list or a record is compared with the fields that belong there', () => {
+  expect(faultsOf('name: Newton\nlist:\n  - id: a\n    wieght: 1\ntable:\n  x:\n    label: X\n    lable: Y\n')).toEqual(
+    [
+      {
+        file: 'content/a.yml',
+        line: 4,
+        message: 'Unknown field "wieght".',
+        hint: 'did you mean "weight"? (known: id, weight)',
+      },
+      {
+        file: 'content/a.yml',
+        line: 8,
+        message: 'Unknown field "lable".',
+        hint: 'did you mean "label"? (known: label)',
+      },
+    ],
+  );
+});
+
+test('each unknown field is a fault of its own', () => {
+  expect(faultsOf('name: Newton\na: 1\nb: 2\n').map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '2 Unknown field "a".',
+    '3 Unknown field "b".',
+  ]);
+});
+
+test('a syntax error hides the faults of the form, which it would only cause', () => {
+  const faults = faultsOf('nome: Newton\nlist: [\n');
+  expect(faults.length).toBeGreaterThan(0);
+  for (const { message } of faults) expect(message).toMatch(/^This is not YAML: /);
+});
+
+test('a date without quotes stays a text', () => {
+  expect(check('name: 2025-11-09\n')).toMatchObject({ ok: true, value: { name: '2025-11-09' } });
+});

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Files by path. */
+export type Files = Readonly<Record<string, string>>;
+
+/** What is done to one file: another text, parts of it replaced, or `null` to leave the file out. */
+export type Change = string | null | readonly [from: string, to: string];
+
+const made: string[] = [];
+
+/** A new folder with `files` in it, in the system's place for temporary files. */
+export function temporaryFolder(files: Files = {}): string {
+  const root = mkdtempSync(join(tmpdir(), 'site-test-'));
+  made.push(root);
+  writeFiles(root, files);
+  return root;
+}
+
+/** Writes files into a folder, with the folders they need. */
+export function writeFiles(root: string, files: Files): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+/** Removes every folder that `temporaryFolder` made; for `afterEach`. */
+export function removeTemporaryFolders(): void {
+  for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
+}
+
+/** The smallest content that has one of everything and no fault. Paths are relative to `content/`. */
+export const CORRECT_CONTENT = {
+  'docs/index.mdx': '---\ntitle: Introduction\n---\n\nHow to start.\n',
+  'docs/sidebars.yml': 'tutorialSidebar:\n  - doc: index\n',
+  'blog/falling/index.mdx': [
+    '---',
+    'title: Falling bodies',
+    'description: Why a feather falls as fast as a hammer where there is no air.',
+    'date: 2025-11-09',
+    'tags: [mechanics]',
+    'authors: [team]',
+    'image: ./cover.png',
+    'imageAlt: A feather beside a hammer',
+    '---',
+    '',
+    'Drop both.',
+    '',
+  ].join('\n'),
+  'blog/falling/cover.png': 'picture',
+  'blog/tags.yml': 'mechanics:\n  label: Mechanics\n  description: Bodies and forces.\n',
+  'blog/authors.yml': 'team:\n  bio: The people who write this.\n',
+  'community/support.mdx': '---\ntitle: Support\n---\n\nAsk.\n',
+  'community/sidebars.yml': 'community:\n  - doc: support\n',
+  'community/changelog.yml': "- month: '2025-11'\n  added:\n    - Ruler node\n",
+  'showcase/pendulum/index.mdx': [
+    '---',
+    'title: Pendulum',
+    'description: A body on a rope that swings for as long as you look at it.',
+    'author: Team',
+    'order: 1',
+    'tags: [mechanics]',
+    'image: ./poster.png',
+    'imageAlt: A pendulum at its highest point',
+    '---',
+    '',
+    'Pull it.',
+    '',
+  ].join('\n'),
+  'showcase/pendulum/poster.png': 'picture',
+  'showcase/filters.yml': 'mechanics:\n  label: Mechanics\n  description: Rigid bodies.\n',
+  'feature-requests.yml': [
+    'statuses:',
+    '  - id: open',
+    '    label: Open',
+    '    description: Collected and discussed.',
+    'requests:',
+    '  - id: slider',
+    '    title: Slider joint',
+    '    status: open',
+    '    votes: 12',
+    '    summary: A joint that lets a body move along a line.',
+    "    since: '2025-01'",
+    '',
+  ].join('\n'),
+} satisfies Files;
+
+/** A project whose content is correct but for `changes`, by path below `content/`. */
+export function projectWith(changes: Readonly<Record<string, Change>> = {}): string {
+  const files: Record<string, string> = { ...CORRECT_CONTENT };
+  for (const [path, change] of Object.entries(changes)) {
+    const before = files[path];
+    if (change === null) {
+      if (before === undefined) throw new Error(`There is no ${path} to leave out.`);
+      delete files[path];
+    } else files[path] = typeof change === 'string' ? change : replaced(path, before ?? '', change);
+  }
+  return temporaryFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])));
+}
+
+function replaced(path: string, text: string, [from, to]: readonly [string, string]): string {
+  if (!text.includes(from)) throw new Error(`${path} does not hold "${from}".`);
+  return text.replace(from, to);
+}

@@ -1,0 +1,19 @@
+/** SDL of the fields that every page written in MDX has. */
+export const contentFields = /* GraphQL */ `
+    "Address, without a slash at the end."
+    path: String!
+    "Path of the file below content/."
+    file: String!
+    "The page's h1."
+    title: String!
+    "One sentence; the first paragraph if the file has none."
+    description: String!
+    "The text as HTML."
+    html: String!
+    "Headings of the text, h2 and below, in order."
+    headings: [Heading!]!
+    "What is wrong in the text. A build with faults ends with a list of them."
+    faults: [ContentFault!]!
+    "Not to be published yet: shown in develop, left out of the build."
+    draft: Boolean!
+`;
