@@ -22,31 +22,29 @@ const items: SidebarEntry[] = [
 
 const sidebarAt = (path: string) => <Sidebar label="Docs sidebar" items={items} path={path} />;
 
-/** The sidebar of wide screens; the fold of narrow ones repeats it. */
-function wide() {
-  const [first] = screen.getAllByRole('navigation', { name: 'Docs sidebar' });
-  if (!first) throw new Error('There is no sidebar.');
-  return within(first);
-}
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Docs sidebar' }));
+
+afterEach(() => document.body.replaceChildren());
 
 const caret = (label: string) =>
-  wide().getByRole('button', { name: `Toggle the collapsible sidebar category '${label}'` });
+  sidebar().getByRole('button', { name: `Toggle the collapsible sidebar category '${label}'` });
 
 const pages = () =>
-  wide()
+  sidebar()
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('is a landmark by its name, once beside the text and once in a fold', () => {
+test('on narrow screens opens from a button without script', () => {
   render(sidebarAt('/docs'));
-  const landmarks = screen.getAllByRole('navigation', { name: 'Docs sidebar', hidden: true });
-  expect(landmarks).toHaveLength(2);
-  expect(landmarks.map((landmark) => landmark.closest('details') !== null)).toEqual([false, true]);
+  const landmark = screen.getByRole('navigation', { name: 'Docs sidebar' });
+  expect(landmark).toHaveAttribute('popover', 'auto');
+  expect(landmark.id).not.toBe('');
+  expect(screen.getByRole('button', { name: 'In this section' })).toHaveAttribute('popovertarget', landmark.id);
 });
 
 test.each(['/docs', '/docs/'])('at %s marks the current page alone', (path) => {
   render(sidebarAt(path));
-  const current = wide()
+  const current = sidebar()
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map(({ textContent }) => textContent)).toEqual(['Introduction']);
@@ -54,7 +52,7 @@ test.each(['/docs', '/docs/'])('at %s marks the current page alone', (path) => {
 
 test('marks no page that is not in it', () => {
   render(sidebarAt('/docs/elsewhere'));
-  for (const link of wide().getAllByRole('link')) expect(link).not.toHaveAttribute('aria-current');
+  for (const link of sidebar().getAllByRole('link')) expect(link).not.toHaveAttribute('aria-current');
 });
 
 test('has closed categories at first', () => {
@@ -80,7 +78,7 @@ test('has the category open that holds the current page', () => {
   render(sidebarAt('/docs/mirroring'));
   expect(caret('Guides')).toHaveAttribute('aria-expanded', 'true');
   expect(caret('Scripting')).toHaveAttribute('aria-expanded', 'false');
-  expect(wide().getByRole('link', { name: 'Mirroring' })).toHaveAttribute('aria-current', 'page');
+  expect(sidebar().getByRole('link', { name: 'Mirroring' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('has the category of the current page open in the HTML already, without script', () => {
@@ -91,7 +89,7 @@ test('has the category of the current page open in the HTML already, without scr
 test('has the category open that is the current page', () => {
   render(sidebarAt('/docs/scripting'));
   expect(caret('Scripting')).toHaveAttribute('aria-expanded', 'true');
-  expect(wide().getByRole('link', { name: 'Scripting' })).toHaveAttribute('aria-current', 'page');
+  expect(sidebar().getByRole('link', { name: 'Scripting' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('closes also the category of the current page by hand', async () => {
@@ -120,6 +118,6 @@ test('opens a category that was closed by hand when its page is navigated to aga
 
 test('leads from a category to its page, or to the first page inside it', () => {
   render(sidebarAt('/docs'));
-  expect(wide().getByRole('link', { name: 'Scripting' })).toHaveAttribute('href', '/docs/scripting');
-  expect(wide().getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/docs/snapping');
+  expect(sidebar().getByRole('link', { name: 'Scripting' })).toHaveAttribute('href', '/docs/scripting');
+  expect(sidebar().getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/docs/snapping');
 });

@@ -89,18 +89,17 @@ export const CORRECT_CONTENT = {
 
 /** A project whose content is correct but for `changes`, by path below `content/`. */
 export function projectWith(changes: Readonly<Record<string, Change>> = {}): string {
-  const files: Record<string, string> = { ...CORRECT_CONTENT };
+  const files = new Map<string, string>(Object.entries(CORRECT_CONTENT));
   for (const [path, change] of Object.entries(changes)) {
-    const before = files[path];
-    if (change === null) {
-      if (before === undefined) throw new Error(`There is no ${path} to leave out.`);
-      delete files[path];
-    } else files[path] = typeof change === 'string' ? change : replaced(path, before ?? '', change);
+    if (change !== null) files.set(path, changed(path, files.get(path) ?? '', change));
+    else if (!files.delete(path)) throw new Error(`There is no ${path} to leave out.`);
   }
-  return temporaryFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])));
+  return temporaryFolder(Object.fromEntries([...files].map(([path, text]) => [`content/${path}`, text])));
 }
 
-function replaced(path: string, text: string, [from, to]: readonly [string, string]): string {
-  if (!text.includes(from)) throw new Error(`${path} does not hold "${from}".`);
-  return text.replace(from, to);
+function changed(path: string, before: string, change: NonNullable<Change>): string {
+  if (typeof change === 'string') return change;
+  const [from, to] = change;
+  if (!before.includes(from)) throw new Error(`${path} does not hold "${from}".`);
+  return before.replace(from, to);
 }

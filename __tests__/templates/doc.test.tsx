@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Helmet } from 'react-helmet';
 import DocTemplate from '../../src/templates/doc';
 import { stubIntersectionObserver } from '../islands/observer';
@@ -78,4 +79,23 @@ test('leads to the pages before and after it', () => {
 test('has no pager without neighbours', () => {
   renderDoc({ previous: null, next: null });
   expect(screen.queryByRole('navigation', { name: 'Docs pages' })).not.toBeInTheDocument();
+});
+
+test('leaves categories of the sidebar open that were opened by hand, although Gatsby mounts a whole page anew', async () => {
+  const items = [
+    { label: 'Guides', path: null, items: [{ label: 'Snapping', path: '/docs/snapping', items: [] }] },
+    { label: 'Nodes', path: null, items: [{ label: 'Springs', path: '/docs/springs', items: [] }] },
+  ];
+  setStaticData({ allSidebar: { nodes: [{ name: 'tutorialSidebar', items }] } });
+  const pageAt = (path: string) => (
+    <DocTemplate key={path} {...pageProps<Queries.DocPageQuery>(path, { doc: { ...doc, path } })} />
+  );
+  const caret = () =>
+    screen.getByRole('button', { name: "Toggle the collapsible sidebar category 'Nodes'", hidden: true });
+
+  const { rerender } = render(pageAt('/docs/snapping'));
+  await userEvent.click(caret());
+  rerender(pageAt('/docs/mirroring'));
+
+  expect(caret()).toHaveAttribute('aria-expanded', 'true');
 });

@@ -52,10 +52,10 @@ export default function Tabs({ host, groupId }: TabsProps) {
 
   useLayoutEffect(() => {
     host.classList.add('tabs-live');
-    for (const { value, panel } of tabs) {
-      panel.id = `${id}-panel-${value}`;
+    for (const [index, { value, panel }] of tabs.entries()) {
+      panel.id = `${id}-panel-${index}`;
       panel.role = 'tabpanel';
-      panel.setAttribute('aria-labelledby', `${id}-tab-${value}`);
+      panel.setAttribute('aria-labelledby', `${id}-tab-${index}`);
       panel.hidden = value !== chosen;
     }
   }, [host, id, tabs, chosen]);
@@ -91,24 +91,25 @@ export default function Tabs({ host, groupId }: TabsProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const at = tabs.findIndex(({ value }) => value === chosen);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
     const tab = target === undefined ? undefined : tabs[target % tabs.length];
     if (!tab) return;
     event.preventDefault();
     choose(tab.value);
-    document.getElementById(`${id}-tab-${tab.value}`)?.focus();
+    document.getElementById(`${id}-tab-${tabs.indexOf(tab)}`)?.focus();
   };
 
   return (
     <div role="tablist" className="tab-list" onKeyDown={onKeyDown} tabIndex={-1}>
-      {tabs.map(({ value, label }) => (
+      {tabs.map(({ value, label }, index) => (
         <button
           key={value}
           type="button"
           role="tab"
-          id={`${id}-tab-${value}`}
-          aria-controls={`${id}-panel-${value}`}
+          id={`${id}-tab-${index}`}
+          aria-controls={`${id}-panel-${index}`}
           aria-selected={value === chosen}
           tabIndex={value === chosen ? 0 : -1}
           onClick={() => choose(value)}

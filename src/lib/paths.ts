@@ -2,8 +2,10 @@
 export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
 /** The address of a page on the site, from the browser's path: without the path prefix and without a slash at the end. */
-export const sitePath = (pathname: string): string =>
-  withoutTrailingSlash(pathname.startsWith(__PATH_PREFIX__) ? pathname.slice(__PATH_PREFIX__.length) || '/' : pathname);
+export function sitePath(pathname: string): string {
+  const isPrefixed = __PATH_PREFIX__ !== '' && isUnder(pathname, __PATH_PREFIX__);
+  return withoutTrailingSlash((isPrefixed ? pathname.slice(__PATH_PREFIX__.length) : pathname) || '/');
+}
 
 /** Whether `path` is `base` or stands below it. */
 export function isUnder(path: string, base: string): boolean {

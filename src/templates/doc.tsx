@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { PencilLine } from 'lucide-react';
+import { PencilLine } from '../components/icons';
 import { TextPage } from '../components/docs/text-page';
 import { Pager } from '../components/layout/pager';
 import { Seo } from '../components/layout/seo';

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { BookOpen, Rocket } from 'lucide-react';
+import { BookOpen, Rocket } from '../components/icons';
 import { PostMeta } from '../components/blog/post-meta';
 import { Picture } from '../components/content/picture';
 import { Features } from '../components/home/features';

@@ -1,10 +1,26 @@
 import { renderMdx } from '../../../gatsby/mdx/render';
-import { references } from '../../support/references';
+import { picture, references } from '../../support/references';
 
-const render = async (source: string) => {
-  const { rendering, warnings } = await renderMdx({ file: 'docs/page.mdx', source, eager: true }, references());
+const render = async (source: string, eager = true) => {
+  const { rendering, warnings } = await renderMdx({ file: 'docs/page.mdx', source, eager }, references());
   return { ...rendering, warnings };
 };
+
+/** The HTML of a text that must have no fault. */
+const htmlOf = async (source: string, eager = true): Promise<string> => {
+  const { html, faults } = await render(source, eager);
+  expect(faults).toEqual([]);
+  return html;
+};
+
+/** Text of HTML, without its tags and with single spaces. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const fence = (code: string, meta = ''): string => `\`\`\`${meta}\n${code}\n\`\`\`\n`;
 
 test('renders Markdown, GFM and formulas to static HTML', async () => {
   const { html } = await render('Some *text* with ~~a strike~~ and $v = g t$.\n\n| a | b |\n| - | - |\n| 1 | 2 |\n');
@@ -12,4 +28,581 @@ test('renders Markdown, GFM and formulas to static HTML', async () => {
   expect(html).toContain('<del>a strike</del>');
   expect(html).toContain('<math');
   expect(html).toContain('<table>');
+});
+
+test('an empty text is empty HTML without fault', async () => {
+  expect(await render('---\ntitle: A\n---\n')).toMatchObject({ html: '', excerpt: null, words: 0, faults: [] });
+});
+
+test('the front matter is no part of the text', async () => {
+  expect(await htmlOf('---\ntitle: A\n---\n\nText.\n')).toBe('<p>Text.</p>');
+});
+
+test.each(['A 16:9 screen', 'a:b and c::d', 'at 10:30: go', ':smile:', 'std::vector', 'note:tip'])(
+  '"%s" stays as it is written',
+  async (text) => {
+    expect(await htmlOf(`${text}\n`)).toBe(`<p>${text}</p>`);
+  },
+);
+
+test('keys and other plain elements stand in a text as they are', async () => {
+  expect(await htmlOf('Press <kbd>Ctrl</kbd>+<kbd>Z</kbd>.')).toBe('<p>Press <kbd>Ctrl</kbd>+<kbd>Z</kbd>.</p>');
+});
+
+test('a table stands in a frame that scrolls', async () => {
+  expect(await htmlOf('| a |\n| - |\n| 1 |\n')).toMatch(
+    /^<div class="table"[^>]* tabindex="0"><table>.*<\/table><\/div>$/,
+  );
+});
+
+describe('callouts', () => {
+  test.each([
+    ['note', 'Note'],
+    ['tip', 'Tip'],
+    ['info', 'Info'],
+    ['danger', 'Danger'],
+    ['caution', 'Caution'],
+  ])('%s is labelled %s unless the writer says otherwise', async (kind, label) => {
+    const html = await htmlOf(`:::${kind}\n\nText.\n\n:::\n`);
+    expect(html).toMatch(new RegExp(`^<aside class="callout callout-${kind}" aria-label="${label}">`));
+    expect(textOf(html)).toBe(`${label} Text.`);
+  });
+
+  test.each([
+    ['secondary', 'note'],
+    ['success', 'tip'],
+    ['important', 'info'],
+    ['warning', 'danger'],
+  ])('%s is another name of %s', async (alias, kind) => {
+    expect(await htmlOf(`:::${alias}\nText.\n:::\n`)).toContain(`callout-${kind}"`);
+  });
+
+  test('a title of its own takes the place of the label', async () => {
+    const html = await htmlOf(':::tip Pause first\nText.\n:::\n');
+    expect(html).toContain('aria-label="Pause first"');
+    expect(textOf(html)).toBe('Pause first Text.');
+  });
+
+  test('a title may stand in brackets as well', async () => {
+    expect(textOf(await htmlOf(':::tip[Pause first]\nText.\n:::\n'))).toBe('Pause first Text.');
+  });
+
+  test('a title may hold brackets and code', async () => {
+    expect(textOf(await htmlOf(':::note The `run` of [all]\nText.\n:::\n'))).toBe('The run of [all] Text.');
+  });
+
+  test('a callout holds lists and code', async () => {
+    const html = await htmlOf(`:::info\n- one\n\n${fence('let a;', 'js')}:::\n`);
+    expect(html).toMatch(/<aside.*<li>one<\/li>.*<pre.*<\/aside>/s);
+  });
+
+  test('more colons outside nest', async () => {
+    const html = await htmlOf('::::note\n:::tip Inner\nDeep.\n:::\nShallow.\n::::\n');
+    expect(textOf(html)).toBe('Note Inner Deep. Shallow.');
+    expect(html).toMatch(
+      /callout-note.*<aside class="callout callout-tip".*Deep\.<\/p><\/aside><p>Shallow\.<\/p><\/aside>$/s,
+    );
+  });
+
+  test('a callout may stand in a list', async () => {
+    expect(await htmlOf('- item\n\n  :::note Here\n  Text.\n  :::\n')).toMatch(/<li>.*<aside.*<\/aside>\s*<\/li>/s);
+  });
+
+  test('works with Windows line ends', async () => {
+    expect(textOf(await htmlOf('Before.\r\n\r\n:::tip Pause first\r\nText.\r\n:::\r\n'))).toBe(
+      'Before. Pause first Text.',
+    );
+  });
+
+  test('an unknown kind is a fault', async () => {
+    expect((await render('---\ntitle: A\n---\n\n:::note\nText.\n:::\n\n:::tipp\nText.\n:::\n')).faults).toEqual([
+      {
+        file: 'content/docs/page.mdx',
+        line: 9,
+        message: 'There is no callout ":::tipp".',
+        hint: 'did you mean "tip"? (known: note, tip, info, danger, caution)',
+      },
+    ]);
+  });
+});
+
+describe('headings', () => {
+  test('have an id made from their text, and a link to themselves', async () => {
+    expect(await htmlOf('## Gravity & `scale`\n')).toBe(
+      '<h2 id="gravity--scale">Gravity &amp; <code>scale</code>' +
+        '<a href="#gravity--scale" class="hash-link" aria-label="Direct link to Gravity &amp; scale"' +
+        ' title="Direct link to Gravity &amp; scale"></a></h2>',
+    );
+  });
+
+  test('are listed in order with id, text and level', async () => {
+    expect((await render('## One\n\n### Two *three*\n\n## Four\n')).headings).toEqual([
+      { id: 'one', text: 'One', level: 2 },
+      { id: 'two-three', text: 'Two three', level: 3 },
+      { id: 'four', text: 'Four', level: 2 },
+    ]);
+  });
+
+  test('of one text have different ids', async () => {
+    const { headings } = await render('## Same\n\n## Same\n\n### Same\n');
+    expect(headings.map(({ id }) => id)).toEqual(['same', 'same-1', 'same-2']);
+  });
+
+  test.each([
+    ['## Long heading {#short}', 'Long heading'],
+    ['## Long heading{#short}', 'Long heading'],
+    ['### The `code` {#short}  ', 'The code'],
+    ['## `code` {#short}', 'code'],
+    ['## A **bold** end {#short}', 'A bold end'],
+  ])('take the id that "%s" gives them', async (line, text) => {
+    const { headings, html } = await render(`${line}\n`);
+    expect(headings).toEqual([{ id: 'short', text, level: line.indexOf(' ') }]);
+    expect(html).toMatch(/<h[23] id="short">/);
+    expect(html).toContain(`aria-label="Direct link to ${text}"`);
+    expect(textOf(html)).toBe(text);
+  });
+
+  test('with one id of their own are a fault', async () => {
+    expect((await render('## A {#x}\n\n## B {#y}\n\n## C {#x}\n')).faults).toEqual([
+      {
+        file: 'content/docs/page.mdx',
+        line: 5,
+        message: 'Two headings have the id "x".',
+        hint: 'give one of them another',
+      },
+    ]);
+  });
+
+  test.each(['# Title', 'Title\n==='])('of the first level are a fault: %j', async (heading) => {
+    expect((await render(`---\ntitle: A\n---\n\n${heading}\n`)).faults).toEqual([
+      {
+        file: 'content/docs/page.mdx',
+        line: 5,
+        message: 'The text has an h1 of its own.',
+        hint: 'start at "##"; the title is the h1',
+      },
+    ]);
+  });
+});
+
+describe('code', () => {
+  const lines = (html: string): string[] =>
+    [...html.matchAll(/<(mark|span) class="line">(.*?)\n<\/\1>/gs)].map(
+      ([, tag = '', line = '']) => `${tag}: ${textOf(line)}`,
+    );
+
+  test('is coloured by classes and can be focused', async () => {
+    expect(await htmlOf(fence('const a = 1;', 'js'))).toBe(
+      '<div class="code"><pre tabindex="0" data-language="js"><code>' +
+        '<span class="hljs-keyword">const</span> a = <span class="hljs-number">1</span>;</code></pre></div>',
+    );
+  });
+
+  test('without a language has no colours', async () => {
+    expect(await htmlOf(fence('const a < 1;'))).toContain('data-language="text"><code>const a &lt; 1;</code>');
+  });
+
+  test('has its title above it', async () => {
+    expect(await htmlOf(fence('let a;', 'js title="src/bumper.js"'))).toMatch(
+      /^<figure class="code"><figcaption>src\/bumper\.js<\/figcaption><pre/,
+    );
+  });
+
+  test('has the lines marked that its braces name', async () => {
+    const html = await htmlOf(fence('a\nb\nc\nd\ne', 'text {1,3-4}'));
+    expect(lines(html)).toEqual(['mark: a', 'span: b', 'mark: c', 'mark: d', 'span: e']);
+  });
+
+  test('has the line after highlight-next-line marked, and the comment is gone', async () => {
+    const html = await htmlOf(fence('a();\n// highlight-next-line\nb();\nc();', 'js'));
+    expect(html).not.toContain('highlight-next-line');
+    expect(lines(html).map((line) => line.slice(0, 4))).toEqual(['span', 'mark', 'span']);
+  });
+
+  test('has the lines between highlight-start and highlight-end marked', async () => {
+    const html = await htmlOf(fence('a: 1\n# highlight-start\nb: 2\nc: 3\n# highlight-end\nd: 4', 'yaml'));
+    expect(html).not.toContain('highlight-');
+    expect(lines(html).map((line) => line.slice(0, 4))).toEqual(['span', 'mark', 'mark', 'span']);
+  });
+
+  test('keeps its marking comments where braces mark the lines', async () => {
+    const html = await htmlOf(fence('// highlight-next-line\nb();', 'js {2}'));
+    expect(html).toContain('// highlight-next-line');
+    expect(lines(html).map((line) => line.slice(0, 4))).toEqual(['span', 'mark']);
+  });
+
+  test('keeps a colour that spans lines on each of them', async () => {
+    const html = await htmlOf(fence('/* one\n   two */', 'js {1}'));
+    expect(html.match(/<span class="hljs-comment">/g)).toHaveLength(2);
+  });
+
+  test('has its lines numbered on request', async () => {
+    const html = await htmlOf(fence('a\n\nb', 'text showLineNumbers'));
+    expect(html).toContain('class="numbered"');
+    expect(lines(html)).toEqual(['span: a', 'span: ', 'span: b']);
+  });
+
+  test('has no element per line where nothing asks for one', async () => {
+    expect(await htmlOf(fence('a\nb', 'text'))).not.toContain('class="line"');
+  });
+
+  test.each([
+    ['javascript', 'js'],
+    ['jsx', 'js'],
+    ['typescript', 'ts'],
+    ['tsx', 'ts'],
+    ['markdown', 'md'],
+    ['mdx', 'md'],
+    ['sh', 'bash'],
+    ['shell', 'bash'],
+    ['yml', 'yaml'],
+    ['svg', 'html'],
+    ['xml', 'html'],
+  ])('%s is another name of %s', async (alias, language) => {
+    expect(await htmlOf(fence('a', alias))).toContain(`data-language="${language}"`);
+  });
+
+  test.each(['js', 'ts', 'json', 'yaml', 'html', 'css', 'bash', 'graphql', 'diff', 'md', 'text'])(
+    'may be %s',
+    async (language) => {
+      expect(await htmlOf(fence('a', language))).toContain(`data-language="${language}"`);
+    },
+  );
+
+  test('in an unknown language is a fault', async () => {
+    expect((await render(`Text.\n\n${fence('a', 'jsom')}`)).faults).toEqual([
+      {
+        file: 'content/docs/page.mdx',
+        line: 3,
+        message: 'There are no colours for the language "jsom".',
+        hint: 'did you mean "json"? (known: bash, css, diff, graphql, js, json, md, ts, html, yaml, text)',
+      },
+    ]);
+  });
+
+  test.each([':::note x', '## T {#id}', '{1 + 1}', '<Unknown>', 'import a from "b"', '$x$', '# T', '![](./no.png)'])(
+    'keeps "%s" as it is',
+    async (line) => {
+      const html = await htmlOf(fence(line, 'text'));
+      const written = line.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+      expect(html).toContain(`<code>${written}</code>`);
+    },
+  );
+
+  test('keeps callouts and ids of headings in a fence of tildes, and in a longer fence around another', async () => {
+    const html = await htmlOf('~~~text\n:::note x\n~~~\n\n````text\n```js\n:::tip y\n```\n## T {#id}\n````\n');
+    expect(html).toContain('<code>:::note x</code>');
+    expect(html).toContain('<code>```js\n:::tip y\n```\n## T {#id}</code>');
+  });
+
+  test('ends where its fence ends: what follows is text again', async () => {
+    const { html, headings } = await render(`${fence('a', 'text')}\n:::note Title\nText.\n:::\n\n## T {#id}\n`);
+    expect(html).toContain('aria-label="Title"');
+    expect(headings).toEqual([{ id: 'id', text: 'T', level: 2 }]);
+  });
+});
+
+describe('tabs', () => {
+  const TABS = [
+    '<Tabs groupId="os">',
+    '<TabItem value="mac" label="macOS">',
+    '',
+    'Press **Cmd**.',
+    '',
+    '</TabItem>',
+    '<TabItem value="win">',
+    '',
+    '- Press Ctrl.',
+    '',
+    '</TabItem>',
+    '</Tabs>',
+  ].join('\n');
+
+  test('have all their panels in the HTML, each under its label', async () => {
+    const html = await htmlOf(TABS);
+    expect(html).toContain(
+      '<section class="tab-panel" data-value="mac" data-label="macOS"><p class="tab-label">macOS</p>',
+    );
+    expect(html).toContain('<p>Press <strong>Cmd</strong>.</p>');
+    expect(html).toContain('<section class="tab-panel" data-value="win" data-label="win"><p class="tab-label">win</p>');
+    expect(html).toContain('<li>Press Ctrl.</li>');
+    expect(html).not.toContain('hidden');
+  });
+
+  test('carry their group for the script', async () => {
+    expect(await htmlOf(TABS)).toContain('data-island="tabs" data-props="{&quot;groupId&quot;:&quot;os&quot;}"');
+  });
+
+  test('without a group carry none', async () => {
+    expect(await htmlOf(TABS.replace(' groupId="os"', ''))).toContain('data-island="tabs" data-props="{}"');
+  });
+});
+
+test('a fold-out keeps its summary on the line of the element', async () => {
+  const html = await htmlOf('<details>\n<summary>More</summary>\n\nText with `code`.\n\n</details>\n');
+  expect(html).toBe('<details><summary>More</summary><p>Text with <code>code</code>.</p></details>');
+});
+
+describe('formulas', () => {
+  test('in a line become MathML in the line', async () => {
+    const html = await htmlOf('The speed $v = g t$ grows.\n');
+    expect(html).toMatch(/^<p>The speed <span><math>.*<mi>v<\/mi>.*<\/math><\/span> grows\.<\/p>$/);
+  });
+
+  test('on lines of their own become displayed MathML', async () => {
+    expect(await htmlOf('$$\nv = \\frac{a}{b}\n$$\n')).toMatch(
+      /^<div class="formula"[^>]*><math display="block".*<mfrac>.*<\/math><\/div>$/,
+    );
+  });
+
+  test.each([
+    ['in a line', 'Text.\n\n$\\frac{1$\n'],
+    ['displayed', 'Text.\n\n$$\n\\nosuchcommand{a}\n$$\n'],
+  ])('that are not TeX are a fault, %s', async (_, source) => {
+    const { faults } = await render(source);
+    expect(faults).toMatchObject([{ file: 'content/docs/page.mdx', line: 3, hint: 'see temml.org' }]);
+    expect(faults[0]?.message).toMatch(/^This formula is not TeX: /);
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['./other.mdx', '/docs/other'],
+    ['other.mdx', '/docs/other'],
+    ['../docs/other.mdx', '/docs/other'],
+    ['./other.mdx#grid', '/docs/other#grid'],
+    ['./other.mdx?a=b#grid', '/docs/other?a=b#grid'],
+    ['/showcase', '/showcase'],
+    ['#here', '#here'],
+    ['mailto:a@example.com', 'mailto:a@example.com'],
+  ])('to %s leads to %s', async (url, path) => {
+    expect(await htmlOf(`[Text](${url})\n`)).toBe(`<p><a href="${path}">Text</a></p>`);
+  });
+
+  test('to a file make the page depend on the address of that file', async () => {
+    expect((await render('[Text](./other.mdx#grid)\n')).dependencies).toEqual([
+      { kind: 'page', file: 'docs/other.mdx', value: '/docs/other' },
+    ]);
+  });
+
+  test('to a file that is not there are a warning and no fault', async () => {
+    const { html, faults, warnings, dependencies } = await render('---\ntitle: A\n---\n\n[Text](./gone.mdx#a)\n');
+    expect(warnings).toEqual([
+      {
+        file: 'content/docs/page.mdx',
+        line: 5,
+        message: 'The link ./gone.mdx#a leads to no page: there is no content/docs/gone.mdx.',
+        hint: 'correct the path',
+      },
+    ]);
+    expect(faults).toEqual([]);
+    expect(textOf(html)).toBe('Text');
+    expect(dependencies).toEqual([{ kind: 'page', file: 'docs/gone.mdx', value: null }]);
+  });
+
+  test('of the settings get their address', async () => {
+    expect(await htmlOf('[Chat](site:chat)\n')).toContain('href="https://example.com/chat"');
+  });
+
+  test('that the settings do not have are a fault', async () => {
+    expect((await render('Text.\n\n[Chat](site:chatt)\n')).faults).toEqual([
+      {
+        file: 'content/docs/page.mdx',
+        line: 3,
+        message: 'There is no link "site:chatt" in content/site.yml.',
+        hint: 'known: site:chat',
+      },
+    ]);
+  });
+
+  test.each(['https://example.com', 'http://example.com/a', '//example.com'])(
+    'to %s open beside the site',
+    async (url) => {
+      expect(await htmlOf(`[Text](${url})\n`)).toBe(
+        `<p><a href="${url}" target="_blank" rel="noopener noreferrer">Text</a></p>`,
+      );
+    },
+  );
+});
+
+describe('pictures', () => {
+  test('have all their formats, their size and their text', async () => {
+    const html = await htmlOf('![A hammer](./picture.png)\n');
+    expect(html).toMatch(/<picture>.*<\/picture>/s);
+    expect(html).toMatch(/<source type="image\/avif" srcSet="\/static\/640\.avif 640w,\s\/static\/1030\.avif 1030w"/);
+    expect(html).toMatch(/<img src="\/static\/1030\.png" srcSet="\/static\/640\.png 640w,\s\/static\/1030\.png 1030w"/);
+    expect(html).toContain(` width="${picture.width}" height="${picture.height}" alt="A hammer"`);
+    expect(html).toContain(picture.color);
+  });
+
+  test('load lazily but for the first one', async () => {
+    const html = await htmlOf('![One](./picture.png)\n\n![Two](./picture.png)\n');
+    const [first = '', second = ''] = html.match(/<img[^>]*>/g) ?? [];
+    expect(first).toContain('alt="One"');
+    expect(first).toContain('loading="eager"');
+    expect(first).toContain('fetchpriority="high"');
+    expect(second).toContain('alt="Two"');
+    expect(second).toContain('loading="lazy"');
+    expect(second).not.toContain('fetchpriority');
+  });
+
+  test('all load lazily on a page that has a picture above its text', async () => {
+    const html = await htmlOf('![One](./picture.png)\n', false);
+    expect(html).toContain('loading="lazy"');
+    expect(html).not.toContain('fetchpriority');
+  });
+
+  test('with a title become figures with a caption', async () => {
+    const html = await htmlOf('![A hammer](./picture.png "It falls")\n');
+    expect(html).toMatch(
+      /^<figure class="figure">.*<picture>.*<\/picture>.*<figcaption>It falls<\/figcaption><\/figure>$/s,
+    );
+    expect(html).not.toContain('title=');
+  });
+
+  test('in the middle of a line become no figures', async () => {
+    expect(await htmlOf('See ![A hammer](./picture.png "It falls") here.\n')).not.toContain('<figure');
+  });
+
+  test('make the page depend on their files', async () => {
+    expect((await render('![A hammer](./picture.png)\n')).dependencies).toEqual([
+      { kind: 'picture', file: 'docs/picture.png', value: 'digest' },
+    ]);
+  });
+
+  test.each([
+    [
+      'whose file is not there',
+      '![A hammer](./gone.png)',
+      'There is no picture content/docs/gone.png.',
+      'put the file there, or correct the path',
+    ],
+    [
+      'without a text',
+      '![](./picture.png)',
+      'The picture ./picture.png says nothing to those who cannot see it.',
+      'write what it shows: ![text](…)',
+    ],
+    ...['./picture.gif', './picture.svg', 'https://example.com/picture.png', '/picture.png'].map((url) => [
+      `such as ${url}`,
+      `![A hammer](${url})`,
+      `The picture ${url} cannot be used.`,
+      'put a png, jpg or webp beside the page and write ./name.png',
+    ]),
+  ])('%s are a fault', async (_, source, message, hint) => {
+    expect((await render(`---\ntitle: A\n---\n\n${source}\n`)).faults).toEqual([
+      { file: 'content/docs/page.mdx', line: 5, message, hint },
+    ]);
+  });
+
+  test('that are not there are looked for again: the page depends on them', async () => {
+    expect((await render('![A hammer](./gone.png)\n')).dependencies).toEqual([
+      { kind: 'picture', file: 'docs/gone.png', value: null },
+    ]);
+  });
+});
+
+test.each([
+  ['a table', '| a |\n| - |\n| 1 |', '<table>'],
+  ['a formula', '$$\nx\n$$', '<math'],
+  ['a listing', fence('a', 'text'), '<pre'],
+])('a figure stands around %s, with its caption', async (_, inside, tag) => {
+  const html = await htmlOf(`<Figure caption="What it is">\n\n${inside}\n\n</Figure>\n`);
+  expect(html).toMatch(/^<figure class="figure">.*<figcaption>What it is<\/figcaption><\/figure>$/s);
+  expect(html).toContain(tag);
+});
+
+describe('excerpt and summary', () => {
+  test('the excerpt is what stands before the mark, and the mark is not to be seen', async () => {
+    const { excerpt, html } = await render('One.\n\n- two\n\n{/* truncate */}\n\nThree.\n');
+    expect(textOf(excerpt ?? '')).toBe('One. two');
+    expect(excerpt).toContain('<li>two</li>');
+    expect(textOf(html)).toBe('One. two Three.');
+    expect(html).not.toContain('truncate');
+  });
+
+  test('without the mark there is no excerpt', async () => {
+    expect((await render('One.\n\n{/* a remark */}\n\nTwo.\n')).excerpt).toBeNull();
+  });
+
+  test('a mark in code ends no excerpt', async () => {
+    expect((await render(fence('{/* truncate */}', 'text'))).excerpt).toBeNull();
+  });
+
+  test('the first paragraph is plain text on one line', async () => {
+    const { firstParagraph } = await render('## Heading\n\nSome *text* with `code`\nand a [link](/docs).\n\nMore.\n');
+    expect(firstParagraph).toBe('Some text with code and a link.');
+  });
+
+  test('the words of the text are counted', async () => {
+    expect((await render('---\ntitle: Not counted here\n---\n\nOne *two*\nthree-four `five`.\n')).words).toBe(4);
+  });
+});
+
+describe('what content may not hold', () => {
+  const CODE_HINT = 'put braces into `code`, or write \\{ and \\}';
+  const MODULE_HINT = 'use a component that CONTRIBUTING.md lists; it needs no import';
+
+  test.each([
+    ['import A from "a"', 'Content has no "import" or "export".', MODULE_HINT],
+    ['export const a = 1', 'Content has no "import" or "export".', MODULE_HINT],
+    ['{1 + 1}', 'Content has no expressions: {1 + 1}.', CODE_HINT],
+    ['Text with {name} inside.', 'Content has no expressions: {name}.', CODE_HINT],
+    [
+      '<Figuer caption="A">B</Figuer>',
+      'There is no component <Figuer>.',
+      'did you mean "Figure"? (known: Figure, Tabs, TabItem)',
+    ],
+    ['<Video />', 'There is no component <Video>.', 'known: Figure, Tabs, TabItem'],
+    ['<Tabs.Item />', 'There is no component <Tabs.Item>.', expect.stringContaining('known: Figure, Tabs, TabItem')],
+    [
+      '<Figure caption={name}>A</Figure>',
+      '<Figure> has an attribute that is code.',
+      'give it a text in quotes, a number or true or false',
+    ],
+    [
+      '<Figure {...name}>A</Figure>',
+      '<Figure> has an attribute that is code.',
+      'give it a text in quotes, a number or true or false',
+    ],
+  ])('%s', async (line, message, hint) => {
+    const { faults, html } = await render(`---\ntitle: A\ndraft: true\n---\n\nText.\n\n${line}\n`);
+    expect(faults).toEqual([{ file: 'content/docs/page.mdx', line: 8, message, hint }]);
+    expect(html).toBe('');
+  });
+
+  test('comments are allowed and leave nothing behind', async () => {
+    expect(await htmlOf('{/* one */}\n\nText {/* two */}here.\n')).toMatch(/^\s*<p>Text here\.<\/p>$/);
+  });
+
+  test('braces after a backslash are text', async () => {
+    expect(await htmlOf('A set \\{1, 2\\}.\n')).toBe('<p>A set {1, 2}.</p>');
+  });
+
+  test('a literal may stand in braces', async () => {
+    expect(await htmlOf('<Figure caption={"A"}>B</Figure>\n')).toContain('<figcaption>A</figcaption>');
+  });
+
+  test.each(['<div>', '<Tabs>'])('an element that is not closed is a fault on its own line: %s', async (tag) => {
+    const { faults, html } = await render(`---\ntitle: A\n---\n\nText.\n\n${tag}\n\nMore.\n`);
+    expect(faults).toMatchObject([
+      { file: 'content/docs/page.mdx', line: 7, hint: 'close every tag, and put "<" and "{" of the text into `code`' },
+    ]);
+    expect(faults[0]?.message).toContain(`Expected a closing tag for \`${tag}\``);
+    expect(html).toBe('');
+  });
+
+  test.each(['a < b and <c', 'a { b', 'x </b>'])(
+    'a text that MDX cannot read is a fault and throws nothing: "%s"',
+    async (line) => {
+      const { faults } = await render(`---\ntitle: A\n---\n\n${line}\n`);
+      expect(faults).toHaveLength(1);
+      expect(faults[0]?.line).toBeGreaterThanOrEqual(5);
+    },
+  );
+
+  test('all faults of a text are told at once', async () => {
+    const { faults } = await render(`# T\n\n{a}\n\n:::bogus\nx\n:::\n\n![](./picture.png)\n\n${fence('a', 'cobol')}`);
+    expect(faults.map(({ line }) => line).sort((a, b) => a - b)).toEqual([1, 3, 5, 9, 11]);
+  });
 });

@@ -1,4 +1,5 @@
-import { CircleAlert, Flame, Info, Lightbulb, NotebookPen, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, Flame, Info, Lightbulb, NotebookPen } from '../icons';
 import type { ReactNode } from 'react';
 
 const KINDS = {

@@ -7,9 +7,9 @@ interface FormulaProps {
 /** A formula in a line, or on a line of its own that scrolls where it is too wide. */
 export function Formula({ markup, display }: FormulaProps) {
   const html = { __html: markup };
-  return display ? (
-    <div className="formula" dangerouslySetInnerHTML={html} />
-  ) : (
-    <span dangerouslySetInnerHTML={html} />
+  if (!display) return <span dangerouslySetInnerHTML={html} />;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
+    <div className="formula" role="group" aria-label="Formula" tabIndex={0} dangerouslySetInnerHTML={html} />
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Table({ children }: { children?: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
-    <div className="table" role="region" aria-label="Table" tabIndex={0}>
+    <div className="table" role="group" aria-label="Table" tabIndex={0}>
       <table>{children}</table>
     </div>
   );

@@ -1,4 +1,4 @@
-import { House } from 'lucide-react';
+import { House } from '../icons';
 import type { SidebarEntry } from '../../lib/sidebar';
 import { Link } from '../../shell/link';
 import './breadcrumbs.css';
@@ -15,7 +15,7 @@ export function Breadcrumbs({ trail }: { trail: readonly SidebarEntry[] }) {
           </Link>
         </li>
         {trail.map(({ label, path }, index) => (
-          <li key={label}>
+          <li key={path ?? label}>
             {index === trail.length - 1 ? (
               <span aria-current="page">{label}</span>
             ) : path ? (

@@ -1,8 +1,9 @@
-import { PanelLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { PanelLeft } from '../icons';
+import { useEffect } from 'react';
 import { findTrail, firstPath, type SidebarEntry } from '../../lib/sidebar';
 import { withoutTrailingSlash } from '../../lib/paths';
 import { Link } from '../../shell/link';
+import { useOpenCategories } from '../../shell/open-categories';
 import './sidebar.css';
 
 interface SidebarProps {
@@ -36,9 +37,9 @@ function Items({ items, path }: { items: readonly SidebarEntry[]; path: string }
     <ul>
       {items.map((entry) =>
         entry.items && entry.items.length > 0 ? (
-          <Category key={entry.label} entry={entry} path={path} />
+          <Category key={firstPath(entry)} entry={entry} path={path} />
         ) : (
-          <li key={entry.label}>
+          <li key={entry.path}>
             <EntryLink entry={entry} path={path} />
           </li>
         ),
@@ -59,11 +60,13 @@ function EntryLink({ entry, path }: { entry: SidebarEntry; path: string }) {
 /** A category opens by itself when it holds the current page, and otherwise by hand alone. */
 function Category({ entry, path }: { entry: SidebarEntry; path: string }) {
   const holdsCurrent = findTrail([entry], path).length > 0;
-  const [isOpen, setOpen] = useState(holdsCurrent);
+  const key = firstPath(entry) ?? entry.label;
+  const { open, setOpen } = useOpenCategories();
+  const isOpen = open.get(key) ?? holdsCurrent;
 
   useEffect(() => {
-    if (holdsCurrent) setOpen(true);
-  }, [holdsCurrent]);
+    if (holdsCurrent) setOpen(key, true);
+  }, [key, holdsCurrent, setOpen]);
 
   return (
     <li className="sidebar-category">
@@ -74,7 +77,7 @@ function Category({ entry, path }: { entry: SidebarEntry; path: string }) {
           className="icon-button sidebar-caret"
           aria-expanded={isOpen}
           aria-label={`Toggle the collapsible sidebar category '${entry.label}'`}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpen(key, !isOpen)}
         />
       </div>
       {isOpen && <Items items={entry.items ?? []} path={path} />}

@@ -8,7 +8,7 @@ import {
   Clapperboard,
   CodeXml,
   Globe,
-} from 'lucide-react';
+} from '../icons';
 
 const FEATURES = [
   {

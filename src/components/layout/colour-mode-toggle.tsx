@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from '../icons';
 import { useColourMode } from '../../shell/colour-mode';
 
 /** Switches between light and dark. Both icons are in the HTML; the style sheet shows the one of the mode, so nothing flashes. */

@@ -1,4 +1,5 @@
-import { AtSign, CirclePlay, Menu, MessageCircle, Rocket } from 'lucide-react';
+import { AtSign, CirclePlay, Menu, MessageCircle, Rocket } from '../icons';
+import { useEffect, useRef } from 'react';
 import { isUnder } from '../../lib/paths';
 import { Link } from '../../shell/link';
 import { useSite } from '../../shell/use-site';
@@ -14,6 +15,10 @@ const MENU = 'main-menu';
  */
 export function Navbar({ path }: { path: string }) {
   const { title, navbar, links } = useSite();
+  const menu = useRef<HTMLDivElement>(null);
+
+  useEffect(() => menu.current?.hidePopover?.(), [path]);
+
   const entries = navbar.map(({ label, to, activeUnder }) => (
     <li key={to}>
       <Link to={to} className="navbar-link" {...(isUnder(path, activeUnder) ? { 'aria-current': 'page' } : {})}>
@@ -38,7 +43,7 @@ export function Navbar({ path }: { path: string }) {
         <Logo />
         {title}
       </Link>
-      <div id={MENU} className="navbar-menu" {...{ popover: 'auto' }}>
+      <div id={MENU} ref={menu} className="navbar-menu" {...{ popover: 'auto' }}>
         <ul>{entries}</ul>
         <ul className="navbar-channels">{channels}</ul>
         <Link to={links.launch} className="button">

@@ -1,0 +1,65 @@
+import { HEADING_ID_MARK, prepareSource } from '../../../gatsby/mdx/source';
+
+const marked = (text: string, id: string): string => `${text} ${HEADING_ID_MARK}${id}${HEADING_ID_MARK}`;
+
+test.each([
+  [':::note Title', ':::note[Title]'],
+  ['::::tip  Two words  ', '::::tip[Two words]'],
+  ['  :::note Title', '  :::note[Title]'],
+])('brings the title of a callout into brackets: %j', (line, prepared) => {
+  expect(prepareSource(line)).toBe(prepared);
+});
+
+test.each([':::note', ':::', ':::note[Title]', ':::note {.a}', 'see :::note Title', '::note Title'])(
+  'leaves %j as it is',
+  (line) => {
+    expect(prepareSource(line)).toBe(line);
+  },
+);
+
+test.each([
+  ['## Heading {#id}', marked('## Heading', 'id')],
+  ['#### Heading{#a-b_1}', marked('#### Heading', 'a-b_1')],
+  ['## `code` {#id}  ', marked('## `code`', 'id')],
+])('takes the id of a heading out of its braces: %j', (line, prepared) => {
+  expect(prepareSource(line)).toBe(prepared);
+});
+
+test.each(['Text {#id}', '##Heading {#id}', '## Heading {#id} more', '## Heading {id}', '## Heading {#two words}'])(
+  'takes %j for no heading with an id',
+  (line) => {
+    expect(prepareSource(line)).toBe(line);
+  },
+);
+
+test('leaves the front matter out and every line in its place', () => {
+  const lines = prepareSource('---\ntitle: ":::note x"\n---\n\n:::note x\n\n## H {#id}\n').split('\n');
+  expect(lines).toEqual(['', '', '', '', ':::note[x]', '', marked('## H', 'id'), '']);
+});
+
+test.each([
+  ['backticks', '```', '```'],
+  ['tildes', '~~~', '~~~'],
+  ['a language', '```md title="a.md"', '```'],
+  ['an indent', '   ```', '   ```'],
+  ['a longer end', '```', '`````'],
+])('changes nothing inside a fence with %s', (_, start, end) => {
+  const source = `${start}\n:::note x\n## H {#id}\n${end}`;
+  expect(prepareSource(source)).toBe(source);
+});
+
+test.each([
+  ['a shorter fence', '````', '```'],
+  ['a fence of the other kind', '~~~', '```'],
+])('%s does not end a fence', (_, start, inner) => {
+  const source = `${start}\n${inner}\n:::note x\n${inner}\n:::tip y\n${start}`;
+  expect(prepareSource(source)).toBe(source);
+});
+
+test('goes on after a fence', () => {
+  expect(prepareSource('```\n:::note x\n```\n:::note x')).toBe('```\n:::note x\n```\n:::note[x]');
+});
+
+test('takes code in a line for no fence', () => {
+  expect(prepareSource('Use `a` here.\n:::note x')).toBe('Use `a` here.\n:::note[x]');
+});

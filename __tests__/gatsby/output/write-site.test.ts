@@ -1,0 +1,162 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { flatName } from '../../../gatsby/output/flat-name';
+import { writeSite } from '../../../gatsby/output/write-site';
+import { removeTemporaryFolders, temporaryFolder, writeFiles, type Files } from '../../support/content';
+
+afterEach(removeTemporaryFolders);
+
+const hash = (digit: string): string => digit.repeat(20);
+
+const RUNTIME = `webpack-runtime-${hash('a')}.js`;
+const APP = `app-${hash('b')}.js`;
+const LAZY = `lazy-${hash('c')}.js`;
+const STALE = `app-${hash('d')}.js`;
+
+/** What a build leaves in public/: the site, working files and what earlier builds left. */
+const PUBLIC: Files = {
+  'webpack.stats.json': JSON.stringify({ assetsByChunkName: { app: [RUNTIME, APP] } }),
+  'chunk-map.json': '{}',
+  [RUNTIME]: `{c:"${hash('c')}"}`,
+  [`${RUNTIME}.map`]: '{}',
+  [APP]: 'app()',
+  [`${APP}.map`]: '{}',
+  [`${APP}.LICENSE.txt`]: 'MIT',
+  [LAZY]: 'lazy("/static/fonts/text.woff2")',
+  [STALE]: 'old("/static/stale.png")',
+  [`styles.${hash('e')}.css`]: 'a{}',
+  'index.html': '<img src="/static/1/a.png" srcset="/static/1/a.png 640w, /static/2/a.png 1030w">',
+  'docs/index.html': 'Docs',
+  'docs/faq/index.html': 'FAQ',
+  '404.html': 'Not found',
+  '404/index.html': 'Not found',
+  'page-data/docs/faq/page-data.json': '{"picture":"/static/json.png"}',
+  'robots.txt': 'User-agent: *',
+  'static/1/a.png': 'a640',
+  'static/2/a.png': 'a1030',
+  'static/json.png': 'json',
+  'static/fonts/text.woff2': 'font',
+  'static/stale.png': 'stale',
+  'static/unused/b.png': 'b',
+  '_gatsby/slices/a.html': 'slice',
+  '~partytown/partytown.js': 'partytown',
+};
+
+const publicWithout = (left: string): Files =>
+  Object.fromEntries(Object.entries(PUBLIC).filter(([path]) => path !== left));
+
+const projectOf = (files: Files): string =>
+  temporaryFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`public/${path}`, text])));
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+
+const written = (files: Files): string[] => {
+  const root = projectOf(files);
+  writeSite(root);
+  return filesIn(join(root, 'dist'));
+};
+
+test('the site is the pages under flat names and what they refer to, and nothing else', () => {
+  expect(written(PUBLIC)).toEqual(
+    [
+      '404.html',
+      APP,
+      `${APP}.LICENSE.txt`,
+      'docs.html',
+      'docs/faq.html',
+      'index.html',
+      LAZY,
+      'page-data/docs/faq/page-data.json',
+      'robots.txt',
+      'static/1/a.png',
+      'static/2/a.png',
+      'static/fonts/text.woff2',
+      'static/json.png',
+      RUNTIME,
+    ].sort(),
+  );
+});
+
+test('files keep what is in them', () => {
+  const root = projectOf(PUBLIC);
+  writeSite(root);
+  const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
+  expect(read('docs/faq.html')).toBe('FAQ');
+  expect(read('static/2/a.png')).toBe('a1030');
+  expect(read(APP)).toBe('app()');
+});
+
+test('public/ stays as it is, for the next build', () => {
+  const root = projectOf(PUBLIC);
+  writeSite(root);
+  expect(filesIn(join(root, 'public'))).toEqual(Object.keys(PUBLIC).sort());
+});
+
+test('a page that is changed after the build does not change the site', () => {
+  const root = projectOf(PUBLIC);
+  writeSite(root);
+  writeFiles(root, { 'public/docs/faq/index.html': 'Changed', 'public/page-data/docs/faq/page-data.json': '{}' });
+  expect(readFileSync(join(root, 'dist/docs/faq.html'), 'utf8')).toBe('FAQ');
+  expect(readFileSync(join(root, 'dist/page-data/docs/faq/page-data.json'), 'utf8')).toContain('json.png');
+});
+
+test('styles of this build are kept, those of earlier ones are not', () => {
+  const stats = JSON.stringify({ css: [RUNTIME, `styles.${hash('e')}.css`] });
+  const files = { ...PUBLIC, 'webpack.stats.json': stats, [`styles.${hash('f')}.css`]: 'old' };
+  const styles = written(files).filter((path) => path.endsWith('.css'));
+  expect(styles).toEqual([`styles.${hash('e')}.css`]);
+});
+
+test('files below a path prefix are found', () => {
+  const files = { ...PUBLIC, 'index.html': '<img src="/prefix/static/unused/b.png">' };
+  expect(written(files)).toContain('static/unused/b.png');
+});
+
+test('an old site makes place for the new one', () => {
+  const root = projectOf(PUBLIC);
+  writeFiles(root, { 'dist/gone.html': 'old', 'dist/index.html': 'old', 'dist.next/half.html': 'left by a crash' });
+  writeSite(root);
+  expect(filesIn(join(root, 'dist'))).not.toContain('gone.html');
+  expect(filesIn(join(root, 'dist'))).not.toContain('half.html');
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('srcset');
+  expect(existsSync(join(root, 'dist.next'))).toBe(false);
+});
+
+describe('a file that is referred to and not there', () => {
+  const incomplete = publicWithout('static/2/a.png');
+
+  test('ends the build with its name and a way out', () => {
+    expect(() => written(incomplete)).toThrow(
+      'The build refers to files that are not there: /static/2/a.png. Run "npm run clean" and build again.',
+    );
+  });
+
+  test('leaves the old site standing', () => {
+    const root = projectOf(incomplete);
+    writeFiles(root, { 'dist/index.html': 'old', 'dist/static/2/a.png': 'old' });
+    expect(() => writeSite(root)).toThrow();
+    expect(filesIn(join(root, 'dist'))).toEqual(['index.html', 'static/2/a.png']);
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
+  });
+
+  test('does not matter if only a script of an earlier build refers to it', () => {
+    expect(() => written(publicWithout('static/stale.png'))).not.toThrow();
+  });
+});
+
+test.each([
+  ['index.html', 'index.html'],
+  ['docs/index.html', 'docs.html'],
+  ['docs/faq/index.html', 'docs/faq.html'],
+  ['404.html', '404.html'],
+  ['docs/my-index.html', 'docs/my-index.html'],
+  ['index.html/a.txt', 'index.html/a.txt'],
+  ['a/index.html.txt', 'a/index.html.txt'],
+  ['page-data/index/page-data.json', 'page-data/index/page-data.json'],
+])('%s is written as %s', (path, name) => {
+  expect(flatName(path)).toBe(name);
+});

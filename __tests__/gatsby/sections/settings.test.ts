@@ -1,0 +1,107 @@
+import { placeholders, readSettings, resolveSiteLink } from '../../../gatsby/sections/site/settings';
+import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
+
+afterEach(removeTemporaryFolders);
+
+const SITE = `# What the whole site shares.
+title: A Laboratory
+tagline: Try it
+description: Bodies, forces and ropes.
+url: https://lab.test
+copyrightYear: 2025
+links:
+  launch: https://lab.test/app
+  chat: https://chat.test
+  video: https://video.test
+  social: https://social.test
+  edit: https://code.test/edit/main
+navbar:
+  - { label: Docs, to: /docs, activeUnder: /docs }
+  - { label: Launch, to: 'site:launch', activeUnder: /app }
+footer:
+  - title: Community
+    links:
+      - { label: Chat, to: 'site:chat' }
+      - { label: Blog, to: /blog }
+      - { label: Elsewhere, to: 'https://elsewhere.test/site:chat' }
+`;
+
+const settingsWith = (from = '', to = '') => {
+  if (!SITE.includes(from)) throw new Error(`The settings do not hold "${from}".`);
+  return readSettings(temporaryFolder({ 'content/site.yml': SITE.replace(from, to) }));
+};
+
+test('a right file gives the settings', () => {
+  expect(settingsWith()).toMatchObject({
+    title: 'A Laboratory',
+    tagline: 'Try it',
+    description: 'Bodies, forces and ropes.',
+    url: 'https://lab.test',
+    copyrightYear: 2025,
+    links: { chat: 'https://chat.test', edit: 'https://code.test/edit/main' },
+  });
+});
+
+test('links by name get their address in the navigation bar and in the footer, others stay', () => {
+  const { navbar, footer } = settingsWith();
+  expect(navbar).toEqual([
+    { label: 'Docs', to: '/docs', activeUnder: '/docs' },
+    { label: 'Launch', to: 'https://lab.test/app', activeUnder: '/app' },
+  ]);
+  expect(footer).toEqual([
+    {
+      title: 'Community',
+      links: [
+        { label: 'Chat', to: 'https://chat.test' },
+        { label: 'Blog', to: '/blog' },
+        { label: 'Elsewhere', to: 'https://elsewhere.test/site:chat' },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['an unknown field', 'tagline: Try it', 'tagline: Try it\ntaglin: x', 4, 'Unknown field "taglin".'],
+  ['an unknown link', '  launch:', '  forum: https://forum.test\n  launch:', 8, 'Unknown field "forum".'],
+  ['a link that is missing', '  chat: https://chat.test\n', '', 8, '"links.chat" is missing.'],
+  ['an address without encryption', 'https://chat.test', 'http://chat.test', 9, '"links.chat" is not right.'],
+  ['an address of the site without encryption', 'https://lab.test', 'http://lab.test', 5, '"url" is not right.'],
+  ['a slash at the end of the address', 'https://lab.test\n', 'https://lab.test/\n', 5, '"url" is not right.'],
+  ['a relative path in the bar', 'to: /docs', 'to: docs', 14, '"navbar.0.to" is not right.'],
+  ['a bad address in the footer', 'to: /blog', 'to: http://blog.test', 20, '"footer.0.links.1.to" is not right.'],
+])('%s is refused with its line', (_, from, to, line, message) => {
+  expect(() => settingsWith(from, to)).toThrow(`content/site.yml:${line}\n    ${message}`);
+});
+
+test('a file that is not YAML is refused', () => {
+  expect(() => settingsWith('title: A', 'title: "A')).toThrow('This is not YAML: ');
+});
+
+test('everything wrong with the file is told at once', () => {
+  expect(() => settingsWith('tagline: Try it\ndescription: Bodies, forces and ropes.\n', 'colour: red\n')).toThrow(
+    'The content has 3 faults:',
+  );
+});
+
+test('a link is resolved by its whole name alone', () => {
+  const { links } = settingsWith();
+  expect(resolveSiteLink('site:video', links)).toBe('https://video.test');
+  for (const to of ['site:', 'site:vid', 'site:video/a', 'video', '/video', 'https://video.test']) {
+    expect(resolveSiteLink(to, links)).toBeUndefined();
+  }
+});
+
+describe('placeholders', () => {
+  test('there is none among real addresses', () => {
+    expect(placeholders(settingsWith())).toEqual([]);
+  });
+
+  test('are told by their names', () => {
+    expect(placeholders(settingsWith('https://lab.test\n', 'https://example.com\n'))).toEqual(['url']);
+    expect(placeholders(settingsWith('https://chat.test', 'https://example.com/chat'))).toEqual(['links.chat']);
+  });
+
+  test('are told by host, not by any part of the address', () => {
+    expect(placeholders(settingsWith('https://chat.test', 'https://chat.test/example.com'))).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+/** The icons of the site. Each is imported by its own path: the package's index makes webpack read thousands of files. */
+export { default as AtSign } from 'lucide-react/icons/at-sign';
+export { default as BookOpen } from 'lucide-react/icons/book-open';
+export { default as CircleAlert } from 'lucide-react/icons/circle-alert';
+export { default as CirclePlay } from 'lucide-react/icons/circle-play';
+export { default as Clapperboard } from 'lucide-react/icons/clapperboard';
+export { default as CodeXml } from 'lucide-react/icons/code-xml';
+export { default as Droplets } from 'lucide-react/icons/droplets';
+export { default as Flame } from 'lucide-react/icons/flame';
+export { default as Globe } from 'lucide-react/icons/globe';
+export { default as GraduationCap } from 'lucide-react/icons/graduation-cap';
+export { default as House } from 'lucide-react/icons/house';
+export { default as Info } from 'lucide-react/icons/info';
+export { default as Lightbulb } from 'lucide-react/icons/lightbulb';
+export { default as Link2 } from 'lucide-react/icons/link-2';
+export { default as Menu } from 'lucide-react/icons/menu';
+export { default as MessageCircle } from 'lucide-react/icons/message-circle';
+export { default as Moon } from 'lucide-react/icons/moon';
+export { default as NotebookPen } from 'lucide-react/icons/notebook-pen';
+export { default as PanelLeft } from 'lucide-react/icons/panel-left';
+export { default as PencilLine } from 'lucide-react/icons/pencil-line';
+export { default as Rocket } from 'lucide-react/icons/rocket';
+export { default as SlidersHorizontal } from 'lucide-react/icons/sliders-horizontal';
+export { default as Sparkles } from 'lucide-react/icons/sparkles';
+export { default as SquareFunction } from 'lucide-react/icons/square-function';
+export { default as Sun } from 'lucide-react/icons/sun';
