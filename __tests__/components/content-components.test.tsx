@@ -64,7 +64,7 @@ describe('Code', () => {
   });
 });
 
-test('Table scrolls in a region that takes the focus', () => {
+test('Table scrolls in a group that takes the focus', () => {
   render(
     <Table>
       <tbody>
@@ -74,7 +74,7 @@ test('Table scrolls in a region that takes the focus', () => {
       </tbody>
     </Table>,
   );
-  const region = screen.getByRole('region', { name: 'Table' });
+  const region = screen.getByRole('group', { name: 'Table' });
   expect(region).toHaveAttribute('tabindex', '0');
   expect(within(region).getByRole('table')).toContainElement(screen.getByRole('cell', { name: '1' }));
 });

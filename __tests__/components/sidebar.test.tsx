@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { OpenCategoriesProvider } from '../../src/shell/open-categories';
 import { Sidebar } from '../../src/components/docs/sidebar';
 import type { SidebarEntry } from '../../src/lib/sidebar';
 
@@ -20,7 +21,11 @@ const items: SidebarEntry[] = [
   },
 ];
 
-const sidebarAt = (path: string) => <Sidebar label="Docs sidebar" items={items} path={path} />;
+const sidebarAt = (path: string) => (
+  <OpenCategoriesProvider>
+    <Sidebar label="Docs sidebar" items={items} path={path} />
+  </OpenCategoriesProvider>
+);
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Docs sidebar' }));
 

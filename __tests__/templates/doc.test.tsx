@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Helmet } from 'react-helmet';
+import { OpenCategoriesProvider } from '../../src/shell/open-categories';
 import DocTemplate from '../../src/templates/doc';
 import { stubIntersectionObserver } from '../islands/observer';
 import { pageProps, setStaticData, settings } from '../support/gatsby';
@@ -88,7 +89,9 @@ test('leaves categories of the sidebar open that were opened by hand, although G
   ];
   setStaticData({ allSidebar: { nodes: [{ name: 'tutorialSidebar', items }] } });
   const pageAt = (path: string) => (
-    <DocTemplate key={path} {...pageProps<Queries.DocPageQuery>(path, { doc: { ...doc, path } })} />
+    <OpenCategoriesProvider>
+      <DocTemplate key={path} {...pageProps<Queries.DocPageQuery>(path, { doc: { ...doc, path } })} />
+    </OpenCategoriesProvider>
   );
   const caret = () =>
     screen.getByRole('button', { name: "Toggle the collapsible sidebar category 'Nodes'", hidden: true });

@@ -10,7 +10,8 @@ export interface SplitSource {
 const FENCED = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
 /** Cuts the front matter off an MDX source; a source without one has an empty front matter. */
-export function splitFrontMatter(source: string): SplitSource {
+export function splitFrontMatter(text: string): SplitSource {
+  const source = text.replace(/^\uFEFF/, '');
   const match = FENCED.exec(source);
   if (match?.index !== 0) return { frontMatter: '', body: source };
   const [block, frontMatter = ''] = match;
@@ -68,3 +69,17 @@ export const pageFields = {
   slug: slug.optional(),
   draft: z.boolean('write true or false').default(false),
 };
+
+/** A refinement of a list: no two entries have the same `field`. */
+export const unique =
+  <Field extends string>(field: Field) =>
+  (entries: readonly Record<Field, string>[], context: z.RefinementCtx): void => {
+    entries.forEach((entry, index) => {
+      if (entries.findIndex((other) => other[field] === entry[field]) === index) return;
+      context.addIssue({
+        code: 'custom',
+        path: [index, field],
+        message: `"${entry[field]}" is there already; each needs its own`,
+      });
+    });
+  };

@@ -17,7 +17,8 @@ interface YamlSource {
 
 /** Parses YAML and checks it by `schema`; every fault carries the line of the value, or of what should hold it. */
 export function checkYaml<T extends z.ZodType>(source: YamlSource, schema: T): Checked<z.output<T>> {
-  const { text, file, firstLine = 1 } = source;
+  const { file, firstLine = 1 } = source;
+  const text = source.text.replace(/^\uFEFF/, '');
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => firstLine + lines.linePos(offset).line - 1;
@@ -43,7 +44,7 @@ export function checkYaml<T extends z.ZodType>(source: YamlSource, schema: T): C
     return firstLine;
   };
 
-  const result = schema.safeParse(document.toJS());
+  const result = schema.safeParse(document.toJS(), { reportInput: true });
   if (result.success) return { ok: true, value: result.data, lineOf };
   return {
     ok: false,
@@ -68,20 +69,25 @@ function issueToFaults(
       hint: suggest(key, known),
     }));
   }
+  if (issue.path.length === 0 && issue.code !== 'custom') {
+    const form = issue.code === 'invalid_type' && issue.expected === 'array' ? 'a list' : '"name: value" lines';
+    return [{ file, line, message: 'This has not the form that is asked for.', hint: `write ${form}` }];
+  }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
     return [{ file, line, message: `"${name}" is missing.`, hint: `add "${name}:" (${issue.expected})` }];
   }
   return [{ file, line, message: `"${name}" is not right.`, hint: issue.message }];
 }
 
-/** The fields that the object at `path` of a schema may have. */
+/** The fields that the object at `path` of a schema may have; of a union, those of all its forms. */
 function fieldsOf(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let at: unknown = schema;
+  let forms: unknown[] = [schema];
   for (const step of path) {
-    const definition = definitionOf(at);
-    at = definition?.shape?.[String(step)] ?? definition?.element ?? definition?.valueType;
+    forms = forms
+      .flatMap(definitionsOf)
+      .map(({ shape, element, valueType }) => shape?.[String(step)] ?? element ?? valueType);
   }
-  return Object.keys(definitionOf(at)?.shape ?? {});
+  return [...new Set(forms.flatMap(definitionsOf).flatMap(({ shape = {} }) => Object.keys(shape)))];
 }
 
 interface Definition {
@@ -89,11 +95,13 @@ interface Definition {
   element?: unknown;
   valueType?: unknown;
   innerType?: unknown;
+  options?: unknown[];
 }
 
-/** What zod knows of a schema's own form, through `optional` and `default`. */
-function definitionOf(schema: unknown): Definition | undefined {
-  if (typeof schema !== 'object' || schema === null || !('def' in schema)) return undefined;
+/** What zod knows of a schema's own form, through `optional` and `default`; one for each form of a union. */
+function definitionsOf(schema: unknown): Definition[] {
+  if (typeof schema !== 'object' || schema === null || !('def' in schema)) return [];
   const definition: Definition = schema.def ?? {};
-  return definition.innerType ? definitionOf(definition.innerType) : definition;
+  if (definition.options) return definition.options.flatMap(definitionsOf);
+  return definition.innerType ? definitionsOf(definition.innerType) : [definition];
 }

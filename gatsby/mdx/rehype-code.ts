@@ -42,15 +42,17 @@ interface FenceMeta {
 
 /** Reads `title="…" {1,4-6} showLineNumbers`. */
 export function parseFenceMeta(meta: string): FenceMeta {
+  const title = /\btitle=(["'])(.*?)\1/.exec(meta);
+  const rest = title ? meta.replace(title[0], '') : meta;
   const marked = new Set<number>();
-  for (const part of /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []) {
+  for (const part of /\{([\d,\s-]+)\}/.exec(rest)?.[1]?.split(',') ?? []) {
     const [from = NaN, to = from] = part.split('-').map(Number);
     for (let line = from; line <= to; line++) marked.add(line);
   }
   return {
-    title: /\btitle=(["'])(.*?)\1/.exec(meta)?.[2],
+    title: title?.[2],
     marked,
-    numbered: /\bshowLineNumbers\b/.test(meta),
+    numbered: /\bshowLineNumbers\b/.test(rest),
   };
 }
 

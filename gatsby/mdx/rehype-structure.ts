@@ -9,20 +9,30 @@ import type { Heading } from './types';
 
 const OWN_ID = new RegExp(`\\s*${HEADING_ID_MARK}([\\w-]+)${HEADING_ID_MARK}$`);
 
-/** Gives every heading its id (its own, or made from its text as on GitHub) and a link to itself; returns the contents. */
+/**
+ * Gives every heading its id (its own, or made from its text as on GitHub) and a link to itself; returns the contents. A heading that has
+ * an id already, as that of the footnotes does, is no part of the text.
+ */
 export function anchorHeadings(tree: Root, report: Report): Heading[] {
   const slugger = new GithubSlugger();
-  const headings: Heading[] = [];
-  const own = new Set<string>();
+  const own = new Map<Element, string>();
+  const found: { node: Element; level: number }[] = [];
 
   visit(tree, 'element', (node) => {
     const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1]);
-    if (!level) return;
-    const ownId = takeOwnId(node);
-    if (ownId && own.has(ownId)) report.fault(node, `Two headings have the id "${ownId}".`, 'give one of them another');
-    if (ownId) own.add(ownId);
+    if (!level || node.properties?.['id']) return;
+    found.push({ node, level });
+    const id = takeOwnId(node);
+    if (!id) return;
+    if ([...own.values()].includes(id))
+      report.fault(node, `Two headings have the id "${id}".`, 'give one of them another');
+    own.set(node, id);
+    slugger.slug(id);
+  });
+
+  return found.map(({ node, level }) => {
     const text = toString(node).trim();
-    const id = ownId ?? slugger.slug(text);
+    const id = own.get(node) ?? slugger.slug(text);
     const label = `Direct link to ${text}`;
     node.properties = { ...node.properties, id };
     node.children.push({
@@ -31,9 +41,8 @@ export function anchorHeadings(tree: Root, report: Report): Heading[] {
       properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: label, title: label },
       children: [],
     });
-    headings.push({ id, text, level });
+    return { id, text, level };
   });
-  return headings;
 }
 
 /** Takes `{#id}` off the end of a heading. */
@@ -55,13 +64,12 @@ export function renderFormulas(tree: Root, report: Report): void {
       const markup = temml.renderToString(toString(node), { displayMode, throwOnError: true });
       node.properties = { markup, display: displayMode };
     } catch (error) {
-      report.fault(
-        node,
-        `This formula is not TeX: ${error instanceof Error ? error.message : String(error)}`,
-        'see temml.org',
-      );
+      report.fault(node, `This formula is not TeX: ${messageOf(error)}`, 'see temml.org');
     }
     node.tagName = 'content-formula';
     node.children = [];
   });
 }
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');

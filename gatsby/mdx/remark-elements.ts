@@ -24,9 +24,9 @@ export function jsxElement(
   };
 }
 
-/** `:::note Title` becomes `<Callout kind="note" title="Title">`. */
+/** `:::note Title` becomes `<Callout kind="note" title="Title">`; the inner ones first, since an outer one takes its children along. */
 export function calloutsToElements(tree: Root, report: Report): void {
-  for (const place of placesOf(tree, 'containerDirective')) {
+  for (const place of placesOf(tree, 'containerDirective').reverse()) {
     const { node } = place;
     const kind = ALIASES[node.name] ?? node.name;
     if (!CALLOUTS.includes(kind)) {
@@ -36,6 +36,11 @@ export function calloutsToElements(tree: Root, report: Report): void {
     const label = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
     const attributes = { kind, ...(label ? { title: toString(label) } : {}) };
     replace(place, jsxElement('Callout', attributes, label ? rest : node.children, node));
+  }
+  for (const { position, children } of nodesOf(tree, 'paragraph')) {
+    const [first] = children;
+    if (first?.type !== 'text' || !first.value.startsWith(':::')) continue;
+    report.fault({ position }, 'This callout is not understood.', 'write ":::tip Title" and, below the text, ":::"');
   }
 }
 
@@ -50,7 +55,7 @@ export function unravelElements(tree: Root): void {
   }
 }
 
-/** Content holds no code: `import`, `export` and expressions other than comments are faults. */
+/** Content holds no code: `import`, `export` and expressions are faults. Comments leave, but for the mark that ends an excerpt. */
 export function refuseCode(tree: Root, report: Report): void {
   for (const node of nodesOf(tree, 'mdxjsEsm')) {
     report.fault(
@@ -59,14 +64,25 @@ export function refuseCode(tree: Root, report: Report): void {
       'use a component that CONTRIBUTING.md lists; it needs no import',
     );
   }
-  for (const node of [...nodesOf(tree, 'mdxFlowExpression'), ...nodesOf(tree, 'mdxTextExpression')]) {
-    if (isComment(node.value)) continue;
-    report.fault(node, `Content has no expressions: {${node.value}}.`, 'put braces into `code`, or write \\{ and \\}');
+  for (const place of [...placesOf(tree, 'mdxFlowExpression'), ...placesOf(tree, 'mdxTextExpression')]) {
+    const { node } = place;
+    if (!isComment(node.value)) {
+      report.fault(
+        node,
+        `Content has no expressions: {${node.value}}.`,
+        'put braces into `code`, or write \\{ and \\}',
+      );
+    } else if (!isTruncateMark(node.value)) {
+      replace(place);
+    }
   }
 }
 
 /** Whether an expression holds a comment and nothing else. */
 const isComment = (value: string): boolean => /^\s*\/\*[\s\S]*\*\/\s*$/.test(value);
+
+/** Whether an expression is the mark that ends a post's excerpt. */
+export const isTruncateMark = (value: string): boolean => /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(value);
 
 /** The title is the page's h1, so the text starts at h2. */
 export function refuseTitles(tree: Root, report: Report): void {

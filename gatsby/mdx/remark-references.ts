@@ -28,7 +28,7 @@ export async function resolveLinks(
 ): Promise<Dependency[]> {
   const dependencies: Dependency[] = [];
 
-  for (const link of nodesOf(tree, 'link')) {
+  for (const link of [...nodesOf(tree, 'link'), ...nodesOf(tree, 'definition')]) {
     if (link.url.startsWith('site:')) {
       const url = references.siteLink(link.url);
       const names = references.siteLinkNames.map((name) => `site:${name}`).join(', ');
@@ -64,6 +64,13 @@ export async function resolvePictures(
   const images = nodesOf(tree, 'image');
   const dependencies: Dependency[] = [];
 
+  for (const reference of nodesOf(tree, 'imageReference')) {
+    report.fault(
+      reference,
+      'A picture has its address apart from it.',
+      'write it in place: ![what it shows](./picture.png)',
+    );
+  }
   for (const image of images) {
     if (/^([a-z]+:|\/)/i.test(image.url) || !/\.(png|jpe?g|webp)$/i.test(image.url)) {
       report.fault(
@@ -102,5 +109,14 @@ export async function resolvePictures(
 }
 
 function resolveBeside(file: string, relative: string): string {
-  return posix.join(posix.dirname(file), decodeURI(relative));
+  return posix.join(posix.dirname(file), decoded(relative));
+}
+
+/** A path as its file is named; one that is no encoded path stands for itself. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -7,15 +7,16 @@ import { toString } from 'mdast-util-to-string';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { VFileMessage } from 'vfile-message';
-import { contentComponents, writerComponents } from '../../src/components/content';
+import { contentComponents } from '../../src/components/content';
 import { shownPath } from '../checks/content-files';
-import { suggest, type Fault } from '../checks/fault';
+import type { Fault } from '../checks/fault';
 import { parseMdx } from './parse';
 import { highlightCode } from './rehype-code';
 import { anchorHeadings, renderFormulas } from './rehype-structure';
-import { calloutsToElements, refuseCode, refuseTitles, unravelElements } from './remark-elements';
+import { calloutsToElements, isTruncateMark, refuseCode, refuseTitles, unravelElements } from './remark-elements';
 import { resolveLinks, resolvePictures, type References } from './remark-references';
-import { createReport, type Report } from './report';
+import { refuseElements } from './remark-allowed';
+import { createReport } from './report';
 import { nodesOf } from './tree';
 import type { Rendering } from './types';
 
@@ -36,11 +37,11 @@ const toHastOptions: ToHastOptions = {
   handlers: {
     mdxTextExpression: () => undefined,
     mdxFlowExpression: (_, { value }: { value: string }) =>
-      value.includes(TRUNCATE) ? { type: 'comment', value: TRUNCATE } : undefined,
+      isTruncateMark(value) ? { type: 'comment', value: TRUNCATE } : undefined,
   },
 };
 
-/** Renders MDX to static HTML. It never throws for what a writer did: that is among the faults, with an empty text. */
+/** Renders MDX to static HTML. What a writer did wrong is among the faults, with an empty text. */
 export async function renderMdx(
   mdx: MdxFile,
   references: References,
@@ -75,20 +76,18 @@ export async function renderMdx(
 
   refuseCode(tree, report);
   refuseTitles(tree, report);
+  refuseElements(tree, report);
   calloutsToElements(tree, report);
   unravelElements(tree);
-  refuseUnknownElements(tree, report);
   const dependencies = [
     ...(await resolveLinks(tree, mdx.file, references, report)),
     ...(await resolvePictures(tree, mdx, references, report)),
   ];
-  const firstParagraph = toString(tree.children.find((node) => node.type === 'paragraph') ?? []);
-  const words = toString(tree).split(/\s+/).filter(Boolean).length;
 
   const hast = toHast(tree, toHastOptions);
   if (hast?.type !== 'root') throw new Error(`${mdx.file} did not become a tree.`);
-  renderFormulas(hast, report);
   const headings = anchorHeadings(hast, report);
+  renderFormulas(hast, report);
   highlightCode(hast, report);
   if (faults.length > 0) return { rendering: { ...empty, dependencies }, warnings };
 
@@ -97,37 +96,31 @@ export async function renderMdx(
     html: toHtml(hast),
     excerpt: excerpt ? toHtml(excerpt) : null,
     headings,
-    firstParagraph: firstParagraph.replace(/\s+/g, ' '),
-    words,
+    firstParagraph: firstParagraph(tree),
+    words: countWords(tree),
     faults,
     dependencies,
   };
   return { rendering, warnings };
 }
 
-/** An element with a capital must be a component that writers have. */
-function refuseUnknownElements(tree: Root, report: Report): void {
-  const known = Object.keys(writerComponents);
-  for (const node of [...nodesOf(tree, 'mdxJsxFlowElement'), ...nodesOf(tree, 'mdxJsxTextElement')]) {
-    const name = node.name ?? '';
-    const isOurs = name === 'Callout' || known.includes(name);
-    if (/^[A-Z]|\./.test(name) && !isOurs) report.fault(node, `There is no component <${name}>.`, suggest(name, known));
-    for (const attribute of node.attributes) {
-      const isLiteral =
-        attribute.type === 'mdxJsxAttribute' &&
-        (typeof attribute.value !== 'object' || isLiteralValue(attribute.value));
-      if (!isLiteral)
-        report.fault(
-          node,
-          `<${name}> has an attribute that is code.`,
-          'give it a text in quotes, a number or true or false',
-        );
-    }
-  }
+/** Text of the first paragraph that is more than a picture. */
+function firstParagraph(tree: Root): string {
+  const paragraph = tree.children.find(
+    (node) => node.type === 'paragraph' && node.children.some(({ type }) => type !== 'image'),
+  );
+  return toString(paragraph ?? []).replace(/\s+/g, ' ');
 }
 
-function isLiteralValue(value: { value: string } | null | undefined): boolean {
-  return value === null || value === undefined || /^\s*(true|false|-?[\d.]+|"[^"]*"|'[^']*')\s*$/.test(value.value);
+/** Words of prose and code, without formulas and pictures. */
+function countWords(tree: Root): number {
+  const texts = [...nodesOf(tree, 'text'), ...nodesOf(tree, 'inlineCode'), ...nodesOf(tree, 'code')].map(
+    ({ value }) => value,
+  );
+  return texts
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 const componentsByName = new Map<string, unknown>(Object.entries(contentComponents));

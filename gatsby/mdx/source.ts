@@ -1,6 +1,6 @@
 import { splitFrontMatter } from '../checks/front-matter';
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const FENCE = /^[\s>]*(`{3,}|~{3,})(.*)$/;
 const CALLOUT = /^(\s*:{3,}[a-z]+)[ \t]+([^[{\s].*?)\s*$/;
 const HEADING_ID = /^(#{2,6}\s.*?)\s*\{#([\w-]+)\}\s*$/;
 
@@ -16,9 +16,9 @@ export function prepareSource(source: string): string {
   return splitFrontMatter(source)
     .body.split('\n')
     .map((line) => {
-      const mark = FENCE.exec(line)?.[1];
+      const [, mark, info = ''] = FENCE.exec(line) ?? [];
       if (fence) {
-        if (mark?.startsWith(fence)) fence = undefined;
+        if (mark?.startsWith(fence) && info.trim() === '') fence = undefined;
         return line;
       }
       if (mark) {

@@ -15,7 +15,7 @@ const WORKING_FILES = [
   /^404\/index\.html$/,
 ];
 const CHUNK_HASH = /[-.]([0-9a-f]{20})\.(?:js|css)(?:\.LICENSE\.txt)?$/;
-const STATIC_FILE = /\/static\/[\w./%@-]+/g;
+const STATIC_FILE = /\/static\/[^"'\s,\\<>?#]+/g;
 
 /**
  * Writes the finished site into a fresh dist/: the pages under flat names, and of the assets just those that something refers to.
@@ -32,7 +32,7 @@ export function writeSite(root: string): void {
   const isCurrent = currentChunks(from);
   const current = files.filter((path) => isCurrent(path));
   const texts = current.filter((path) => /\.(html|json|js|css)$/.test(path));
-  const wanted = new Set(texts.flatMap((path) => readFileSync(from(path), 'utf8').match(STATIC_FILE) ?? []));
+  const wanted = new Set(texts.flatMap((path) => staticFiles(readFileSync(from(path), 'utf8'))));
   const missing = [...wanted].filter((path) => !existsSync(from(path)));
   if (missing.length > 0) {
     throw new Error(
@@ -51,6 +51,12 @@ export function writeSite(root: string): void {
   }
   rmSync(join(root, DIST), { recursive: true, force: true });
   renameSync(next, join(root, DIST));
+}
+
+/** Paths of the files below static/ that a text refers to. A parenthesis ends one unless it opened inside it, as in `url(/static/…)`. */
+function staticFiles(text: string): string[] {
+  const matches = text.match(STATIC_FILE) ?? [];
+  return matches.map((match) => decodeURIComponent(match.includes('(') ? match : match.replace(/\).*/, '')));
 }
 
 /** Tells the scripts and styles of this build from those of earlier ones, which stay in public/. */

@@ -18,15 +18,19 @@ export interface MdxPage<Fields> {
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-/** Reads the front matter of every MDX file of a section; faulty files and files that claim one address become faults. */
+/**
+ * Reads the front matter of every MDX file of a section. Faulty files become faults, and so do files that claim an address or an id that is
+ * taken by another file or `reserved`.
+ */
 export function readMdxPages<Schema extends PageSchema>(
   files: ContentFiles,
   folder: string,
   schema: Schema,
+  reserved: readonly string[] = [],
 ): { pages: MdxPage<z.output<Schema>>[]; faults: Fault[] } {
   const pages: MdxPage<z.output<Schema>>[] = [];
   const faults: Fault[] = [];
-  const claimed = new Map<string, string>();
+  const claimed = new Map(reserved.map((path) => [path, 'a page that the site makes itself']));
 
   for (const file of files.list(folder, '.mdx')) {
     const checked: Checked<z.output<Schema>> = checkFrontMatter(files.read(file), shownPath(file), schema);
@@ -36,16 +40,17 @@ export function readMdxPages<Schema extends PageSchema>(
     }
     const { value: fields, lineOf } = checked;
     const path = contentPath(file, fields.slug);
-    const other = claimed.get(path);
+    const id = contentId(file);
+    const other = claimed.get(path) ?? claimed.get(id);
     if (other) {
       faults.push({
         file: shownPath(file),
         line: lineOf(['slug']),
-        message: `The address ${path} is taken by ${shownPath(other)}.`,
+        message: `The address ${path} is taken by ${other}.`,
         hint: 'rename the file, or give one of the two another "slug"',
       });
     }
-    claimed.set(path, file);
+    claimed.set(path, shownPath(file)).set(id, shownPath(file));
     pages.push({ file, path, fields, lineOf });
   }
   return { pages, faults };

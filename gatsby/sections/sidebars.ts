@@ -143,7 +143,7 @@ export const sidebars: Section = {
       const source: SidebarSource = { name: sidebar, section, entries: sidebarEntries(entries) };
       actions.createNode({
         ...source,
-        id: `sidebar:${sidebar}`,
+        id: `sidebar:${section}:${sidebar}`,
         parent: node.id,
         children: [],
         internal: { type: 'Sidebar', contentDigest: createContentDigest(source) },

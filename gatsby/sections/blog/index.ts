@@ -11,6 +11,7 @@ import { typeDefs } from './types';
 
 const FOLDER = 'blog';
 const POSTS_PER_PAGE = 10;
+const RESERVED = ['archive', 'tags', 'page'].map((name) => `/${FOLDER}/${name}`);
 
 const schema = z.strictObject({
   ...pageFields,
@@ -37,7 +38,7 @@ export const blog: Section = {
   typeDefs,
 
   check(files) {
-    const { pages, faults } = readMdxPages(files, FOLDER, schema);
+    const { pages, faults } = readMdxPages(files, FOLDER, schema, RESERVED);
     const tags = readYaml(files, tagsFile);
     const authors = readYaml(files, authorsFile);
     if (!tags.ok) faults.push(...tags.faults);

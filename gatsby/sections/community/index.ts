@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, month, pageFields } from '../../checks/front-matter';
+import { line, month, pageFields, unique } from '../../checks/front-matter';
 import { placeOf } from '../address';
 import { contentFields } from '../content-fields';
 import { createPageNode, readMdxPages } from '../mdx-pages';
@@ -15,7 +15,9 @@ const schema = z.strictObject(pageFields);
 const entries = z.array(line).default([]);
 const changelogFile = {
   path: `${FOLDER}/changelog.yml`,
-  schema: z.array(z.strictObject({ month, added: entries, changed: entries, fixed: entries })),
+  schema: z
+    .array(z.strictObject({ month, added: entries, changed: entries, fixed: entries }))
+    .superRefine(unique('month')),
 } satisfies YamlFile<z.ZodType>;
 
 const typeDefs = /* GraphQL */ `

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shownPath } from '../../checks/content-files';
 import { suggest } from '../../checks/fault';
-import { line, month, slug } from '../../checks/front-matter';
+import { line, month, slug, unique } from '../../checks/front-matter';
 import { query, template } from '../query';
 import type { Section } from '../section';
 import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
@@ -11,7 +11,7 @@ const ROUTE = '/feature-requests';
 const file = {
   path: 'feature-requests.yml',
   schema: z.strictObject({
-    statuses: z.array(z.strictObject({ id: slug, label: line, description: line })),
+    statuses: z.array(z.strictObject({ id: slug, label: line, description: line })).superRefine(unique('id')),
     requests: z.array(
       z.strictObject({
         id: slug,

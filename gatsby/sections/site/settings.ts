@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { shownPath } from '../../checks/content-files';
-import { formatFaults } from '../../checks/fault';
+import { formatFaults, suggest } from '../../checks/fault';
 import { line } from '../../checks/front-matter';
 import { checkYaml } from '../../checks/yaml';
 
@@ -12,16 +12,29 @@ const absolute = z.url({ protocol: /^https$/, error: 'write an address that star
 const navigationLink = z.strictObject({ label: line, to: address });
 
 /** The form of `content/site.yml`. */
-const schema = z.strictObject({
-  title: line,
-  tagline: line,
-  description: line,
-  url: absolute.refine((url) => !url.endsWith('/'), 'leave the slash at the end out'),
-  copyrightYear: z.int(),
-  links: z.strictObject({ launch: absolute, chat: absolute, video: absolute, social: absolute, edit: absolute }),
-  navbar: z.array(navigationLink.extend({ activeUnder: z.string().startsWith('/') })),
-  footer: z.array(z.strictObject({ title: line, links: z.array(navigationLink) })),
-});
+const schema = z
+  .strictObject({
+    title: line,
+    tagline: line,
+    description: line,
+    url: absolute.refine((url) => !url.endsWith('/'), 'leave the slash at the end out'),
+    copyrightYear: z.int(),
+    links: z.strictObject({ launch: absolute, chat: absolute, video: absolute, social: absolute, edit: absolute }),
+    navbar: z.array(navigationLink.extend({ activeUnder: z.string().startsWith('/') })),
+    footer: z.array(z.strictObject({ title: line, links: z.array(navigationLink) })),
+  })
+  .superRefine(({ links, navbar, footer }, context) => {
+    const known = Object.keys(links).map((name) => `site:${name}`);
+    const check = (to: string, path: PropertyKey[]) => {
+      if (to.startsWith('site:') && !known.includes(to)) {
+        context.addIssue({ code: 'custom', path, message: suggest(to, known) });
+      }
+    };
+    navbar.forEach(({ to }, index) => check(to, ['navbar', index, 'to']));
+    footer.forEach((column, at) =>
+      column.links.forEach(({ to }, index) => check(to, ['footer', at, 'links', index, 'to'])),
+    );
+  });
 
 export type Settings = z.output<typeof schema>;
 
