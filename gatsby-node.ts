@@ -1,4 +1,4 @@
-import type { GatsbyNode } from 'gatsby';
+import type { GatsbyNode, Reporter } from 'gatsby';
 import { checkContent } from './gatsby/checks/content';
 import { formatFaults } from './gatsby/checks/fault';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
@@ -9,10 +9,13 @@ import { placeholders, readSettings } from './gatsby/sections/site/settings';
 
 const root = process.cwd();
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
+/** Ends a build that has faults in front matter or data files; in `develop` the list is shown and work goes on. */
+function reportFaults(reporter: Reporter): void {
   const faults = checkContent(root);
   if (faults.length > 0) reporter.panicOnBuild(formatFaults(faults));
-};
+}
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => reportFaults(reporter);
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(sections.map(({ typeDefs = '' }) => typeDefs).join('\n'));
@@ -31,6 +34,8 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 };
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
+  // A build has been checked before; in `develop` this runs whenever content has changed.
+  if (process.env.NODE_ENV !== 'production') reportFaults(args.reporter);
   const pipeline = pipelineDigest(root);
   for (const section of sections) await section.createPages?.({ ...args, pipeline });
 };

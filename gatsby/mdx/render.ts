@@ -1,13 +1,8 @@
 import type { Root as HastRoot } from 'hast';
-import { toJsxRuntime, type Options as JsxOptions } from 'hast-util-to-jsx-runtime';
-import type { Expression } from 'estree';
 import type { Root } from 'mdast';
 import { toHast, type Options as ToHastOptions } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { VFileMessage } from 'vfile-message';
-import { contentComponents } from '../../src/components/content';
 import { shownPath } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
 import { parseMdx } from './parse';
@@ -17,6 +12,7 @@ import { calloutsToElements, isTruncateMark, refuseCode, refuseTitles, unravelEl
 import { resolveLinks, resolvePictures, type References } from './remark-references';
 import { refuseElements } from './remark-allowed';
 import { createReport } from './report';
+import { toHtml } from './to-html';
 import { nodesOf } from './tree';
 import type { Rendering } from './types';
 
@@ -121,32 +117,6 @@ function countWords(tree: Root): number {
     .join(' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
-
-const componentsByName = new Map<string, unknown>(Object.entries(contentComponents));
-
-/** Names give their component, literals themselves; nothing else gets here. */
-const createEvaluater: NonNullable<JsxOptions['createEvaluater']> = () => ({
-  evaluateExpression(expression: Expression): unknown {
-    if (expression.type === 'Identifier') return componentsByName.get(expression.name);
-    if (expression.type === 'Literal') return expression.value;
-    if (expression.type === 'UnaryExpression' && expression.argument.type === 'Literal')
-      return -Number(expression.argument.value);
-    return undefined;
-  },
-  evaluateProgram: () => undefined,
-});
-
-type JsxTree = Parameters<typeof toJsxRuntime>[0];
-
-/** The libraries on both sides type the same trees by different releases of @types/hast. */
-const isJsxTree = (tree: unknown): tree is JsxTree => typeof tree === 'object' && tree !== null && 'type' in tree;
-
-function toHtml(tree: unknown): string {
-  if (!isJsxTree(tree)) throw new TypeError('This is not a tree.');
-  return renderToStaticMarkup(
-    toJsxRuntime(tree, { Fragment, jsx, jsxs, components: contentComponents, createEvaluater }),
-  );
 }
 
 /** What stands before the truncate mark; undefined without one. */

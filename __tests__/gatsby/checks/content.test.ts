@@ -1,6 +1,12 @@
 import { checkContent } from '../../../gatsby/checks/content';
 import { formatFaults, type Fault } from '../../../gatsby/checks/fault';
-import { projectWith, removeTemporaryFolders, temporaryFolder, type Change } from '../../support/content';
+import {
+  CORRECT_CONTENT,
+  projectWith,
+  removeTemporaryFolders,
+  temporaryFolder,
+  type Change,
+} from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 
@@ -278,6 +284,56 @@ describe('front matter', () => {
       },
     },
     {
+      name: 'front matter holds fields and no list',
+      changes: { [DOC]: doc('- title\n- draft') },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 2,
+        message: 'This has not the form that is asked for.',
+        hint: 'write "name: value" lines',
+      },
+    },
+    {
+      name: 'front matter holds fields and no mere text',
+      changes: { [DOC]: doc('Introduction') },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 2,
+        message: 'This has not the form that is asked for.',
+        hint: 'write "name: value" lines',
+      },
+    },
+    ...['maybe', 'yes', '1', '"true"', ''].map((draft) => ({
+      name: `a page is a draft or not: "${draft}" is neither`,
+      changes: { [DOC]: doc(`title: Introduction\ndraft: ${draft}`) },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 3,
+        message: '"draft" is not right.',
+        hint: 'write true or false',
+      },
+    })),
+    ...['5', 'true', '[a, b]', ''].map((title) => ({
+      name: `a title is a text: "${title}" is none`,
+      changes: { [DOC]: doc(`draft: false\ntitle: ${title}`) },
+      fault: {
+        file: 'content/docs/index.mdx',
+        line: 3,
+        message: '"title" is not right.',
+        hint: 'write a text, in quotes if it starts with a special character',
+      },
+    })),
+    ...['1.5', 'first', "'1'"].map((order) => ({
+      name: `the place of a showcase item is a whole number: ${order} is none`,
+      changes: { [ITEM]: ['order: 1', `order: ${order}`] } satisfies Record<string, Change>,
+      fault: {
+        file: 'content/showcase/pendulum/index.mdx',
+        line: 5,
+        message: '"order" is not right.',
+        hint: 'write a whole number',
+      },
+    })),
+    {
       name: 'front matter is YAML',
       changes: { [DOC]: doc('title: Introduction\ndescription: Start: here') },
       fault: {
@@ -321,6 +377,25 @@ describe('front matter', () => {
   });
 });
 
+test('files that begin with a byte order mark are files like any other', () => {
+  const withMark = (path: keyof typeof CORRECT_CONTENT): Record<string, string> => ({
+    [path]: `\uFEFF${CORRECT_CONTENT[path]}`,
+  });
+  expect(
+    faultsWith({
+      ...withMark(DOC),
+      ...withMark(POST),
+      ...withMark(DOCS_SIDEBARS),
+      ...withMark('blog/tags.yml'),
+      ...withMark('community/changelog.yml'),
+      ...withMark(REQUESTS),
+    }),
+  ).toEqual([]);
+  expect(faultsWith({ [DOC]: `\uFEFF${doc('title: Introduction\nslugg: a')}` })).toMatchObject([
+    { line: 3, message: 'Unknown field "slugg".' },
+  ]);
+});
+
 describe('addresses', () => {
   const SLUG_HINT = 'rename the file, or give one of the two another "slug"';
 
@@ -355,6 +430,26 @@ describe('addresses', () => {
         hint: SLUG_HINT,
       },
     },
+    {
+      name: 'a file and the index of a folder of its name share an id, whatever their addresses',
+      changes: { 'docs/a.mdx': doc('title: A\nslug: x'), 'docs/a/index.mdx': doc('title: A') },
+      fault: {
+        file: 'content/docs/a/index.mdx',
+        line: 2,
+        message: 'The address /docs/a is taken by content/docs/a.mdx.',
+        hint: SLUG_HINT,
+      },
+    },
+    ...['tags', 'archive', 'page'].map((slug) => ({
+      name: `a post may not take the address of the blog's own page: ${slug}`,
+      changes: { [POST]: ['date:', `slug: ${slug}\ndate:`] } satisfies Record<string, Change>,
+      fault: {
+        file: 'content/blog/falling/index.mdx',
+        line: 4,
+        message: `The address /blog/${slug} is taken by a page that the site makes itself.`,
+        hint: SLUG_HINT,
+      },
+    })),
   ])('$name', ({ changes, fault }) => {
     expect(faultsWith(changes)).toEqual([fault]);
   });
@@ -380,6 +475,25 @@ describe('addresses', () => {
         hint: SLUG_HINT,
       },
     ]);
+  });
+
+  test('a folder of a post may not have the name of a page of the blog either', () => {
+    const changes = {
+      [POST]: null,
+      'blog/falling/cover.png': null,
+      'blog/archive/index.mdx': CORRECT_CONTENT[POST],
+      'blog/archive/cover.png': 'picture',
+    };
+    expect(faultsWith(changes)).toMatchObject([
+      {
+        file: 'content/blog/archive/index.mdx',
+        message: 'The address /blog/archive is taken by a page that the site makes itself.',
+      },
+    ]);
+  });
+
+  test('a doc may have the name of a page of the blog', () => {
+    expect(faultsWith({ 'docs/tags.mdx': doc('title: Tags'), 'docs/page.mdx': doc('title: Page') })).toEqual([]);
   });
 
   test('pages of one name in different folders have different addresses', () => {
@@ -499,6 +613,41 @@ describe('sidebars', () => {
     expect(faultsWith(changes)).toEqual([fault]);
   });
 
+  test.each([
+    ['of a page', 'main:\n  - doc: index\n    lable: x\n', 3, 'lable', 'label'],
+    ['of a category', 'main:\n  - doc: index\n  - category: More\n    itmes: []\n    items: []\n', 4, 'itmes', 'items'],
+    [
+      'inside a category',
+      'main:\n  - category: More\n    items:\n      - doc: index\n        lable: x\n',
+      5,
+      'lable',
+      'label',
+    ],
+  ])('an unknown field %s is told with the one that was probably meant', (_, sidebars, line, field, meant) => {
+    expect(faultsWith({ [DOCS_SIDEBARS]: sidebars })).toEqual([
+      {
+        file: 'content/docs/sidebars.yml',
+        line,
+        message: `Unknown field "${field}".`,
+        hint: `did you mean "${meant}"? (known: doc, label, category, items)`,
+      },
+    ]);
+  });
+
+  test.each(['', '# Nothing yet.\n', '- doc: index\n', 'main\n'])(
+    'a sidebars.yml that holds no sidebars is a fault: %j',
+    (sidebars) => {
+      expect(faultsWith({ [DOCS_SIDEBARS]: sidebars })).toEqual([
+        {
+          file: 'content/docs/sidebars.yml',
+          line: 1,
+          message: 'This has not the form that is asked for.',
+          hint: 'write "name: value" lines',
+        },
+      ]);
+    },
+  );
+
   test('pages may stand three levels deep', () => {
     const sidebars =
       'main:\n  - category: One\n    items:\n      - category: Two\n        items:\n          - doc: index\n';
@@ -601,6 +750,31 @@ describe('data files', () => {
         line: 3,
         message: 'Unknown field "removed".',
         hint: 'known: month, added, changed, fixed',
+      },
+    },
+    {
+      name: 'a month has one release',
+      changes: {
+        'community/changelog.yml':
+          "- month: '2025-11'\n  added:\n    - Ruler\n- month: '2025-10'\n- added:\n    - Pen\n  month: '2025-11'\n",
+      },
+      fault: {
+        file: 'content/community/changelog.yml',
+        line: 7,
+        message: '"2.month" is not right.',
+        hint: '"2025-11" is there already; each needs its own',
+      },
+    },
+    {
+      name: 'two statuses have two ids',
+      changes: {
+        [REQUESTS]: ['requests:', '  - id: open\n    label: Again\n    description: Twice.\nrequests:'],
+      },
+      fault: {
+        file: 'content/feature-requests.yml',
+        line: 5,
+        message: '"statuses.1.id" is not right.',
+        hint: '"open" is there already; each needs its own',
       },
     },
     {

@@ -40,6 +40,14 @@ describe('splitFrontMatter', () => {
     expect(splitFrontMatter('---\ntitle: A\n---')).toEqual({ frontMatter: 'title: A\n', body: '\n\n' });
   });
 
+  test('knows front matter behind a byte order mark, and leaves the mark out of the text', () => {
+    expect(splitFrontMatter('\uFEFF---\ntitle: A\n---\nText.\n')).toEqual({
+      frontMatter: 'title: A\n',
+      body: '\n\n\nText.\n',
+    });
+    expect(splitFrontMatter('\uFEFFText.\n')).toEqual({ frontMatter: '', body: 'Text.\n' });
+  });
+
   test('does not end at dashes inside a value', () => {
     expect(splitFrontMatter('---\ntitle: a --- b\n---\n').frontMatter).toBe('title: a --- b\n');
   });
@@ -74,6 +82,13 @@ describe('checkFrontMatter', () => {
     expect(checked.lineOf(['title'])).toBe(2);
     expect(checked.lineOf(['slug'])).toBe(4);
     expect(checked.lineOf(['description'])).toBe(2);
+  });
+
+  test('tells a field of another kind as not right, with what it should be', () => {
+    expect(checkFrontMatter('---\ntitle: A\ndraft: maybe\n---\n', 'a.mdx', schema)).toEqual({
+      ok: false,
+      faults: [{ file: 'a.mdx', line: 3, message: '"draft" is not right.', hint: 'write true or false' }],
+    });
   });
 
   test('needs no front matter where no field is needed', () => {

@@ -92,3 +92,36 @@ test('a syntax error hides the faults of the form, which it would only cause', (
 test('a date without quotes stays a text', () => {
   expect(check('name: 2025-11-09\n')).toMatchObject({ ok: true, value: { name: '2025-11-09' } });
 });
+
+test('a value of another kind is not right; only one that is not there is missing', () => {
+  expect(faultsOf('name: 5\n')).toMatchObject([{ line: 1, message: '"name" is not right.' }]);
+  expect(faultsOf('name:\n')).toMatchObject([{ line: 1, message: '"name" is not right.' }]);
+  expect(faultsOf('name: Newton\nlist:\n  - id: a\n    weight: 1.5\n')).toMatchObject([
+    { line: 4, message: '"list.0.weight" is not right.' },
+  ]);
+  expect(faultsOf('list: []\n')).toMatchObject([{ line: 1, message: '"name" is missing.' }]);
+});
+
+test.each(['- a\n- b\n', 'Newton\n', '', '# Nothing.\n'])(
+  'a text that holds no fields is told as a whole: %j',
+  (text) => {
+    expect(faultsOf(text, 2)).toEqual([
+      {
+        file: 'content/a.yml',
+        line: 2,
+        message: 'This has not the form that is asked for.',
+        hint: 'write "name: value" lines',
+      },
+    ]);
+  },
+);
+
+test('fields where a list is asked for are told as a whole', () => {
+  const checked = checkYaml({ text: 'a: 1\n', file: 'content/a.yml' }, z.array(z.string()));
+  expect(checked).toMatchObject({ ok: false, faults: [{ line: 1, hint: 'write a list' }] });
+});
+
+test('a byte order mark is no part of the text', () => {
+  expect(check('\uFEFFname: Newton\n')).toMatchObject({ ok: true, value: { name: 'Newton' } });
+  expect(faultsOf('\uFEFFname: Newton\nnome: x\n')).toMatchObject([{ line: 2, message: 'Unknown field "nome".' }]);
+});

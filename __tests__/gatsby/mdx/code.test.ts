@@ -29,6 +29,13 @@ describe('parseFenceMeta', () => {
     expect(parseFenceMeta(`title='a "b"' {1}`).title).toBe('a "b"');
   });
 
+  test('braces in a title mark no line, nor do the words of a title number any', () => {
+    expect(parseFenceMeta('title="{2}.js"')).toEqual({ title: '{2}.js', marked: new Set(), numbered: false });
+    expect(parseFenceMeta('title="{2}.js" {3}').marked).toEqual(new Set([3]));
+    expect(parseFenceMeta('{3} title="{2}.js"').marked).toEqual(new Set([3]));
+    expect(parseFenceMeta('title="showLineNumbers"').numbered).toBe(false);
+  });
+
   test('a word that only begins like showLineNumbers numbers nothing', () => {
     expect(parseFenceMeta('showLineNumbersNot').numbered).toBe(false);
   });

@@ -45,6 +45,23 @@ test.each(['A 16:9 screen', 'a:b and c::d', 'at 10:30: go', ':smile:', 'std::vec
   },
 );
 
+test('a byte order mark at the start of a file is not to be seen', async () => {
+  expect(await htmlOf('\uFEFF---\ntitle: A\n---\n\nText.\n')).toBe('<p>Text.</p>');
+});
+
+test.each([
+  '<p>Press <kbd>Z</kbd>.</p>',
+  '<p>H<sub>2</sub>O</p>',
+  '<p>x<sup>2</sup></p>',
+  '<p>See <small>this</small>, <mark>that</mark> and <abbr title="So it is">so</abbr>.</p>',
+])('elements without a Markdown of their own stand as they are: %s', async (html) => {
+  expect(await htmlOf(`${html.slice('<p>'.length, -'</p>'.length)}\n`)).toBe(html);
+});
+
+test('a line may be broken by an element', async () => {
+  expect(await htmlOf('One<br />two.\n')).toBe('<p>One<br/>two.</p>');
+});
+
 test('keys and other plain elements stand in a text as they are', async () => {
   expect(await htmlOf('Press <kbd>Ctrl</kbd>+<kbd>Z</kbd>.')).toBe('<p>Press <kbd>Ctrl</kbd>+<kbd>Z</kbd>.</p>');
 });
@@ -104,6 +121,42 @@ describe('callouts', () => {
     );
   });
 
+  test('a callout in a callout with a title is an aside of its own', async () => {
+    expect(await htmlOf('::::note Outer\n:::tip Inner\nDeep.\n:::\nShallow.\n::::\n')).toMatch(
+      /^<aside class="callout callout-note" aria-label="Outer">.*<aside class="callout callout-tip" aria-label="Inner">.*<p>Deep\.<\/p><\/aside><p>Shallow\.<\/p><\/aside>$/s,
+    );
+  });
+
+  test('callouts with titles nest three deep, and beside each other', async () => {
+    const html = await htmlOf(
+      ':::::note A\n::::tip B\n:::info C\nDeep.\n:::\n:::danger D\nBeside.\n:::\n::::\n:::::\n',
+    );
+    expect(html.match(/<aside [^>]*>/g)).toEqual(
+      [
+        ['note', 'A'],
+        ['tip', 'B'],
+        ['info', 'C'],
+        ['danger', 'D'],
+      ].map(([kind, title]) => `<aside class="callout callout-${kind}" aria-label="${title}">`),
+    );
+    expect(html).toMatch(/<p>Beside\.<\/p><\/aside><\/aside><\/aside>$/);
+    expect(textOf(html)).toBe('A B C Deep. D Beside.');
+  });
+
+  test.each([':::Note Title\nText.\n:::\n', ':::Note Title\nText.\n', ':::no-te Title\nText.\n'])(
+    'one that is not written as it should be is a fault: %j',
+    async (callout) => {
+      expect((await render(`Before.\n\n${callout}`)).faults).toEqual([
+        {
+          file: 'content/docs/page.mdx',
+          line: 3,
+          message: 'This callout is not understood.',
+          hint: 'write ":::tip Title" and, below the text, ":::"',
+        },
+      ]);
+    },
+  );
+
   test('a callout may stand in a list', async () => {
     expect(await htmlOf('- item\n\n  :::note Here\n  Text.\n  :::\n')).toMatch(/<li>.*<aside.*<\/aside>\s*<\/li>/s);
   });
@@ -160,6 +213,38 @@ describe('headings', () => {
     expect(html).toMatch(/<h[23] id="short">/);
     expect(html).toContain(`aria-label="Direct link to ${text}"`);
     expect(textOf(html)).toBe(text);
+  });
+
+  test.each([
+    ['## A {#b}\n\n## B\n', ['b', 'b-1']],
+    ['## B\n\n## A {#b}\n', ['b-1', 'b']],
+    ['## B\n\n## B\n\n## A {#b}\n', ['b-1', 'b-2', 'b']],
+    ['## A {#b-1}\n\n## B\n\n## B\n', ['b-1', 'b', 'b-2']],
+  ])('leave an id that one has of its own to that one: %j', async (source, ids) => {
+    const { headings, html, faults } = await render(source);
+    expect(faults).toEqual([]);
+    expect(headings.map(({ id }) => id)).toEqual(ids);
+    expect([...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
+  });
+
+  test('keep a formula in their text', async () => {
+    const { headings, html } = await render('## The speed $v = gt$ grows\n\n## $E$\n');
+    expect(headings).toEqual([
+      { id: 'the-speed-v--gt-grows', text: 'The speed v = gt grows', level: 2 },
+      { id: 'e', text: 'E', level: 2 },
+    ]);
+    expect(html).toMatch(/<h2 id="the-speed-v--gt-grows">The speed <span><math>.*<\/math><\/span> grows<a /);
+    expect(html).toContain('aria-label="Direct link to The speed v = gt grows"');
+  });
+
+  test('of the footnotes keep their id and are no part of the contents', async () => {
+    const { headings, html, faults } = await render('## One\n\nText.[^1]\n\n[^1]: A note.\n');
+    expect(faults).toEqual([]);
+    expect(headings.map(({ id }) => id)).toEqual(['one']);
+    expect(html).toMatch(/<h2[^>]* id="footnote-label"[^>]*>Footnotes<\/h2>/);
+    const [, target] = /<a href="#([^"]*)"[^>]*data-footnote-ref/.exec(html) ?? [];
+    expect(target).toBeTruthy();
+    expect(html).toContain(`<li id="${target}"`);
   });
 
   test('with one id of their own are a fault', async () => {
@@ -363,6 +448,19 @@ describe('formulas', () => {
     expect(faults).toMatchObject([{ file: 'content/docs/page.mdx', line: 3, hint: 'see temml.org' }]);
     expect(faults[0]?.message).toMatch(/^This formula is not TeX: /);
   });
+
+  test.each([
+    '$\\frac{1$',
+    '$$\n\\nosuchcommand{a}\n$$',
+    '$$\na = 1 \\\\\nb = {2\nc\n$$',
+    '$$\n\\begin{matrix}\na & b\n$$',
+    '$a  \\left( b$',
+  ])('that are not TeX are told on one line: %j', async (source) => {
+    const { faults } = await render(`${source}\n`);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.message).toMatch(/^This formula is not TeX: /);
+    expect(faults[0]?.message).not.toMatch(/[\n\r\t]/);
+  });
 });
 
 describe('links', () => {
@@ -377,6 +475,46 @@ describe('links', () => {
     ['mailto:a@example.com', 'mailto:a@example.com'],
   ])('to %s leads to %s', async (url, path) => {
     expect(await htmlOf(`[Text](${url})\n`)).toBe(`<p><a href="${path}">Text</a></p>`);
+  });
+
+  test.each([
+    '[Text][b]\n\n[b]: ./other.mdx\n',
+    '[Text]\n\n[text]: ./other.mdx\n',
+    '[Text][]\n\n[text]: other.mdx "Title"\n',
+  ])('that have their address apart lead there as well: %j', async (source) => {
+    const { html, faults, warnings, dependencies } = await render(source);
+    expect({ faults, warnings }).toEqual({ faults: [], warnings: [] });
+    expect(html).toMatch(/^<p><a href="\/docs\/other"[^>]*>Text<\/a><\/p>\s*$/);
+    expect(dependencies).toEqual([{ kind: 'page', file: 'docs/other.mdx', value: '/docs/other' }]);
+  });
+
+  test('that have an address of the settings apart get it', async () => {
+    expect(await htmlOf('[Chat][c]\n\n[c]: site:chat\n')).toContain('href="https://example.com/chat"');
+    expect((await render('[Chat][c]\n\n[c]: site:chatt\n')).faults).toMatchObject([
+      { line: 3, message: 'There is no link "site:chatt" in content/site.yml.' },
+    ]);
+  });
+
+  test('that have the address of a file that is not there apart are a warning there', async () => {
+    expect(await render('[Text][b]\n\n[b]: ./gone.mdx\n')).toMatchObject({
+      faults: [],
+      warnings: [{ line: 3, message: 'The link ./gone.mdx leads to no page: there is no content/docs/gone.mdx.' }],
+    });
+  });
+
+  test('to a file whose name is no encoded path are looked for by that name', async () => {
+    expect(await render('[a](./100%.mdx)\n')).toMatchObject({
+      faults: [],
+      warnings: [
+        {
+          file: 'content/docs/page.mdx',
+          line: 1,
+          message: 'The link ./100%.mdx leads to no page: there is no content/docs/100%.mdx.',
+          hint: 'correct the path',
+        },
+      ],
+      dependencies: [{ kind: 'page', file: 'docs/100%.mdx', value: null }],
+    });
   });
 
   test('to a file make the page depend on the address of that file', async () => {
@@ -483,6 +621,18 @@ describe('pictures', () => {
       'The picture ./picture.png says nothing to those who cannot see it.',
       'write what it shows: ![text](…)',
     ],
+    [
+      'whose file has a name that is no encoded path and is not there',
+      '![A](./100%.png)',
+      'There is no picture content/docs/100%.png.',
+      'put the file there, or correct the path',
+    ],
+    ...['![A hammer][p]', '![A hammer][]', '![A hammer]'].map((written) => [
+      `that have their address apart, as ${written},`,
+      `${written}\n\n[p]: ./picture.png\n[A hammer]: ./picture.png`,
+      'A picture has its address apart from it.',
+      'write it in place: ![what it shows](./picture.png)',
+    ]),
     ...['./picture.gif', './picture.svg', 'https://example.com/picture.png', '/picture.png'].map((url) => [
       `such as ${url}`,
       `![A hammer](${url})`,
@@ -525,6 +675,21 @@ describe('excerpt and summary', () => {
     expect((await render('One.\n\n{/* a remark */}\n\nTwo.\n')).excerpt).toBeNull();
   });
 
+  test.each(['truncate later', 'do not truncate', 'truncated', 'Truncate', 'truncate: here'])(
+    'a comment that only speaks of the mark ends no excerpt: {/* %s */}',
+    async (comment) => {
+      const { excerpt, html, faults } = await render(`One.\n\n{/* ${comment} */}\n\nTwo.\n`);
+      expect(faults).toEqual([]);
+      expect(excerpt).toBeNull();
+      expect(textOf(html)).toBe('One. Two.');
+    },
+  );
+
+  test('the mark ends the excerpt, and not a comment before it that speaks of it', async () => {
+    const { excerpt } = await render('One.\n\n{/* truncate later */}\n\nTwo.\n\n{/* truncate */}\n\nThree.\n');
+    expect(textOf(excerpt ?? '')).toBe('One. Two.');
+  });
+
   test('a mark in code ends no excerpt', async () => {
     expect((await render(fence('{/* truncate */}', 'text'))).excerpt).toBeNull();
   });
@@ -532,6 +697,47 @@ describe('excerpt and summary', () => {
   test('the first paragraph is plain text on one line', async () => {
     const { firstParagraph } = await render('## Heading\n\nSome *text* with `code`\nand a [link](/docs).\n\nMore.\n');
     expect(firstParagraph).toBe('Some text with code and a link.');
+  });
+
+  test.each([
+    ['Text {/* a remark */}here.\n', 'Text here.'],
+    ['Text {/* a remark\n on two lines */}here.\n', 'Text here.'],
+    ['A *text{/* a remark */}* here.\n', 'A text here.'],
+    ['{/* a remark */}\n\nText.\n', 'Text.'],
+    ['{/* a remark */}\nText.\n', 'Text.'],
+  ])('a comment is no part of the first paragraph: %j', async (source, text) => {
+    const { firstParagraph, faults } = await render(source);
+    expect(faults).toEqual([]);
+    expect(firstParagraph).toBe(text);
+  });
+
+  test.each([
+    '![A hammer](./picture.png)\n\nText.\n',
+    '![A hammer](./picture.png "It falls")\n\nText.\n',
+    '## Heading\n\n![A hammer](./picture.png)\n\n![A feather](./picture.png)\n\nText.\n\nMore.\n',
+    '![A hammer](./picture.png){/* a remark */}\n\nText.\n',
+  ])('the first paragraph is the first one of text, not a picture: %j', async (source) => {
+    expect(await render(source)).toMatchObject({ faults: [], firstParagraph: 'Text.' });
+  });
+
+  test.each([
+    ['paragraphs', 'One\n\ntwo\n', 2],
+    ['headings', '## One\n\ntwo\n', 2],
+    ['list items', '- one\n- two\n  - three\n', 3],
+    ['table cells', '| one | two |\n| --- | --- |\n| three | four |\n| five | six |\n', 6],
+    ['lines', 'one  \ntwo\n', 2],
+    ['callouts', ':::note\none\n:::\n\ntwo\n', 2],
+    ['listings', `one\n\n${fence('two', 'text')}\nthree\n`, 3],
+  ])('the words of %s are counted apart', async (_, source, words) => {
+    expect(await render(source)).toMatchObject({ faults: [], words });
+  });
+
+  test.each([
+    ['comments', 'One {/* not counted */}two.\n\n{/* not\n counted */}\n\nthree\n', 3],
+    ['punctuation', 'One – two — three . … & ! three-four, five; (six)\n', 6],
+    ['formulas and pictures', 'One $a + b$ two\n\n![A hammer](./picture.png)\n', 2],
+  ])('%s are no words', async (_, source, words) => {
+    expect(await render(source)).toMatchObject({ faults: [], words });
   });
 
   test('the words of the text are counted', async () => {
@@ -555,6 +761,35 @@ describe('what content may not hold', () => {
     ],
     ['<Video />', 'There is no component <Video>.', 'known: Figure, Tabs, TabItem'],
     ['<Tabs.Item />', 'There is no component <Tabs.Item>.', expect.stringContaining('known: Figure, Tabs, TabItem')],
+    ...[
+      ['a', '<a href="/docs">Text</a>'],
+      ['a', 'Text with a <a href="https://example.com">link</a>.'],
+      ['img', '<img src="./picture.png" alt="A hammer" />'],
+      ['h1', '<h1>Title</h1>'],
+      ['h2', '<h2>Heading</h2>'],
+      ['div', '<div>Text</div>'],
+      ['script', '<script>Text</script>'],
+      ['iframe', '<iframe src="https://example.com" />'],
+      ['content-picture', '<content-picture />'],
+    ].map(([name, line]) => [
+      line,
+      `There is no element <${name}>.`,
+      expect.stringContaining('known: abbr, br, cite, dd, details, dl, dt, ins, kbd, mark, small, sub, summary, sup'),
+    ]),
+    ['<>Text</>', 'There is no element <>.', expect.stringContaining('known: abbr, br')],
+    [
+      '<Callout kind="note">Text</Callout>',
+      'There is no component <Callout>.',
+      expect.stringContaining('known: Figure, Tabs, TabItem'),
+    ],
+    ...['style="color: red"', 'onclick="go()"', 'onClick="go()"', 'onmouseover="go()"'].map((attribute) => [
+      `Press <kbd ${attribute}>Z</kbd>.`,
+      `<kbd> has the attribute "${attribute.slice(0, attribute.indexOf('='))}".`,
+      'leave it out; the style sheet knows how things look',
+    ]),
+    ['One <br>a</br> two', '<br> holds a text.', 'write <br />'],
+    ['<Figure>Text</Figure>', '<Figure> has no caption.', 'write <Figure caption="…">'],
+    ['<Tabs><TabItem label="One">Text</TabItem></Tabs>', '<TabItem> has no value.', 'write <TabItem value="…">'],
     [
       '<Figure caption={name}>A</Figure>',
       '<Figure> has an attribute that is code.',

@@ -63,3 +63,20 @@ test('goes on after a fence', () => {
 test('takes code in a line for no fence', () => {
   expect(prepareSource('Use `a` here.\n:::note x')).toBe('Use `a` here.\n:::note[x]');
 });
+
+test('changes nothing inside a fence that stands in a list, indented by four spaces', () => {
+  const source = '1.  One\n\n    ```text\n    :::note x\n    ## H {#id}\n    ```';
+  expect(prepareSource(source)).toBe(source);
+  expect(prepareSource(`${source}\n\n:::note x`)).toBe(`${source}\n\n:::note[x]`);
+});
+
+test('changes nothing inside a fence in a quotation', () => {
+  const source = '> ```text\n> :::note x\n> ```';
+  expect(prepareSource(source)).toBe(source);
+});
+
+test('a line that names a language does not end a fence', () => {
+  const source = '```md\n```js\n:::note x\n## H {#id}\n```';
+  expect(prepareSource(source)).toBe(source);
+  expect(prepareSource(`${source}\n:::note x`)).toBe(`${source}\n:::note[x]`);
+});

@@ -116,6 +116,35 @@ test('files below a path prefix are found', () => {
   expect(written(files)).toContain('static/unused/b.png');
 });
 
+test.each([
+  ['my%20cover.png', 'my cover.png'],
+  ['cover(1).png', 'cover(1).png'],
+  ['cover%281%29.png', 'cover(1).png'],
+  ['100%25.png', '100%.png'],
+  ['%C3%BCber.png', 'über.png'],
+])('a file that is referred to as %s arrives as %s', (reference, name) => {
+  const page = `<img src="/static/3/${reference}" srcset="/static/3/${reference} 640w, /static/4/${reference} 1030w">`;
+  const files = {
+    ...publicWithout('index.html'),
+    'index.html': page,
+    [`static/3/${name}`]: 'a',
+    [`static/4/${name}`]: 'b',
+  };
+  expect(written(files)).toEqual(expect.arrayContaining([`static/3/${name}`, `static/4/${name}`]));
+});
+
+test.each([
+  ['bare', 'a{src:url(/static/x.woff2)}'],
+  ['in quotes', 'a{src:url("/static/x.woff2")}'],
+  ['before a format', 'a{src:url(/static/x.woff2) format("woff2"),url(/static/x.woff)}'],
+])('a file that styles refer to arrives: %s', (_, css) => {
+  const fonts = { 'static/x.woff2': 'font', 'static/x.woff': 'font' };
+  const sheet = `styles.${hash('e')}.css`;
+  const stats = JSON.stringify({ css: [RUNTIME, APP, sheet] });
+  expect(written({ ...PUBLIC, ...fonts, 'webpack.stats.json': stats, [sheet]: css })).toContain('static/x.woff2');
+  expect(written({ ...PUBLIC, ...fonts, 'index.html': `<style>${css}</style>` })).toContain('static/x.woff2');
+});
+
 test('an old site makes place for the new one', () => {
   const root = projectOf(PUBLIC);
   writeFiles(root, { 'dist/gone.html': 'old', 'dist/index.html': 'old', 'dist.next/half.html': 'left by a crash' });

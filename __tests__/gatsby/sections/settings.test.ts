@@ -73,6 +73,16 @@ test.each([
   expect(() => settingsWith(from, to)).toThrow(`content/site.yml:${line}\n    ${message}`);
 });
 
+test.each([
+  ['the navigation bar', "to: 'site:launch'", 15, 'navbar.1.to'],
+  ['the footer', "to: 'site:chat'", 19, 'footer.0.links.0.to'],
+])('a link by a name that is not known is refused in %s, with the known names', (_, from, line, place) => {
+  const known = 'known: site:launch, site:chat, site:video, site:social, site:edit';
+  const fault = (hint: string) => `content/site.yml:${line}\n    "${place}" is not right.\n    → ${hint}`;
+  expect(() => settingsWith(from, 'to: site:unknown')).toThrow(fault(known));
+  expect(() => settingsWith(from, 'to: site:vidoe')).toThrow(fault(`did you mean "site:video"? (${known})`));
+});
+
 test('a file that is not YAML is refused', () => {
   expect(() => settingsWith('title: A', 'title: "A')).toThrow('This is not YAML: ');
 });

@@ -91,6 +91,6 @@ export const site: Section = {
 
   async createPages({ actions, pipeline }) {
     actions.createPage({ path: '/', component: template('home'), context: { pipeline } });
-    actions.createPage({ path: '/404', component: template('not-found') });
+    actions.createPage({ path: '/404.html', component: template('not-found') });
   },
 };
