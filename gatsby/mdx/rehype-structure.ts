@@ -4,10 +4,8 @@ import { toString } from 'hast-util-to-string';
 import temml from 'temml';
 import { visit } from 'unist-util-visit';
 import type { Report } from './report';
-import { HEADING_ID_MARK } from './source';
+import { ownIdOf, withoutOwnId } from './source';
 import type { Heading } from './types';
-
-const OWN_ID = new RegExp(`\\s*${HEADING_ID_MARK}([\\w-]+)${HEADING_ID_MARK}$`);
 
 /**
  * Gives every heading its id (its own, or made from its text as on GitHub) and a link to itself; returns the contents. A heading that has
@@ -49,9 +47,9 @@ export function anchorHeadings(tree: Root, report: Report): Heading[] {
 function takeOwnId(heading: Element): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;
-  const match = OWN_ID.exec(last.value);
-  if (match) last.value = last.value.slice(0, match.index);
-  return match?.[1];
+  const id = ownIdOf(last.value);
+  last.value = withoutOwnId(last.value);
+  return id;
 }
 
 /** Formulas in TeX become MathML, which browsers and screen readers read by themselves. */
@@ -72,4 +70,4 @@ export function renderFormulas(tree: Root, report: Report): void {
 }
 
 const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();

@@ -43,10 +43,15 @@ function problemOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): [
   if (!node.attributes.every(isLiteral)) {
     return [`<${name}> has an attribute that is code.`, 'give it a text in quotes, a number or true or false'];
   }
-  const names = node.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : ''));
+  const attributes = new Map(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
+    ),
+  );
   const required = REQUIRED[name];
-  if (required && !names.includes(required))
+  if (required && !attributes.get(required))
     return [`<${name}> has no ${required}.`, `write <${name} ${required}="…">`];
+  const names = [...attributes.keys()];
   const styled = names.find((attribute) => attribute === 'style' || /^on/i.test(attribute));
   if (styled)
     return [`<${name}> has the attribute "${styled}".`, 'leave it out; the style sheet knows how things look'];

@@ -74,12 +74,18 @@ export function refuseCode(tree: Root, report: Report): void {
       );
     } else if (!isTruncateMark(node.value)) {
       replace(place);
+    } else if (place.parent.type !== 'root') {
+      report.fault(
+        node,
+        'The truncate mark ends nothing here.',
+        'put it on a line of its own, outside lists and callouts',
+      );
     }
   }
 }
 
 /** Whether an expression holds a comment and nothing else. */
-const isComment = (value: string): boolean => /^\s*\/\*[\s\S]*\*\/\s*$/.test(value);
+const isComment = (value: string): boolean => /^(?:\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/.test(value);
 
 /** Whether an expression is the mark that ends a post's excerpt. */
 export const isTruncateMark = (value: string): boolean => /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(value);

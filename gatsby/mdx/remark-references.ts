@@ -36,6 +36,9 @@ export async function resolveLinks(
       link.url = url ?? link.url;
       continue;
     }
+    if (/^(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(link.url)) {
+      report.fault(link, `The link ${link.url} cannot be used.`, 'link to a page, or to https:// or mailto:');
+    }
     const match = /^(?![a-z]+:|\/)([^#?]+\.mdx?)((?:\?[^#]*)?(?:#.*)?)$/i.exec(link.url);
     if (!match) continue;
     const [, relative = '', rest = ''] = match;

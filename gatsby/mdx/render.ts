@@ -1,5 +1,5 @@
 import type { Root as HastRoot } from 'hast';
-import type { Root } from 'mdast';
+import type { Content, Root } from 'mdast';
 import { toHast, type Options as ToHastOptions } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { VFileMessage } from 'vfile-message';
@@ -12,8 +12,8 @@ import { calloutsToElements, isTruncateMark, refuseCode, refuseTitles, unravelEl
 import { resolveLinks, resolvePictures, type References } from './remark-references';
 import { refuseElements } from './remark-allowed';
 import { createReport } from './report';
+import { withoutOwnId } from './source';
 import { toHtml } from './to-html';
-import { nodesOf } from './tree';
 import type { Rendering } from './types';
 
 /** An MDX file to render. */
@@ -100,23 +100,38 @@ export async function renderMdx(
   return { rendering, warnings };
 }
 
-/** Text of the first paragraph that is more than a picture. */
+/** Text of the first paragraph that is more than pictures. */
 function firstParagraph(tree: Root): string {
-  const paragraph = tree.children.find(
-    (node) => node.type === 'paragraph' && node.children.some(({ type }) => type !== 'image'),
-  );
-  return toString(paragraph ?? []).replace(/\s+/g, ' ');
+  const texts = tree.children
+    .filter(({ type }) => type === 'paragraph')
+    .map((paragraph) => toString(paragraph, { includeImageAlt: false }).replace(/\s+/g, ' ').trim());
+  return texts.find(Boolean) ?? '';
 }
 
-/** Words of prose and code, without formulas and pictures. */
-function countWords(tree: Root): number {
-  const texts = [...nodesOf(tree, 'text'), ...nodesOf(tree, 'inlineCode'), ...nodesOf(tree, 'code')].map(
-    ({ value }) => value,
-  );
-  return texts
-    .join(' ')
+/** Words of prose and code; formulas and pictures have none. */
+const countWords = (tree: Root): number =>
+  proseOf(tree)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** Text of a tree with a space at the end of each block and line. */
+function proseOf(node: Root | Content): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return node.value;
+    case 'code':
+      return ` ${node.value} `;
+    case 'break':
+      return ' ';
+    case 'paragraph':
+    case 'tableCell':
+      return `${node.children.map(proseOf).join('')} `;
+    case 'heading':
+      return `${withoutOwnId(node.children.map(proseOf).join(''))} `;
+    default:
+      return 'children' in node ? node.children.map(proseOf).join('') : '';
+  }
 }
 
 /** What stands before the truncate mark; undefined without one. */

@@ -1,11 +1,20 @@
 import { splitFrontMatter } from '../checks/front-matter';
 
-const FENCE = /^[\s>]*(`{3,}|~{3,})(.*)$/;
+/** A fence, also on the line of a list item or a quote. The info after backticks has none itself, else it is code in a line. */
+const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 const CALLOUT = /^(\s*:{3,}[a-z]+)[ \t]+([^[{\s].*?)\s*$/;
 const HEADING_ID = /^(#{2,6}\s.*?)\s*\{#([\w-]+)\}\s*$/;
 
 /** Name of the directive that carries a heading's own id through the parser. */
 export const HEADING_ID_MARK = '\u{E000}';
+
+const OWN_ID = new RegExp(`\\s*${HEADING_ID_MARK}([\\w-]+)${HEADING_ID_MARK}$`);
+
+/** The id that a heading's text carries at its end. */
+export const ownIdOf = (text: string): string | undefined => OWN_ID.exec(text)?.[1];
+
+/** A heading's text without the id it carries. */
+export const withoutOwnId = (text: string): string => text.replace(OWN_ID, '');
 
 /**
  * Turns the two forms that MDX itself does not read into ones it does, outside code and line by line, so that line numbers hold:

@@ -6,14 +6,7 @@ const PUBLIC = 'public';
 const DIST = 'dist';
 
 /** Gatsby's own working files: nothing on the site asks for them. */
-const WORKING_FILES = [
-  /^_gatsby\//,
-  /^~partytown\//,
-  /\.map$/,
-  /^webpack\.stats\.json$/,
-  /^chunk-map\.json$/,
-  /^404\/index\.html$/,
-];
+const WORKING_FILES = [/^_gatsby\//, /^~partytown\//, /\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/];
 const CHUNK_HASH = /[-.]([0-9a-f]{20})\.(?:js|css)(?:\.LICENSE\.txt)?$/;
 const STATIC_FILE = /\/static\/[^"'\s,\\<>?#]+/g;
 
@@ -53,10 +46,20 @@ export function writeSite(root: string): void {
   renameSync(next, join(root, DIST));
 }
 
-/** Paths of the files below static/ that a text refers to. A parenthesis ends one unless it opened inside it, as in `url(/static/…)`. */
+/** Paths of the files below static/ that a text refers to. */
 function staticFiles(text: string): string[] {
-  const matches = text.match(STATIC_FILE) ?? [];
-  return matches.map((match) => decodeURIComponent(match.includes('(') ? match : match.replace(/\).*/, '')));
+  return (text.match(STATIC_FILE) ?? []).map((match) => decoded(match.replace(UNOPENED, '$1')));
+}
+
+/** Up to the first parenthesis that closes none of its own, as that of `url(/static/…)` does, and all that follows it. */
+const UNOPENED = /^((?:[^()]|\([^()]*\))*)\).*$/;
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Tells the scripts and styles of this build from those of earlier ones, which stay in public/. */
