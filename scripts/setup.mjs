@@ -6,7 +6,11 @@ const installed = 'node_modules/.package-lock.json';
 const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
 
 if (!isCurrent) {
-  const { status } = spawnSync('npm', ['ci'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms. The versions are those of the lock file.
+  const { status } = spawnSync('npm', ['install', '--no-save'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) {
     console.error('The packages could not be installed; npm says why above.');
     process.exit(status ?? 1);
