@@ -1,6 +1,7 @@
 import type { GatsbyNode, Reporter } from 'gatsby';
 import { checkContent } from './gatsby/checks/content';
 import { formatFaults } from './gatsby/checks/fault';
+import { isDevelop } from './gatsby/is-develop';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
 import { splitStyles } from './gatsby/output/split-styles';
 import { writeSite } from './gatsby/output/write-site';
@@ -35,7 +36,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   // A build has been checked before; in `develop` this runs whenever content has changed.
-  if (process.env.NODE_ENV !== 'production') reportFaults(args.reporter);
+  if (isDevelop()) reportFaults(args.reporter);
   const pipeline = pipelineDigest(root);
   for (const section of sections) await section.createPages?.({ ...args, pipeline });
 };

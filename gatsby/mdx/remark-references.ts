@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { posix } from 'node:path';
+import { decodePath } from '../../src/lib/decode-path';
 import { shownPath } from '../checks/content-files';
 import { jsxElement } from './remark-elements';
 import type { Report } from './report';
@@ -112,14 +113,5 @@ export async function resolvePictures(
 }
 
 function resolveBeside(file: string, relative: string): string {
-  return posix.join(posix.dirname(file), decoded(relative));
-}
-
-/** A path as its file is named; one that is no encoded path stands for itself. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return posix.join(posix.dirname(file), decodePath(relative));
 }

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { decodePath } from '../../src/lib/decode-path';
 import { flatName } from './flat-name';
 
 const PUBLIC = 'public';
@@ -48,19 +49,11 @@ export function writeSite(root: string): void {
 
 /** Paths of the files below static/ that a text refers to. */
 function staticFiles(text: string): string[] {
-  return (text.match(STATIC_FILE) ?? []).map((match) => decoded(match.replace(UNOPENED, '$1')));
+  return (text.match(STATIC_FILE) ?? []).map((match) => decodePath(match.replace(UNOPENED, '$1')));
 }
 
 /** Up to the first parenthesis that closes none of its own, as that of `url(/static/…)` does, and all that follows it. */
 const UNOPENED = /^((?:[^()]|\([^()]*\))*)\).*$/;
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 /** Tells the scripts and styles of this build from those of earlier ones, which stay in public/. */
 function currentChunks(from: (path: string) => string): (path: string) => boolean {

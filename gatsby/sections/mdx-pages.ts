@@ -4,6 +4,7 @@ import { shownPath, type ContentFiles } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
 import { checkFrontMatter } from '../checks/front-matter';
 import type { Checked } from '../checks/yaml';
+import { isDevelop } from '../is-develop';
 import { contentId, contentPath } from './address';
 
 /** The front matter of a section: what every page has, and the section's own. */
@@ -99,9 +100,6 @@ export function besidePage(file: string, relative: string): string {
 
 type OnCreateNodeArgs = Parameters<NonNullable<GatsbyNode['onCreateNode']>>[0];
 
-/** Whether the section makes pages of drafts: only for the writer's own eyes. */
-export const showsDrafts = (): boolean => process.env.NODE_ENV !== 'production';
-
 /**
  * Makes the section's node for an Mdx node of its folder. Files with faults make none (the check has told of them),
  * nor do drafts in a build.
@@ -116,7 +114,7 @@ export async function createPageNode<Schema extends PageSchema>(
   if (!source || !file.startsWith(`${section.folder}/`)) return;
 
   const checked = checkFrontMatter(await loadNodeContent(source), shownPath(file), section.schema);
-  if (!checked.ok || (checked.value.draft && !showsDrafts())) return;
+  if (!checked.ok || (checked.value.draft && !isDevelop())) return;
 
   const { slug, ...fields } = checked.value;
   const content = { ...fields, file, path: contentPath(file, slug), ...fieldsOf(checked.value, file) };

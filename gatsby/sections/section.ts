@@ -1,4 +1,4 @@
-import type { CreatePagesArgs, GatsbyNode, Node } from 'gatsby';
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import type { Fault } from '../checks/fault';
 import type { ContentFiles } from '../checks/content-files';
 
@@ -22,6 +22,3 @@ export interface PagesArgs extends CreatePagesArgs {
   /** Changes when the way from MDX to HTML changes, so that Gatsby runs the page queries again. */
   pipeline: string;
 }
-
-/** A node as the sections make them. */
-export type ContentNode = Node & { path: string; file: string };

@@ -21,7 +21,7 @@ const middle = z.union([docEntry, category(leaf)], FORM);
 const top = z.union([docEntry, category(middle)], FORM);
 
 /** The form of a `sidebars.yml`: sidebars by name. */
-export const sidebarsSchema = z.record(z.string(), z.array(top));
+const sidebarsSchema = z.record(z.string(), z.array(top));
 
 type Entry = z.output<typeof docEntry> | { category: string; doc?: string | undefined; items: Entry[] };
 

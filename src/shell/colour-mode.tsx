@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
-export type ColourMode = 'light' | 'dark';
+type ColourMode = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
 const ATTRIBUTE = 'data-theme';

@@ -53,3 +53,8 @@ test('two pictures or a linked one are no first paragraph', async () => {
 test('a word with markup inside is one word, and the id of a heading none', async () => {
   expect((await render('un*believ*able **H**ello\n\n## A $x$ {#id}\n')).words).toBe(3);
 });
+
+test('an encoded character in a link is that of the file name', async () => {
+  const { dependencies } = await render('[a](./a%23b.mdx)\n');
+  expect(dependencies).toEqual([{ kind: 'page', file: 'docs/a#b.mdx', value: null }]);
+});
