@@ -5,7 +5,18 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['node_modules', '.cache', 'public', 'dist', 'dist.next', 'coverage', 'src/gatsby-types.d.ts'] },
+  {
+    ignores: [
+      'node_modules',
+      '.cache',
+      'public',
+      'dist',
+      'dist.next',
+      'coverage',
+      'test-results',
+      'src/gatsby-types.d.ts',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   {

@@ -1,5 +1,6 @@
 // Gatsby keeps nodes between builds and drops them when its root files change. Our nodes are made by gatsby/ too, so the cache goes when
-// anything in there has changed, and when public/, which it belongs to, is gone.
+// anything in there has changed, and when public/, which it belongs to, is gone. It goes with a style sheet too: Gatsby puts the styles into
+// each page's HTML, but does not write the HTML anew when nothing else has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,8 +8,10 @@ import { join } from 'node:path';
 const STAMP = 'node_modules/.cache/gatsby-sources';
 
 const hash = createHash('sha256');
-for (const entry of readdirSync('gatsby', { recursive: true, withFileTypes: true })) {
-  if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
+const entries = ['gatsby', 'src'].flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
+for (const entry of entries) {
+  const isRead = entry.parentPath.startsWith('gatsby') || entry.name.endsWith('.css');
+  if (entry.isFile() && isRead) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
 }
 const digest = hash.digest('hex');
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from './free-port';
 
-/** The built site on a plain static host. */
+/** The built site on the host of `npm start`. */
 export interface Host {
   origin: string;
   close: () => Promise<void>;

@@ -1,32 +1,48 @@
-import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { copySite, removeSite } from '../../scripts/site-copy.cjs';
+
+/** How a build ended. */
+export interface Built {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
 
 /** A copy of the site to try other content in. */
 export interface SiteCopy {
   folder: string;
   /** Writes a file of the copy, by its path below the copy's folder. */
   write: (path: string, text: string) => void;
-  build: () => SpawnSyncReturns<string>;
+  build: () => Promise<Built>;
   /** Starts the dev server on `port` and waits until it answers. Returns a function that stops it. */
-  develop: (port: number) => Promise<() => void>;
+  develop: (port: number) => Promise<() => Promise<void>>;
   remove: () => void;
 }
 
 const GATSBY = 'node_modules/gatsby/cli.js';
-const env = { ...process.env, CI: 'true', NO_COLOR: '1', GATSBY_TELEMETRY_DISABLED: '1' };
+const env = { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: '0', GATSBY_TELEMETRY_DISABLED: '1' };
 
 export function makeSiteCopy(): SiteCopy {
   const folder = copySite();
   return {
     folder,
-    write(path, text) {
+    write(path, content) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
+      writeFileSync(join(folder, path), content);
     },
-    build: () =>
-      spawnSync('node', [GATSBY, 'build'], { cwd: folder, encoding: 'utf8', env: { ...env, NODE_ENV: 'production' } }),
+    async build() {
+      const build = spawn('node', [GATSBY, 'build'], {
+        cwd: folder,
+        env: { ...env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const [stdout, stderr] = await Promise.all([text(build.stdout), text(build.stderr), once(build, 'close')]);
+      return { status: build.exitCode, stdout, stderr };
+    },
     async develop(port) {
       const server = spawn('node', [GATSBY, 'develop', '--port', String(port)], {
         cwd: folder,
@@ -35,15 +51,16 @@ export function makeSiteCopy(): SiteCopy {
         detached: true,
       });
       await new Promise<void>((resolve, reject) => {
-        server.stdout.on('data', (text: Buffer) => {
-          if (text.includes('___graphql')) resolve();
+        server.stdout.on('data', (output: Buffer) => {
+          if (output.includes('___graphql')) resolve();
         });
         server.on('exit', (code) => reject(new Error(`gatsby develop ended with ${code}.`)));
       });
-      return () => {
+      return async () => {
         server.removeAllListeners('exit');
         server.stdout.destroy();
         if (server.pid !== undefined) process.kill(-server.pid);
+        await once(server, 'exit');
       };
     },
     remove: () => removeSite(folder),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeSiteCopy, type SiteCopy } from './support/site-copy';
+import { makeSiteCopy, type SiteCopy } from '../support/site-copy';
+import { expect, test } from '../support/test';
 
 const doc = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\n\nA new page.\n`;
 const post = `---
@@ -17,22 +18,22 @@ A new post.
 `;
 
 let site: SiteCopy;
-beforeEach(() => {
+test.beforeEach(() => {
   site = makeSiteCopy();
   // The showcase's pictures take most of a build's time and have no part in these tests.
   rmSync(join(site.folder, 'content/showcase'), { recursive: true });
   site.write('content/showcase/filters.yml', 'games: { label: Games, description: Playable scenes. }\n');
 });
-afterEach(() => site.remove());
+test.afterEach(() => site.remove());
 
 const built = (path: string) => existsSync(join(site.folder, 'dist', path));
 
-test('a file dropped into content becomes a page, a draft does not', () => {
+test('a file dropped into content becomes a page, a draft does not', async () => {
   site.write('content/docs/new-page.mdx', doc('A new page'));
   site.write('content/docs/unfinished.mdx', doc('Unfinished', 'draft: true\n'));
   site.write('content/blog/new-post.mdx', post);
 
-  const { status, stdout } = site.build();
+  const { status, stdout } = await site.build();
 
   expect(stdout).toContain('Done building');
   expect(status).toBe(0);
@@ -41,13 +42,13 @@ test('a file dropped into content becomes a page, a draft does not', () => {
   expect(built('blog/new-post.html')).toBe(true);
   expect(readFileSync(join(site.folder, 'dist/blog.html'), 'utf8')).toContain('A new post');
   expect(readFileSync(join(site.folder, 'dist/docs/new-page.html'), 'utf8')).not.toContain('Last updated');
-}, 240_000);
+});
 
-test('a build with faults in the content ends with all of them, each with its file and line', () => {
+test('a build with faults in the content ends with all of them, each with its file and line', async () => {
   site.write('content/docs/one.mdx', '---\ntitel: One\n---\n\nText.\n');
   site.write('content/blog/new-post.mdx', post.replace('[scripting]', '[scriptin]').replace('2025-12-01', 'soon'));
 
-  const { status, stdout, stderr } = site.build();
+  const { status, stdout, stderr } = await site.build();
   const output = (stdout + stderr).replace(/\s+/g, ' ');
 
   expect(status).not.toBe(0);
@@ -57,17 +58,17 @@ test('a build with faults in the content ends with all of them, each with its fi
   expect(output).toContain('"title" is missing.');
   expect(output).toContain('content/blog/new-post.mdx:4');
   expect(built('index.html')).toBe(false);
-}, 120_000);
+});
 
-test('a build with faults in texts ends with all of them', () => {
+test('a build with faults in texts ends with all of them', async () => {
   site.write('content/docs/one.mdx', doc('One').replace('A new page.', '![A ball](./no-such-picture.png)'));
   site.write('content/docs/two.mdx', doc('Two').replace('A new page.', '<Tabs>'));
 
-  const { status, stdout, stderr } = site.build();
+  const { status, stdout, stderr } = await site.build();
   const output = (stdout + stderr).replace(/\s+/g, ' ');
 
   expect(status).not.toBe(0);
   expect(output).toContain('content/docs/one.mdx:5');
   expect(output).toContain('There is no picture content/docs/no-such-picture.png.');
   expect(output).toContain('content/docs/two.mdx:5');
-}, 120_000);
+});

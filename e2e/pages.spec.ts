@@ -1,9 +1,17 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { builtPages, type BuiltPage } from './support/pages';
+import { expect, test } from './support/test';
 
-const pages = builtPages();
-const byPath = new Map(pages.map((page) => [page.path, page]));
+// One worker reads the pages, once.
+test.describe.configure({ mode: 'default' });
+
+let pages: BuiltPage[] = [];
+test.beforeAll(() => {
+  pages = builtPages();
+});
+
+const pageAt = (path: string) => pages.find((page) => page.path === path);
 const ORIGIN = 'https://built.test';
 
 /** What each page has of something that none should have, as lines to read. */
@@ -22,7 +30,7 @@ test('every internal link leads to a page or file, and to an anchor that is ther
       const href = link.getAttribute('href') ?? '';
       const url = new URL(href, ORIGIN + page.path);
       if (url.origin !== ORIGIN) return [];
-      const target = byPath.get(url.pathname);
+      const target = pageAt(url.pathname);
       if (!target)
         return existsSync(`dist${url.pathname}`) || url.pathname.startsWith('/feature-requests/') ? [] : [href];
       const id = decodeURIComponent(url.hash.slice(1));
@@ -84,7 +92,7 @@ test('headings go down one level at a time', () => {
 });
 
 test('without script every panel of every tab is there to read, and code has its colours', () => {
-  const nodeScripts = byPath.get('/docs/scripting/node-scripts');
+  const nodeScripts = pageAt('/docs/scripting/node-scripts');
   const panels = [...(nodeScripts?.document.querySelectorAll<HTMLElement>('[data-island="tabs"] > section') ?? [])];
   expect(panels.length).toBeGreaterThan(1);
   for (const panel of panels) {
@@ -96,7 +104,7 @@ test('without script every panel of every tab is there to read, and code has its
 
 test('no page asks another host for anything', () => {
   const foreign = faults((page) =>
-    elements(page, '[src], link[href]:not([rel="canonical"])').flatMap((element) => {
+    elements(page, '[src], link[href]:not([rel="canonical"], [rel="alternate"])').flatMap((element) => {
       const address = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
       return new URL(address, ORIGIN).origin === ORIGIN ? [] : [address];
     }),

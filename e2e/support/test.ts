@@ -1,0 +1,82 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** What a test expects that would be a fault in any other. */
+export interface Allow {
+  /** Requests to this host are no fault. They still do not leave the machine: answer them by `page.route` if need be. */
+  host: (host: string) => void;
+  /** Errors on the console, or thrown on a page, with this in them are no fault. */
+  error: (pattern: RegExp) => void;
+}
+
+interface Fault {
+  text: string;
+  /** Of a request to another host. */
+  host?: string;
+}
+
+/** What has come up since the last test of this worker, which runs one test at a time. */
+const faults: Fault[] = [];
+
+/**
+ * `test` for all specs: it fails a test if any page asked another host for something, logged an error or threw one, in whatever context.
+ *
+ *     test('an unknown address', async ({ page, allow }) => {
+ *       allow.error(/status of 404/);
+ *       await page.goto('/no/such/page');
+ *     });
+ */
+export const test = base.extend<{ allow: Allow }, { siteOrigin: string }>({
+  siteOrigin: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const url = process.env['SITE_URL'];
+      if (url === undefined) throw new Error('There is no host: run the tests by Playwright with its webServer.');
+      await use(new URL(url).origin);
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser, siteOrigin }, use) => {
+      browser.on('context', (context) => watch(context, siteOrigin));
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+  allow: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const hosts = new Set<string>();
+      const errors: RegExp[] = [];
+      await use({ host: (host) => hosts.add(host), error: (pattern) => errors.push(pattern) });
+
+      const left = faults
+        .splice(0)
+        .filter(({ text, host }) => !(host && hosts.has(host)) && !errors.some((pattern) => pattern.test(text)))
+        .map(({ text }) => text);
+      if (left.length > 0) throw new Error(`The pages of this test had faults:\n${[...new Set(left)].join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(context: BrowserContext, siteOrigin: string): void {
+  const foreignHost = (address: string): string | undefined => {
+    if (!URL.canParse(address)) return undefined;
+    const { protocol, origin, host } = new URL(address);
+    return /^(?:https?|wss?):$/.test(protocol) && origin !== siteOrigin ? host : undefined;
+  };
+  context.on('request', (request) => {
+    const host = foreignHost(request.url());
+    if (host) faults.push({ text: `request to another host: ${request.url()}`, host });
+  });
+  context.on('console', (message) => {
+    // That a foreign request failed is told by the request.
+    if (message.type() !== 'error' || foreignHost(message.location().url)) return;
+    faults.push({ text: `console: ${message.text()} (${message.location().url})` });
+  });
+  context.on('weberror', (error) => {
+    faults.push({ text: `thrown on ${error.page()?.url()}: ${error.error().stack ?? error.error().message}` });
+  });
+}

@@ -1,0 +1,53 @@
+import { defineConfig } from '@playwright/test';
+import { findProgram } from './scripts/programs.cjs';
+
+const inCi = Boolean(process.env['CI']);
+const executablePath = findProgram('chromium');
+const baseURL = process.env['SITE_URL'];
+
+/** Tests of dist/ as nginx serves it. `npm run test:e2e` makes Chromium, nginx and dist/ ready first; `npx playwright test` takes them as they are. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: inCi,
+  reporter: inCi ? 'dot' : 'list',
+  // A build may be running on the other core.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  webServer: {
+    command: 'node scripts/serve-nginx.mjs',
+    env: { PORT: '0' },
+    // Playwright puts what is captured into process.env.SITE_URL, for the workers to read above.
+    wait: { stdout: /dist\/ is at (?<site_url>http:\S+)\n/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+  use: {
+    ...(baseURL === undefined ? {} : { baseURL }),
+    browserName: 'chromium',
+    viewport: { width: 1366, height: 768 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // No name leads anywhere: nothing leaves the machine, whatever a page asks for.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+  projects: [
+    // Builds take both cores for minutes: one at a time, and first, so that the browser has the other worker meanwhile.
+    { name: 'build', testMatch: 'build/*.spec.ts', fullyParallel: false, workers: 1, timeout: 240_000 },
+    { name: 'browser', testIgnore: 'build/**' },
+  ],
+});

@@ -1,0 +1,80 @@
+// Finds the programs that tests of the built site need and npm does not bring, and installs them where it may.
+const { spawnSync } = require('node:child_process');
+const { accessSync, constants, existsSync, statSync } = require('node:fs');
+const { delimiter, join } = require('node:path');
+
+/** What is known of each: its names on the PATH, places that a PATH may lack, the package of Debian, what to do elsewhere. */
+const PROGRAMS = {
+  chromium: {
+    variable: 'CHROMIUM_PATH',
+    names: ['chromium', 'chromium-browser', 'google-chrome'],
+    places: () => [require('@playwright/test').chromium.executablePath()],
+    debianPackage: 'chromium',
+    elsewhere: ['npx', 'playwright', 'install', 'chromium'],
+    advice:
+      'Install Chromium or Chrome (Debian: "apt-get install chromium", any system: "npx playwright install chromium")',
+  },
+  nginx: {
+    variable: 'NGINX_PATH',
+    names: ['nginx'],
+    places: () => ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
+    debianPackage: 'nginx',
+    elsewhere: undefined,
+    advice: 'Install nginx (Debian: "apt-get install nginx", macOS: "brew install nginx")',
+  },
+};
+
+/** The path of `chromium` or `nginx`, undefined where there is none. An environment variable that leads nowhere is an error. */
+exports.findProgram = function findProgram(name) {
+  const { variable, names, places } = PROGRAMS[name];
+  const told = process.env[variable];
+  if (told) {
+    if (isProgram(told)) return told;
+    throw new Error(`${variable} is "${told}", which is no program.`);
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = names.flatMap((file) => folders.map((folder) => join(folder, file)));
+  return onPath.find(isProgram) ?? places().find(isProgram);
+};
+
+/** The path of `chromium` or `nginx`; installs it where it is missing, and says what to do where that fails. */
+exports.needProgram = function needProgram(name) {
+  const found = exports.findProgram(name);
+  if (found !== undefined) return found;
+  const { variable, advice } = PROGRAMS[name];
+  for (const command of waysToInstall(PROGRAMS[name])) {
+    console.log(`${name} is missing: ${command.join(' ')}`);
+    const [file, ...args] = command;
+    const { status, stdout, stderr, error } = spawnSync(file, args, {
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status !== 0) console.error(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`);
+    const path = exports.findProgram(name);
+    if (path !== undefined) return path;
+  }
+  throw new Error(`There is no ${name}. ${advice}, or set ${variable} to the path of yours.`);
+};
+
+/** Commands to try one after another. */
+function waysToInstall({ debianPackage, elsewhere }) {
+  const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  return [
+    ...(mayUseApt
+      ? [
+          ['apt-get', 'update'],
+          ['apt-get', 'install', '-y', '--no-install-recommends', debianPackage],
+        ]
+      : []),
+    ...(elsewhere ? [elsewhere] : []),
+  ];
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,117 @@
+// Serves dist/ on this machine alone, by nginx with the server block of deploy/nginx.conf, until it is stopped.
+// PORT=0 takes a free port; the address is printed once nginx answers.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { needProgram } from './programs.cjs';
+
+const HOST = '127.0.0.1';
+const SERVER_BLOCK = 'deploy/nginx.conf';
+const SITE = resolve('dist');
+const SECONDS_TO_START = 10;
+
+try {
+  process.exitCode = await serve();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Runs until nginx ends, and returns how it ended. */
+async function serve() {
+  if (!existsSync(join(SITE, 'index.html'))) throw new Error('There is no dist/: build the site first.');
+  const nginx = needProgram('nginx');
+  const port = await freePort(Number(process.env.PORT ?? 8080));
+  const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
+  try {
+    const server = startNginx(nginx, folder, port);
+    const ended = once(server, 'exit');
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
+    if (await answers(server, port)) console.log(`dist/ is at http://${HOST}:${port}`);
+    const [code] = await ended;
+    return code ?? 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function startNginx(nginx, folder, port) {
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, mainConfig(nginx, folder, port));
+  // "stderr" first of all: nginx would open its log file before it reads what the configuration says of it.
+  return spawn(nginx, ['-e', 'stderr', '-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/** A configuration around the server block that keeps to `folder` and needs no rights. */
+function mainConfig(nginx, folder, port) {
+  const { stderr: about } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
+  const modules = ['proxy', 'fastcgi', 'uwsgi', 'scgi'].filter(
+    (name) => !about.includes(`--without-http_${name}_module`),
+  );
+  const temporary = ['client_body', ...modules].map((name) => `${name}_temp_path "${join(folder, name)}";`);
+  const isRoot = process.getuid?.() === 0;
+  // As root, nginx would serve as a user that may not be allowed to read this folder.
+  return `${isRoot ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid "${join(folder, 'nginx.pid')}";
+error_log stderr error;
+events {}
+http {
+access_log off;
+log_not_found off;
+${temporary.join('\n')}
+${serverBlock(port)}
+}
+`;
+}
+
+/** The committed server block with this machine's address and folder. */
+function serverBlock(port) {
+  const block = readFileSync(SERVER_BLOCK, 'utf8');
+  const withPort = replaceOnce(block, 'listen 8080;', `listen ${HOST}:${port};`);
+  return replaceOnce(withPort, 'root /srv/site;', `root "${SITE}";`);
+}
+
+function replaceOnce(text, part, by) {
+  const parts = text.split(part);
+  if (parts.length !== 2)
+    throw new Error(`"${part}" stands ${parts.length - 1} times in ${SERVER_BLOCK}; it must stand there once.`);
+  return parts.join(by);
+}
+
+/** `wanted`, or any free port if that is 0. nginx itself would try a taken port for seconds, while what has it answers in its place. */
+async function freePort(wanted) {
+  const probe = createServer().listen(wanted, HOST);
+  await once(probe, 'listening').catch((error) => {
+    throw new Error(`Port ${wanted} cannot be had (${error.code}); PORT=<number> takes another.`);
+  });
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Waits until nginx takes connections; false if it ends before. */
+async function answers(server, port) {
+  const end = Date.now() + SECONDS_TO_START * 1000;
+  while (server.exitCode === null) {
+    const socket = connect(port, HOST);
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return true;
+    if (Date.now() > end) {
+      server.kill('SIGKILL');
+      throw new Error(`nginx did not answer within ${SECONDS_TO_START} s.`);
+    }
+    await setTimeout(20);
+  }
+  return false;
+}
