@@ -1,75 +1,315 @@
-import { render, waitFor } from '@testing-library/react';
+import { render } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import { Seo } from '../../src/components/layout/seo';
 import { settings } from '../support/gatsby';
 import { picture } from '../support/references';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
+
+type SeoProps = ComponentProps<typeof Seo>;
+
+const named = { title: 'Snapping', description: 'How to snap.', path: '/docs/snapping' };
+
+const page: SeoProps = { kind: 'page', title: 'Showcase', description: 'Scenes.', path: '/showcase' };
+const notFound: SeoProps = { kind: 'not-found', title: 'Page Not Found' };
+const doc: SeoProps = {
+  kind: 'doc',
+  id: 'guides/snapping',
+  ...named,
+  trail: [
+    { label: 'Guides', path: null, items: [{ label: 'Assets', path: '/docs/assets' }] },
+    { label: 'Snapping', path: '/docs/snapping' },
+  ],
+};
+const communityPage: SeoProps = {
+  kind: 'community',
+  id: 'community:support',
+  title: 'Support',
+  description: 'Where to ask.',
+  path: '/community/support',
+  trail: [{ label: 'Support', path: '/community/support' }],
+};
+const post: SeoProps = {
+  kind: 'blog-post',
+  title: 'Graphs',
+  description: 'What graphs show.',
+  path: '/blog/graphs',
+  image: picture,
+  imageAlt: 'A graph',
+  published: '2025-11-09',
+  tags: ['Graphs', 'Audio'],
+  authors: [
+    { name: settings.title, url: '/community/support' },
+    { name: 'Ada', url: 'https://ada.example/' },
+    { name: 'Grace', url: null },
+  ],
+};
+const everyKind: SeoProps[] = [{ kind: 'home' }, page, notFound, doc, communityPage, post];
 
 const metaOf = (name: string) =>
   Helmet.peek()
     .metaTags.filter((tag) => Object.values(tag).includes(name))
     .map(({ content }) => content);
 
-const canonical = () => Helmet.peek().linkTags.find(({ rel }) => rel === 'canonical')?.href;
+const linksOf = (relation: string) =>
+  Helmet.peek()
+    .linkTags.filter(({ rel }) => rel === relation)
+    .map(({ href }) => href);
 
-test('has the name of the page and of the site in the title, with a pipe between them', async () => {
-  render(<Seo title="Snapping" path="/docs/snapping" />);
-  await waitFor(() => expect(document.title).toBe(`Snapping | ${settings.title}`));
-  expect(metaOf('og:title')).toEqual([`Snapping | ${settings.title}`]);
-});
+/** What the JSON-LD scripts of the page say. */
+const said = () => Helmet.peek().scriptTags.map(({ innerHTML }) => JSON.parse(innerHTML));
 
-test('has the name of the site alone in the title of the home page', async () => {
-  render(<Seo path="/" />);
-  await waitFor(() => expect(document.title).toBe(settings.title));
-});
+/** The head and the attributes of the html element as they are written at build. */
+function written(props: SeoProps) {
+  Helmet.canUseDOM = false;
+  renderToStaticMarkup(<Seo {...props} />);
+  const { title, link, meta, script, style, htmlAttributes } = Helmet.renderStatic();
+  Helmet.canUseDOM = true;
+  return { html: htmlAttributes.toString(), head: [title, link, meta, script, style].map(String).join('') };
+}
 
-test('has one canonical address, also for sharing', () => {
-  render(<Seo title="Snapping" path="/docs/snapping" />);
-  expect(canonical()).toBe('https://site.example/docs/snapping');
-  expect(metaOf('og:url')).toEqual(['https://site.example/docs/snapping']);
-  expect(metaOf('robots')).toEqual([]);
-});
-
-test('keeps a page without an address out of search engines', () => {
-  render(<Seo title="Page Not Found" />);
-  expect(metaOf('robots')).toEqual(['noindex']);
-  expect(canonical()).toBeUndefined();
-  expect(metaOf('og:url')).toEqual([]);
-});
-
-test('describes the page, or else the site', () => {
-  const { rerender } = render(<Seo title="Snapping" description="How to snap." path="/docs/snapping" />);
-  expect(metaOf('description')).toEqual(['How to snap.']);
-  expect(metaOf('og:description')).toEqual(['How to snap.']);
-  rerender(<Seo path="/" />);
-  expect(metaOf('description')).toEqual([settings.description]);
-});
-
-test('says of a post when it was published, what it is about and how it looks', () => {
-  render(
-    <Seo
-      title="Graphs"
-      path="/blog/graphs"
-      image={picture}
-      article={{ published: '2025-11-09', tags: ['Graphs', 'Audio'] }}
-    />,
-  );
-  expect(metaOf('og:type')).toEqual(['article']);
-  expect(metaOf('article:published_time')).toEqual(['2025-11-09']);
-  expect(metaOf('article:tag')).toEqual(['Graphs', 'Audio']);
-  expect(metaOf('og:image')).toEqual([`https://site.example${picture.src}`]);
-  expect(metaOf('twitter:card')).toEqual(['summary_large_image']);
-});
-
-test('says of any other page that it is a page', () => {
-  render(<Seo title="Snapping" path="/docs/snapping" />);
-  expect(metaOf('og:type')).toEqual(['website']);
-});
-
-test('finds the icon below the path prefix', () => {
-  Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
-  render(<Seo path="/" />);
+function withPathPrefix(prefix: string, act: () => void) {
+  Object.assign(globalThis, { __PATH_PREFIX__: prefix });
+  act();
   Object.assign(globalThis, { __PATH_PREFIX__: '' });
-  expect(Helmet.peek().linkTags.find(({ rel }) => rel === 'icon')?.href).toBe('/site/favicon.svg');
+}
+
+describe('title', () => {
+  test('has the name of the page and of the site, with a pipe between them', () => {
+    render(<Seo {...doc} />);
+    expect(document.title).toBe(`Snapping | ${settings.title}`);
+    expect(metaOf('og:title')).toEqual([`Snapping | ${settings.title}`]);
+  });
+
+  test('has the name of the site alone on the home page', () => {
+    render(<Seo kind="home" />);
+    expect(document.title).toBe(settings.title);
+    expect(metaOf('og:title')).toEqual([settings.title]);
+  });
+
+  test('is that of the new page as soon as the page has changed', () => {
+    const { rerender } = render(<Seo {...doc} />);
+    rerender(<Seo {...post} />);
+    expect(document.title).toBe(`Graphs | ${settings.title}`);
+  });
+});
+
+describe('address', () => {
+  test('is the same for search, sharing and languages', () => {
+    render(<Seo {...doc} />);
+    const url = 'https://site.example/docs/snapping';
+    expect(linksOf('canonical')).toEqual([url]);
+    expect(metaOf('og:url')).toEqual([url]);
+    expect(linksOf('alternate')).toEqual([url, url]);
+    expect(metaOf('robots')).toEqual([]);
+  });
+
+  test('is that of the site on the home page', () => {
+    render(<Seo kind="home" />);
+    expect(linksOf('canonical')).toEqual(['https://site.example']);
+  });
+
+  test('names the language, and itself for any other', () => {
+    expect(
+      written(doc)
+        .head.match(/hreflang="[^"]*"/gi)
+        ?.map((attribute) => attribute.toLowerCase()),
+    ).toEqual(['hreflang="en"', 'hreflang="x-default"']);
+  });
+
+  test('is not there on the not-found page, which stays out of search engines', () => {
+    render(<Seo {...notFound} />);
+    expect(metaOf('robots')).toEqual(['noindex']);
+    expect(linksOf('canonical')).toEqual([]);
+    expect(linksOf('alternate')).toEqual([]);
+    expect(metaOf('og:url')).toEqual([]);
+  });
+
+  test('has the path prefix once, and so have the pictures and the icon', () => {
+    withPathPrefix('/folder', () => {
+      render(<Seo {...post} image={{ ...picture, src: '/folder/static/1030.png' }} />);
+      expect(linksOf('canonical')).toEqual(['https://site.example/folder/blog/graphs']);
+      expect(metaOf('og:image')).toEqual(['https://site.example/folder/static/1030.png']);
+      expect(linksOf('icon')).toEqual(['/folder/favicon.svg']);
+      expect(said()[0].url).toBe('https://site.example/folder/blog/graphs');
+    });
+    withPathPrefix('/folder', () => {
+      render(<Seo {...page} />);
+      expect(metaOf('og:image')).toEqual(['https://site.example/folder/social-card.png']);
+    });
+  });
+});
+
+describe('description', () => {
+  test('is that of the page', () => {
+    render(<Seo {...doc} />);
+    expect(metaOf('description')).toEqual(['How to snap.']);
+    expect(metaOf('og:description')).toEqual(['How to snap.']);
+  });
+
+  test.each([[{ kind: 'home' } satisfies SeoProps], [notFound]])('is that of the site for %j', (props) => {
+    render(<Seo {...props} />);
+    expect(metaOf('description')).toEqual([settings.description]);
+    expect(metaOf('og:description')).toEqual([settings.description]);
+  });
+});
+
+describe('sharing', () => {
+  test.each(everyKind)('names the site and its language for $kind', (props) => {
+    render(<Seo {...props} />);
+    expect(metaOf('og:site_name')).toEqual([settings.title]);
+    expect(metaOf('og:locale')).toEqual(['en']);
+    expect(metaOf('twitter:card')).toEqual(['summary_large_image']);
+  });
+
+  test.each([doc, page])('shows the picture of the site for $kind, which has none of its own', (props) => {
+    render(<Seo {...props} />);
+    expect(metaOf('og:image')).toEqual(['https://site.example/social-card.png']);
+    expect(metaOf('twitter:image')).toEqual(['https://site.example/social-card.png']);
+    expect(metaOf('og:image:width')).toEqual(['1200']);
+    expect(metaOf('og:image:height')).toEqual(['630']);
+    expect(metaOf('og:image:alt')).toEqual([expect.stringContaining('pendulum')]);
+    expect(metaOf('og:type')).toEqual(['website']);
+  });
+
+  test('shows the picture of a post', () => {
+    render(<Seo {...post} />);
+    expect(metaOf('og:image')).toEqual(['https://site.example/static/1030.png']);
+    expect(metaOf('twitter:image')).toEqual(['https://site.example/static/1030.png']);
+    expect(metaOf('og:image:width')).toEqual(['1030']);
+    expect(metaOf('og:image:height')).toEqual(['579']);
+    expect(metaOf('og:image:alt')).toEqual(['A graph']);
+  });
+
+  test('says of a post when it was published, by whom and what it is about', () => {
+    render(<Seo {...post} />);
+    expect(metaOf('og:type')).toEqual(['article']);
+    expect(metaOf('article:published_time')).toEqual(['2025-11-09']);
+    expect(metaOf('article:author')).toEqual([settings.title, 'Ada', 'Grace']);
+    expect(metaOf('article:tag')).toEqual(['Graphs', 'Audio']);
+  });
+
+  test('says nothing of a post on the page after it', () => {
+    const { rerender } = render(<Seo {...post} />);
+    rerender(<Seo {...doc} />);
+    expect(document.head.querySelectorAll('[property^="article:"]')).toHaveLength(0);
+  });
+});
+
+describe('kinds of pages', () => {
+  const docs = 'docs-wrapper docs-doc-page docs-version-current plugin-docs';
+  const blog = 'plugin-blog plugin-id-default';
+  const other = { title: 'Blog', description: 'Posts.', path: '/blog' };
+
+  test.each<[SeoProps, string, string]>([
+    [{ kind: 'home' }, 'plugin-pages plugin-id-default', 'default'],
+    [page, 'plugin-pages plugin-id-default', 'default'],
+    [notFound, 'plugin-native plugin-id-default', 'default'],
+    [doc, `${docs} plugin-id-default docs-doc-id-guides/snapping`, 'docs-default-current'],
+    [communityPage, `${docs} plugin-id-community docs-doc-id-support`, 'default'],
+    [{ kind: 'blog-list', ...other }, `blog-wrapper blog-list-page ${blog}`, 'blog_posts_list'],
+    [post, `blog-wrapper blog-post-page ${blog}`, 'default'],
+    [{ kind: 'blog-tags', ...other }, `blog-wrapper blog-tags-list-page ${blog}`, 'blog_tags_list'],
+    [{ kind: 'blog-tag', ...other }, `blog-wrapper blog-tags-post-list-page ${blog}`, 'blog_tags_posts'],
+    [{ kind: 'blog-archive', ...other }, blog, 'default'],
+  ])('%j has the classes "%s" and the search tag %s', (props, classes, searchTag) => {
+    render(<Seo {...props} />);
+    expect(document.documentElement.className).toBe(classes);
+    expect(metaOf('docsearch:docusaurus_tag')).toEqual([searchTag]);
+    expect(metaOf('docsearch:language')).toEqual(['en']);
+    expect(metaOf('docsearch:version')).toEqual(props.kind === 'doc' ? ['current'] : []);
+    expect(written(props).html).toBe(`lang="en" dir="ltr" class="${classes}"`);
+  });
+
+  test('leave the other attributes of the html element alone', () => {
+    document.documentElement.setAttribute('data-theme', 'dark');
+    const { rerender, unmount } = render(<Seo {...doc} />);
+    rerender(<Seo {...post} />);
+    unmount();
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+describe('JSON-LD', () => {
+  test('describes the site on the home page', () => {
+    render(<Seo kind="home" />);
+    expect(said()).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: settings.title,
+        url: 'https://site.example',
+        description: settings.description,
+      },
+    ]);
+  });
+
+  test('has the way to a text from the home page, where a category without a page has the address of its first one', () => {
+    render(<Seo {...doc} />);
+    expect(said()).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home page', item: 'https://site.example' },
+          { '@type': 'ListItem', position: 2, name: 'Guides', item: 'https://site.example/docs/assets' },
+          { '@type': 'ListItem', position: 3, name: 'Snapping', item: 'https://site.example/docs/snapping' },
+        ],
+      },
+    ]);
+  });
+
+  test('describes a post', () => {
+    render(<Seo {...post} />);
+    expect(said()).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: 'Graphs',
+        description: 'What graphs show.',
+        url: 'https://site.example/blog/graphs',
+        mainEntityOfPage: { '@type': 'WebPage', '@id': 'https://site.example/blog/graphs' },
+        image: 'https://site.example/static/1030.png',
+        datePublished: '2025-11-09',
+        author: [
+          { '@type': 'Organization', name: settings.title, url: 'https://site.example/community/support' },
+          { '@type': 'Person', name: 'Ada', url: 'https://ada.example/' },
+          { '@type': 'Person', name: 'Grace' },
+        ],
+        keywords: ['Graphs', 'Audio'],
+      },
+    ]);
+  });
+
+  test.each([page, notFound, { ...doc, trail: [] } satisfies SeoProps])('is not there for %j', (props) => {
+    render(<Seo {...props} />);
+    expect(said()).toEqual([]);
+  });
+
+  test('cannot be ended by a text in it', () => {
+    const { head } = written({ ...post, title: '</script><script>alert(1)' });
+    expect(head.match(/<\/script/g)).toHaveLength(1);
+    expect(head.match(/<script/g)).toHaveLength(1);
+  });
+});
+
+test('takes further tags', () => {
+  render(
+    <Seo {...page}>
+      <style>{'p{color:red}'}</style>
+    </Seo>,
+  );
+  expect(Helmet.peek().styleTags).toEqual([{ cssText: 'p{color:red}' }]);
+  expect(metaOf('description')).toEqual(['Scenes.']);
+});
+
+test.each(everyKind)('makes React complain of nothing for $kind', (props) => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<Seo {...props} />);
+  written(props);
+  expect(complain).not.toHaveBeenCalled();
+  complain.mockRestore();
 });

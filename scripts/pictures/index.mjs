@@ -1,10 +1,12 @@
-/** Draws all provisional pictures: `node scripts/pictures/index.mjs [slug …]`. */
+/** Draws the picture for sharing and all provisional pictures: `node scripts/pictures/index.mjs [slug …]`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { sheet } from './paper.mjs';
+import socialCard, { SIZE } from './social-card.mjs';
 
+const STATIC = fileURLToPath(new URL('../../static/', import.meta.url));
 const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
 const LARGEST = 145_000; // bytes of a PNG
 
@@ -59,7 +61,15 @@ async function draw({ source, folder, name }) {
   console.log(`${folder}/${name}  svg ${Math.ceil(svg.length / 1024)} KB  png ${Math.ceil(png.length / 1024)} KB`);
 }
 
+/** What networks show of a page that has no picture of its own. */
+async function drawSocialCard() {
+  const png = await compress(sheet(socialCard(), SIZE));
+  await writeFile(join(STATIC, 'social-card.png'), png);
+  console.log(`social-card  png ${Math.ceil(png.length / 1024)} KB`);
+}
+
 const wanted = process.argv.slice(2);
+if (!wanted.length || wanted.includes('social-card')) await drawSocialCard();
 for (const picture of PICTURES) {
   if (!wanted.length || wanted.includes(picture.slug)) await draw(picture);
 }

@@ -171,15 +171,15 @@ export const silhouette = (id, shape, { fill, swell = 0, rim = 5 }) =>
   `<use href="#${id}" fill="${fill}" stroke="${fill}" stroke-width="${num(2 * swell)}"/>`;
 
 /** The whole sheet: paper, grid and the drawing. @param {string} drawing */
-export function sheet(drawing) {
+export function sheet(drawing, { width = WIDTH, height = HEIGHT } = {}) {
   const ruled = (step, skip) =>
-    times(Math.ceil(WIDTH / step), (i) => i * step)
+    times(Math.ceil(width / step), (i) => i * step)
       .filter((x) => x > 0 && (!skip || x % skip))
-      .map((x) => `M${x} 0V${HEIGHT}${x < HEIGHT ? `M0 ${x}H${WIDTH}` : ''}`)
+      .map((x) => `M${x} 0V${height}${x < height ? `M0 ${x}H${width}` : ''}`)
       .join('');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" fill="${PAPER}"/>` +
     path(ruled(40, 200), { stroke: GRID, width: 2 }) +
     path(ruled(200), { stroke: GRID_MAJOR, width: 2.5 }) +
     `<g stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>\n`

@@ -7,6 +7,9 @@ export interface SidebarEntry {
   readonly items?: readonly SidebarEntry[];
 }
 
+/** Where every trail begins. */
+export const HOME = { label: 'Home page', path: '/' };
+
 /** The entries on the way from the top of a sidebar to the page at `path`, that page last; empty if it is not in there. */
 export function findTrail(entries: readonly SidebarEntry[], path: string): SidebarEntry[] {
   const target = withoutTrailingSlash(path);

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
+import { BlogPage } from '../components/blog/blog-page';
 import { PageHead } from '../components/layout/page-head';
 import { Seo } from '../components/layout/seo';
 import { PostRows } from '../components/blog/post-rows';
@@ -11,8 +12,8 @@ export default function BlogArchiveTemplate({ data, location }: PageProps<Querie
   const path = sitePath(location.pathname);
   return (
     <>
-      <Seo title="Archive" description="Archive" path={path} />
-      <main id="main" className="plain-page">
+      <Seo kind="blog-archive" title="Archive" description="Archive" path={path} />
+      <BlogPage path={path}>
         <PageHead title="Archive" lead="Every post, by year." />
         {years.map(({ key, items }) => (
           <section key={key} className="archive-year">
@@ -20,7 +21,7 @@ export default function BlogArchiveTemplate({ data, location }: PageProps<Querie
             <PostRows posts={items} />
           </section>
         ))}
-      </main>
+      </BlogPage>
     </>
   );
 }

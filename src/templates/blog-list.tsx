@@ -23,7 +23,7 @@ export default function BlogListTemplate({
   const path = sitePath(location.pathname);
   return (
     <>
-      <Seo title="Blog" description={LEAD} path={path} />
+      <Seo kind="blog-list" title="Blog" description={LEAD} path={path} />
       <BlogPage path={path}>
         <PageHead title="Blog" lead={LEAD} />
         {data.allBlogPost.nodes.map((post, index) => (

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { BlogPage } from '../components/blog/blog-page';
 import { PostMeta } from '../components/blog/post-meta';
 import { TagList } from '../components/blog/tag-list';
-import { Picture } from '../components/content/picture';
+import { ZoomPicture } from '../components/content/zoom-picture';
 import { ContentsFold } from '../components/docs/contents';
 import { Content } from '../components/layout/content';
 import { Pager } from '../components/layout/pager';
@@ -11,17 +11,21 @@ import { Seo } from '../components/layout/seo';
 /** A post. */
 export default function BlogPostTemplate({ data: { blogPost } }: PageProps<Queries.BlogPostPageQuery>) {
   if (!blogPost) return null;
-  const { title, description, path, date, image, imageAlt, tags, newer, older } = blogPost;
-  const article = { published: date, tags: tags.map(({ label }) => label) };
+  const { title, description, path, date, image, imageAlt, authors, tags, newer, older } = blogPost;
   return (
     <>
-      <Seo title={title} description={description} path={path} image={image} article={article} />
+      <Seo
+        kind="blog-post"
+        {...{ title, description, path, image, imageAlt, authors }}
+        published={date}
+        tags={tags.map(({ label }) => label)}
+      />
       <BlogPage path={path}>
         <article className="post">
           <h1>{title}</h1>
-          <PostMeta date={date} readingTime={blogPost.readingTime} authors={blogPost.authors} />
+          <PostMeta date={date} readingTime={blogPost.readingTime} authors={authors} />
           <div className="post-cover">
-            <Picture picture={image} alt={imageAlt} eager />
+            <ZoomPicture picture={image} alt={imageAlt} eager />
           </div>
           <ContentsFold headings={blogPost.headings} />
           <Content html={blogPost.html} />

@@ -17,7 +17,7 @@ export default function BlogTagTemplate({ data: { blogTag }, location }: PagePro
   const path = sitePath(location.pathname);
   return (
     <>
-      <Seo title={title} description={description} path={path} />
+      <Seo kind="blog-tag" title={title} description={description} path={path} />
       <BlogPage path={path}>
         <PageHead title={title} lead={description}>
           <p className="tag-views">

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { TagList } from '../components/blog/tag-list';
+import { BlogPage } from '../components/blog/blog-page';
 import { PageHead } from '../components/layout/page-head';
 import { Seo } from '../components/layout/seo';
 import { sitePath } from '../lib/paths';
@@ -12,8 +13,8 @@ export default function BlogTagsTemplate({ data, location }: PageProps<Queries.B
   const path = sitePath(location.pathname);
   return (
     <>
-      <Seo title="Tags" description="All tags of the blog." path={path} />
-      <main id="main" className="plain-page">
+      <Seo kind="blog-tags" title="Tags" description="All tags of the blog." path={path} />
+      <BlogPage path={path}>
         <PageHead title="Tags" lead="What the posts are about." />
         {letters.map(({ key, items }) => (
           <section key={key} className="tag-letter">
@@ -21,7 +22,7 @@ export default function BlogTagsTemplate({ data, location }: PageProps<Queries.B
             <TagList tags={items} />
           </section>
         ))}
-      </main>
+      </BlogPage>
     </>
   );
 }

@@ -1,26 +1,18 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Releases } from '../components/community/releases';
 import { TextPage } from '../components/docs/text-page';
-import { Seo } from '../components/layout/seo';
 import { formatMonth } from '../lib/dates';
 
 /** The changelog: an introduction, and releases by month. */
 export default function ChangelogTemplate({ data }: PageProps<Queries.ChangelogPageQuery>) {
   if (!data.communityPage) return null;
-  const { title, description, path, html, headings } = data.communityPage;
+  const { id, title, description, path, html, headings } = data.communityPage;
   const releases = data.allRelease.nodes;
   const months = releases.map(({ month }) => ({ id: month, text: formatMonth(month), level: 2 }));
   return (
-    <>
-      <Seo title={title} description={description} path={path} />
-      <TextPage
-        sidebar={{ name: 'community', label: 'Community sidebar' }}
-        headings={[...headings, ...months]}
-        {...{ path, title, html }}
-      >
-        <Releases releases={releases} />
-      </TextPage>
-    </>
+    <TextPage kind="community" {...{ id, path, title, description, html }} headings={[...headings, ...months]}>
+      <Releases releases={releases} />
+    </TextPage>
   );
 }
 

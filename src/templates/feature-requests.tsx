@@ -28,7 +28,12 @@ export default function FeatureRequestsTemplate({ data, location }: PageProps<Qu
 
   return (
     <>
-      <Seo title={request?.title ?? (status ? `${TITLE}: ${status.label}` : TITLE)} description={LEAD} path={ROUTE} />
+      <Seo
+        kind="page"
+        title={request?.title ?? (status ? `${TITLE}: ${status.label}` : TITLE)}
+        description={LEAD}
+        path={ROUTE}
+      />
       <main id="main" className="plain-page">
         <PageHead title={TITLE} lead={LEAD}>
           <nav aria-label="Request status">

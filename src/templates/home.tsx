@@ -4,6 +4,7 @@ import { PostMeta } from '../components/blog/post-meta';
 import { Picture } from '../components/content/picture';
 import { Features } from '../components/home/features';
 import { HeroPlot } from '../components/home/hero-plot';
+import { WrongPrefixBanner } from '../components/home/wrong-prefix-banner';
 import { Seo } from '../components/layout/seo';
 import { Link } from '../shell/link';
 import { useSite } from '../shell/use-site';
@@ -16,7 +17,8 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>)
   const { title, tagline, description, links } = useSite();
   return (
     <>
-      <Seo path="/" />
+      <Seo kind="home" />
+      <WrongPrefixBanner />
       <main id="main" className="home">
         <section className="hero graph-paper">
           <div className="hero-text">

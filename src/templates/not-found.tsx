@@ -1,12 +1,20 @@
+import { graphql, type PageProps } from 'gatsby';
+import { useEffect, useState } from 'react';
 import { Seo } from '../components/layout/seo';
+import { nearestPages } from '../lib/nearest-pages';
+import { sitePath } from '../lib/paths';
 import { Link } from '../shell/link';
 import './not-found.css';
 
-/** What any unknown address gets. */
-export default function NotFoundTemplate() {
+/** What any unknown address gets: the pages that it may have meant, if script tells which address it is. */
+export default function NotFoundTemplate({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
+  const [asked, setAsked] = useState<string>();
+  useEffect(() => setAsked(sitePath(location.pathname)), [location.pathname]);
+  const nearest = asked === undefined ? [] : nearestPages(asked, pagesOf(data));
+
   return (
     <>
-      <Seo title="Page Not Found" />
+      <Seo kind="not-found" title="Page Not Found" />
       <main id="main" className="not-found">
         <svg viewBox="0 0 320 200" aria-hidden="true" fill="none">
           <path d="M60 20h200" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
@@ -22,6 +30,18 @@ export default function NotFoundTemplate() {
           Please contact the owner of the site that linked you to the original URL and let them know their link is
           broken.
         </p>
+        {nearest.length > 0 && (
+          <nav className="not-found-nearest" aria-labelledby="nearest">
+            <h2 id="nearest">Did you mean one of these?</h2>
+            <ul>
+              {nearest.map(({ path, title }) => (
+                <li key={path}>
+                  <Link to={path}>{title}</Link> <span>{path}</span>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <p>
           <Link to="/docs">Read the docs</Link> or <Link to="/">start at the home page</Link>.
         </p>
@@ -29,3 +49,32 @@ export default function NotFoundTemplate() {
     </>
   );
 }
+
+function pagesOf({ allContent, allBlogTag }: Queries.NotFoundPageQuery) {
+  return [
+    ...allContent.nodes.filter(({ path }) => !path.includes('#')),
+    ...allBlogTag.nodes.map(({ permalink, label }) => ({ path: permalink, title: `Posts tagged with "${label}"` })),
+    { path: '/blog', title: 'Blog' },
+    { path: '/blog/archive', title: 'Archive' },
+    { path: '/blog/tags', title: 'Tags' },
+    { path: '/showcase', title: 'Showcase' },
+    { path: '/feature-requests', title: 'Feature requests' },
+  ];
+}
+
+export const query = graphql`
+  query NotFoundPage {
+    allContent {
+      nodes {
+        path
+        title
+      }
+    }
+    allBlogTag {
+      nodes {
+        permalink
+        label
+      }
+    }
+  }
+`;

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Helmet } from 'react-helmet';
 import { PageHead } from '../components/layout/page-head';
 import { Seo } from '../components/layout/seo';
 import { ShowcaseCard } from '../components/showcase/showcase-card';
@@ -16,10 +15,9 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
   const path = sitePath(location.pathname);
   return (
     <>
-      <Seo title="Showcase" description={LEAD} path={path} />
-      <Helmet>
+      <Seo kind="page" title="Showcase" description={LEAD} path={path}>
         <style>{rules}</style>
-      </Helmet>
+      </Seo>
       <main id="main" className="showcase">
         <PageHead title="Showcase" lead={LEAD}>
           <nav aria-label="Showcase filters">

@@ -1,5 +1,5 @@
 import { House } from '../icons';
-import type { SidebarEntry } from '../../lib/sidebar';
+import { HOME, type SidebarEntry } from '../../lib/sidebar';
 import { Link } from '../../shell/link';
 import './breadcrumbs.css';
 
@@ -10,7 +10,7 @@ export function Breadcrumbs({ trail }: { trail: readonly SidebarEntry[] }) {
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
         <li>
-          <Link to="/" aria-label="Home page">
+          <Link to={HOME.path} aria-label={HOME.label}>
             <House size={16} strokeWidth={1.5} aria-hidden />
           </Link>
         </li>

@@ -1,43 +1,146 @@
 import { withPrefix } from 'gatsby';
+import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
+import { absoluteUrl } from '../../lib/absolute-url';
+import { isExternal } from '../../lib/paths';
+import { firstPath, HOME, type SidebarEntry } from '../../lib/sidebar';
+import { blogPosting, breadcrumbList, jsonLd, webSite, type Thing } from '../../lib/structured-data';
 import { useSite } from '../../shell/use-site';
 import type { PictureData } from '../content/picture';
+import { PAGE_KINDS } from './page-kinds';
 
-interface SeoProps {
-  /** The page's name; left out on the home page, whose title is the site's. */
-  title?: string;
-  description?: string;
-  /** Canonical path; left out where there is none, as on the not-found page. */
-  path?: string;
-  image?: PictureData;
-  /** Set on posts. */
-  article?: { published: string; tags: readonly string[] };
+interface Named {
+  title: string;
+  description: string;
+  /** Canonical path. */
+  path: string;
 }
 
-/** The head of a page. */
-export function Seo({ title, description, path, image, article }: SeoProps) {
+interface Text extends Named {
+  kind: 'doc' | 'community';
+  /** Id of its node. */
+  id: string;
+  /** The way to it in its sidebar, as it is shown. */
+  trail: readonly SidebarEntry[];
+}
+
+interface Post extends Named {
+  kind: 'blog-post';
+  image: PictureData;
+  imageAlt: string;
+  /** Day of publication. */
+  published: string;
+  tags: readonly string[];
+  authors: readonly { readonly name: string; readonly url: string | null }[];
+}
+
+interface Other extends Named {
+  kind: 'page' | 'blog-list' | 'blog-archive' | 'blog-tags' | 'blog-tag';
+}
+
+/** The home page is the site's own, and the not-found page has no address; neither has words of its own. */
+type Page = Text | Post | Other | { kind: 'home' } | { kind: 'not-found'; title: string };
+
+type Site = ReturnType<typeof useSite>;
+
+/** What a shared link shows for a page without a picture of its own. `npm run pictures` draws it. */
+const CARD = {
+  src: '/social-card.png',
+  width: 1200,
+  height: 630,
+  alt: 'A pendulum swings, its thread is cut, and the bob flies on and bounces.',
+};
+
+/** The head of a page. `children` are tags that it has besides. */
+export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
   const site = useSite();
-  const fullTitle = title ? `${title} | ${site.title}` : site.title;
-  const text = description ?? site.description;
-  const url = path === undefined ? undefined : site.siteUrl + (path === '/' ? '' : path);
+  const title = page.kind === 'home' ? site.title : `${page.title} | ${site.title}`;
+  const description = 'description' in page ? page.description : site.description;
+  const url = page.kind === 'not-found' ? undefined : addressOf(site, page.kind === 'home' ? '/' : page.path);
+  const post = page.kind === 'blog-post' ? page : undefined;
+  const picture = post ? { ...post.image, alt: post.imageAlt } : { ...CARD, src: withPrefix(CARD.src) };
+  const image = absoluteUrl(site.siteUrl, picture.src);
+  const thing = describe(page, site);
+  const { classes, searchTag } = PAGE_KINDS[page.kind];
+  // The id of a node outside the docs begins with its section and a colon.
+  const idClass = 'id' in page ? ` docs-doc-id-${page.id.slice(page.id.indexOf(':') + 1)}` : '';
+
+  // Not deferred to the next frame: analytics reads the title as soon as a page is there. The last Helmet on a page decides that for all.
   return (
-    <Helmet>
-      <html lang="en" dir="ltr" />
-      <title>{fullTitle}</title>
+    <Helmet defer={false}>
+      <html lang="en" dir="ltr" className={classes + idClass} />
+      <title>{title}</title>
       <link rel="icon" href={withPrefix('/favicon.svg')} type="image/svg+xml" />
-      <meta name="description" content={text} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={text} />
-      <meta property="og:type" content={article ? 'article' : 'website'} />
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="description" content={description} />
+
       {url && <link rel="canonical" href={url} />}
-      {url && <meta property="og:url" content={url} />}
+      {url && <link rel="alternate" hrefLang="en" href={url} />}
+      {url && <link rel="alternate" hrefLang="x-default" href={url} />}
       {!url && <meta name="robots" content="noindex" />}
-      {image && <meta property="og:image" content={site.siteUrl + image.src} />}
-      {article && <meta property="article:published_time" content={article.published} />}
-      {article?.tags.map((tag) => (
+
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:locale" content="en" />
+      <meta property="og:type" content={post ? 'article' : 'website'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {url && <meta property="og:url" content={url} />}
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
+      {post && <meta property="article:published_time" content={post.published} />}
+      {post?.authors.map(({ name }) => (
+        <meta key={name} property="article:author" content={name} />
+      ))}
+      {post?.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
+
+      {/* What a DocSearch crawler reads, to search in one language and one version. */}
+      <meta name="docsearch:language" content="en" />
+      {page.kind === 'doc' && <meta name="docsearch:version" content="current" />}
+      <meta name="docsearch:docusaurus_tag" content={searchTag} />
+
+      {thing && <script type="application/ld+json">{jsonLd(thing)}</script>}
+      {children}
     </Helmet>
   );
+}
+
+const addressOf = ({ siteUrl }: Site, path: string): string => absoluteUrl(siteUrl, withPrefix(path));
+
+/** What a search engine can know of the page beyond its text; undefined where there is nothing more. */
+function describe(page: Page, site: Site): Thing | undefined {
+  switch (page.kind) {
+    case 'home':
+      return webSite({ name: site.title, url: addressOf(site, '/'), description: site.description });
+    case 'doc':
+    case 'community':
+      if (page.trail.length === 0) return undefined;
+      // A step needs an address, so a category without a page of its own has that of its first page, as in the sidebar.
+      return breadcrumbList(
+        [HOME, ...page.trail].map((step) => ({
+          name: step.label,
+          url: addressOf(site, firstPath(step) ?? page.path),
+        })),
+      );
+    case 'blog-post':
+      return blogPosting({
+        headline: page.title,
+        description: page.description,
+        url: addressOf(site, page.path),
+        image: absoluteUrl(site.siteUrl, page.image.src),
+        published: page.published,
+        keywords: page.tags,
+        authors: page.authors.map(({ name, url }) => ({
+          type: name === site.title ? 'Organization' : 'Person', // an author without a name is the site itself
+          name,
+          url: url === null || isExternal(url) ? url : addressOf(site, url),
+        })),
+      });
+    default:
+      return undefined;
+  }
 }

@@ -1,0 +1,61 @@
+import { ACCENT, INK, PAPER, circle, line, mix, polar, polyline, support, times, wash } from './paper.mjs';
+
+/** The size that networks ask for. */
+export const SIZE = { width: 1200, height: 630 };
+
+const PIVOT = { x: 340, y: 80 };
+const LENGTH = 300;
+const FROM = 1.1; // radians to the left of hanging
+const UNTIL = 0.4; // radians to the right, where the thread is cut
+const GRAVITY = 900; // pixels per second squared
+const FLOOR = 560;
+const RADIUS = 26;
+const KEEP = 0.82; // share of the speed left after a bounce
+const DT = 1 / 960;
+const EVERY = 128; // steps between two exposures
+const RIGHT = 1090; // where the last exposure is
+
+const DOWN = Math.PI / 2;
+
+/** Every place of the bob, on its thread and after that in free flight, until it comes to the right edge. */
+function run() {
+  const onThread = [];
+  let [angle, turn] = [-FROM, 0];
+  for (; angle < UNTIL; angle += turn * DT) {
+    onThread.push(polar(PIVOT, LENGTH, DOWN - angle));
+    turn -= (GRAVITY / LENGTH) * Math.sin(angle) * DT;
+  }
+  const free = [];
+  const ball = polar(PIVOT, LENGTH, DOWN - angle);
+  let [vx, vy] = [turn * LENGTH * Math.cos(angle), -turn * LENGTH * Math.sin(angle)];
+  for (; ball.x < RIGHT; ball.x += vx * DT, ball.y += vy * DT) {
+    free.push({ ...ball });
+    vy += GRAVITY * DT;
+    if (ball.y > FLOOR - RADIUS && vy > 0) vy *= -KEEP;
+  }
+  return { onThread, free };
+}
+
+/** A pendulum in a series of exposures; its thread is cut, and the bob flies on and bounces. */
+export default function socialCard() {
+  const { onThread, free } = run();
+  const all = [...onThread, ...free];
+  const last = all.length - 1;
+  const exposures = times(Math.floor(last / EVERY) + 1, (i) => last - i * EVERY).reverse();
+  const shade = (at) => mix(wash(INK, 0.8), wash(INK, 0.1), at / last);
+  const tint = (at) => mix(PAPER, wash(ACCENT, 0.55), (at / last) ** 2);
+  const hanging = exposures.filter((at) => at < onThread.length);
+  return (
+    polyline(every(onThread), { stroke: wash(ACCENT, 0.5), width: 3, dash: '3 11' }) +
+    polyline(every(free), { stroke: ACCENT, width: 4, dash: '14 12' }) +
+    hanging.map((at) => line(PIVOT, all[at], { stroke: shade(at), width: 3 })).join('') +
+    exposures.map((at) => circle(all[at], RADIUS, { stroke: shade(at), fill: tint(at) })).join('') +
+    support({ x: 40, y: FLOOR }, { x: 1160, y: FLOOR }) +
+    support({ x: PIVOT.x + 120, y: PIVOT.y }, { x: PIVOT.x - 120, y: PIVOT.y }) +
+    circle(PIVOT, 12, { fill: INK }) +
+    circle(all[last], RADIUS + 4, { fill: ACCENT, width: 5 })
+  );
+}
+
+/** Points enough to draw a curve, the last among them. */
+const every = (points) => points.filter((_, i) => i % 8 === 0 || i === points.length - 1);

@@ -1,0 +1,20 @@
+const DOCS = 'docs-wrapper docs-doc-page docs-version-current plugin-docs';
+const BLOG = 'plugin-blog plugin-id-default';
+const PAGES = 'plugin-pages plugin-id-default';
+
+/**
+ * What the head says of each kind of page: the classes of the html element, and the name under which a DocSearch crawler files the page
+ * (`docsearch:docusaurus_tag`). Both are the names that crawlers and style sheets for documentation sites know.
+ */
+export const PAGE_KINDS = {
+  home: { classes: PAGES, searchTag: 'default' },
+  page: { classes: PAGES, searchTag: 'default' },
+  'not-found': { classes: 'plugin-native plugin-id-default', searchTag: 'default' },
+  doc: { classes: `${DOCS} plugin-id-default`, searchTag: 'docs-default-current' },
+  community: { classes: `${DOCS} plugin-id-community`, searchTag: 'default' },
+  'blog-list': { classes: `blog-wrapper blog-list-page ${BLOG}`, searchTag: 'blog_posts_list' },
+  'blog-post': { classes: `blog-wrapper blog-post-page ${BLOG}`, searchTag: 'default' },
+  'blog-tags': { classes: `blog-wrapper blog-tags-list-page ${BLOG}`, searchTag: 'blog_tags_list' },
+  'blog-tag': { classes: `blog-wrapper blog-tags-post-list-page ${BLOG}`, searchTag: 'blog_tags_posts' },
+  'blog-archive': { classes: BLOG, searchTag: 'default' },
+};
