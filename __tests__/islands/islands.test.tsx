@@ -1,17 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
-import { Islands } from '../../src/islands/islands';
+import userEvent from '@testing-library/user-event';
+import { registry } from '../../src/islands/registry';
 import { stubIntersectionObserver } from './observer';
-
-function Page({ html }: { html: string }) {
-  const host = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      <div ref={host} dangerouslySetInnerHTML={{ __html: html }} />
-      <Islands host={host} html={html} />
-    </>
-  );
-}
+import { Page } from './page';
 
 const tabs = (value: string) =>
   `<div data-island="tabs" data-props="{}"><div data-island-root></div><section class="tab-panel" data-value="${value}" data-label="${value}">Text</section></div>`;
@@ -56,4 +47,66 @@ test('leaves what it does not know in its static form', async () => {
   const { container } = render(<Page html={html} />);
   await act(async () => undefined);
   expect(container.innerHTML).toBe(`<div>${html}</div>`.replaceAll('data-island-root', 'data-island-root=""'));
+});
+
+describe('an island that fails', () => {
+  let logged: jest.SpyInstance;
+
+  beforeEach(() => {
+    stubIntersectionObserver({ inView: true });
+    logged = jest.spyOn(console, 'error').mockImplementation();
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('says so beside its static form, and comes alive when it is tried again', async () => {
+    jest.spyOn(registry, 'tabs').mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+    render(<Page html={tabs('web') + tabs('desk')} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: Loading chunk 7 failed.');
+    expect(island()).toContainElement(screen.getByRole('alert'));
+    for (const text of screen.getAllByText('Text')) expect(text).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'desk' })).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByRole('tab', { name: 'web' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('says so again when trying again fails', async () => {
+    jest.spyOn(registry, 'tabs').mockRejectedValueOnce(new Error('First')).mockRejectedValueOnce(new Error('Second'));
+    render(<Page html={tabs('web')} />);
+    expect(await screen.findByText('Error: First')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Error: Second')).toBeVisible();
+  });
+
+  test('goes back to its static form when it crashes', async () => {
+    let isBroken = true;
+    const { default: Tabs } = await registry.tabs();
+    jest.spyOn(registry, 'tabs').mockResolvedValue({
+      default: (input) => {
+        if (isBroken) throw new Error('It fell over');
+        return <Tabs {...input} />;
+      },
+    });
+    render(<Page html={tabs('web')} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: It fell over');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('tab', { name: 'web' })).toBeInTheDocument();
+  });
+
+  test.each(['{"groupId":', '5', 'null'])(
+    'because its props are %s stays static, and the console names it',
+    async (props) => {
+      const broken = tabs('web').replace('{}', props.replaceAll('"', '&quot;'));
+      render(<Page html={broken + tabs('desk')} />);
+      expect(await screen.findByRole('tab', { name: 'desk' })).toBeInTheDocument();
+      expect(screen.queryByRole('tab', { name: 'web' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(logged).toHaveBeenCalledTimes(1);
+      expect(logged).toHaveBeenCalledWith(expect.stringContaining('island "tabs"'));
+    },
+  );
 });

@@ -1,22 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TabItem, Tabs } from '../../src/components/content/tabs';
-import { Islands } from '../../src/islands/islands';
 import { stubIntersectionObserver } from './observer';
+import { Page } from './page';
 
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
-function Page({ html }: { html: string }) {
-  const host = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      <div ref={host} dangerouslySetInnerHTML={{ __html: html }} />
-      <Islands host={host} html={html} />
-    </>
-  );
-}
 
 /** Tabs for the web, the desktop and the phone, as they stand in a built page. */
 const platforms = (groupId?: string) =>
@@ -39,6 +28,18 @@ async function renderLive(...markups: string[]) {
   return await screen.findAllByRole('tablist');
 }
 
+/** Tabs of which the second holds something that an address may name. */
+const withTarget = renderToStaticMarkup(
+  <Tabs groupId="platform">
+    <TabItem value="web" label="Web">
+      On the web
+    </TabItem>
+    <TabItem value="desk" label="Desktop">
+      <h3 id="café">On the desk</h3>
+    </TabItem>
+  </Tabs>,
+);
+
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 /** Labels of the chosen tabs, over all tab lists of the page. */
@@ -48,14 +49,20 @@ const otherBrowserTab = (key: string, newValue: string | null) =>
   act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 
 let scrollBy: jest.SpyInstance;
+const scrollIntoView = jest.fn();
 
 beforeEach(() => {
   localStorage.clear();
   stubIntersectionObserver({ inView: true });
   scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+  // jsdom has no layout.
+  Object.assign(Element.prototype, { scrollIntoView: scrollIntoView.mockReset() });
 });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
 
 test('has a tab for each panel, and shows the first', async () => {
   await renderLive(platforms());
@@ -191,6 +198,7 @@ test('begins with the first tab where the stored choice is not among them', asyn
 });
 
 test('works where storage is blocked', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });
@@ -200,6 +208,47 @@ test('works where storage is blocked', async () => {
   if (!first) throw new Error('There is no tab.');
   await userEvent.click(first);
   expect(chosen()).toEqual(['Desktop', 'Desktop']);
+});
+
+test.each([
+  ['in view', 100, 1],
+  ['out of view, since the reader has scrolled on', -900, 0],
+])('begins with the panel that holds what the address names, which is %s', async (_, top, times) => {
+  localStorage.setItem('tab.platform', 'web');
+  history.replaceState(null, '', '#caf%C3%A9');
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 20));
+  await renderLive(withTarget);
+  expect(chosen()).toEqual(['Desktop']);
+  expect(scrollIntoView).toHaveBeenCalledTimes(times);
+  expect(localStorage.getItem('tab.platform')).toBe('web');
+});
+
+test('opens the panel that holds what the address names when it changes', async () => {
+  await renderLive(withTarget);
+  expect(chosen()).toEqual(['Web']);
+  history.replaceState(null, '', '#caf%C3%A9');
+  scrollIntoView.mockImplementation(() => expect(screen.getByText('On the desk')).toBeVisible());
+  act(() => void window.dispatchEvent(new Event('hashchange')));
+  expect(chosen()).toEqual(['Desktop']);
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('On the desk')]);
+});
+
+test.each(['', '#elsewhere', '#100%'])('stays as it is when the address changes to "%s"', async (hash) => {
+  await renderLive(withTarget);
+  await userEvent.click(tab('Desktop'));
+  history.replaceState(null, '', `/${hash}`);
+  act(() => void window.dispatchEvent(new Event('hashchange')));
+  expect(chosen()).toEqual(['Desktop']);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+test('leaves the static form behind when it goes', async () => {
+  const html = platforms();
+  const { rerender } = render(<Page html={html} />);
+  await screen.findByRole('tablist');
+  const panel = screen.getByText('On the desk');
+  rerender(<Page html="" />);
+  expect(panel).not.toHaveAttribute('hidden');
 });
 
 test('follows the choice made in another browser tab', async () => {

@@ -57,7 +57,7 @@ export async function resolveLinks(
 
 /**
  * Local pictures get the data of their files, the first one loading eagerly if `eager` is set; one with a title and a line of its own
- * becomes a figure. Returns what the result depends on.
+ * becomes a figure, and one that is in no link can be enlarged. Returns what the result depends on.
  */
 export async function resolvePictures(
   tree: Root,
@@ -66,6 +66,8 @@ export async function resolvePictures(
   report: Report,
 ): Promise<Dependency[]> {
   const images = nodesOf(tree, 'image');
+  const links = [...nodesOf(tree, 'link'), ...nodesOf(tree, 'linkReference')];
+  const linked = new Set(links.flatMap((link) => nodesOf(link, 'image')));
   const dependencies: Dependency[] = [];
 
   for (const reference of nodesOf(tree, 'imageReference')) {
@@ -100,7 +102,10 @@ export async function resolvePictures(
     }
     const picture = await references.picture(target);
     const isFirst = image === images[0];
-    image.data = { hName: 'content-picture', hProperties: { picture, alt: image.alt ?? '', eager: eager && isFirst } };
+    image.data = {
+      hName: linked.has(image) ? 'content-picture' : 'content-zoom-picture',
+      hProperties: { picture, alt: image.alt ?? '', eager: eager && isFirst },
+    };
   }
 
   for (const place of placesOf(tree, 'paragraph')) {

@@ -1,35 +1,21 @@
-import {
-  Suspense,
-  lazy,
-  useEffect,
-  useState,
-  type ComponentType,
-  type LazyExoticComponent,
-  type RefObject,
-} from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { Island } from './island';
+import { isIslandName } from './registry';
 import type { IslandName, IslandProps } from './types';
-
-/** What an island gets: its props, and the element that holds its static form. */
-export type IslandComponent<Name extends IslandName> = ComponentType<IslandProps[Name] & { host: HTMLElement }>;
-
-/** Every island, loaded when a page that has one comes into view. */
-const registry: { [Name in IslandName]: LazyExoticComponent<IslandComponent<Name>> } = {
-  tabs: lazy(() => import('./tabs')),
-};
+import { useZoom } from './use-zoom';
 
 interface Place {
   host: HTMLElement;
   root: Element;
   name: IslandName;
-  props: string;
+  props: IslandProps[IslandName];
 }
-
-const isIslandName = (name: string | undefined): name is IslandName => name !== undefined && name in registry;
 
 /** The islands in `host` that have come near the view. Each is drawn into its place, so that context reaches it. */
 export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; html: string }) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
+  useZoom();
 
   useEffect(() => {
     setPlaces([]);
@@ -46,22 +32,27 @@ export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; h
     return () => observer.disconnect();
   }, [host, html]);
 
-  return places.map(({ host: element, root, name, props }, index) => {
-    const Island = registry[name];
-    const given: IslandProps[typeof name] = JSON.parse(props);
-    return createPortal(
-      <Suspense fallback={null}>
-        <Island host={element} {...given} />
-      </Suspense>,
-      root,
-      String(index),
-    );
-  });
+  return places.map(({ host: element, root, name, props }, index) =>
+    createPortal(<Island name={name} input={{ ...props, host: element }} />, root, String(index)),
+  );
 }
 
 function placeOf(element: Element): Place | undefined {
   const root = element.querySelector(':scope > [data-island-root]');
   if (!(element instanceof HTMLElement) || !root) return undefined;
-  const { island, props = '{}' } = element.dataset;
-  return isIslandName(island) ? { host: element, root, name: island, props } : undefined;
+  const { island, props: json = '{}' } = element.dataset;
+  if (!isIslandName(island)) return undefined;
+  const props = propsOf(json);
+  if (props) return { host: element, root, name: island, props };
+  console.error(`The island "${island}" stays as it is: its props are no JSON object: ${json}`);
+  return undefined;
+}
+
+function propsOf(json: string): IslandProps[IslandName] | undefined {
+  try {
+    const props: unknown = JSON.parse(json);
+    return typeof props === 'object' && props !== null ? props : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import type { IslandProps } from './types';
-
-type TabsProps = IslandProps['tabs'] & { host: HTMLElement };
+import { decodeHash } from '../lib/decode-hash';
+import { followStored, readStored, writeStored } from '../shell/storage';
+import type { IslandInput } from './types';
 
 interface Tab {
   value: string;
@@ -9,81 +9,60 @@ interface Tab {
   panel: HTMLElement;
 }
 
-/** Tells the other tabs of a group on the page what was chosen. */
-const CHOSEN = 'tabs:chosen';
+interface Choice {
+  value: string | undefined;
+  /** What the reader has asked for in the panel, by the hash of the address. */
+  target?: HTMLElement;
+}
 
 const storageKey = (groupId: string) => `tab.${groupId}`;
-
-function stored(groupId: string | undefined): string | null {
-  try {
-    return groupId ? localStorage.getItem(storageKey(groupId)) : null;
-  } catch {
-    return null; // Blocked storage: the first tab it is.
-  }
-}
-
-function remember(groupId: string, value: string): void {
-  try {
-    localStorage.setItem(storageKey(groupId), value);
-  } catch {
-    // Blocked storage: the choice holds for this page view.
-  }
-}
 
 /**
  * A tab list for panels that are in the page already: it takes them over as they are.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export default function Tabs({ host, groupId }: TabsProps) {
+export default function Tabs({ host, groupId }: IslandInput<'tabs'>) {
   const id = useId();
-  const tabs = useMemo<Tab[]>(
-    () =>
-      [...host.querySelectorAll<HTMLElement>(':scope > .tab-panel')].map((panel) => ({
-        value: panel.dataset['value'] ?? '',
-        label: panel.dataset['label'] ?? '',
-        panel,
-      })),
-    [host],
-  );
-  const [chosen, setChosen] = useState(() => {
-    const remembered = stored(groupId);
-    return tabs.some(({ value }) => value === remembered) ? remembered : tabs[0]?.value;
-  });
+  const tabs = useMemo(() => tabsIn(host), [host]);
+  const [chosen, setChosen] = useState(() => firstChoice(tabs, groupId));
 
   useLayoutEffect(() => {
     host.classList.add('tabs-live');
+    return () => {
+      // A crash leaves the static form.
+      host.classList.remove('tabs-live');
+      for (const { panel } of tabs) panel.hidden = false;
+    };
+  }, [host, tabs]);
+
+  useLayoutEffect(() => {
     for (const [index, { value, panel }] of tabs.entries()) {
       panel.id = `${id}-panel-${index}`;
       panel.role = 'tabpanel';
       panel.setAttribute('aria-labelledby', `${id}-tab-${index}`);
-      panel.hidden = value !== chosen;
+      panel.hidden = value !== chosen.value;
     }
-  }, [host, id, tabs, chosen]);
+    chosen.target?.scrollIntoView();
+  }, [id, tabs, chosen]);
 
   useEffect(() => {
     if (!groupId) return undefined;
-    const follow = (event: Event) => {
-      const { group, value } = event instanceof CustomEvent ? event.detail : {};
-      if (group === groupId && tabs.some((tab) => tab.value === value)) setChosen(value);
-    };
-    const followOtherTab = (event: StorageEvent) => {
-      if (event.key === storageKey(groupId) && tabs.some(({ value }) => value === event.newValue))
-        setChosen(event.newValue);
-    };
-    window.addEventListener(CHOSEN, follow);
-    window.addEventListener('storage', followOtherTab);
-    return () => {
-      window.removeEventListener(CHOSEN, follow);
-      window.removeEventListener('storage', followOtherTab);
-    };
+    return followStored(storageKey(groupId), (stored) => {
+      if (tabs.some(({ value }) => value === stored)) setChosen({ value: stored ?? undefined });
+    });
   }, [groupId, tabs]);
+
+  useEffect(() => {
+    const follow = () => setChosen((before) => choiceOfAddress(tabs) ?? before);
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [tabs]);
 
   const choose = (value: string) => {
     const before = host.getBoundingClientRect().top;
-    setChosen(value);
+    setChosen({ value });
     if (!groupId) return;
-    remember(groupId, value);
-    window.dispatchEvent(new CustomEvent(CHOSEN, { detail: { group: groupId, value } }));
+    writeStored(storageKey(groupId), value);
     // Panels of other tabs may have grown above this one: what was pressed keeps its place on the screen.
     requestAnimationFrame(() =>
       window.scrollBy({ top: host.getBoundingClientRect().top - before, behavior: 'instant' }),
@@ -92,7 +71,7 @@ export default function Tabs({ host, groupId }: TabsProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const at = tabs.findIndex(({ value }) => value === chosen);
+    const at = tabs.findIndex(({ value }) => value === chosen.value);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
     const tab = target === undefined ? undefined : tabs[target % tabs.length];
     if (!tab) return;
@@ -110,8 +89,8 @@ export default function Tabs({ host, groupId }: TabsProps) {
           role="tab"
           id={`${id}-tab-${index}`}
           aria-controls={`${id}-panel-${index}`}
-          aria-selected={value === chosen}
-          tabIndex={value === chosen ? 0 : -1}
+          aria-selected={value === chosen.value}
+          tabIndex={value === chosen.value ? 0 : -1}
           onClick={() => choose(value)}
         >
           {label}
@@ -119,4 +98,31 @@ export default function Tabs({ host, groupId }: TabsProps) {
       ))}
     </div>
   );
+}
+
+const tabsIn = (host: HTMLElement): Tab[] =>
+  Array.from(host.querySelectorAll<HTMLElement>(':scope > .tab-panel'), (panel) => ({
+    value: panel.dataset['value'] ?? '',
+    label: panel.dataset['label'] ?? '',
+    panel,
+  }));
+
+function firstChoice(tabs: readonly Tab[], groupId: string | undefined): Choice {
+  const asked = choiceOfAddress(tabs);
+  // A reader who has scrolled on by now is left where they are.
+  if (asked) return isInView(asked.target) ? asked : { value: asked.value };
+  const stored = groupId && readStored(storageKey(groupId));
+  return { value: (tabs.find(({ value }) => value === stored) ?? tabs[0])?.value };
+}
+
+/** The tab whose panel holds what the hash of the address names, if there is one. */
+function choiceOfAddress(tabs: readonly Tab[]) {
+  const target = document.getElementById(decodeHash(location.hash) ?? '');
+  const tab = target && tabs.find(({ panel }) => panel.contains(target));
+  return tab ? { value: tab.value, target } : undefined;
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 }

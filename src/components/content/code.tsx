@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { islandAttributes } from '../../islands/attributes';
 
 interface CodeProps {
   language: string;
@@ -9,19 +10,17 @@ interface CodeProps {
   children?: ReactNode;
 }
 
-/** A listing. It can be focused, so that the keyboard scrolls it. */
+/** A listing. It can be focused, so that the keyboard scrolls it; its island adds buttons. */
 export function Code({ language, title, numbered = false, children }: CodeProps) {
-  const listing = (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
-    <pre tabIndex={0} data-language={language} className={numbered ? 'numbered' : undefined}>
-      <code>{children}</code>
-    </pre>
-  );
-  if (!title) return <div className="code">{listing}</div>;
+  const Frame = title ? 'figure' : 'div';
   return (
-    <figure className="code">
-      <figcaption>{title}</figcaption>
-      {listing}
-    </figure>
+    <Frame className="code" {...islandAttributes('code', {})}>
+      {title && <figcaption>{title}</figcaption>}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1) */}
+      <pre tabIndex={0} data-language={language} className={numbered ? 'numbered' : undefined}>
+        <code>{children}</code>
+      </pre>
+      <div data-island-root />
+    </Frame>
   );
 }

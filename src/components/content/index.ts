@@ -6,6 +6,7 @@ import { Formula } from './formula';
 import { Picture } from './picture';
 import { Table } from './table';
 import { TabItem, Tabs } from './tabs';
+import { ZoomPicture } from './zoom-picture';
 
 /** What a writer may use by name. */
 export const writerComponents = { Figure, Tabs, TabItem };
@@ -19,4 +20,5 @@ export const contentComponents = {
   'content-code': Code,
   'content-formula': Formula,
   'content-picture': Picture,
+  'content-zoom-picture': ZoomPicture,
 };

@@ -8,7 +8,7 @@ export interface PictureData {
   readonly color: string;
 }
 
-interface PictureProps {
+export interface PictureProps {
   picture: PictureData;
   alt: string;
   /** Load at once and before other pictures: for the first one on a page. */

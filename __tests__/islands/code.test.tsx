@@ -1,0 +1,148 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Code } from '../../src/components/content/code';
+import { stubIntersectionObserver } from './observer';
+import { Page } from './page';
+
+jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
+
+const LABEL = 'Copy code to clipboard';
+const writeText = jest.fn<Promise<void>, [string]>();
+const execCommand = jest.fn<boolean, [string]>();
+
+/** Reports a new size of all listings. */
+let resize: () => void;
+
+beforeEach(() => {
+  stubIntersectionObserver({ inView: true });
+  // What jsdom lacks.
+  Object.assign(navigator, { clipboard: { writeText: writeText.mockReset().mockResolvedValue() } });
+  Object.assign(document, { execCommand: execCommand.mockReset().mockReturnValue(false) });
+  class Observer {
+    constructor(report: () => void) {
+      resize = report;
+    }
+    observe() {
+      resize();
+    }
+    disconnect() {
+      resize = () => undefined;
+    }
+  }
+  Object.assign(globalThis, { ResizeObserver: Observer });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Makes every listing so wide, in a place of 100 px. */
+function stubWidth(width: number): void {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(width);
+}
+
+async function renderLive(): Promise<HTMLElement> {
+  const html = renderToStaticMarkup(
+    <Code language="js" title="a.js" numbered>
+      <span className="line">{'let a;\n'}</span>
+      <mark className="line">{'\tlet b;\n'}</mark>
+    </Code>,
+  );
+  render(<Page html={html} />);
+  return await screen.findByRole('button', { name: LABEL });
+}
+
+const CODE = 'let a;\n\tlet b;';
+const wrapButton = () => screen.queryByRole('button', { name: 'Toggle word wrap' });
+
+/** Clicks, and lets what follows from it happen. */
+const click = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+
+test('copies the code as it is, without a line end at its end', async () => {
+  await click(await renderLive());
+  expect(writeText.mock.calls).toEqual([[CODE]]);
+  expect(screen.getByRole('status')).toHaveTextContent('Copied');
+});
+
+test('says "Copied" for a second', async () => {
+  const button = await renderLive();
+  jest.useFakeTimers();
+  await click(button);
+  expect(button).toHaveAccessibleName('Copied');
+  act(() => void jest.advanceTimersByTime(999));
+  expect(button).toHaveAccessibleName('Copied');
+  act(() => void jest.advanceTimersByTime(1));
+  expect(button).toHaveAccessibleName(LABEL);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+describe.each([
+  ['refused', () => writeText.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'))],
+  ['missing', () => Object.assign(navigator, { clipboard: undefined })],
+])('where the clipboard is %s', (_, withhold) => {
+  beforeEach(() => void withhold());
+
+  test('copies as the keyboard does', async () => {
+    const setData = jest.fn();
+    execCommand.mockImplementation(() => {
+      const event = Object.assign(new Event('copy', { cancelable: true }), { clipboardData: { setData } });
+      document.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+    await click(await renderLive());
+    expect(setData.mock.calls).toEqual([['text/plain', CODE]]);
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    expect(getSelection()?.isCollapsed).toBe(true);
+  });
+
+  test('selects the code for the reader to copy if that is refused too, and says so', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const button = await renderLive();
+    await click(button);
+    expect(getSelection()?.toString().trim()).toBe(CODE);
+    expect(button).toHaveAccessibleName(LABEL);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('selected'), expect.anything());
+  });
+});
+
+describe('wrapping', () => {
+  const frame = () => screen.getByRole('figure');
+
+  test('is not offered where all lines fit', async () => {
+    stubWidth(100);
+    await renderLive();
+    expect(wrapButton()).not.toBeInTheDocument();
+  });
+
+  test('is offered where a line is too long, and stays until the lines are as before', async () => {
+    stubWidth(300);
+    await renderLive();
+    const button = await screen.findByRole('button', { name: 'Toggle word wrap' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+
+    await click(button);
+    stubWidth(100);
+    act(() => resize());
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(frame()).toHaveClass('code-wrapped');
+
+    stubWidth(300);
+    await click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(button).toBeInTheDocument();
+    expect(frame()).not.toHaveClass('code-wrapped');
+  });
+
+  test('comes and goes with the width of the listing', async () => {
+    stubWidth(100);
+    await renderLive();
+    stubWidth(300);
+    act(() => resize());
+    expect(wrapButton()).toBeInTheDocument();
+    stubWidth(100);
+    act(() => resize());
+    await waitFor(() => expect(wrapButton()).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Check, Copy, TextWrap } from '../components/icons';
+import './code.css';
+import { copyText } from './copy-text';
+import type { IslandInput } from './types';
+
+const COPIED_FOR = 1000;
+
+/** Buttons of a listing: copy it, and wrap its lines where they are too long for it. */
+export default function Code({ host }: IslandInput<'code'>) {
+  const listing = host.querySelector('pre');
+  if (!listing) throw new Error('This listing has no code.');
+  return (
+    <div className="code-buttons">
+      <CopyButton listing={listing} />
+      <WrapButton host={host} listing={listing} />
+    </div>
+  );
+}
+
+function CopyButton({ listing }: { listing: HTMLElement }) {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = () => {
+    void copyText(listing).then(setCopied);
+  };
+  const label = isCopied ? 'Copied' : 'Copy code to clipboard';
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <>
+      <span role="status">{isCopied && 'Copied'}</span>
+      <button type="button" aria-label={label} title={label} onClick={copy}>
+        <Icon size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+    </>
+  );
+}
+
+function WrapButton({ host, listing }: { host: HTMLElement; listing: HTMLElement }) {
+  const [isWrapped, setWrapped] = useState(false);
+  const overflows = useOverflow(listing, isWrapped);
+
+  useLayoutEffect(() => {
+    host.classList.toggle('code-wrapped', isWrapped);
+    return () => host.classList.remove('code-wrapped');
+  }, [host, isWrapped]);
+
+  if (!overflows) return null;
+  const label = 'Toggle word wrap';
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isWrapped}
+      onClick={() => setWrapped(!isWrapped)}
+    >
+      <TextWrap size={16} strokeWidth={1.5} aria-hidden />
+    </button>
+  );
+}
+
+/** Whether the lines of a listing are too long for it, as long as they are not wrapped; and then whether they were. */
+function useOverflow(listing: HTMLElement, isWrapped: boolean): boolean {
+  const [overflows, setOverflows] = useState(false);
+
+  useEffect(() => {
+    if (isWrapped) return undefined;
+    const observer = new ResizeObserver(() => setOverflows(listing.scrollWidth > listing.clientWidth));
+    observer.observe(listing);
+    return () => observer.disconnect();
+  }, [listing, isWrapped]);
+
+  return overflows;
+}

@@ -1,0 +1,28 @@
+/** Copies the text of an element, without line ends at its end. If the browser refuses, the text is left selected; tells whether it is copied. */
+export async function copyText(element: HTMLElement): Promise<boolean> {
+  const text = element.textContent.replace(/\n+$/, '');
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    // Refused, or missing: the clipboard is there on secure origins alone.
+    const isCopied = copySelected(element, text);
+    if (!isCopied) console.warn('The browser refuses to copy; the text is selected, to be copied by hand.', error);
+    return isCopied;
+  }
+}
+
+/** Copies as the keyboard would, which asks for a selection. */
+function copySelected(element: HTMLElement, text: string): boolean {
+  const selection = getSelection();
+  selection?.selectAllChildren(element);
+  const fill = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  document.addEventListener('copy', fill);
+  const isCopied = document.execCommand('copy');
+  document.removeEventListener('copy', fill);
+  if (isCopied) selection?.removeAllRanges();
+  return isCopied;
+}

@@ -1,0 +1,60 @@
+import './zoom.css';
+
+/** Shows the picture of a link as large as it can be, until Escape, Close or a click on it or beside it. */
+export function openZoom(link: HTMLAnchorElement): void {
+  const source = link.querySelector('picture');
+  const image = source?.querySelector('img');
+  if (!source || !image) return;
+  const text = link.closest('figure')?.querySelector('figcaption')?.textContent ?? image.alt;
+
+  const dialog = element('dialog', { className: 'zoom' });
+  dialog.setAttribute('aria-label', text);
+  const close = element('button', { type: 'button', className: 'button button-quiet', textContent: 'Close' });
+  const caption = element('figcaption', { textContent: text });
+  const figure = element('figure', {});
+  figure.append(enlarged(source, image), caption);
+  dialog.append(close, figure);
+
+  dialog.addEventListener('click', ({ target }) => {
+    if (target !== caption) dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    releasePage();
+    // Not every browser gives a clicked link the focus, so that the dialog would return it.
+    link.focus({ preventScroll: true });
+  });
+  document.body.append(dialog);
+  const releasePage = holdPage();
+  dialog.showModal();
+}
+
+/** Keeps the page behind from scrolling, and its width where a scroll bar goes. Returns what lets it go. */
+function holdPage(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  style.paddingRight = `${window.innerWidth - clientWidth}px`;
+  style.overflow = 'hidden';
+  return () => {
+    style.paddingRight = '';
+    style.overflow = '';
+  };
+}
+
+/** A copy of a picture that fits the view, as wide as its largest file at most; the browser chooses the file anew. */
+function enlarged(source: HTMLElement, image: HTMLImageElement): Node {
+  const width = Number(image.getAttribute('width'));
+  const height = Number(image.getAttribute('height'));
+  const fitting = `min(100vw - 2rem, (100dvh - 8rem) * ${(width / height).toFixed(3)}, ${width}px)`;
+  const copy = source.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return copy;
+  for (const part of copy.querySelectorAll('source, img')) part.setAttribute('sizes', fitting);
+  for (const shown of copy.querySelectorAll('img')) shown.style.width = fitting;
+  return copy;
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties);
+}
