@@ -1,4 +1,30 @@
+import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/index.css';
+import { countView } from './src/shell/analytics';
+import { isOwnHtml } from './src/shell/hydrate';
+import { endVisit, startNavigation } from './src/shell/navigation';
+import { loadLikelyPages } from './src/shell/prefetch';
+import { settleScroll } from './src/shell/scroll';
+import { reportStartFailure } from './src/shell/start-failure';
 
 export { wrapPageElement, wrapRootElement } from './src/shell/root';
 export { replaceHydrateFunction } from './src/shell/hydrate';
+
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  reportStartFailure();
+  startNavigation();
+  loadLikelyPages();
+};
+
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  document.documentElement.dataset['hasHydrated'] = 'true';
+};
+
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  endVisit();
+  settleScroll(location, prevLocation, !isOwnHtml());
+  countView(location);
+};
+
+/** `settleScroll` does it. */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;

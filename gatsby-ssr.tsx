@@ -5,15 +5,29 @@ export { wrapPageElement, wrapRootElement } from './src/shell/root';
 
 const LAYERS = 'layers';
 
+/** Id of the account for advertising; gatsby-config.ts has checked its form. */
+const adsClient = process.env.NODE_ENV === 'production' ? process.env['ADS_CLIENT'] : undefined;
+
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
   setPreBodyComponents,
 }) => {
-  setHtmlAttributes({ lang: 'en', dir: 'ltr' });
+  // `data-has-hydrated` says whether the page has come alive: style sheets and tests ask for it.
+  setHtmlAttributes({ lang: 'en', dir: 'ltr', ...{ 'data-has-hydrated': 'false' } });
   setHeadComponents([<style key={LAYERS}>@layer reset, base, layout, content, components, utilities;</style>]);
+  if (adsClient) setHeadComponents([<Ads key="ads" client={adsClient} />]);
   setPreBodyComponents([<script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />]);
 };
+
+/** @see https://support.google.com/adsense/answer/9274516 */
+const Ads = ({ client }: { client: string }) => (
+  <script
+    async
+    src={`https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${client}`}
+    crossOrigin="anonymous"
+  />
+);
 
 /** The order of the cascade layers is that of their first mention, so it is told before any style. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {

@@ -29,6 +29,39 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
+/** News in a bar above the navigation bar. */
+type Announcement = {
+  /** Whether readers can close the bar. */
+  readonly closeable: Scalars['Boolean'];
+  /** Key of the announcement. Readers who have closed the bar see it again when this changes. */
+  readonly id: Scalars['String'];
+  /** Where to read more. */
+  readonly link: Maybe<SiteLink>;
+  /** What is new, in one sentence. */
+  readonly text: Scalars['String'];
+};
+
+type AnnouncementFieldSelector = {
+  readonly closeable: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<SiteLinkFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type AnnouncementFilterInput = {
+  readonly closeable: InputMaybe<BooleanQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<SiteLinkFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AnnouncementSortInput = {
+  readonly closeable: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<SiteLinkSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 /** An author of the blog, from authors.yml. */
 type BlogAuthor = Node & {
   /** What the author does. */
@@ -2170,18 +2203,18 @@ type FloatQueryOperatorInput = {
 /** A column of the footer. */
 type FooterColumn = {
   /** Links below the heading. */
-  readonly links: ReadonlyArray<FooterLink>;
+  readonly links: ReadonlyArray<SiteLink>;
   /** Heading of the column. */
   readonly title: Scalars['String'];
 };
 
 type FooterColumnFieldSelector = {
-  readonly links: InputMaybe<FooterLinkFieldSelector>;
+  readonly links: InputMaybe<SiteLinkFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type FooterColumnFilterInput = {
-  readonly links: InputMaybe<FooterLinkFilterListInput>;
+  readonly links: InputMaybe<SiteLinkFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2190,35 +2223,8 @@ type FooterColumnFilterListInput = {
 };
 
 type FooterColumnSortInput = {
-  readonly links: InputMaybe<FooterLinkSortInput>;
+  readonly links: InputMaybe<SiteLinkSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
-};
-
-/** A link in the footer. */
-type FooterLink = {
-  /** Text of the link. */
-  readonly label: Scalars['String'];
-  /** Path on the site, or address elsewhere. */
-  readonly to: Scalars['String'];
-};
-
-type FooterLinkFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type FooterLinkFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FooterLinkFilterListInput = {
-  readonly elemMatch: InputMaybe<FooterLinkFilterInput>;
-};
-
-type FooterLinkSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
 };
 
 /** A heading of a text. */
@@ -4479,6 +4485,33 @@ type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
+/** A link with its text. */
+type SiteLink = {
+  /** Text of the link. */
+  readonly label: Scalars['String'];
+  /** Path on the site, or address elsewhere. */
+  readonly to: Scalars['String'];
+};
+
+type SiteLinkFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteLinkFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteLinkFilterInput>;
+};
+
+type SiteLinkSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 /** Named addresses outside the site. */
 type SiteLinks = {
   /** The chat server. */
@@ -4810,6 +4843,8 @@ type SitePluginSortInput = {
 };
 
 type SiteSiteMetadata = {
+  /** The bar above the navigation bar; null if there is none. */
+  readonly announcement: Maybe<Announcement>;
   /** Year in the footer's copyright line. */
   readonly copyrightYear: Scalars['Int'];
   /** What the product is, in one or two sentences. */
@@ -4829,6 +4864,7 @@ type SiteSiteMetadata = {
 };
 
 type SiteSiteMetadataFieldSelector = {
+  readonly announcement: InputMaybe<AnnouncementFieldSelector>;
   readonly copyrightYear: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<FooterColumnFieldSelector>;
@@ -4840,6 +4876,7 @@ type SiteSiteMetadataFieldSelector = {
 };
 
 type SiteSiteMetadataFilterInput = {
+  readonly announcement: InputMaybe<AnnouncementFilterInput>;
   readonly copyrightYear: InputMaybe<IntQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<FooterColumnFilterListInput>;
@@ -4851,6 +4888,7 @@ type SiteSiteMetadataFilterInput = {
 };
 
 type SiteSiteMetadataSortInput = {
+  readonly announcement: InputMaybe<AnnouncementSortInput>;
   readonly copyrightYear: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<FooterColumnSortInput>;
@@ -4927,23 +4965,23 @@ type ChangelogPageQueryVariables = Exact<{
 }>;
 
 
-type ChangelogPageQuery = { readonly communityPage: { readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null, readonly allRelease: { readonly nodes: ReadonlyArray<{ readonly month: string, readonly added: ReadonlyArray<string>, readonly changed: ReadonlyArray<string>, readonly fixed: ReadonlyArray<string> }> } };
+type ChangelogPageQuery = { readonly communityPage: { readonly id: string, readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null, readonly allRelease: { readonly nodes: ReadonlyArray<{ readonly month: string, readonly added: ReadonlyArray<string>, readonly changed: ReadonlyArray<string>, readonly fixed: ReadonlyArray<string> }> } };
 
 type CommunityPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type CommunityPageQuery = { readonly communityPage: { readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null };
+type CommunityPageQuery = { readonly communityPage: { readonly id: string, readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null };
 
-type CommunityTextFragment = { readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
+type CommunityTextFragment = { readonly id: string, readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly editUrl: string, readonly lastUpdated: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null } | null };
+type DocPageQuery = { readonly doc: { readonly id: string, readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly editUrl: string, readonly lastUpdated: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null } | null };
 
 type FeatureRequestsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4954,6 +4992,11 @@ type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type HomePageQuery = { readonly allShowcaseItem: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly author: string, readonly imageAlt: string, readonly image: { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly color: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly readingTime: string }> } };
+
+type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type NotFoundPageQuery = { readonly allContent: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string }> }, readonly allBlogTag: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly label: string }> } };
 
 type PicturePartsFragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly color: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> };
 
@@ -4983,7 +5026,7 @@ type SidebarsQuery = { readonly allSidebar: { readonly nodes: ReadonlyArray<{ re
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteSettingsQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly description: string, readonly siteUrl: string, readonly copyrightYear: number, readonly links: { readonly launch: string, readonly chat: string, readonly video: string, readonly social: string }, readonly navbar: ReadonlyArray<{ readonly label: string, readonly to: string, readonly activeUnder: string }>, readonly footer: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }> } | null } | null };
+type SiteSettingsQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly description: string, readonly siteUrl: string, readonly copyrightYear: number, readonly links: { readonly launch: string, readonly chat: string, readonly video: string, readonly social: string }, readonly navbar: ReadonlyArray<{ readonly label: string, readonly to: string, readonly activeUnder: string }>, readonly footer: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string } | null } | null } | null } | null, readonly allDocsVersion: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> } };
 
 
 }

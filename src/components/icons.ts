@@ -1,10 +1,14 @@
 /** The icons of the site. Each is imported by its own path: the package's index makes webpack read thousands of files. */
+export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
+export { default as ArrowUp } from 'lucide-react/icons/arrow-up';
 export { default as AtSign } from 'lucide-react/icons/at-sign';
 export { default as BookOpen } from 'lucide-react/icons/book-open';
+export { default as Check } from 'lucide-react/icons/check';
 export { default as CircleAlert } from 'lucide-react/icons/circle-alert';
 export { default as CirclePlay } from 'lucide-react/icons/circle-play';
 export { default as Clapperboard } from 'lucide-react/icons/clapperboard';
 export { default as CodeXml } from 'lucide-react/icons/code-xml';
+export { default as Copy } from 'lucide-react/icons/copy';
 export { default as Droplets } from 'lucide-react/icons/droplets';
 export { default as Flame } from 'lucide-react/icons/flame';
 export { default as Globe } from 'lucide-react/icons/globe';
@@ -24,3 +28,5 @@ export { default as SlidersHorizontal } from 'lucide-react/icons/sliders-horizon
 export { default as Sparkles } from 'lucide-react/icons/sparkles';
 export { default as SquareFunction } from 'lucide-react/icons/square-function';
 export { default as Sun } from 'lucide-react/icons/sun';
+export { default as TextWrap } from 'lucide-react/icons/text-wrap';
+export { default as X } from 'lucide-react/icons/x';

@@ -1,11 +1,18 @@
 /** A path without the slash at its end; the root stays `/`. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
-/** The address of a page on the site, from the browser's path: without the path prefix and without a slash at the end. */
+/** The one address of a page: without `/index.html`, `.html` or a slash at the end. `/404.html` is the only page whose name ends so. */
+export const pagePath = (path: string): string =>
+  path === '/404.html' ? path : withoutTrailingSlash(path.replace(/(?:\/index)?\.html\/?$/, '') || '/');
+
+/** The address of a page on the site, from the browser's path: without the path prefix, and in its one form. */
 export function sitePath(pathname: string): string {
   const isPrefixed = __PATH_PREFIX__ !== '' && isUnder(pathname, __PATH_PREFIX__);
-  return withoutTrailingSlash((isPrefixed ? pathname.slice(__PATH_PREFIX__.length) : pathname) || '/');
+  return pagePath((isPrefixed ? pathname.slice(__PATH_PREFIX__.length) : pathname) || '/');
 }
+
+/** A path of the browser in the one form that the site gives its pages: the path prefix, and the address of the page. */
+export const tidyPath = (pathname: string): string => __PATH_PREFIX__ + sitePath(pathname);
 
 /** Whether `path` is `base` or stands below it. */
 export function isUnder(path: string, base: string): boolean {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { followStored, writeStored } from './storage';
 
 type ColourMode = 'light' | 'dark';
 
@@ -6,20 +7,12 @@ const STORAGE_KEY = 'theme';
 const ATTRIBUTE = 'data-theme';
 
 /**
- * Runs before the first paint: sets the mode from storage, light if there is none or storage is blocked.
- * It stands in every page, so it is short.
+ * Runs before the first paint: sets the mode from the query (`?theme=dark`) or else from storage; light if neither says anything, or storage
+ * is blocked. It stands in every page, so it is short.
  */
-export const earlyScript = `(function(d){try{d.setAttribute('${ATTRIBUTE}',localStorage.getItem('${STORAGE_KEY}')==='dark'?'dark':'light')}catch(e){d.setAttribute('${ATTRIBUTE}','light')}})(document.documentElement)`;
+export const earlyScript = `(function(d,q){try{q=new URLSearchParams(location.search).get('${STORAGE_KEY}')||localStorage.getItem('${STORAGE_KEY}')}catch(e){}d.setAttribute('${ATTRIBUTE}',q==='dark'?'dark':'light')})(document.documentElement)`;
 
 const toMode = (value: string | null): ColourMode => (value === 'dark' ? 'dark' : 'light');
-
-function store(mode: ColourMode): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, mode);
-  } catch {
-    // Blocked storage: the mode holds for this page view.
-  }
-}
 
 interface ColourModeState {
   /** Null until the page has come alive: the server does not know the reader's choice. */
@@ -35,11 +28,7 @@ export function ColourModeProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     setMode(toMode(document.documentElement.getAttribute(ATTRIBUTE)));
-    const follow = (event: StorageEvent) => {
-      if (event.key === STORAGE_KEY && event.newValue !== null) setMode(toMode(event.newValue));
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    return followStored(STORAGE_KEY, (value) => value !== null && setMode(toMode(value)));
   }, []);
 
   useEffect(() => {
@@ -48,8 +37,8 @@ export function ColourModeProvider({ children }: { children: ReactNode }) {
 
   const toggle = () => {
     const next = mode === 'dark' ? 'light' : 'dark';
-    store(next);
     setMode(next);
+    writeStored(STORAGE_KEY, next);
   };
 
   return <Context.Provider value={{ mode, toggle }}>{children}</Context.Provider>;

@@ -1,19 +1,27 @@
-import { Link as GatsbyLink } from 'gatsby';
-import type { ReactNode } from 'react';
+import { withPrefix } from 'gatsby';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { isExternal } from '../lib/paths';
+import { watchLink } from './prefetch';
 
 interface LinkProps {
   to: string;
   className?: string;
   children: ReactNode;
   rel?: string;
+  title?: string;
   'aria-current'?: 'page' | 'true';
   'aria-label'?: string;
 }
 
-/** Every link of the frame and the page types: inside the site without a page load, outside it beside the site. */
+/**
+ * Every link of the frame and the page types. One that leaves the site opens beside it; for one that stays, `navigation.ts` changes the page
+ * in place, as it does for the links in texts.
+ */
 export function Link({ to, children, ...rest }: LinkProps) {
-  if (isExternal(to)) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const leaves = isExternal(to);
+  useEffect(() => (link.current && !leaves ? watchLink(link.current) : undefined), [to, leaves]);
+  if (leaves) {
     return (
       <a href={to} target="_blank" {...rest} rel="noopener noreferrer">
         {children}
@@ -21,8 +29,8 @@ export function Link({ to, children, ...rest }: LinkProps) {
     );
   }
   return (
-    <GatsbyLink to={to} {...rest}>
+    <a ref={link} href={withPrefix(to)} {...rest}>
       {children}
-    </GatsbyLink>
+    </a>
   );
 }

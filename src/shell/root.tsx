@@ -1,20 +1,29 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Crash } from '../components/layout/crash';
 import { Frame } from '../components/layout/frame';
 import { sitePath } from '../lib/paths';
 import { ColourModeProvider } from './colour-mode';
-import { OpenCategoriesProvider } from './open-categories';
+import { DrawerProvider } from './drawer';
+import { SidebarMemory } from './sidebar-memory';
 
 type WrapRoot = NonNullable<GatsbyBrowser['wrapRootElement']>;
 type WrapPage = NonNullable<GatsbyBrowser['wrapPageElement']>;
 
-/** What holds across pages: the same on the server and in the browser. */
+/** What holds across pages: the same on the server and in the browser. If the frame itself cannot be drawn, the report stands alone. */
 export const wrapRootElement: WrapRoot = ({ element }) => (
-  <ColourModeProvider>
-    <OpenCategoriesProvider>{element}</OpenCategoriesProvider>
-  </ColourModeProvider>
+  <ErrorBoundary FallbackComponent={Crash}>
+    <ColourModeProvider>
+      <DrawerProvider>
+        <SidebarMemory>{element}</SidebarMemory>
+      </DrawerProvider>
+    </ColourModeProvider>
+  </ErrorBoundary>
 );
 
 /** The frame stays in place when the page inside it changes. */
-export const wrapPageElement: WrapPage = ({ element, props }) => (
-  <Frame path={sitePath(props.location.pathname)}>{element}</Frame>
+export const wrapPageElement: WrapPage = ({ element, props: { location } }) => (
+  <Frame path={sitePath(location.pathname)} hash={location.hash ?? ''}>
+    {element}
+  </Frame>
 );

@@ -1,8 +1,7 @@
 import { graphql, useStaticQuery } from 'gatsby';
 
-/** The site's settings. */
-export function useSite() {
-  const data = useStaticQuery<Queries.SiteSettingsQuery>(graphql`
+function useSiteQuery() {
+  return useStaticQuery<Queries.SiteSettingsQuery>(graphql`
     query SiteSettings {
       site {
         siteMetadata {
@@ -29,10 +28,33 @@ export function useSite() {
               to
             }
           }
+          announcement {
+            id
+            text
+            link {
+              label
+              to
+            }
+            closeable
+          }
+        }
+      }
+      allDocsVersion {
+        nodes {
+          name
+          path
         }
       }
     }
   `);
+}
+
+/** The site's settings. */
+export function useSite() {
+  const data = useSiteQuery();
   if (!data.site?.siteMetadata) throw new Error('The site has no settings: content/site.yml was not read.');
   return data.site.siteMetadata;
 }
+
+/** The versions of the docs: their keys and the addresses of their first pages. */
+export const useDocsVersions = () => useSiteQuery().allDocsVersion.nodes;

@@ -20,6 +20,8 @@ const typeDefs = /* GraphQL */ `
     navbar: [NavbarItem!]!
     "Columns of the footer, left to right."
     footer: [FooterColumn!]!
+    "The bar above the navigation bar; null if there is none."
+    announcement: Announcement
   }
 
   "Named addresses outside the site."
@@ -51,11 +53,23 @@ const typeDefs = /* GraphQL */ `
     "Heading of the column."
     title: String!
     "Links below the heading."
-    links: [FooterLink!]!
+    links: [SiteLink!]!
   }
 
-  "A link in the footer."
-  type FooterLink @dontInfer {
+  "News in a bar above the navigation bar."
+  type Announcement @dontInfer {
+    "Key of the announcement. Readers who have closed the bar see it again when this changes."
+    id: String!
+    "What is new, in one sentence."
+    text: String!
+    "Where to read more."
+    link: SiteLink
+    "Whether readers can close the bar."
+    closeable: Boolean!
+  }
+
+  "A link with its text."
+  type SiteLink @dontInfer {
     "Text of the link."
     label: String!
     "Path on the site, or address elsewhere."

@@ -22,8 +22,16 @@ const schema = z
     links: z.strictObject({ launch: absolute, chat: absolute, video: absolute, social: absolute, edit: absolute }),
     navbar: z.array(navigationLink.extend({ activeUnder: z.string().startsWith('/') })),
     footer: z.array(z.strictObject({ title: line, links: z.array(navigationLink) })),
+    announcement: z
+      .strictObject({
+        id: line.default('announcement-bar'),
+        text: line,
+        link: navigationLink.optional(),
+        closeable: z.boolean().default(true),
+      })
+      .optional(),
   })
-  .superRefine(({ links, navbar, footer }, context) => {
+  .superRefine(({ links, navbar, footer, announcement }, context) => {
     const known = Object.keys(links).map((name) => `site:${name}`);
     const check = (to: string, path: PropertyKey[]) => {
       if (to.startsWith('site:') && !known.includes(to)) {
@@ -31,6 +39,7 @@ const schema = z
       }
     };
     navbar.forEach(({ to }, index) => check(to, ['navbar', index, 'to']));
+    if (announcement?.link) check(announcement.link.to, ['announcement', 'link', 'to']);
     footer.forEach((column, at) =>
       column.links.forEach(({ to }, index) => check(to, ['footer', at, 'links', index, 'to'])),
     );
@@ -46,7 +55,7 @@ export function readSettings(root: string): Settings {
   const checked = checkYaml({ text, file: shownPath(FILE) }, schema);
   if (!checked.ok) throw new Error(formatFaults(checked.faults));
 
-  const { links, navbar, footer, ...rest } = checked.value;
+  const { links, navbar, footer, announcement, ...rest } = checked.value;
   const resolved = <Item extends { to: string }>(item: Item): Item => ({
     ...item,
     to: resolveSiteLink(item.to, links) ?? item.to,
@@ -56,6 +65,9 @@ export function readSettings(root: string): Settings {
     links,
     navbar: navbar.map(resolved),
     footer: footer.map((column) => ({ ...column, links: column.links.map(resolved) })),
+    ...(announcement && {
+      announcement: { ...announcement, ...(announcement.link && { link: resolved(announcement.link) }) },
+    }),
   };
 }
 

@@ -1,41 +1,58 @@
+import type { MouseEvent } from 'react';
+import { useActiveHeading } from './use-active-heading';
 import './contents.css';
 
+interface Heading {
+  readonly id: string;
+  readonly text: string;
+  readonly level: number;
+}
+
 interface ContentsProps {
-  headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
+  headings: readonly Heading[];
 }
 
 const LABEL = 'On this page';
 
 /** The headings that contents show: levels 2 and 3. */
-const shownOf = (headings: ContentsProps['headings']) => headings.filter(({ level }) => level === 2 || level === 3);
+const shownOf = (headings: readonly Heading[]) => headings.filter(({ level }) => level === 2 || level === 3);
 
-/** The headings of a page beside its text, on wide screens. */
+/** The headings of a page beside its text, on wide screens; the one that the reader is at is marked. */
 export function Contents({ headings }: ContentsProps) {
-  if (shownOf(headings).length === 0) return null;
+  const shown = shownOf(headings);
+  const active = useActiveHeading(shown.map(({ id }) => id));
+  if (shown.length === 0) return null;
   return (
     <nav className="contents wide-only" aria-label={LABEL}>
-      <ContentsList headings={headings} />
+      <ContentsList headings={shown} active={active} />
     </nav>
   );
 }
 
 /** The headings of a page in a fold above its text, on narrow screens. */
 export function ContentsFold({ headings }: ContentsProps) {
-  if (shownOf(headings).length === 0) return null;
+  const shown = shownOf(headings);
+  if (shown.length === 0) return null;
+  const foldOnChoice = ({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) => {
+    if (target instanceof HTMLAnchorElement) currentTarget.open = false;
+  };
   return (
-    <details className="contents-fold narrow-only">
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links inside are what is used
+    <details className="contents-fold narrow-only" onClick={foldOnChoice}>
       <summary>{LABEL}</summary>
-      <ContentsList headings={headings} />
+      <ContentsList headings={shown} />
     </details>
   );
 }
 
-function ContentsList({ headings }: ContentsProps) {
+function ContentsList({ headings, active }: ContentsProps & { active?: string | undefined }) {
   return (
     <ul>
-      {shownOf(headings).map(({ id, text, level }) => (
+      {headings.map(({ id, text, level }) => (
         <li key={id} className={`contents-${level}`}>
-          <a href={`#${id}`}>{text}</a>
+          <a href={`#${id}`} {...(id === active ? { 'aria-current': 'true' } : {})}>
+            {text}
+          </a>
         </li>
       ))}
     </ul>

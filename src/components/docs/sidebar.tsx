@@ -1,9 +1,10 @@
-import { PanelLeft } from '../icons';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { findTrail, firstPath, type SidebarEntry } from '../../lib/sidebar';
 import { withoutTrailingSlash } from '../../lib/paths';
+import { DrawerSection, useOpenDrawer } from '../../shell/drawer';
 import { Link } from '../../shell/link';
-import { useOpenCategories } from '../../shell/open-categories';
+import { useSidebarMemory } from '../../shell/sidebar-memory';
+import { PanelLeft } from '../icons';
 import './sidebar.css';
 
 interface SidebarProps {
@@ -16,20 +17,49 @@ interface SidebarProps {
 const ID = 'section-pages';
 
 /**
- * The pages of a section. On narrow screens it is a popover, which opens and closes without script.
+ * The pages of a section. On narrow screens they are in the drawer; without script, they are a popover.
  * @see https://html.spec.whatwg.org/multipage/popover.html
  */
 export function Sidebar({ label, items, path }: SidebarProps) {
+  const nav = useRef<HTMLElement>(null);
+  useKeptScroll(nav, label);
+  const openDrawer = useOpenDrawer();
+
+  const onOpen = (event: MouseEvent) => {
+    event.preventDefault(); // No popover.
+    openDrawer();
+  };
+
   return (
     <>
-      <button type="button" className="sidebar-open narrow-only" {...{ popovertarget: ID }}>
+      <button type="button" className="sidebar-open narrow-only" onClick={onOpen} {...{ popovertarget: ID }}>
         <PanelLeft size={18} strokeWidth={1.5} aria-hidden /> In this section
       </button>
-      <nav id={ID} className="sidebar" aria-label={label} {...{ popover: 'auto' }}>
+      <nav id={ID} ref={nav} className="sidebar" aria-label={label} {...{ popover: 'auto' }}>
         <Items items={items} path={path} />
       </nav>
+      <DrawerSection>
+        <nav aria-label={label}>
+          <Items items={items} path={path} />
+        </nav>
+      </DrawerSection>
     </>
   );
+}
+
+/** Scrolls a sidebar to where the last page has left it; at first, to where the current page shows. */
+function useKeptScroll(nav: RefObject<HTMLElement | null>, name: string): void {
+  const { scrolled } = useSidebarMemory();
+  useLayoutEffect(() => {
+    const element = nav.current;
+    if (!element) return undefined;
+    const current = element.querySelector<HTMLElement>('[aria-current]');
+    const isBelow = current && current.offsetTop > element.clientHeight * 0.8;
+    element.scrollTop = scrolled.get(name) ?? (isBelow ? current.offsetTop - element.clientHeight / 2 : 0);
+    return () => {
+      scrolled.set(name, element.scrollTop);
+    };
+  }, [nav, name, scrolled]);
 }
 
 function Items({ items, path }: { items: readonly SidebarEntry[]; path: string }) {
@@ -61,7 +91,7 @@ function EntryLink({ entry, path }: { entry: SidebarEntry; path: string }) {
 function Category({ entry, path }: { entry: SidebarEntry; path: string }) {
   const holdsCurrent = findTrail([entry], path).length > 0;
   const key = firstPath(entry) ?? entry.label;
-  const { open, setOpen } = useOpenCategories();
+  const { open, setOpen } = useSidebarMemory();
   const isOpen = open.get(key) ?? holdsCurrent;
 
   useEffect(() => {

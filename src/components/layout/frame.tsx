@@ -1,23 +1,36 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { usePreferredVersion } from '../../shell/preferred-version';
+import { Announcement } from './announcement';
+import { BackToTop } from './back-to-top';
+import { Crash } from './crash';
+import { Drawer } from './drawer';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
+import { SkipLink } from './skip-link';
 
 interface FrameProps {
   /** Path of the page inside, for marking what is current. */
   path: string;
+  /** Hash of the address. */
+  hash: string;
   children: ReactNode;
 }
 
 /** What surrounds every page. */
-export function Frame({ path, children }: FrameProps) {
+export function Frame({ path, hash, children }: FrameProps) {
+  usePreferredVersion(path);
   return (
     <div className="frame">
-      <a className="skip-link" href="#main">
-        Skip to main content
-      </a>
-      <Navbar path={path} />
-      {children}
+      <SkipLink />
+      <Announcement />
+      <Navbar path={path} hash={hash} />
+      <Drawer path={path} />
+      <ErrorBoundary FallbackComponent={Crash} resetKeys={[path]}>
+        {children}
+      </ErrorBoundary>
       <Footer />
+      <BackToTop />
     </div>
   );
 }

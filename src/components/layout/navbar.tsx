@@ -1,57 +1,50 @@
-import { AtSign, CirclePlay, Menu, MessageCircle, Rocket } from '../icons';
-import { useEffect, useRef } from 'react';
-import { isUnder } from '../../lib/paths';
-import { Link } from '../../shell/link';
-import { useSite } from '../../shell/use-site';
+import type { MouseEvent } from 'react';
+import { useDrawer, useOpenDrawer } from '../../shell/drawer';
+import { Menu } from '../icons';
+import { Brand } from './brand';
 import { ColourModeToggle } from './colour-mode-toggle';
-import { Logo } from './logo';
+import { MainMenu } from './main-menu';
+import { useHiddenNavbar } from './use-hidden-navbar';
 import './navbar.css';
 
 const MENU = 'main-menu';
 
+interface NavbarProps {
+  path: string;
+  /** Hash of the address. */
+  hash: string;
+}
+
 /**
- * The bar at the top of every page. On narrow screens its entries are a popover, which opens and closes without script.
+ * The bar at the top of every page, out of the way while the reader scrolls down. On narrow screens a button opens the drawer; without script
+ * it opens the entries as a popover.
  * @see https://html.spec.whatwg.org/multipage/popover.html
  */
-export function Navbar({ path }: { path: string }) {
-  const { title, navbar, links } = useSite();
-  const menu = useRef<HTMLDivElement>(null);
+export function Navbar({ path, hash }: NavbarProps) {
+  const isHidden = useHiddenNavbar(path, hash);
+  const { view } = useDrawer();
+  const openDrawer = useOpenDrawer();
 
-  useEffect(() => menu.current?.hidePopover?.(), [path]);
+  const onMenu = (event: MouseEvent) => {
+    event.preventDefault(); // No popover.
+    openDrawer();
+  };
 
-  const entries = navbar.map(({ label, to, activeUnder }) => (
-    <li key={to}>
-      <Link to={to} className="navbar-link" {...(isUnder(path, activeUnder) ? { 'aria-current': 'page' } : {})}>
-        {label}
-      </Link>
-    </li>
-  ));
-  const channels = [
-    { to: links.chat, label: 'Chat server', Icon: MessageCircle },
-    { to: links.video, label: 'Video channel', Icon: CirclePlay },
-    { to: links.social, label: 'Social page', Icon: AtSign },
-  ].map(({ to, label, Icon }) => (
-    <li key={to}>
-      <Link to={to} className="icon-button" aria-label={label}>
-        <Icon size={20} strokeWidth={1.5} aria-hidden />
-      </Link>
-    </li>
-  ));
   return (
-    <nav className="navbar" aria-label="Main">
-      <Link to="/" className="navbar-brand">
-        <Logo />
-        {title}
-      </Link>
-      <div id={MENU} ref={menu} className="navbar-menu" {...{ popover: 'auto' }}>
-        <ul>{entries}</ul>
-        <ul className="navbar-channels">{channels}</ul>
-        <Link to={links.launch} className="button">
-          <Rocket size={18} strokeWidth={1.5} aria-hidden /> Launch
-        </Link>
+    <nav className="navbar" aria-label="Main" data-hidden={isHidden}>
+      <Brand />
+      <div id={MENU} className="navbar-menu" {...{ popover: 'auto' }}>
+        <MainMenu path={path} />
       </div>
       <ColourModeToggle />
-      <button type="button" className="icon-button narrow-only" aria-label="Menu" {...{ popovertarget: MENU }}>
+      <button
+        type="button"
+        className="icon-button narrow-only"
+        aria-label="Toggle navigation bar"
+        aria-expanded={view !== 'closed'}
+        onClick={onMenu}
+        {...{ popovertarget: MENU }}
+      >
         <Menu size={22} strokeWidth={1.5} aria-hidden />
       </button>
     </nav>

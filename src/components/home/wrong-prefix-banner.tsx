@@ -1,0 +1,36 @@
+import { withPrefix } from 'gatsby';
+import './wrong-prefix-banner.css';
+
+/**
+ * On the home page of a site that was built for another folder of its host, no script is found, so only one inside the page can say so. It
+ * waits for a script that does not load while the site has not started. The texts are put in by it alone, for search engines not to find.
+ */
+function earlyScript(prefix: string): string {
+  const configured = `${prefix}${prefix === '/' ? ' (default value)' : ''}`;
+  return `(function (isShown) {
+  addEventListener('error', function (event) {
+    if (isShown || window.___loader || !event.target || event.target.tagName !== 'SCRIPT') return;
+    isShown = true;
+    var suggested = location.pathname.replace(/(\\/index)?(\\.html)?\\/?$/, '/');
+    var lines = ['This site did not load properly.'].concat(
+      suggested === ${JSON.stringify(prefix)}
+        ? ['Something blocks its scripts, or they are not there. You can read the site without them, or load it again.']
+        : [
+            'A very common reason is a wrong path prefix in the configuration of the site.',
+            'Current configured path prefix = ' + ${JSON.stringify(configured)},
+            'We suggest trying path prefix = ' + suggested,
+          ]
+    );
+    var banner = document.createElement('div');
+    banner.className = 'wrong-prefix';
+    banner.setAttribute('role', 'alert');
+    lines.forEach(function (line) {
+      banner.appendChild(document.createElement('p')).textContent = line;
+    });
+    document.body.insertBefore(banner, document.body.firstChild);
+  }, true);
+})();`.replace(/\n\s*/g, ' ');
+}
+
+/** Says on the home page that the site did not load, and which path prefix may be right. */
+export const WrongPrefixBanner = () => <script dangerouslySetInnerHTML={{ __html: earlyScript(withPrefix('/')) }} />;

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { ArrowUp } from '../icons';
+import './back-to-top.css';
+
+const FROM_PX = 300;
+
+/** The browser ends a smooth scroll by itself when the reader scrolls. */
+function scrollToTop(): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+}
+
+/** A button that shows while the reader scrolls up, far enough from the top. */
+export function BackToTop() {
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const isUp = window.scrollY < last;
+      last = window.scrollY;
+      setShown(isUp && last > FROM_PX);
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+
+  return (
+    <button
+      type="button"
+      className="back-to-top"
+      aria-label="Scroll back to top"
+      hidden={!isShown}
+      onClick={scrollToTop}
+    >
+      <ArrowUp size={22} strokeWidth={1.5} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,10 @@
+/** What an error says, and after it what each of its causes says. */
+export function errorChain(error: unknown): string {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  for (let at = error; at !== undefined && at !== null && !seen.has(at); at = at instanceof Error ? at.cause : undefined) {
+    seen.add(at);
+    messages.push(at instanceof Error ? at.message : String(at));
+  }
+  return messages.join('\n\nCause:\n');
+}

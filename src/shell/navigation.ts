@@ -1,0 +1,107 @@
+import { navigate } from 'gatsby';
+import { decodeHash } from '../lib/decode-hash';
+import { sitePath, tidyPath } from '../lib/paths';
+import { wasForOverlay } from './back-button';
+import { internalPath } from './internal-link';
+import { beginProgress, endProgress } from './progress';
+import { noteLink, noteTraversal, rememberScroll } from './scroll';
+
+/** The visit under way. One that begins later takes its place, as a reader who clicks twice means the second link. */
+let current: symbol | undefined;
+
+interface VisitOptions {
+  /** Take the place of the present entry in the history. */
+  replace?: boolean;
+}
+
+/**
+ * Goes to a page of the site. The page that is there stays until the other has been loaded; if that fails, the browser opens the address
+ * afresh, which it does once: a page that was opened so has its HTML and tries nothing more.
+ */
+export async function visit(address: string, { replace = false }: VisitOptions = {}): Promise<void> {
+  const { pathname, search, hash } = new URL(address, location.href);
+  const path = tidyPath(pathname);
+  const target = path + search + checkedHash(hash);
+  const visitNow = Symbol(target);
+  current = visitNow;
+  if (path !== tidyPath(location.pathname)) beginProgress();
+
+  const page = await window.___loader.loadPage(path + search);
+  if (current !== visitNow) return;
+  if (!page || page.status === 'error') {
+    warnOfFailure(path, page?.error);
+    if (replace) location.replace(target);
+    else location.assign(target);
+    return;
+  }
+  noteLink();
+  const isHere = target === location.pathname + location.search + location.hash;
+  void navigate(sitePath(path) + search + checkedHash(hash), { replace: replace || isHere });
+}
+
+/** To be called when the page of the address is on the screen. */
+export function endVisit(): void {
+  current = undefined;
+  endProgress();
+}
+
+function warnOfFailure(path: string, cause: unknown): void {
+  console.warn(`The page ${path} could not be loaded; the browser opens it afresh.`, cause ?? '');
+}
+
+/** The hash if it can be decoded, as the router insists on; else nothing, with a word on the console. */
+function checkedHash(hash: string): string {
+  if (decodeHash(hash) !== undefined) return hash;
+  console.warn(`The anchor ${hash} is not encoded as an address must be; it is left out.`);
+  return '';
+}
+
+function followLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlainClick || event.defaultPrevented) return;
+  const path = internalPath(link);
+  // A link to an anchor of the page is the browser's, so that `:target` and the focus follow it.
+  const isAnchor = link.hash !== '' && path === tidyPath(location.pathname) && link.search === location.search;
+  if (path === undefined || isAnchor) return;
+  event.preventDefault();
+  void visit(path + link.search + link.hash);
+}
+
+/** Gives the address its one form: without the endings of files, and without a hash that cannot be decoded. */
+function tidyAddress(): void {
+  const { pathname, search, hash } = location;
+  const tidy = tidyPath(pathname) + search + checkedHash(hash);
+  if (tidy !== pathname + search + hash) history.replaceState(history.state, '', tidy);
+}
+
+function onTraversal(event: PopStateEvent): void {
+  if (wasForOverlay()) {
+    event.stopImmediatePropagation();
+    return;
+  }
+  tidyAddress();
+  noteTraversal();
+  current = undefined;
+  const { pathname, search } = location;
+  const page = window.___loader.loadPageSync(pathname + search, { withErrorDetails: true });
+  if (page?.status === 'error') {
+    warnOfFailure(pathname, page.error);
+    location.reload();
+  } else if (!page) {
+    beginProgress();
+  } else {
+    endProgress();
+  }
+}
+
+/** Makes links change the page in place. To be called once, before the router starts. */
+export function startNavigation(): void {
+  tidyAddress();
+  rememberScroll();
+  // The router has read the address already; this makes it read again.
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  document.addEventListener('click', followLink);
+  // Before the router hears of it.
+  window.addEventListener('popstate', onTraversal, { capture: true });
+}

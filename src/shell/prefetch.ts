@@ -1,0 +1,51 @@
+import { internalPath } from './internal-link';
+
+/** Whether the reader's connection is fast enough, and paid for generously enough, to load what may not be read. */
+function mayLoadAhead(): boolean {
+  const { effectiveType = '', saveData = false } = navigator.connection ?? {};
+  return !saveData && !effectiveType.includes('2g');
+}
+
+const loaded = new Set<string>();
+
+function whenNear(link: HTMLAnchorElement): void {
+  const path = internalPath(link);
+  if (path !== undefined && mayLoadAhead()) window.___loader.enqueue(path);
+}
+
+function whenLikely({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const path = link && internalPath(link);
+  if (!path || loaded.has(path) || !mayLoadAhead()) return;
+  loaded.add(path);
+  // A failure is told when the link is followed.
+  void window.___loader.loadPage(path);
+}
+
+let observer: IntersectionObserver | undefined;
+
+/** Prefetches the page of a link when the link comes into view. Returns what ends the watch. */
+export function watchLink(link: HTMLAnchorElement): () => void {
+  if (!('IntersectionObserver' in window)) {
+    whenNear(link);
+    return () => undefined;
+  }
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      observer?.unobserve(target);
+      whenNear(target);
+    }
+  });
+  observer.observe(link);
+  return () => observer?.unobserve(link);
+}
+
+/** Loads the page of a link as soon as the reader points at it, touches it or moves the focus to it. */
+export function loadLikelyPages(): void {
+  // Gatsby 5.16 writes the map as a string, in which its loader finds no chunk to prefetch.
+  if (typeof window.___chunkMapping === 'string') window.___chunkMapping = JSON.parse(window.___chunkMapping);
+  for (const type of ['mouseover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, whenLikely, { passive: true });
+  }
+}
