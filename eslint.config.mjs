@@ -26,6 +26,8 @@ export default ts.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/explicit-module-boundary-types': 'off',
+      // What a method that others override is given says so by its name.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
   { files: ['src/**/*.tsx'], ...a11y.flatConfigs.strict },

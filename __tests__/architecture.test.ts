@@ -97,6 +97,18 @@ test('src knows neither the file system nor the build', () => {
   ).toEqual([]);
 });
 
+test('the scripting library stands on packages alone, without React and the page', () => {
+  const runtime = source.filter(({ path }) => isAt(path, 'src/runtime'));
+  const isForeign = (name: string) =>
+    (name.startsWith('/') && !isAt(name, '/src/runtime')) ||
+    ['react', 'react-dom', 'gatsby'].some((at) => isAt(name, at));
+  expect(forbiddenImports(runtime, isForeign)).toEqual([]);
+  const model = runtime.filter(({ path }) => !isAt(path, 'src/runtime/render'));
+  expect(
+    linesWith(model, (line) => /\b(?:document|window|navigator)\./.test(line.replace(/\/\/.*|^\s*\*.*/, ''))),
+  ).toEqual([]);
+});
+
 test('the build takes from src only content components, src/lib and the attributes of islands', () => {
   const build = source.filter(({ path }) => isAt(path, 'gatsby'));
   const allowed = ['/src/components/content', '/src/lib', '/src/islands/attributes'];
@@ -105,9 +117,12 @@ test('the build takes from src only content components, src/lib and the attribut
   );
 });
 
-test(`no source file has more than ${MOST_LINES} lines`, () => {
+test(`no source file has more than ${MOST_LINES} lines, doc comments and empty lines left out`, () => {
   const long = [...filesIn('src'), ...filesIn('gatsby')]
-    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .map(({ path, text }) => ({
+      path,
+      lines: text.split('\n').filter((line) => !/^\s*(?:\/?\*.*)?$/.test(line)).length,
+    }))
     .filter(({ lines }) => lines > MOST_LINES);
   expect(long).toEqual([]);
 });

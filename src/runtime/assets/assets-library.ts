@@ -1,0 +1,130 @@
+import { createByName } from '../core/registry';
+import { SceneError } from '../core/scene-error';
+import { Asset } from './asset';
+
+/** Which assets to list. All fields that are given must match. */
+export interface IAssetFilter {
+  /** MIME type. */
+  readonly type?: string;
+  /** MIME subtype. */
+  readonly subtype?: string;
+  /** The exact name. */
+  readonly name?: string;
+  /** Whether at least one node refers to the asset. */
+  readonly used?: boolean;
+}
+
+/** An asset in a saved scene. */
+export interface ISerializedAsset {
+  readonly id: string;
+  /** May be empty. */
+  readonly name: string;
+  readonly type: string;
+  readonly subtype?: string;
+  /** Of web assets. */
+  readonly url?: string;
+  /** Of text assets. */
+  readonly text?: string;
+}
+
+/** The assets of a scene. Nodes refer to them by their ids. */
+export class AssetsLibrary {
+  private readonly assets = new Map<string, Asset>();
+
+  /**
+   * @param usedIds - ids that nodes of the scene refer to, as they are at the moment
+   * @param onChange - called with the id of an asset that has come, gone or changed
+   */
+  constructor(
+    private readonly usedIds: () => ReadonlySet<string>,
+    private readonly onChange: (id: string) => void,
+  ) {}
+
+  /**
+   * Adds an asset.
+   * @throws SceneError if there is one with its id
+   */
+  addAsset(asset: Asset): void {
+    if (this.assets.has(asset.id)) throw new SceneError(`There is an asset with the id ${asset.id} already.`);
+    this.assets.set(asset.id, asset);
+    asset.on('propertyChanged', () => this.onChange(asset.id));
+    this.onChange(asset.id);
+  }
+
+  /**
+   * Removes an asset, unless a node refers to it.
+   * @returns whether it is gone
+   */
+  removeAsset(id: string): boolean {
+    if (this.isUsed(id)) return false;
+    const isGone = this.assets.delete(id);
+    if (isGone) this.onChange(id);
+    return isGone;
+  }
+
+  /** The asset with an id; undefined if there is none. */
+  getAsset(id: string): Asset | undefined {
+    return this.assets.get(id);
+  }
+
+  /** The assets that match a filter, or all of them, in the order in which they were added. */
+  getAssets(filter: IAssetFilter = {}): Asset[] {
+    const { used, ...exact } = filter;
+    const usedIds = used === undefined ? undefined : this.usedIds();
+    return [...this.assets.values()].filter(
+      (asset) =>
+        (exact.type === undefined || asset.type === exact.type) &&
+        (exact.subtype === undefined || asset.subtype === exact.subtype) &&
+        (exact.name === undefined || asset.name === exact.name) &&
+        (usedIds === undefined || usedIds.has(asset.id) === used),
+    );
+  }
+
+  /** Whether a node refers to an asset. */
+  isUsed(id: string): boolean {
+    return this.usedIds().has(id);
+  }
+
+  /** All assets as a saved scene has them. */
+  serialize(): ISerializedAsset[] {
+    return this.getAssets().map((asset) => {
+      const { id, name, type, subtype } = asset;
+      return {
+        id,
+        name,
+        type,
+        ...(subtype !== undefined && { subtype }),
+        ...('url' in asset && { url: String(asset.url) }),
+        ...('text' in asset && { text: String(asset.text) }),
+      };
+    });
+  }
+
+  /**
+   * Replaces all assets by those of a saved scene.
+   * @throws SceneError for an asset that is not complete; it names the asset
+   */
+  load(saved: readonly ISerializedAsset[]): void {
+    const loaded = saved.map(assetFrom);
+    const old = [...this.assets.keys()];
+    this.assets.clear();
+    old.forEach(this.onChange);
+    for (const asset of loaded) this.addAsset(asset);
+  }
+}
+
+function assetFrom({ id, name, type, subtype, url, text }: ISerializedAsset): Asset {
+  const [className, values] =
+    type === 'text'
+      ? ['TextAsset', { text, subtype }]
+      : type === 'image'
+        ? ['ImageAsset', { url }]
+        : ['WebAsset', { url }];
+  const asset = createByName(className);
+  if (!(asset instanceof Asset)) throw new SceneError(`${className} is no class of assets.`);
+  try {
+    return asset.fromJSON({ id, name, ...values });
+  } catch (error) {
+    throw new SceneError(`The asset ${String(id)} of the saved scene cannot be read.`, { cause: error });
+  }
+}

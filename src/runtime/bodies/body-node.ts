@@ -1,0 +1,414 @@
+import { b2BodyType, b2MassData, b2Transform, type b2Body, type b2FixtureDef } from '@box2d/core';
+import { GraphicsNode } from '../core/graphics-node';
+import { defineClass } from '../core/meta-object';
+import { boolean, choice, integer, number, type Property } from '../core/property';
+import { textProperties, type FontStyle, type FontWeight, type TextAlign, type TextMixin } from '../core/text-mixin';
+import { boundsOf } from '../geometry/polygons';
+import { degToRad, radToDeg, type Color, type Point, type Polygon, type Rect } from '../geometry/shapes';
+import { JointNode } from '../joints/joint-node';
+import type { Scene } from '../scene/scene';
+import { TransformedShape } from './transformed-shape';
+
+/** How a body moves: not at all, by its velocity alone, or by forces. */
+export type BodyType = 'static' | 'kinematic' | 'dynamic';
+
+const NATIVE_TYPE: Readonly<Record<BodyType, b2BodyType>> = {
+  static: b2BodyType.b2_staticBody,
+  kinematic: b2BodyType.b2_kinematicBody,
+  dynamic: b2BodyType.b2_dynamicBody,
+};
+
+/** A part of a body for the physics engine; what it leaves out is the body's. */
+export type Part = Pick<b2FixtureDef, 'shape'> & Partial<Pick<b2FixtureDef, 'density' | 'friction' | 'restitution'>>;
+
+/**
+ * A rigid body. Velocities of turning are in radians per second, unlike angles, which are in degrees. The property editor shows it as the group
+ * "Body".
+ */
+export abstract class BodyNode extends GraphicsNode implements TextMixin {
+  /**
+   * Whether the body moves by forces, by its velocity alone, or not at all.
+   * @defaultValue "dynamic"
+   */
+  declare bodyType: BodyType;
+  /**
+   * Whether the body takes part in the simulation.
+   * @defaultValue true
+   */
+  declare active: boolean;
+  /**
+   * Whether the body reports what touches it without stopping it.
+   * @defaultValue false
+   */
+  declare sensor: boolean;
+  /**
+   * Whether the engine looks for hits between two steps, as a small and fast body needs.
+   * @defaultValue false
+   */
+  declare bullet: boolean;
+  /**
+   * Whether the body never turns.
+   * @defaultValue false
+   */
+  declare fixedRotation: boolean;
+  /**
+   * Whether the body sleeps when it rests.
+   * @defaultValue true
+   */
+  declare allowSleep: boolean;
+  /**
+   * Mass by area.
+   * @defaultValue 1
+   * @unit kg/m²
+   * @range > 0
+   */
+  declare density: number;
+  /**
+   * Grip. A contact has the square root of the product of both.
+   * @defaultValue 0.2
+   * @range 0–1
+   */
+  declare friction: number;
+  /**
+   * Bounce. A contact has the larger of both; below 1 m/s there is none.
+   * @defaultValue 0
+   * @range 0–1
+   */
+  declare restitution: number;
+  /**
+   * Share of the scene's gravity that acts on the body; a negative one lets it rise.
+   * @defaultValue 1
+   * @range −1–1
+   */
+  declare gravityScale: number;
+  /**
+   * Velocity to the right.
+   * @defaultValue 0
+   * @unit m/s
+   */
+  declare linearVelocityX: number;
+  /**
+   * Velocity upwards.
+   * @defaultValue 0
+   * @unit m/s
+   */
+  declare linearVelocityY: number;
+  /**
+   * Velocity of turning, counter-clockwise.
+   * @defaultValue 0
+   * @unit rad/s
+   */
+  declare angularVelocity: number;
+  /**
+   * Drag on the way.
+   * @defaultValue 0
+   * @unit 1/s
+   * @range ≥ 0
+   */
+  declare linearDamping: number;
+  /**
+   * Drag on turning.
+   * @defaultValue 0
+   * @unit 1/s
+   * @range ≥ 0
+   */
+  declare angularDamping: number;
+  /**
+   * Groups that the body is in, a bit for each.
+   * @defaultValue 0x0001
+   * @range 0–0xFFFF
+   */
+  declare filterCategoryBits: number;
+  /**
+   * Groups that the body collides with, a bit for each.
+   * @defaultValue 0xFFFF
+   * @range 0–0xFFFF
+   */
+  declare filterMaskBits: number;
+  /**
+   * Bodies with the same group index always collide if it is positive, and never if it is negative; 0 leaves it to the bits.
+   * @defaultValue 0
+   */
+  declare filterGroupIndex: number;
+  declare text: string;
+  declare fontSize: number;
+  declare fontColor: Color;
+  declare fontFamily: string;
+  declare fontStyle: FontStyle;
+  declare fontWeight: FontWeight;
+  declare textAlign: TextAlign;
+  declare wordWrap: boolean;
+
+  private native: b2Body | undefined;
+  private scene: Scene | undefined;
+
+  /** The native body of the physics engine; undefined while the node is in no scene. */
+  get body(): b2Body | undefined {
+    return this.native;
+  }
+
+  /**
+   * Speed.
+   * @unit m/s
+   */
+  get linearVelocity(): number {
+    return Math.hypot(this.linearVelocityX, this.linearVelocityY);
+  }
+
+  /**
+   * Density times area.
+   * @unit kg
+   */
+  get mass(): number {
+    return this.massData().mass;
+  }
+
+  /**
+   * Resistance to turning about the centre of mass.
+   * @unit kg·m²
+   */
+  get inertia(): number {
+    const { mass, center, I } = this.massData();
+    return I - mass * center.LengthSquared();
+  }
+
+  /**
+   * Pushes the body during the next step.
+   * @param force - in newtons
+   * @param point - where, in the scene; the centre of mass if it is left out
+   */
+  applyForce(force: Point, point?: Point): void {
+    if (point) this.native?.ApplyForce(force, point);
+    else this.native?.ApplyForceToCenter(force);
+  }
+
+  /**
+   * Changes the velocity at once.
+   * @param impulse - in newton seconds
+   * @param point - where, in the scene; the centre of mass if it is left out
+   */
+  applyLinearImpulse(impulse: Point, point?: Point): void {
+    if (point) this.native?.ApplyLinearImpulse(impulse, point);
+    else this.native?.ApplyLinearImpulseToCenter(impulse);
+    this.readVelocity();
+  }
+
+  /**
+   * Turns the body during the next step.
+   * @param torque - in newton metres, counter-clockwise
+   */
+  applyTorque(torque: number): void {
+    this.native?.ApplyTorque(torque);
+  }
+
+  /**
+   * Changes the velocity of turning at once.
+   * @param impulse - in newton metre seconds, counter-clockwise
+   */
+  applyAngularImpulse(impulse: number): void {
+    this.native?.ApplyAngularImpulse(impulse);
+    this.readVelocity();
+  }
+
+  /** Velocity in m/s. */
+  getLinearVelocity(): Point {
+    return { x: this.linearVelocityX, y: this.linearVelocityY };
+  }
+
+  /** Sets the velocity in m/s. */
+  setLinearVelocity({ x, y }: Point): void {
+    this.linearVelocityX = x;
+    this.linearVelocityY = y;
+  }
+
+  /** The outline of the body in the scene. Curves are cut into straight edges. */
+  getTransformedShape(): TransformedShape {
+    const transform = this.getSceneTransform();
+    return new TransformedShape(this.outline().map((polygon) => polygon.map((point) => transform.apply(point))));
+  }
+
+  /** Whether a point of the scene is inside the body. */
+  containsPoint(point: Point): boolean {
+    const local = this.toLocal(point);
+    return this.parts().some(({ shape }) => shape.TestPoint(b2Transform.IDENTITY, local));
+  }
+
+  /** The joints of the scene that hold the body. */
+  getJoints(): JointNode[] {
+    const joints = this.scene?.getFilteredDescendants(JointNode) ?? [];
+    return joints.filter(({ nodeAId, nodeBId }) => nodeAId === this.id || nodeBId === this.id);
+  }
+
+  override getBoundingRect(): Rect {
+    return boundsOf(this.outline().flat());
+  }
+
+  /**
+   * Outlines in the node's coordinates: counter-clockwise where the body is, clockwise around its holes. Curves are cut into straight edges.
+   * @internal
+   */
+  abstract outline(): readonly Polygon[];
+
+  /**
+   * What the physics engine gets of the shape.
+   * @internal
+   */
+  protected abstract parts(): readonly Part[];
+
+  override entered(scene: Scene): void {
+    super.entered(scene);
+    this.scene = scene;
+    const { x, y } = this.getScenePosition();
+    const angle = this.getSceneTransform().angle;
+    this.native = scene.physicsWorld.CreateBody({
+      type: NATIVE_TYPE[this.bodyType],
+      position: { x, y },
+      // The node's own angle counts whole turns, a transform does not.
+      angle: this.parent === scene ? degToRad(this.angle) : angle,
+      userData: this,
+    });
+    this.updateBody();
+    this.updateVelocity();
+    this.updateShape();
+  }
+
+  override left(scene: Scene): void {
+    super.left(scene);
+    if (this.native) scene.physicsWorld.DestroyBody(this.native);
+    this.native = undefined;
+    this.scene = undefined;
+  }
+
+  override moved(): void {
+    super.moved();
+    const { native, scene } = this;
+    if (!native || !scene) return;
+    scene.whenFree(() => {
+      const { x, y } = this.getScenePosition();
+      const angle = this.parent === scene ? degToRad(this.angle) : this.getSceneTransform().angle;
+      native.SetTransformXY(x, y, angle);
+      native.SetAwake(true);
+    });
+  }
+
+  /**
+   * Takes place and velocity from the physics engine, after a step.
+   * @internal
+   */
+  readBody(): void {
+    const { native, scene, parent } = this;
+    if (!native || !scene || !parent) return;
+    const position = native.GetPosition();
+    if (parent === scene) {
+      this.values['x'] = position.x;
+      this.values['y'] = position.y;
+      this.values['angle'] = radToDeg(native.GetAngle());
+    } else {
+      const around = parent.getSceneTransform();
+      const { x, y } = around.applyInverse(position);
+      this.values['x'] = x;
+      this.values['y'] = y;
+      this.values['angle'] = radToDeg(native.GetAngle() - around.angle);
+    }
+    this.readVelocity();
+  }
+
+  protected override changed(name: string, effect: Property<unknown>['affects']): void {
+    super.changed(name, effect);
+    if (effect === 'shape') this.checkShape();
+    if (!this.native || !this.scene) return;
+    if (effect === 'velocity') this.updateVelocity();
+    if (effect === 'body') this.scene.whenFree(() => this.updateBody());
+    if (effect === 'shape') this.scene.whenFree(() => this.updateShape());
+  }
+
+  /**
+   * Refuses a shape that cannot be, before anything is made of it.
+   * @internal
+   */
+  protected checkShape(): void {}
+
+  private updateBody(): void {
+    const { native } = this;
+    if (!native) return;
+    native.SetType(NATIVE_TYPE[this.bodyType]);
+    native.SetEnabled(this.active);
+    native.SetBullet(this.bullet);
+    native.SetFixedRotation(this.fixedRotation);
+    native.SetSleepingAllowed(this.allowSleep);
+    native.SetGravityScale(this.gravityScale);
+    native.SetLinearDamping(this.linearDamping);
+    native.SetAngularDamping(this.angularDamping);
+    native.SetAwake(true);
+  }
+
+  private updateVelocity(): void {
+    this.native?.SetLinearVelocity(this.getLinearVelocity());
+    this.native?.SetAngularVelocity(this.angularVelocity);
+  }
+
+  private updateShape(): void {
+    const { native } = this;
+    if (!native) return;
+    for (let fixture = native.GetFixtureList(); fixture; fixture = native.GetFixtureList())
+      native.DestroyFixture(fixture);
+    const { density, friction, restitution, sensor } = this;
+    const filter = {
+      categoryBits: this.filterCategoryBits,
+      maskBits: this.filterMaskBits,
+      groupIndex: this.filterGroupIndex,
+    };
+    for (const part of this.parts()) {
+      native.CreateFixture({ density, friction, restitution, isSensor: sensor, filter, userData: this, ...part });
+    }
+    native.SetAwake(true);
+  }
+
+  private readVelocity(): void {
+    if (!this.native) return;
+    const { x, y } = this.native.GetLinearVelocity();
+    this.values['linearVelocityX'] = x;
+    this.values['linearVelocityY'] = y;
+    this.values['angularVelocity'] = this.native.GetAngularVelocity();
+  }
+
+  /** Mass, centre of mass and moment of inertia about the node's origin, whatever the type of the body. */
+  private massData(): b2MassData {
+    const total = new b2MassData();
+    const part = new b2MassData();
+    for (const { shape, density = this.density } of this.parts()) {
+      shape.ComputeMass(part, density);
+      total.mass += part.mass;
+      total.I += part.I;
+      total.center.AddScaled(part.mass, part.center);
+    }
+    if (total.mass > 0) total.center.Scale(1 / total.mass);
+    return total;
+  }
+}
+
+const damping = () => number(0, { min: 0, affects: 'body' });
+const share = (defaultValue: number) => number(defaultValue, { min: 0, max: 1, step: 0.01, affects: 'shape' });
+const bits = (defaultValue: number) => integer(defaultValue, { min: 0, max: 0xffff, affects: 'shape' });
+
+defineClass(BodyNode, 'BodyNode', {
+  bodyType: choice<BodyType>('dynamic', ['static', 'kinematic', 'dynamic'], 'body'),
+  active: boolean(true, 'body'),
+  sensor: boolean(false, 'shape'),
+  bullet: boolean(false, 'body'),
+  fixedRotation: boolean(false, 'body'),
+  allowSleep: boolean(true, 'body'),
+  density: number(1, { above: 0, affects: 'shape' }),
+  friction: share(0.2),
+  restitution: share(0),
+  gravityScale: number(1, { min: -1, max: 1, step: 0.1, affects: 'body' }),
+  linearVelocityX: number(0, { affects: 'velocity' }),
+  linearVelocityY: number(0, { affects: 'velocity' }),
+  angularVelocity: number(0, { affects: 'velocity' }),
+  linearDamping: damping(),
+  angularDamping: damping(),
+  filterCategoryBits: bits(0x0001),
+  filterMaskBits: bits(0xffff),
+  filterGroupIndex: integer(0, { min: -0x8000, max: 0x7fff, affects: 'shape' }),
+  ...textProperties,
+});

@@ -1,0 +1,126 @@
+import type { Color } from '../geometry/shapes';
+import { defineClass } from './meta-object';
+import { Node } from './node';
+import { boolean, color, number, text } from './property';
+
+/** A node that is drawn with a fill and a line. The property editor shows it as the group "Graphics". */
+export abstract class GraphicsNode extends Node {
+  /**
+   * Colour of the inside.
+   * @defaultValue 0xffffff
+   */
+  declare fillColor: Color;
+  /**
+   * Opacity of the inside.
+   * @defaultValue 1
+   * @range 0–1
+   */
+  declare fillAlpha: number;
+  /**
+   * Whether the inside is drawn.
+   * @defaultValue true
+   */
+  declare drawFill: boolean;
+  /**
+   * Id of the image asset that is drawn inside the shape; empty for none. It shows while the node is in a scene with that asset.
+   * @defaultValue ""
+   */
+  declare fillTexture: string;
+  /**
+   * Width of the picture, as a multiple of 100 pixels to the metre.
+   * @defaultValue 1
+   * @range > 0
+   */
+  declare fillTextureScaleX: number;
+  /**
+   * Height of the picture, as a multiple of 100 pixels to the metre.
+   * @defaultValue 1
+   * @range > 0
+   */
+  declare fillTextureScaleY: number;
+  /**
+   * How far the picture is to the right of the node's centre.
+   * @defaultValue 0
+   * @unit m
+   */
+  declare fillTextureOffsetX: number;
+  /**
+   * How far the picture is above the node's centre.
+   * @defaultValue 0
+   * @unit m
+   */
+  declare fillTextureOffsetY: number;
+  /**
+   * Turn of the picture in the node, counter-clockwise.
+   * @defaultValue 0
+   * @unit °
+   */
+  declare fillTextureAngle: number;
+  /**
+   * Colour of the line.
+   * @defaultValue 0x000000
+   */
+  declare lineColor: Color;
+  /**
+   * Width of the line; 0 for none.
+   * @defaultValue 0.01
+   * @unit m
+   * @range ≥ 0
+   */
+  declare lineWidth: number;
+  /**
+   * Opacity of the line.
+   * @defaultValue 1
+   * @range 0–1
+   */
+  declare lineAlpha: number;
+  /**
+   * Whether the line is drawn.
+   * @defaultValue true
+   */
+  declare drawLine: boolean;
+
+  override get assetIds(): readonly string[] {
+    return this.fillTexture ? [...super.assetIds, this.fillTexture] : super.assetIds;
+  }
+
+  /**
+   * Scales and centres the picture so that it covers the shape. To be called once the node is in a scene that has the asset.
+   * @throws SceneError if the node is in no scene, or the scene has no such image
+   */
+  autoAdjustFillTexture(): void {
+    const image = this.findSceneNode()?.assetsLibrary.getAsset(this.fillTexture);
+    const size = image && 'width' in image && 'height' in image ? image : undefined;
+    if (!size) this.refuse(` is in no scene with the image "${this.fillTexture}"`);
+    const { x, y, width, height } = this.getBoundingRect();
+    // What is not loaded yet has no size: it is taken to fit as it is.
+    this.fillTextureScaleX = fit(width, Number(size.width));
+    this.fillTextureScaleY = fit(height, Number(size.height));
+    this.fillTextureOffsetX = x + width / 2;
+    this.fillTextureOffsetY = y + height / 2;
+    this.fillTextureAngle = 0;
+  }
+}
+
+const PIXELS_PER_METRE = 100;
+
+const fit = (metres: number, pixels: number): number =>
+  metres > 0 && pixels > 0 ? (metres * PIXELS_PER_METRE) / pixels : 1;
+
+const share = () => number(1, { min: 0, max: 1, step: 0.01, affects: 'display' });
+
+defineClass(GraphicsNode, 'GraphicsNode', {
+  fillColor: color(0xffffff),
+  fillAlpha: share(),
+  drawFill: boolean(true, 'display'),
+  fillTexture: text('', 'display'),
+  fillTextureScaleX: number(1, { above: 0, affects: 'display' }),
+  fillTextureScaleY: number(1, { above: 0, affects: 'display' }),
+  fillTextureOffsetX: number(0, { affects: 'display' }),
+  fillTextureOffsetY: number(0, { affects: 'display' }),
+  fillTextureAngle: number(0, { affects: 'display' }),
+  lineColor: color(0x000000),
+  lineWidth: number(0.01, { min: 0, step: 0.01, affects: 'display' }),
+  lineAlpha: share(),
+  drawLine: boolean(true, 'display'),
+});

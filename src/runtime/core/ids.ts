@@ -1,0 +1,31 @@
+import type { PlainObject } from './meta-object';
+
+const LENGTH = 12;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
+
+/** A random string of 12 characters. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
+  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null;
+
+/** The plain form of an object and those inside it with other ids; references between them follow. */
+export function withNewIds(data: PlainObject): PlainObject {
+  const ids = new Map<unknown, string>();
+  const collect = (value: unknown): void => {
+    if (!isObject(value)) return;
+    if ('class' in value && 'id' in value) ids.set(value['id'], newId());
+    Object.values(value).forEach(collect);
+  };
+  const replace = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(replace);
+    if (isObject(value)) return replaceIn(value);
+    return ids.get(value) ?? value;
+  };
+  const replaceIn = (value: PlainObject): PlainObject =>
+    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replace(inner)]));
+  collect(data);
+  return replaceIn(data);
+}

@@ -1,0 +1,250 @@
+import type { Property } from './property';
+import { SceneError } from './scene-error';
+
+/** What an input of the property editor, or of a script's parameters, needs to know of a property. */
+export interface PropertyDescriptor {
+  /** Name of the property. */
+  readonly path: string;
+  readonly defaultValue: unknown;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  /** Kind of input, if it is not clear from the default value. The known one is `"Select"`. */
+  readonly editor?: string;
+  readonly selectOptions?: readonly { readonly value: string; readonly label: string }[];
+  readonly description?: string;
+}
+
+/** Called when something has happened to an object. */
+export type Listener = (...details: readonly unknown[]) => void;
+
+/** The plain form of an object, as JSON has it. */
+export type PlainObject = Record<string, unknown>;
+
+type Properties = Readonly<Record<string, Property<unknown>>>;
+
+interface ClassInfo {
+  readonly name: string;
+  /** All properties, inherited ones first. */
+  readonly properties: Properties;
+  /** The values that an object of the class starts with. */
+  readonly defaults: PlainObject;
+}
+
+const classes = new Map<object, ClassInfo>();
+
+const infoOf = (prototype: object): ClassInfo => {
+  for (let at: object | null = prototype; at; at = Object.getPrototypeOf(at)) {
+    const info = classes.get(at);
+    if (info) return info;
+  }
+  return { name: '', properties: {}, defaults: {} };
+};
+
+/** The own properties of a class, each of the type that the class declares. */
+export type OwnProperties<Instance> = { readonly [Name in keyof Instance]?: Property<Instance[Name]> };
+
+/**
+ * Tells a class its name and its own properties, and makes an accessor for each. The class declares the property with `declare`; to be called
+ * once, right after the class.
+ */
+export function defineClass<Instance extends MetaObject>(
+  of: { readonly prototype: Instance },
+  name: string,
+  own: OwnProperties<Instance> & Properties,
+): void {
+  const inherited = infoOf(Object.getPrototypeOf(of.prototype));
+  const added: Properties = own;
+  const properties = { ...inherited.properties, ...added };
+  const defaults = Object.fromEntries(Object.entries(properties).map(([key, { defaultValue }]) => [key, defaultValue]));
+  classes.set(of.prototype, { name, properties, defaults });
+  for (const [key, property] of Object.entries(added)) {
+    Object.defineProperty(of.prototype, key, {
+      configurable: true,
+      get(this: MetaObject) {
+        return this.values[key];
+      },
+      set(this: MetaObject, value: unknown) {
+        this.assign(key, property, value);
+      },
+    });
+  }
+}
+
+const show = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : String(value));
+
+/**
+ * The root of all classes: type information, access to properties by name, events and JSON. The property editor, cloning and saving are built
+ * on it.
+ */
+export abstract class MetaObject {
+  /**
+   * Values that differ from the defaults; the defaults show through.
+   * @internal
+   */
+  readonly values: PlainObject;
+  private readonly listeners = new Map<string, Set<Listener>>();
+
+  constructor() {
+    this.values = Object.create(infoOf(Object.getPrototypeOf(this)).defaults);
+  }
+
+  /** Name of the class, as saved scenes have it. */
+  get className(): string {
+    return infoOf(Object.getPrototypeOf(this)).name;
+  }
+
+  /** The editable properties of the class, in the order in which the property editor shows them, inherited ones first. */
+  static get propertyDescriptors(): readonly PropertyDescriptor[] {
+    return Object.entries(infoOf(this.prototype).properties).map(([path, property]) => {
+      const { defaultValue, min, max, step, selectOptions } = property;
+      return {
+        path,
+        defaultValue,
+        ...(min !== undefined && { min }),
+        ...(max !== undefined && { max }),
+        ...(step !== undefined && { step }),
+        ...(selectOptions && { editor: 'Select', selectOptions }),
+      };
+    });
+  }
+
+  /**
+   * The value of a property.
+   * @param path - name of the property; parts of a value follow with dots, as in `"gravity.y"`
+   * @throws SceneError if there is no such property
+   */
+  getProperty(path: string): unknown {
+    const [name = '', ...parts] = path.split('.');
+    let value: unknown = name in this ? Reflect.get(this, name) : this.refuse(`has no property "${name}"`);
+    for (const part of parts) {
+      if (typeof value !== 'object' || value === null || !(part in value)) this.refuse(`has no property "${path}"`);
+      value = Reflect.get(Object(value), part);
+    }
+    return value;
+  }
+
+  /**
+   * Changes a property, and tells the listeners of `propertyChanged`.
+   * @param path - as for `getProperty`
+   * @returns whether the value has changed
+   * @throws SceneError if there is no such property, it cannot be set, or it does not take the value
+   */
+  setProperty(path: string, value: unknown): boolean {
+    const [name = '', ...parts] = path.split('.');
+    const property = infoOf(Object.getPrototypeOf(this)).properties[name];
+    if (!property) return this.refuse(name in this ? `cannot change "${name}"` : `has no property "${name}"`);
+    return this.assign(name, property, parts.length === 0 ? value : withPart(this.values[name], parts, value));
+  }
+
+  /**
+   * Adds a listener. The event `propertyChanged` comes with the name of the property and its value; a step of the simulation sends none.
+   * @returns this object
+   */
+  on(event: string, handler: Listener): this {
+    const known = this.listeners.get(event);
+    if (known) known.add(handler);
+    else this.listeners.set(event, new Set([handler]));
+    return this;
+  }
+
+  /**
+   * Removes a listener.
+   * @returns this object
+   */
+  off(event: string, handler: Listener): this {
+    this.listeners.get(event)?.delete(handler);
+    return this;
+  }
+
+  /** The plain form of the object: its class, and every value that differs from the default. */
+  toJSON(): PlainObject {
+    const { properties } = infoOf(Object.getPrototypeOf(this));
+    const changed = Object.entries(properties).flatMap(([name, { defaultValue }]) => {
+      const value = this.values[name];
+      return isSame(value, defaultValue) ? [] : [[name, value]];
+    });
+    return { class: this.className, ...Object.fromEntries(changed) };
+  }
+
+  /**
+   * Takes all values from a plain form; what it does not mention becomes the default.
+   * @returns this object
+   * @throws SceneError if it is of another class, has a property that the class lacks, or a value that the property does not take
+   */
+  fromJSON({ class: className = this.className, ...data }: PlainObject): this {
+    if (className !== this.className) this.refuse(` cannot be made of a ${String(className)}`);
+    const { properties } = infoOf(Object.getPrototypeOf(this));
+    for (const [name, value] of Object.entries(data)) {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (!property) return this.refuse(`has no property "${name}"`);
+      this.check(name, property, value);
+    }
+    for (const [name, property] of Object.entries(properties)) {
+      this.assign(name, property, Object.hasOwn(data, name) ? data[name] : property.defaultValue);
+    }
+    return this;
+  }
+
+  /**
+   * Calls the listeners of an event. Returns whether there were any.
+   * @internal
+   */
+  protected emit(event: string, ...details: readonly unknown[]): boolean {
+    const listeners = [...(this.listeners.get(event) ?? [])];
+    for (const listener of listeners) listener(...details);
+    return listeners.length > 0;
+  }
+
+  /** @internal */
+  assign(name: string, property: Property<unknown>, value: unknown): boolean {
+    this.check(name, property, value);
+    const kept = property.keep ? property.keep(value) : value;
+    if (isSame(this.values[name], kept)) return false;
+    const before = this.values[name];
+    this.values[name] = kept;
+    try {
+      this.changed(name, property.affects);
+    } catch (error) {
+      this.values[name] = before;
+      throw error;
+    }
+    this.emit('propertyChanged', name, kept);
+    return true;
+  }
+
+  private check(name: string, property: Property<unknown>, value: unknown): void {
+    if (!property.accepts(value)) this.refuse(`: ${name} must be ${property.wants}, not ${show(value)}`);
+  }
+
+  /**
+   * Does what a change of a property asks for. If it throws, the property keeps its old value.
+   * @internal
+   */
+  protected changed(_name: string, _effect: Property<unknown>['affects']): void {}
+
+  /**
+   * How messages call the object.
+   * @internal
+   */
+  describe(): string {
+    return this.className;
+  }
+
+  /** @internal */
+  protected refuse(problem: string): never {
+    throw new SceneError(`${this.describe()}${problem.startsWith(':') ? '' : ' '}${problem}.`);
+  }
+}
+
+defineClass(MetaObject, 'MetaObject', {});
+
+/** A copy of an object in which one part is another. */
+function withPart(whole: unknown, [part = '', ...rest]: readonly string[], value: unknown): unknown {
+  const inner = Object(whole);
+  return { ...inner, [part]: rest.length === 0 ? value : withPart(Reflect.get(inner, part), rest, value) };
+}
+
+/** Whether two values are the same for a reader; objects are compared by their JSON. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));

@@ -1,0 +1,362 @@
+import { Container } from '../display/container';
+import { Matrix } from '../geometry/matrix';
+import { degToRad, type Point, type Rect } from '../geometry/shapes';
+import type { Scene } from '../scene/scene';
+import { CoreObject } from './core-object';
+import { defineClass, type PlainObject } from './meta-object';
+import { boolean, list, number, type Property } from './property';
+import { createByName, registerClass } from './registry';
+import { SceneError } from './scene-error';
+
+/** A class of nodes, as a filter. */
+export type NodeClass<Instance extends Node = Node> = abstract new (...parameters: never[]) => Instance;
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+const isObject = (value: unknown): value is PlainObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An element of the scene tree with a place of its own. The property editor shows it as the group "Node". */
+export class Node extends CoreObject {
+  /**
+   * Place in the parent, to the right.
+   * @defaultValue 0
+   * @unit m
+   */
+  declare x: number;
+  /**
+   * Place in the parent, upwards.
+   * @defaultValue 0
+   * @unit m
+   */
+  declare y: number;
+  /**
+   * Turn in the parent, counter-clockwise.
+   * @defaultValue 0
+   * @unit °
+   */
+  declare angle: number;
+  /**
+   * Opacity of the node and its children.
+   * @defaultValue 1
+   * @range 0–1
+   */
+  declare alpha: number;
+  /**
+   * Whether the node and its children are drawn.
+   * @defaultValue true
+   */
+  declare visible: boolean;
+  /**
+   * Ids of the script assets that are attached. Assign a list to change it; an empty one detaches all.
+   * @defaultValue []
+   */
+  declare scripts: readonly string[];
+  /**
+   * Free data, shared between scripts and saved with the scene, so it must be JSON.
+   * @defaultValue \{\}
+   */
+  declare userData: PlainObject;
+
+  /** How the node appears: drawing surfaces and pointer events. */
+  readonly container = new Container();
+
+  private up: Node | undefined;
+  private readonly below: Node[] = [];
+
+  constructor() {
+    super();
+    this.values['userData'] = {};
+  }
+
+  /** The node that this one is a child of; undefined outside a tree. */
+  get parent(): Node | undefined {
+    return this.up;
+  }
+
+  /** The children in the order in which they are drawn, the lowest first. */
+  get children(): readonly Node[] {
+    return this.below;
+  }
+
+  /** Number of children. */
+  get childCount(): number {
+    return this.below.length;
+  }
+
+  /**
+   * Sets the place of a new node.
+   * @param x - in metres
+   * @param y - in metres
+   * @param angle - in degrees
+   */
+  initNode(x: number, y: number, angle = 0): void {
+    this.x = x;
+    this.y = y;
+    this.angle = angle;
+  }
+
+  /** Place in the parent, in metres. */
+  getPosition(): Point {
+    return { x: this.x, y: this.y };
+  }
+
+  /** Sets the place in the parent, in metres. */
+  setPosition({ x, y }: Point): void {
+    this.x = x;
+    this.y = y;
+  }
+
+  /** Place in the scene, in metres. */
+  getScenePosition(): Point {
+    return this.getSceneTransform().apply({ x: 0, y: 0 });
+  }
+
+  /** From the node's coordinates to the scene's. */
+  getSceneTransform(): Matrix {
+    const own = Matrix.at(this.x, this.y, degToRad(this.angle));
+    return this.up?.up ? this.up.getSceneTransform().times(own) : own;
+  }
+
+  /** A point of the scene in the node's coordinates. */
+  toLocal(point: Point): Point {
+    return this.getSceneTransform().applyInverse(point);
+  }
+
+  /** A point in the node's coordinates in those of the scene. */
+  toGlobal(point: Point): Point {
+    return this.getSceneTransform().apply(point);
+  }
+
+  /** Size of the node's own shape, not turned, in its coordinates; empty for a node without a shape. */
+  getBoundingRect(): Rect {
+    return { x: 0, y: 0, width: 0, height: 0 };
+  }
+
+  /** The scene that the node is in. */
+  findSceneNode(): Scene | undefined {
+    return this.up?.findSceneNode();
+  }
+
+  /**
+   * Adds a node on top of the children; one that has a parent leaves it.
+   * @throws SceneError if that would make a circle, or the node is a scene or was destroyed
+   */
+  addChild(node: Node): void {
+    this.insertChild(node, this.childCount);
+  }
+
+  /** Adds nodes on top of the children, in their order. */
+  addChildren(nodes: readonly Node[]): void {
+    this.insertChildren(nodes, this.childCount);
+  }
+
+  /**
+   * Adds a node at a place among the children; 0 is the lowest. While the simulation is in the middle of a step, it is added at its end.
+   * @throws SceneError as `addChild`
+   */
+  insertChild(node: Node, index: number): void {
+    this.checkChild(node);
+    this.soon(() => {
+      node.up?.detach(node);
+      this.below.splice(Math.max(0, Math.min(index, this.below.length)), 0, node);
+      node.up = this;
+      const scene = this.findSceneNode();
+      if (scene) node.enter(scene);
+    });
+  }
+
+  /** Adds nodes at a place among the children, in their order. */
+  insertChildren(nodes: readonly Node[], index: number): void {
+    nodes.forEach((node, at) => this.insertChild(node, index + at));
+  }
+
+  /** Removes a child. While the simulation is in the middle of a step, it goes at its end. Nodes that depend on it go too. */
+  removeChild(node: Node): void {
+    if (node.up === this) this.soon(() => this.detach(node));
+  }
+
+  /** Removes all children. */
+  removeAllChildren(): void {
+    for (const node of [...this.below]) this.removeChild(node);
+  }
+
+  /** Place of a node among the children, −1 if it is none. */
+  childIndex(node: Node): number {
+    return this.below.indexOf(node);
+  }
+
+  /** The first node of the subtree with a name; undefined if there is none. */
+  findChildByName(name: string): Node | undefined {
+    return this.getDescendants().find((node) => node.name === name);
+  }
+
+  /** The node of the subtree with an id; undefined if there is none. */
+  findChildById(id: string): Node | undefined {
+    return this.getDescendants().find((node) => node.id === id);
+  }
+
+  /** All nodes below this one, each before its children. */
+  getDescendants(): Node[] {
+    return this.below.flatMap((node) => [node, ...node.getDescendants()]);
+  }
+
+  /** All nodes below this one that are of a class. */
+  getFilteredDescendants<Instance extends Node>(type: NodeClass<Instance>): Instance[] {
+    return this.getDescendants().filter((node): node is Instance => node instanceof type);
+  }
+
+  /** Also takes the node out of its tree, and destroys its children. */
+  override destroy(): void {
+    this.up?.removeChild(this);
+    for (const node of [...this.below]) node.destroy();
+    super.destroy();
+  }
+
+  override toJSON(): PlainObject {
+    const { userData, ...values } = super.toJSON();
+    return {
+      ...values,
+      ...(Object.keys(this.userData).length > 0 && { userData }),
+      ...(this.childCount > 0 && { children: this.below.map((node) => node.toJSON()) }),
+    };
+  }
+
+  /**
+   * Also makes the children anew.
+   * @throws SceneError as the class it overrides, and for a child of an unknown class
+   */
+  override fromJSON({ children = [], userData = {}, ...values }: PlainObject): this {
+    if (!Array.isArray(children)) return this.refuse(': children must be a list');
+    // All are made before anything is changed: if one cannot be, nothing is lost.
+    const made = children.map((child, index) => within(`children[${index}]`, () => nodeFromJSON(child)));
+    super.fromJSON({ ...values, userData });
+    this.removeAllChildren();
+    this.addChildren(made);
+    return this;
+  }
+
+  protected override changed(name: string, effect: Property<unknown>['affects']): void {
+    super.changed(name, effect);
+    if (effect === 'transform') this.moved();
+    if (effect === 'scripts') this.findSceneNode()?.scriptHost.attach(this);
+  }
+
+  /**
+   * The node, or one above it, has another place.
+   * @internal
+   */
+  moved(): void {
+    for (const node of this.below) node.moved();
+  }
+
+  /**
+   * The node is in a scene from now on.
+   * @internal
+   */
+  entered(_scene: Scene): void {}
+
+  /**
+   * The node leaves its scene.
+   * @internal
+   */
+  left(_scene: Scene): void {}
+
+  /**
+   * Ids of the nodes without which this one cannot be: it goes when one of them goes.
+   * @internal
+   */
+  get dependsOn(): readonly string[] {
+    return [];
+  }
+
+  /**
+   * Ids of the assets that the node refers to.
+   * @internal
+   */
+  get assetIds(): readonly string[] {
+    return this.scripts;
+  }
+
+  /**
+   * Called before each step of the physical world.
+   * @internal
+   */
+  beforeStep?(seconds: number): void;
+
+  /**
+   * Called after each step of the physical world.
+   * @internal
+   */
+  afterStep?(seconds: number): void;
+
+  private enter(scene: Scene): void {
+    scene.nodeEntered(this);
+    for (const node of [...this.below]) node.enter(scene);
+  }
+
+  private leave(scene: Scene): void {
+    for (const node of this.below) node.leave(scene);
+    scene.nodeLeft(this);
+  }
+
+  private detach(node: Node): void {
+    const at = this.below.indexOf(node);
+    if (at === -1) return;
+    const scene = this.findSceneNode();
+    if (scene) node.leave(scene);
+    this.below.splice(this.below.indexOf(node), 1);
+    node.up = undefined;
+    scene?.removeDependents();
+  }
+
+  private checkChild(node: Node): void {
+    if (node.isDestroyed()) this.refuse(` cannot take ${node.describe()}, which was destroyed`);
+    if (node.isRoot) this.refuse(` cannot take ${node.describe()}: a scene has no parent`);
+    if (node === this || node.getDescendants().includes(this)) {
+      this.refuse(` cannot be below ${node.describe()} and above it`);
+    }
+  }
+
+  /** @internal */
+  protected get isRoot(): boolean {
+    return false;
+  }
+
+  /** Does something now, or at the end of the step that the scene is in the middle of. */
+  private soon(action: () => void): void {
+    const scene = this.findSceneNode();
+    if (scene) scene.whenFree(action);
+    else action();
+  }
+}
+
+defineClass(Node, 'Node', {
+  x: number(0, { affects: 'transform' }),
+  y: number(0, { affects: 'transform' }),
+  angle: number(0, { affects: 'transform' }),
+  alpha: number(1, { min: 0, max: 1, step: 0.01, affects: 'display' }),
+  visible: boolean(true, 'display'),
+  scripts: list('a list of asset ids', isString, (id) => id, 'scripts'),
+  userData: { defaultValue: {}, wants: 'an object', accepts: isObject },
+});
+registerClass('Node', Node);
+
+/** Does something; if it fails, the message says in which part of a plain form. */
+function within<Result>(place: string, action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    throw new SceneError(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/**
+ * A node from its plain form.
+ * @throws SceneError if it is no object, or its class is unknown or none of nodes
+ */
+export function nodeFromJSON(data: unknown): Node {
+  const { class: className, ...values } = isObject(data) ? data : {};
+  const node = createByName(String(className));
+  if (!(node instanceof Node)) throw new SceneError(`${String(className)} is no class of nodes.`);
+  return node.fromJSON(values);
+}

@@ -1,0 +1,127 @@
+import type { Color, Point } from '../geometry/shapes';
+
+/** What must be made anew when a property changes. */
+export type Effect = 'transform' | 'shape' | 'body' | 'velocity' | 'joint' | 'display' | 'scripts' | 'world';
+
+/** A property of a class: which values it takes, and what it starts with. */
+export interface Property<Value> {
+  readonly defaultValue: Value;
+  /** Completes the sentence "x must be …". */
+  readonly wants: string;
+  readonly accepts: (value: unknown) => value is Value;
+  /** What is kept of a value: a copy of its own, where the value is an object. */
+  keep?(value: Value): Value;
+  readonly affects?: Effect;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly selectOptions?: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface NumberOptions {
+  min?: number;
+  max?: number;
+  /** The value must be greater than this. */
+  above?: number;
+  step?: number;
+  affects?: Effect;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** A finite number, within limits if there are any. */
+export function number(defaultValue: number, options: NumberOptions = {}): Property<number> {
+  const { above, min = -Infinity, max = Infinity } = options;
+  const limits =
+    above !== undefined
+      ? ` above ${above}`
+      : min > -Infinity && max < Infinity
+        ? ` from ${min} to ${max}`
+        : min > -Infinity
+          ? ` of at least ${min}`
+          : '';
+  return {
+    ...options,
+    defaultValue,
+    wants: `a finite number${limits}`,
+    accepts: (value): value is number =>
+      isNumber(value) && value >= min && value <= max && (above === undefined || value > above),
+  };
+}
+
+/** A whole number, within limits if there are any. */
+export function integer(defaultValue: number, options: Omit<NumberOptions, 'above'> = {}): Property<number> {
+  const base = number(defaultValue, { step: 1, ...options });
+  return {
+    ...base,
+    wants: base.wants.replace('a finite number', 'a whole number'),
+    accepts: (value): value is number => base.accepts(value) && Number.isInteger(value),
+  };
+}
+
+export const boolean = (defaultValue: boolean, affects?: Effect): Property<boolean> => ({
+  defaultValue,
+  wants: 'true or false',
+  accepts: (value): value is boolean => typeof value === 'boolean',
+  ...(affects && { affects }),
+});
+
+export const text = (defaultValue: string, affects?: Effect): Property<string> => ({
+  defaultValue,
+  wants: 'a string',
+  accepts: (value): value is string => typeof value === 'string',
+  ...(affects && { affects }),
+});
+
+/** One of a few strings. */
+export function choice<Value extends string>(
+  defaultValue: Value,
+  values: readonly Value[],
+  affects?: Effect,
+): Property<Value> {
+  const known = new Set<unknown>(values);
+  return {
+    defaultValue,
+    wants: `one of ${values.map((value) => `"${value}"`).join(', ')}`,
+    accepts: (value): value is Value => known.has(value),
+    selectOptions: values.map((value) => ({ value, label: value })),
+    ...(affects && { affects }),
+  };
+}
+
+/** 0xRRGGBB. */
+export const color = (defaultValue: Color): Property<Color> => ({
+  ...integer(defaultValue, { min: 0, max: 0xffffff, affects: 'display' }),
+  wants: 'a colour from 0x000000 to 0xffffff',
+});
+
+export const isPoint = (value: unknown): value is Point =>
+  typeof value === 'object' && value !== null && 'x' in value && 'y' in value && isNumber(value.x) && isNumber(value.y);
+
+/** A point is kept as a frozen copy, so that changing a part of it is an error instead of doing nothing. */
+export const frozenPoint = ({ x, y }: Point): Point => Object.freeze({ x, y });
+
+export const point = (defaultValue: Point, affects?: Effect): Property<Point> => ({
+  defaultValue: frozenPoint(defaultValue),
+  wants: 'a point { x, y } of finite numbers',
+  accepts: isPoint,
+  keep: frozenPoint,
+  ...(affects && { affects }),
+});
+
+/** A list whose members are all of one form. */
+export function list<Item>(
+  wants: string,
+  accepts: (value: unknown) => value is Item,
+  keepItem: (item: Item) => Item,
+  affects?: Effect,
+): Property<readonly Item[]> {
+  const keep = (items: readonly Item[]): readonly Item[] => Object.freeze(items.map(keepItem));
+  return {
+    defaultValue: keep([]),
+    wants,
+    accepts: (value): value is readonly Item[] => Array.isArray(value) && value.every(accepts),
+    keep,
+    ...(affects && { affects }),
+  };
+}

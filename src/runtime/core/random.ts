@@ -1,0 +1,37 @@
+/** Random numbers that come again for the same seed. @see https://github.com/bryc/code/blob/master/jshash/PRNGs.md (sfc32) */
+export class Random {
+  private state: [number, number, number, number];
+
+  /** @param seed - any whole number */
+  constructor(seed: number) {
+    this.state = [seed | 0, (seed / 2 ** 32) | 0, 0x9e3779b9 | 0, 1];
+    for (let round = 0; round < 12; round++) this.next();
+  }
+
+  /** A number from 0 up to, but not including, 1. */
+  next(): number {
+    let [a, b, c, d] = this.state;
+    const t = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + t) | 0;
+    this.state = [a, b, c, d];
+    return (t >>> 0) / 2 ** 32;
+  }
+
+  /** A number from `min` up to, but not including, `max`. */
+  between(min: number, max: number): number {
+    return min + this.next() * (max - min);
+  }
+
+  /** Where the sequence is, for a saved scene. */
+  save(): readonly number[] {
+    return [...this.state];
+  }
+
+  /** Goes on from where a sequence was saved. */
+  restore([a = 0, b = 0, c = 0, d = 0]: readonly number[]): void {
+    this.state = [a, b, c, d];
+  }
+}

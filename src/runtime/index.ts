@@ -1,0 +1,14 @@
+export { AssetsLibrary, type IAssetFilter, type ISerializedAsset } from './assets/assets-library';
+export { Asset } from './assets/asset';
+export { TextAsset } from './assets/text-asset';
+export { TextAssetSubtype } from './assets/text-asset-subtype';
+export { BodyNode } from './bodies/body-node';
+export { CircleNode } from './bodies/circle-node';
+export { RectangleNode } from './bodies/rectangle-node';
+export { CoreObject } from './core/core-object';
+export { GraphicsNode } from './core/graphics-node';
+export { MetaObject } from './core/meta-object';
+export { Node } from './core/node';
+export { TextMixin } from './core/text-mixin';
+export { JointNode } from './joints/joint-node';
+export { Scene } from './scene/scene';

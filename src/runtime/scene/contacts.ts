@@ -1,0 +1,34 @@
+import { b2ContactListener, type b2Contact, type b2ContactImpulse, type b2Manifold } from '@box2d/core';
+import { Node } from '../core/node';
+import type { Hook, ScriptHost } from '../scripts/script-host';
+
+/** Tells the scripts of two nodes that their bodies touch: each hears of the other. */
+export class ContactScripts extends b2ContactListener {
+  constructor(private readonly scripts: ScriptHost) {
+    super();
+  }
+
+  override BeginContact(contact: b2Contact): void {
+    this.tell('onBeginContact', contact);
+  }
+
+  override EndContact(contact: b2Contact): void {
+    this.tell('onEndContact', contact);
+  }
+
+  override PreSolve(contact: b2Contact, _oldManifold: b2Manifold): void {
+    this.tell('onPreSolve', contact);
+  }
+
+  override PostSolve(contact: b2Contact, impulse: b2ContactImpulse): void {
+    this.tell('onPostSolve', contact, impulse);
+  }
+
+  private tell(hook: Hook, contact: b2Contact, ...details: readonly unknown[]): void {
+    const a: unknown = contact.GetFixtureA().GetUserData();
+    const b: unknown = contact.GetFixtureB().GetUserData();
+    if (!(a instanceof Node) || !(b instanceof Node)) return;
+    if (this.scripts.has(a)) this.scripts.call(a, hook, b, contact, ...details);
+    if (this.scripts.has(b)) this.scripts.call(b, hook, a, contact, ...details);
+  }
+}

@@ -1,0 +1,121 @@
+import { TextAsset } from '../assets/text-asset';
+import { TextAssetSubtype } from '../assets/text-asset-subtype';
+import type { Node } from '../core/node';
+import type { Scene } from '../scene/scene';
+import { compileScript, lineOf, type ScriptClass, type ScriptGlobals } from './script-class';
+import type { ScriptFailure } from './script-failure';
+
+/** What a script is told. Only the methods that it has are called. */
+export type Hook =
+  | 'update'
+  | 'onBeginContact'
+  | 'onEndContact'
+  | 'onPreSolve'
+  | 'onPostSolve'
+  | 'onSceneStarted'
+  | 'onSceneStopped'
+  | 'destroy';
+
+interface Instance {
+  readonly asset: TextAsset;
+  readonly script: object;
+}
+
+/**
+ * Runs the scripts of a scene: one instance for each node and script. A script that throws is switched off, for that node, until it is
+ * attached again or changed; the scene runs on.
+ */
+export class ScriptHost {
+  private readonly running = new Map<Node, Instance[]>();
+  private readonly classes = new Map<string, ScriptClass>();
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly globals: () => ScriptGlobals,
+  ) {}
+
+  /** Makes the instances of a node agree with its list of scripts; those that stay are left alone. */
+  attach(node: Node): void {
+    const known = this.running.get(node) ?? [];
+    const wanted = node.scripts;
+    for (const instance of known) if (!wanted.includes(instance.asset.id)) this.end(node, instance);
+    const kept = known.filter(({ asset }) => wanted.includes(asset.id));
+    this.running.set(node, kept);
+    for (const id of wanted) if (!kept.some(({ asset }) => asset.id === id)) this.begin(node, id);
+  }
+
+  /** Ends all scripts of a node. */
+  detach(node: Node): void {
+    for (const instance of this.running.get(node) ?? []) this.end(node, instance);
+    this.running.delete(node);
+  }
+
+  /** Starts the scripts anew that come from an asset: it has come, or its text is another. */
+  assetChanged(id: string): void {
+    this.classes.delete(id);
+    for (const node of [...this.running.keys()]) {
+      if (!node.scripts.includes(id)) continue;
+      const instances = this.running.get(node) ?? [];
+      for (const instance of instances) if (instance.asset.id === id) this.end(node, instance);
+      this.running.set(
+        node,
+        instances.filter(({ asset }) => asset.id !== id),
+      );
+      this.begin(node, id);
+    }
+  }
+
+  /** Whether a node has a running script. */
+  has(node: Node): boolean {
+    return (this.running.get(node)?.length ?? 0) > 0;
+  }
+
+  /** Calls a hook of all scripts of all nodes, in the order in which they were attached. */
+  callAll(hook: Hook, ...details: readonly unknown[]): void {
+    for (const node of [...this.running.keys()]) this.call(node, hook, ...details);
+  }
+
+  /** Calls a hook of the scripts of a node. */
+  call(node: Node, hook: Hook, ...details: readonly unknown[]): void {
+    for (const instance of [...(this.running.get(node) ?? [])]) this.invoke(node, instance, hook, details);
+  }
+
+  private begin(node: Node, id: string): void {
+    const asset = this.scene.assetsLibrary.getAsset(id);
+    if (asset === undefined) return; // It may come later, as when a scene is put together.
+    if (!(asset instanceof TextAsset) || asset.subtype !== TextAssetSubtype.JavaScript) {
+      this.report(node, id, 'constructor', new TypeError(`${asset.describe()} is no JavaScript text asset.`));
+      return;
+    }
+    try {
+      const Script = this.classes.get(id) ?? compileScript(asset, this.globals());
+      this.classes.set(id, Script);
+      this.running.get(node)?.push({ asset, script: new Script(node) });
+    } catch (error) {
+      this.report(node, asset.name || id, 'constructor', error, lineOf(error, asset));
+    }
+  }
+
+  private end(node: Node, instance: Instance): void {
+    this.invoke(node, instance, 'destroy', []);
+  }
+
+  private invoke(node: Node, { asset, script }: Instance, hook: Hook, details: readonly unknown[]): void {
+    const method: unknown = Reflect.get(script, hook);
+    if (typeof method !== 'function') return;
+    try {
+      Reflect.apply(method, script, details);
+    } catch (error) {
+      const left = this.running.get(node)?.filter((instance) => instance.script !== script);
+      if (left) this.running.set(node, left);
+      this.report(node, asset.name || asset.id, hook, error, lineOf(error, asset));
+    }
+  }
+
+  private report(node: Node, script: string, hook: string, error: unknown, line?: number): void {
+    const place = line === undefined ? '' : `, line ${line}`;
+    const message = `The script "${script}" of ${node.describe()} was switched off: ${hook}${place}: ${String(error)}`;
+    const failure: ScriptFailure = { script, node: node.id, hook, line, error, message };
+    this.scene.scriptFailed(failure);
+  }
+}
