@@ -1,17 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ColourModeToggle } from '../../src/components/layout/colour-mode-toggle';
 import { ColourModeProvider } from '../../src/shell/colour-mode';
 
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
 
+const toggle = (
+  <ColourModeProvider>
+    <ColourModeToggle />
+  </ColourModeProvider>
+);
+
+const label = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`;
+
+beforeEach(() => localStorage.clear());
+
 test('cannot be pressed before the page has come alive, and holds the icons of both modes', () => {
-  document.body.innerHTML = renderToString(
-    <ColourModeProvider>
-      <ColourModeToggle />
-    </ColourModeProvider>,
-  );
-  const toggle = document.querySelector('button');
-  expect(toggle).toBeDisabled();
-  expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently light mode)');
-  expect(toggle?.querySelectorAll('svg')).toHaveLength(2);
+  document.body.innerHTML = renderToString(toggle);
+  const button = screen.getByRole('button', { name: label('light') });
+  expect(button).toBeDisabled();
+  expect(button.querySelectorAll('svg')).toHaveLength(2);
+  document.body.replaceChildren();
+});
+
+test.each(['light', 'dark'])('says that the mode is %s', (mode) => {
+  document.documentElement.setAttribute('data-theme', mode);
+  render(toggle);
+  const button = screen.getByRole('button');
+  expect(button).toBeEnabled();
+  expect(button).toHaveAccessibleName(label(mode));
+  expect(button).toHaveAttribute('title', label(mode));
+});
+
+test('says politely that the mode has changed', async () => {
+  document.documentElement.setAttribute('data-theme', 'light');
+  render(toggle);
+  const button = screen.getByRole('button');
+  expect(button).toHaveAttribute('aria-live', 'polite');
+  await userEvent.click(button);
+  expect(button).toHaveAccessibleName(label('dark'));
+  expect(button).toHaveAttribute('title', label('dark'));
 });

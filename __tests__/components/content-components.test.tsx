@@ -52,6 +52,18 @@ describe('Code', () => {
     expect(within(figure).getByText('bumper.js').tagName).toBe('FIGCAPTION');
   });
 
+  test.each([undefined, 'bumper.js'])('has an empty place for its buttons, with the title %s', (title) => {
+    render(
+      <Code language="js" {...(title ? { title } : {})}>
+        let a;
+      </Code>,
+    );
+    const island = listing()?.parentElement;
+    expect(island).toHaveAttribute('data-island', 'code');
+    expect(island?.querySelector(':scope > [data-island-root]')).toBeEmptyDOMElement();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   test('numbers its lines only if it is told to', () => {
     const { rerender } = render(<Code language="js">let a;</Code>);
     expect(listing()).not.toHaveClass('numbered');

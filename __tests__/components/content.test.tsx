@@ -1,64 +1,39 @@
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TabItem, Tabs } from '../../src/components/content/tabs';
 import { Content } from '../../src/components/layout/content';
 import { stubIntersectionObserver } from '../islands/observer';
-import { navigate } from '../support/gatsby';
+import { loader } from '../support/loader';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
 
-beforeEach(() => {
-  stubIntersectionObserver({ inView: true });
-  history.replaceState(null, '', '/docs/faq');
+const view = stubIntersectionObserver({ inView: false });
+
+test('shows the text', () => {
+  render(<Content html="<p>Shapes <em>snap</em>.</p>" />);
+  expect(screen.getByText('snap')).toBeInTheDocument();
 });
 
-afterEach(() => Object.assign(globalThis, { __PATH_PREFIX__: '' }));
+describe('the pages that a text links to', () => {
+  const html = (path: string) => `<p><a href="${path}">There</a> <a id="anchor">Here</a></p>`;
 
-/** Clicks the link of a text; tells whether the browser was left to follow it. */
-function follow(attributes: string, click: MouseEventInit = {}): boolean {
-  render(<Content html={`<p>See <a ${attributes}><em>there</em></a></p>`} />);
-  const target = screen.getByText('there');
-  const event = createEvent.click(target, { button: 0, ...click });
-  // After React has handled the click, keep jsdom, which knows no navigation, from following the link.
-  let isLeft = false;
-  const stop = (late: Event) => {
-    isLeft = !late.defaultPrevented;
-    late.preventDefault();
-  };
-  window.addEventListener('click', stop, { once: true });
-  fireEvent(target, event);
-  return isLeft;
-}
+  test('are fetched ahead when their links come into view', () => {
+    render(<Content html={html('/docs/assets')} />);
+    expect(loader.enqueue).not.toHaveBeenCalled();
+    view.scrollTo(screen.getByRole('link'));
+    expect(loader.enqueue.mock.calls).toEqual([['/docs/assets']]);
+  });
 
-test('follows a link to another page without a page load', () => {
-  expect(follow('href="/docs/assets?a=1#part"')).toBe(false);
-  expect(navigate).toHaveBeenCalledWith('/docs/assets?a=1#part');
+  test('are those of the text that is shown', () => {
+    const { rerender } = render(<Content html={html('/docs/assets')} />);
+    const old = screen.getByRole('link');
+    rerender(<Content html={html('/docs/faq')} />);
+    view.scrollTo(old);
+    view.scrollTo(screen.getByRole('link'));
+    expect(loader.enqueue.mock.calls).toEqual([['/docs/faq']]);
+  });
 });
-
-test('hands the router a path without the path prefix', () => {
-  Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
-  expect(follow('href="/site/docs/assets"')).toBe(false);
-  expect(navigate).toHaveBeenCalledWith('/docs/assets');
-});
-
-test.each([
-  ['an anchor of the same page', 'href="#part"'],
-  ['a link that opens beside the site', 'href="/docs/assets" target="_blank"'],
-  ['a link to another site', 'href="https://elsewhere.example/"'],
-  ['a mail address', 'href="mailto:a@example.com"'],
-])('leaves %s to the browser', (_, attributes) => {
-  expect(follow(attributes)).toBe(true);
-  expect(navigate).not.toHaveBeenCalled();
-});
-
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'leaves a click with %j to the browser',
-  (click) => {
-    expect(follow('href="/docs/assets"', click)).toBe(true);
-    expect(navigate).not.toHaveBeenCalled();
-  },
-);
 
 test('makes what is interactive in the text come alive', async () => {
   const html = renderToStaticMarkup(
@@ -66,6 +41,8 @@ test('makes what is interactive in the text come alive', async () => {
       <TabItem value="web">On the web</TabItem>
     </Tabs>,
   );
-  render(<Content html={html} />);
+  const { container } = render(<Content html={html} />);
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  act(() => container.querySelectorAll('[data-island]').forEach(view.scrollTo));
   await waitFor(() => expect(screen.getByRole('tab', { name: 'web' })).toBeInTheDocument());
 });

@@ -1,5 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Contents, ContentsFold } from '../../src/components/docs/contents';
+import { scrollPage } from '../support/view';
 
 const heading = (level: number) => ({ id: `level-${level}`, text: `Level ${level}`, level });
 
@@ -36,4 +38,79 @@ test.each([
 ])('%s is not there without headings of these levels', (_, Component) => {
   const { container } = render(<Component headings={[heading(4)]} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('closes the fold when a heading is chosen, and not otherwise', async () => {
+  render(<ContentsFold headings={[heading(2)]} />);
+  fold().open = true;
+  fireEvent.click(fold());
+  expect(fold().open).toBe(true);
+  await userEvent.click(screen.getByRole('link', { name: 'Level 2' }));
+  expect(fold().open).toBe(false);
+});
+
+test('marks nothing in the fold', () => {
+  render(<ContentsFold headings={[heading(2)]} />);
+  expect(screen.getByRole('link', { name: 'Level 2', hidden: true })).not.toHaveAttribute('aria-current');
+});
+
+describe('marks the heading that the reader is at', () => {
+  const BAR = 68;
+  const ids = ['a', 'b', 'c'];
+
+  /** Heights of the headings in the view. */
+  let tops: Record<string, number>;
+
+  /** Puts the headings at heights in the view. */
+  function scrollTo(a: number, b: number, c: number) {
+    tops = { a, b, c };
+    scrollPage({ at: 0 });
+  }
+
+  const marked = () => screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true');
+
+  beforeEach(() => {
+    tops = { a: 200, b: 1000, c: 2000 };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, tops[this.id] ?? 0, 100, 20);
+    });
+    render(
+      <>
+        <Contents headings={ids.map((id) => ({ id, text: id, level: 2 }))} />
+        {ids.map((id) => (
+          <h2 key={id} id={id} style={{ scrollMarginTop: `${BAR}px` }}>
+            {id}
+          </h2>
+        ))}
+      </>,
+    );
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  const half = window.innerHeight / 2;
+
+  test('at once', () => {
+    expect(marked()).toEqual([screen.getByRole('link', { name: 'a' })]);
+  });
+
+  test.each<[string, [number, number, number], string[]]>([
+    ['none above the first, if that is in the lower half', [half, 1000, 2000], []],
+    ['the first in the upper half', [half - 1, 1000, 2000], ['a']],
+    ['the one that stands below the bar', [-300, BAR, 300], ['b']],
+    ['the one that stands there but for a part of a pixel', [-300, BAR - 0.6, 300], ['b']],
+    ['the one before if the next is in the lower half', [-300, half, 900], ['a']],
+    ['the one that is covered by the bar if the next is far', [-300, BAR - 10, 900], ['b']],
+    ['the next if one is covered by the bar', [-300, BAR - 10, 300], ['c']],
+    ['the last after all of them', [-900, -600, -300], ['c']],
+  ])('%s', (_, heights, expected) => {
+    scrollTo(...heights);
+    expect(marked().map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  test('when the window changes its size', () => {
+    tops = { a: -900, b: -600, c: -300 };
+    fireEvent(window, new Event('resize'));
+    expect(marked()).toEqual([screen.getByRole('link', { name: 'c' })]);
+  });
 });

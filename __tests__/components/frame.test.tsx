@@ -1,26 +1,70 @@
 import { render, screen } from '@testing-library/react';
-import { Frame } from '../../src/components/layout/frame';
+import userEvent from '@testing-library/user-event';
+import { setSettings } from '../support/gatsby';
+import { siteAt } from '../support/site';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
-beforeEach(() => {
-  render(
-    <Frame path="/docs">
-      <main id="main">The page</main>
-    </Frame>,
-  );
+const page = (
+  <main id="main">
+    The page <a href="/docs/faq">More</a>
+  </main>
+);
+
+const announcement = { id: 'news', text: 'News.', link: null, closeable: true };
+
+test('has its parts as landmarks, in their order', () => {
+  setSettings({ announcement });
+  render(siteAt('/docs', page));
+  const landmarks = [
+    screen.getByRole('region', { name: 'Skip to main content' }),
+    screen.getByRole('banner'),
+    screen.getByRole('navigation', { name: 'Main' }),
+    screen.getByRole('main'),
+    screen.getByRole('contentinfo'),
+  ];
+  for (const [index, landmark] of landmarks.entries()) {
+    const before = landmarks[index - 1];
+    if (before) expect(before.compareDocumentPosition(landmark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
 });
 
-test('begins with a link that skips to the main content', () => {
-  const [first] = screen.getAllByRole('link');
-  expect(first).toHaveAccessibleName('Skip to main content');
-  expect(first).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+test('marks where the reader is in the bar', () => {
+  const { rerender } = render(siteAt('/docs/faq/', page));
+  expect(screen.getByRole('link', { name: 'Docs' })).toHaveAttribute('aria-current', 'page');
+  rerender(siteAt('/blog', page));
+  expect(screen.getByRole('link', { name: 'Docs' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('puts the page between the bar and the foot', () => {
-  const bar = screen.getByRole('navigation', { name: 'Main' });
-  const page = screen.getByRole('main');
-  const foot = screen.getByRole('contentinfo');
-  expect(bar.compareDocumentPosition(page)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(page.compareDocumentPosition(foot)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+test('remembers the version of the docs that is read', () => {
+  localStorage.clear();
+  render(siteAt('/docs/faq', page));
+  expect(localStorage.getItem('docs-preferred-version-default')).toBe('current');
+});
+
+describe('the skip link', () => {
+  test('comes first, and leads to the main part without script', async () => {
+    render(siteAt('/docs', page));
+    await userEvent.tab();
+    const skip = screen.getByRole('link', { name: 'Skip to main content' });
+    expect(skip).toHaveFocus();
+    expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+
+  test('moves the focus to the main part, from which the reader goes on', async () => {
+    render(siteAt('/docs', page));
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'More' })).toHaveFocus();
+    expect(screen.getByRole('main')).not.toHaveAttribute('tabindex');
+  });
+
+  test('is left to the browser where there is no main part', async () => {
+    render(siteAt('/docs', <p>Nothing</p>));
+    await userEvent.click(screen.getByRole('link', { name: 'Skip to main content' }));
+    expect(location.hash).toBe('#main');
+  });
 });

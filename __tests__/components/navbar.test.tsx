@@ -1,24 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Navbar } from '../../src/components/layout/navbar';
-import { ColourModeProvider } from '../../src/shell/colour-mode';
 import { settings } from '../support/gatsby';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
 const renderAt = (path: string) => {
-  render(
-    <ColourModeProvider>
-      <Navbar path={path} />
-    </ColourModeProvider>,
-  );
+  render(<Navbar path={path} hash="" />);
   return within(screen.getByRole('navigation', { name: 'Main' }));
 };
-
-beforeEach(() => {
-  localStorage.clear();
-  document.documentElement.removeAttribute('data-theme');
-});
 
 test('has the entries of the settings, in their order', () => {
   const [entries] = renderAt('/').getAllByRole('list');
@@ -73,19 +62,5 @@ test('on narrow screens opens its menu from a button without script', () => {
   const menu = bar.getByRole('link', { name: 'Docs' }).closest('[popover]');
   expect(menu).toHaveAttribute('popover', 'auto');
   expect(menu).toContainElement(bar.getByRole('link', { name: 'Launch' }));
-  expect(bar.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', menu?.id);
-});
-
-test('has a switch of the colour mode that says which one is on', async () => {
-  const bar = renderAt('/');
-  const light = 'Switch between dark and light mode (currently light mode)';
-  const dark = 'Switch between dark and light mode (currently dark mode)';
-  const toggle = bar.getByRole('button', { name: light });
-  expect(toggle).toHaveAttribute('title', light);
-  expect(toggle).toHaveAttribute('aria-live', 'polite');
-
-  await userEvent.click(toggle);
-
-  expect(toggle).toHaveAccessibleName(dark);
-  expect(toggle).toHaveAttribute('title', dark);
+  expect(bar.getByRole('button', { name: 'Toggle navigation bar' })).toHaveAttribute('popovertarget', menu?.id);
 });

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { OpenCategoriesProvider } from '../../src/shell/open-categories';
 import { Sidebar } from '../../src/components/docs/sidebar';
 import type { SidebarEntry } from '../../src/lib/sidebar';
+import { SidebarMemory } from '../../src/shell/sidebar-memory';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
@@ -22,9 +22,9 @@ const items: SidebarEntry[] = [
 ];
 
 const sidebarAt = (path: string) => (
-  <OpenCategoriesProvider>
+  <SidebarMemory>
     <Sidebar label="Docs sidebar" items={items} path={path} />
-  </OpenCategoriesProvider>
+  </SidebarMemory>
 );
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Docs sidebar' }));
@@ -87,7 +87,9 @@ test('has the category open that holds the current page', () => {
 });
 
 test('has the category of the current page open in the HTML already, without script', () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(); // Of the layout effect, which the server leaves out.
   document.body.innerHTML = renderToStaticMarkup(sidebarAt('/docs/mirroring'));
+  complaints.mockRestore();
   expect(pages()).toEqual(['Introduction', 'Scripting', 'Guides', 'Snapping', 'Mirroring']);
 });
 
@@ -125,4 +127,78 @@ test('leads from a category to its page, or to the first page inside it', () => 
   render(sidebarAt('/docs'));
   expect(sidebar().getByRole('link', { name: 'Scripting' })).toHaveAttribute('href', '/docs/scripting');
   expect(sidebar().getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/docs/snapping');
+});
+
+test('keeps categories as they were left when the sidebar is made anew, as it is with each page', async () => {
+  const pageAt = (path: string) => (
+    <SidebarMemory>
+      <Sidebar key={path} label="Docs sidebar" items={items} path={path} />
+    </SidebarMemory>
+  );
+  const { rerender } = render(pageAt('/docs/scripting'));
+  await userEvent.click(caret('Guides'));
+  await userEvent.click(caret('Scripting'));
+  rerender(pageAt('/docs'));
+  expect(caret('Guides')).toHaveAttribute('aria-expanded', 'true');
+  expect(caret('Scripting')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('can do without the memory, as a page does whose frame has crashed', () => {
+  render(<Sidebar label="Docs sidebar" items={items} path="/docs/mirroring" />);
+  expect(caret('Guides')).toHaveAttribute('aria-expanded', 'true');
+});
+
+describe('the place of a sidebar that scrolls on its own', () => {
+  const HEIGHT = 500;
+  /** How far below the top of the sidebar the current page stands. */
+  let currentTop: number;
+
+  const pageAt = (path: string, label = 'Docs sidebar') => (
+    <SidebarMemory>
+      <Sidebar key={path} label={label} items={items} path={path} />
+    </SidebarMemory>
+  );
+
+  const landmark = (label = 'Docs sidebar') => screen.getByRole('navigation', { name: label });
+
+  beforeEach(() => {
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
+    jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(() => currentTop);
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    [100, 0],
+    [HEIGHT * 0.8, 0],
+    [1000, 750],
+  ])('at first, with the current page at %i, is %i', (top, expected) => {
+    currentTop = top;
+    render(pageAt('/docs'));
+    expect(landmark().scrollTop).toBe(expected);
+  });
+
+  test('is the top where the page is not in it', () => {
+    currentTop = 1000;
+    render(pageAt('/docs/elsewhere'));
+    expect(landmark().scrollTop).toBe(0);
+  });
+
+  test('stays from page to page', () => {
+    currentTop = 1000;
+    const { rerender } = render(pageAt('/docs'));
+    landmark().scrollTop = 320;
+    rerender(pageAt('/docs/mirroring'));
+    expect(landmark().scrollTop).toBe(320);
+  });
+
+  test('is not that of another sidebar', () => {
+    currentTop = 0;
+    const { rerender } = render(pageAt('/docs'));
+    landmark().scrollTop = 320;
+    rerender(pageAt('/community/support', 'Community sidebar'));
+    expect(landmark('Community sidebar').scrollTop).toBe(0);
+    rerender(pageAt('/docs'));
+    expect(landmark().scrollTop).toBe(320);
+  });
 });

@@ -21,7 +21,7 @@ export function stubIntersectionObserver({ inView }: { inView: boolean }) {
     }
 
     disconnect() {
-      observed.clear();
+      for (const [target, report] of observed) if (report === this.report) observed.delete(target);
     }
   }
 

@@ -1,4 +1,4 @@
-import { isExternal, isUnder, sitePath, withoutTrailingSlash } from '../../src/lib/paths';
+import { isExternal, isUnder, pagePath, sitePath, tidyPath, withoutTrailingSlash } from '../../src/lib/paths';
 
 afterEach(() => Object.assign(globalThis, { __PATH_PREFIX__: '' }));
 
@@ -13,9 +13,50 @@ describe('withoutTrailingSlash', () => {
   });
 });
 
+describe('pagePath', () => {
+  test.each([
+    ['/docs/faq', '/docs/faq'],
+    ['/docs/faq.html', '/docs/faq'],
+    ['/docs/faq.html/', '/docs/faq'],
+    ['/docs/faq/', '/docs/faq'],
+    ['/docs/index.html', '/docs'],
+    ['/docs/index.html/', '/docs'],
+    ['/index.html', '/'],
+    ['/', '/'],
+    ['/404.html', '/404.html'],
+    ['/docs/404.html', '/docs/404'],
+    ['/docs/index', '/docs/index'],
+    ['/docs/reindex.html', '/docs/reindex'],
+    ['/docs/a.html.txt', '/docs/a.html.txt'],
+    ['/docs/shtml', '/docs/shtml'],
+  ])('makes %s into %s', (path, expected) => {
+    expect(pagePath(path)).toBe(expected);
+  });
+});
+
+describe('tidyPath', () => {
+  test.each([
+    ['/docs/faq.html', '/docs/faq'],
+    ['/', '/'],
+  ])('without a path prefix makes %s into %s', (pathname, expected) => {
+    expect(tidyPath(pathname)).toBe(expected);
+  });
+
+  test.each([
+    ['/site/docs/faq.html', '/site/docs/faq'],
+    ['/site/index.html', '/site/'],
+    ['/site/', '/site/'],
+    ['/site', '/site/'],
+  ])('with the prefix /site makes %s into %s', (pathname, expected) => {
+    Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
+    expect(tidyPath(pathname)).toBe(expected);
+  });
+});
+
 describe('sitePath', () => {
-  test('only drops the slash at the end where the site has no path prefix', () => {
+  test('gives the one form where the site has no path prefix', () => {
     expect(sitePath('/docs/faq/')).toBe('/docs/faq');
+    expect(sitePath('/docs/faq.html')).toBe('/docs/faq');
     expect(sitePath('/')).toBe('/');
   });
 
@@ -23,6 +64,8 @@ describe('sitePath', () => {
     ['/site/docs/faq/', '/docs/faq'],
     ['/site/', '/'],
     ['/site', '/'],
+    ['/site/index.html', '/'],
+    ['/site/docs/faq.html', '/docs/faq'],
     ['/docs/site/page', '/docs/site/page'],
   ])('with the prefix /site makes %s into %s', (pathname, expected) => {
     Object.assign(globalThis, { __PATH_PREFIX__: '/site' });

@@ -1,14 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ColourModeProvider, earlyScript, useColourMode } from '../../src/shell/colour-mode';
+import { runScript } from '../support/script';
+import { blockStorage, storeInOtherTab } from '../support/storage';
 
 const root = document.documentElement;
-
-function blockStorage() {
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('Blocked', 'SecurityError');
-  });
-}
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,14 +14,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the early script', () => {
-  /** Runs it as a page does: as a script element. */
-  function runEarlyScript() {
-    const script = document.createElement('script');
-    script.textContent = earlyScript;
-    document.body.append(script);
-    script.remove();
+  function modeAt(query = '') {
+    history.replaceState(null, '', `/${query}`);
+    runScript(earlyScript);
     return root.getAttribute('data-theme');
   }
+
+  afterEach(() => history.replaceState(null, '', '/'));
 
   test.each([
     ['dark', 'dark'],
@@ -35,20 +30,38 @@ describe('the early script', () => {
     ['', 'light'],
   ])('where "%s" is stored sets %s', (stored, mode) => {
     localStorage.setItem('theme', stored);
-    expect(runEarlyScript()).toBe(mode);
+    expect(modeAt()).toBe(mode);
   });
 
   test('sets light where nothing is stored', () => {
-    expect(runEarlyScript()).toBe('light');
+    expect(modeAt()).toBe('light');
   });
 
   test('sets light where storage is blocked', () => {
     blockStorage();
-    expect(runEarlyScript()).toBe('light');
+    expect(modeAt()).toBe('light');
+  });
+
+  test.each([
+    ['?theme=dark', 'light', 'dark'],
+    ['?theme=light', 'dark', 'light'],
+    ['?a=1&theme=dark', 'light', 'dark'],
+    ['?theme=garbage', 'dark', 'light'],
+    ['?theme=', 'dark', 'dark'],
+    ['?view=list', 'dark', 'dark'],
+  ])('at %s where "%s" is stored sets %s', (query, stored, mode) => {
+    localStorage.setItem('theme', stored);
+    expect(modeAt(query)).toBe(mode);
+    expect(localStorage.getItem('theme')).toBe(stored);
+  });
+
+  test('takes the mode from the query where storage is blocked', () => {
+    blockStorage();
+    expect(modeAt('?theme=dark')).toBe('dark');
   });
 
   test('stores nothing', () => {
-    runEarlyScript();
+    modeAt();
     expect(localStorage).toHaveLength(0);
   });
 });
@@ -68,9 +81,6 @@ describe('the provider', () => {
     );
     return screen.getByRole('button');
   }
-
-  const otherBrowserTab = (key: string, newValue: string | null) =>
-    act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 
   test.each([
     ['dark', 'dark'],
@@ -99,8 +109,17 @@ describe('the provider', () => {
     expect(localStorage.getItem('theme')).toBe('light');
   });
 
+  test('switches to the mode that is stored, from one that the query has set', async () => {
+    localStorage.setItem('theme', 'light');
+    const button = renderAt('dark');
+    await userEvent.click(button);
+    expect(button).toHaveTextContent('light');
+    expect(root).toHaveAttribute('data-theme', 'light');
+  });
+
   test('switches for this page view where storage is blocked', async () => {
     blockStorage();
+    jest.spyOn(console, 'warn').mockImplementation();
     const button = renderAt('light');
     await userEvent.click(button);
     expect(button).toHaveTextContent('dark');
@@ -113,21 +132,21 @@ describe('the provider', () => {
     ['dark', 'garbage', 'light'],
   ])('at %s follows another browser tab that stores "%s": %s', (initial, stored, mode) => {
     const button = renderAt(initial);
-    otherBrowserTab('theme', stored);
+    storeInOtherTab('theme', stored);
     expect(button).toHaveTextContent(mode);
     expect(root).toHaveAttribute('data-theme', mode);
   });
 
   test('stays as it is when another browser tab clears the choice', () => {
     const button = renderAt('dark');
-    otherBrowserTab('theme', null);
+    storeInOtherTab('theme', null);
     expect(button).toHaveTextContent('dark');
     expect(root).toHaveAttribute('data-theme', 'dark');
   });
 
   test('stays as it is when another browser tab stores something else', () => {
     const button = renderAt('light');
-    otherBrowserTab('tab.platform', 'dark');
+    storeInOtherTab('tab.platform', 'dark');
     expect(button).toHaveTextContent('light');
   });
 
@@ -139,7 +158,7 @@ describe('the provider', () => {
       </ColourModeProvider>,
     );
     unmount();
-    otherBrowserTab('theme', 'dark');
+    storeInOtherTab('theme', 'dark');
     expect(root).toHaveAttribute('data-theme', 'light');
   });
 });

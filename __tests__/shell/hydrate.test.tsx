@@ -2,7 +2,8 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { replaceHydrateFunction } from '../../src/shell/hydrate';
+import { isOwnHtml, replaceHydrateFunction } from '../../src/shell/hydrate';
+import { loader } from '../support/loader';
 
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
 
@@ -18,7 +19,6 @@ function Page({ name }: { name: string }) {
 }
 
 let container: HTMLElement;
-let loadPageSync: jest.Mock<ReturnType<Window['___loader']['loadPageSync']>, [string]>;
 
 /** Puts the page's HTML in place, as a host that answers `address` with the HTML of `served`. */
 function serve(address: string, served: string, html: string) {
@@ -46,8 +46,7 @@ beforeEach(() => {
   const [element] = document.body.getElementsByTagName('div');
   if (!element) throw new Error('There is no container.');
   container = element;
-  loadPageSync = jest.fn((path) => ({ page: { path } }));
-  window.___loader = { loadPageSync };
+  loader.loadPageSync.mockImplementation((path) => ({ page: { path } }));
   complaints = jest.spyOn(console, 'error');
 });
 
@@ -63,8 +62,16 @@ test('hydrates a page over its own HTML', async () => {
   await expectAlive('FAQ');
 });
 
+test('hydrates a page whose address has a query, which its HTML does not depend on', async () => {
+  const served = serve('/docs/faq?a=1', '/docs/faq', renderToString(<Page name="FAQ" />));
+  hydrate('FAQ');
+  expect(loader.loadPageSync).toHaveBeenCalledWith('/docs/faq?a=1');
+  expect(button()).toBe(served);
+  await expectAlive('FAQ');
+});
+
 test('hydrates the not-found page over its own HTML', async () => {
-  loadPageSync.mockReturnValue({ page: { path: '/404.html' } });
+  loader.loadPageSync.mockReturnValue({ page: { path: '/404.html' } });
   const served = serve('/no/such/page', '/404.html', renderToString(<Page name="Not found" />));
   hydrate('Not found');
   expect(button()).toBe(served);
@@ -72,10 +79,10 @@ test('hydrates the not-found page over its own HTML', async () => {
 });
 
 test('renders a page anew that came with the HTML of the not-found page', async () => {
-  loadPageSync.mockReturnValue({ page: { path: '/docs/faq' } });
+  loader.loadPageSync.mockReturnValue({ page: { path: '/docs/faq' } });
   const served = serve('/docs/faq/', '/404.html', renderToString(<Page name="Not found" />));
   hydrate('FAQ');
-  expect(loadPageSync).toHaveBeenCalledWith('/docs/faq/');
+  expect(loader.loadPageSync).toHaveBeenCalledWith('/docs/faq/');
   expect(button()).not.toBe(served);
   expect(container.children).toHaveLength(1);
   await expectAlive('FAQ');
@@ -85,4 +92,14 @@ test('renders a page anew that came without HTML, as in develop', async () => {
   serve('/docs/faq', '/docs/faq', '');
   hydrate('FAQ');
   await expectAlive('FAQ');
+});
+
+test.each([
+  ['the page of the address', '/docs/faq', { path: '/docs/faq' }, true],
+  ['another page', '/404.html', { path: '/docs/faq' }, false],
+  ['nothing that is known of', '/docs/faq', undefined, true],
+])('knows HTML of %s', (_, served, page, expected) => {
+  window.pagePath = served;
+  loader.loadPageSync.mockReturnValue(page && { page });
+  expect(isOwnHtml()).toBe(expected);
 });

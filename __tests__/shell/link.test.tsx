@@ -1,7 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { Link } from '../../src/shell/link';
+import { stubIntersectionObserver } from '../islands/observer';
+import { loader } from '../support/loader';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+
+beforeEach(() => stubIntersectionObserver({ inView: true }));
+
+afterEach(() => Object.assign(globalThis, { __PATH_PREFIX__: '' }));
 
 test('stays in the site, with what it is given', () => {
   render(
@@ -17,13 +23,26 @@ test('stays in the site, with what it is given', () => {
   expect(link).not.toHaveAttribute('target');
 });
 
-test('leaves the site beside it and does not hand it over, whatever it is given', () => {
+test('has the path prefix', () => {
+  Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
+  render(<Link to="/docs">Docs</Link>);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/site/docs');
+});
+
+test('fetches its page ahead when it is in view', () => {
+  render(<Link to="/docs/faq">Docs</Link>);
+  expect(loader.enqueue).toHaveBeenCalledWith('/docs/faq');
+});
+
+test.each(['https://example.com/', '//example.com/', 'mailto:a@example.com'])('opens %s beside the site', (to) => {
   render(
-    <Link to="https://example.com/" rel="next" aria-label="Elsewhere">
+    <Link to={to} rel="next" aria-label="Elsewhere">
       There
     </Link>,
   );
   const link = screen.getByRole('link', { name: 'Elsewhere' });
   expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link).toHaveAttribute('href', to);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer'); // The site is not handed over, whatever is given.
+  expect(loader.enqueue).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useSite } from '../../src/shell/use-site';
+import { useDocsVersions, useSite } from '../../src/shell/use-site';
 import { setStaticData, settings } from '../support/gatsby';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
@@ -13,4 +13,8 @@ test('names the file to look at where there are no settings', () => {
   setStaticData({ site: { siteMetadata: null } });
   expect(() => renderHook(useSite)).toThrow('content/site.yml');
   silence.mockRestore();
+});
+
+test('gives the versions of the docs', () => {
+  expect(renderHook(useDocsVersions).result.current).toEqual([{ name: 'current', path: '/docs' }]);
 });

@@ -1,5 +1,6 @@
 import type { PageProps } from 'gatsby';
-import { Component, type AnchorHTMLAttributes } from 'react';
+import { Component } from 'react';
+import './loader';
 
 type StaticData = Queries.SiteSettingsQuery & Queries.RecentPostsQuery & Queries.SidebarsQuery;
 
@@ -31,10 +32,12 @@ export const settings: NonNullable<NonNullable<Queries.SiteSettingsQuery['site']
       ],
     },
   ],
+  announcement: null,
 };
 
 const defaults: StaticData = {
   site: { siteMetadata: settings },
+  allDocsVersion: { nodes: [{ name: 'current', path: '/docs' }] },
   allBlogPost: { nodes: [{ title: 'Latest post', path: '/blog/latest-post' }] },
   allSidebar: {
     nodes: [
@@ -51,16 +54,17 @@ export function setStaticData(part: Partial<StaticData>): void {
   data = { ...data, ...part };
 }
 
+/** Replaces part of the settings, until the end of the test. */
+export function setSettings(part: Partial<typeof settings>): void {
+  setStaticData({ site: { siteMetadata: { ...settings, ...part } } });
+}
+
 beforeEach(() => {
   data = defaults;
   navigate.mockClear();
 });
 
 // From here on: what stands in for the package itself, as `jest.mock('gatsby', () => jest.requireActual('../support/gatsby'))`.
-
-export const Link = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (
-  <a href={to} {...rest} />
-);
 
 export const graphql = (): undefined => undefined;
 
@@ -72,7 +76,7 @@ export const navigate = jest.fn();
 export const withPrefix = (path: string): string => __PATH_PREFIX__ + path;
 
 /** What Gatsby hands to a template that shows `address`. */
-export function pageProps<Data>(address: string, queried: Data): PageProps<Data> {
+export function pageProps<Data>(address: string, queried: Data): PageProps<Data, Record<string, unknown>> {
   const url = new URL(address, settings.siteUrl);
   const location = Object.assign(url, {
     ancestorOrigins: window.location.ancestorOrigins,

@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Helmet } from 'react-helmet';
-import { OpenCategoriesProvider } from '../../src/shell/open-categories';
+import { SidebarMemory } from '../../src/shell/sidebar-memory';
 import DocTemplate from '../../src/templates/doc';
 import { stubIntersectionObserver } from '../islands/observer';
 import { pageProps, setStaticData, settings } from '../support/gatsby';
@@ -9,6 +9,7 @@ import { pageProps, setStaticData, settings } from '../support/gatsby';
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
 const doc: NonNullable<Queries.DocPageQuery['doc']> = {
+  id: 'snapping',
   title: 'Snapping',
   description: 'How shapes snap.',
   path: '/docs/snapping',
@@ -53,6 +54,16 @@ test('has the sidebar of the docs, the way to the page and its contents', () => 
   expect(screen.getByRole('navigation', { name: 'On this page' })).toHaveTextContent('The grid');
 });
 
+test('tells search engines the way to the page that it shows', () => {
+  renderDoc();
+  const shown = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent || item.querySelector('a')?.getAttribute('aria-label'));
+  const [trail] = Helmet.peek().scriptTags.map(({ innerHTML }) => JSON.parse(innerHTML));
+  expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual(shown);
+  expect(shown).toEqual(['Home page', 'Guides', 'Snapping']);
+});
+
 test('leads to where it can be edited', () => {
   renderDoc();
   expect(screen.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', doc.editUrl);
@@ -89,9 +100,9 @@ test('leaves categories of the sidebar open that were opened by hand, although G
   ];
   setStaticData({ allSidebar: { nodes: [{ name: 'tutorialSidebar', items }] } });
   const pageAt = (path: string) => (
-    <OpenCategoriesProvider>
+    <SidebarMemory>
       <DocTemplate key={path} {...pageProps<Queries.DocPageQuery>(path, { doc: { ...doc, path } })} />
-    </OpenCategoriesProvider>
+    </SidebarMemory>
   );
   const caret = () =>
     screen.getByRole('button', { name: "Toggle the collapsible sidebar category 'Nodes'", hidden: true });

@@ -1,15 +1,31 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import NotFoundTemplate from '../../src/templates/not-found';
-import { settings } from '../support/gatsby';
+import { pageProps, settings } from '../support/gatsby';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
-beforeEach(() => {
-  render(<NotFoundTemplate />);
-});
+jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
+
+const data: Queries.NotFoundPageQuery = {
+  allContent: {
+    nodes: [
+      { path: '/docs', title: 'Introduction' },
+      { path: '/docs/snapping', title: 'Snapping' },
+      { path: '/docs/scripting/nodes', title: 'Node scripts' },
+      { path: '/showcase#pendulum', title: 'Pendulum' },
+    ],
+  },
+  allBlogTag: { nodes: [{ permalink: '/blog/tags/audio', label: 'Audio' }] },
+};
+
+const notFoundAt = (address: string) => <NotFoundTemplate {...pageProps(address, data)} />;
+
+const suggestions = () => screen.queryByRole('navigation', { name: 'Did you mean one of these?' });
 
 test('says that there is no such page and what to do', async () => {
+  render(notFoundAt('/nowhere/at/all'));
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
   expect(screen.getByText('We could not find what you were looking for.')).toBeInTheDocument();
   expect(
@@ -21,10 +37,57 @@ test('says that there is no such page and what to do', async () => {
 });
 
 test('stays out of search engines', () => {
+  render(notFoundAt('/nowhere/at/all'));
   expect(Helmet.peek().metaTags).toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
 test('leads on into the site', () => {
+  render(notFoundAt('/nowhere/at/all'));
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(['/docs', '/']);
+});
+
+describe('pages that may have been meant', () => {
+  test.each([
+    ['/docs/snaping', 'Snapping', '/docs/snapping'],
+    ['/docs/Snapping.html', 'Snapping', '/docs/snapping'],
+    ['/docs/nodes/', 'Node scripts', '/docs/scripting/nodes'],
+    ['/blog/tags/audi', 'Posts tagged with "Audio"', '/blog/tags/audio'],
+    ['/showcas', 'Showcase', '/showcase'],
+    ['/blog/archiv', 'Archive', '/blog/archive'],
+    ['/feature-request', 'Feature requests', '/feature-requests'],
+  ])('are told for %s: %s', (address, title, path) => {
+    render(notFoundAt(address));
+    const [first] = within(suggestions() ?? document.body).getAllByRole('listitem');
+    expect(first).toHaveTextContent(`${title} ${path}`);
+    expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', path);
+  });
+
+  test('are told below a path prefix', () => {
+    Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
+    render(notFoundAt('/site/docs/snaping'));
+    expect(screen.getByRole('link', { name: 'Snapping' })).toHaveAttribute('href', '/site/docs/snapping');
+    Object.assign(globalThis, { __PATH_PREFIX__: '' });
+  });
+
+  test('are told anew for another unknown address', () => {
+    const { rerender } = render(notFoundAt('/docs/snaping'));
+    rerender(notFoundAt('/docs/scripting/node'));
+    expect(screen.getByRole('link', { name: 'Node scripts' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Snapping' })).not.toBeInTheDocument();
+  });
+
+  test('are not parts of a page', () => {
+    render(notFoundAt('/showcase/pendulum'));
+    expect(screen.queryByRole('link', { name: 'Pendulum' })).not.toBeInTheDocument();
+  });
+
+  test('are not told where there is none', () => {
+    render(notFoundAt('/completely/different'));
+    expect(suggestions()).not.toBeInTheDocument();
+  });
+
+  test('are not in the HTML, which is the same for all addresses', () => {
+    expect(renderToStaticMarkup(notFoundAt('/docs/snaping'))).not.toContain('Did you mean');
+  });
 });

@@ -19,6 +19,11 @@ export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; h
 
   useEffect(() => {
     setPlaces([]);
+    const islands = host.current?.querySelectorAll('[data-island]') ?? [];
+    if (!('IntersectionObserver' in window)) {
+      setPlaces(Array.from(islands).flatMap((element) => placeOf(element) ?? []));
+      return undefined;
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
@@ -28,7 +33,7 @@ export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; h
       },
       { rootMargin: '200px' },
     );
-    host.current?.querySelectorAll('[data-island]').forEach((element) => observer.observe(element));
+    islands.forEach((element) => observer.observe(element));
     return () => observer.disconnect();
   }, [host, html]);
 

@@ -2,7 +2,11 @@
 export function errorChain(error: unknown): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();
-  for (let at = error; at !== undefined && at !== null && !seen.has(at); at = at instanceof Error ? at.cause : undefined) {
+  for (
+    let at = error;
+    at !== undefined && at !== null && !seen.has(at);
+    at = at instanceof Error ? at.cause : undefined
+  ) {
     seen.add(at);
     messages.push(at instanceof Error ? at.message : String(at));
   }

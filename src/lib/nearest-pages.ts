@@ -21,7 +21,7 @@ export function nearestPages<Item extends Page>(path: string, pages: readonly It
   return pages
     .map((page) => {
       const known = page.path.toLowerCase();
-      const byName = lastPart(asked) ? difference(lastPart(asked), lastPart(known)) + ELSEWHERE : 1;
+      const byName = difference(lastPart(asked), lastPart(known)) + ELSEWHERE;
       return { page, score: Math.min(difference(asked, known), byName) };
     })
     .filter(({ score }) => score <= TOLERANCE)

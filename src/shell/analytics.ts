@@ -1,7 +1,12 @@
 let counted: string | undefined;
 
 /** Tells the analytics, where there are any, that a page is shown: once for each change of path, query or hash. */
-export function countView({ href, pathname, search, hash }: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>): void {
+export function countView({
+  href,
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>): void {
   if (!window.gtag || href === counted) return;
   counted = href;
   window.gtag('event', 'page_view', {

@@ -1,3 +1,5 @@
+import { newKey } from './history-key';
+
 /** What the Back button closes instead of leaving the page. */
 let closeOpen: (() => void) | undefined;
 /** Whether the next change of the history is our own, made to take an entry off. */
@@ -6,7 +8,7 @@ let isOwnStep = false;
 /** Lets the Back button close something that covers the page: an entry of the history stands for it while it is open. */
 export function closeOnBack(close: () => void): void {
   closeOpen = close;
-  history.pushState({ ...history.state, key: crypto.randomUUID() }, '');
+  history.pushState({ ...history.state, key: newKey() }, '');
 }
 
 /** To be called when it was closed by other means: takes its entry off, unless a page is about to take the entry's place. */

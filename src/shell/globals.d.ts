@@ -5,7 +5,7 @@ interface GatsbyLoader {
   /** What has been loaded of a page, or has failed to. */
   loadPageSync: (path: string, options?: { withErrorDetails: boolean }) => LoadedPage | undefined;
   /** Fetches the files of a page when the browser has nothing else to do; not on slow connections, and once. */
-  enqueue: (path: string) => unknown;
+  enqueue: (path: string) => { abort: () => void };
 }
 
 interface LoadedPage {

@@ -6,7 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
  * such as `/docs/faq/` with the not-found page, and one with rewrites may answer `/feature-requests/planned` with the page of all requests.
  */
 export function isOwnHtml(): boolean {
-  const page = window.___loader.loadPageSync(location.pathname)?.page?.path;
+  // The loader keeps a page by its address with the query, which it writes into the path too.
+  const page = window.___loader.loadPageSync(location.pathname + location.search)?.page?.path.split('?')[0];
   return page === undefined || page === window.pagePath;
 }
 

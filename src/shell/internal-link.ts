@@ -8,7 +8,7 @@ const FILE = /\.(?!html$)[^./]+$/;
  * leaves the site, opens elsewhere, or leads to a file.
  */
 export function internalPath(link: HTMLAnchorElement): string | undefined {
-  const isPlain = link.href !== '' && !link.target && !link.hasAttribute('download') && link.origin === location.origin;
+  const isPlain = !link.target && !link.hasAttribute('download') && link.origin === location.origin;
   if (!isPlain || !isUnder(link.pathname, __PATH_PREFIX__) || FILE.test(link.pathname)) return undefined;
   return tidyPath(link.pathname);
 }

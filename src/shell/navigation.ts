@@ -62,7 +62,7 @@ function followLink(event: MouseEvent): void {
   if (!link || !isPlainClick || event.defaultPrevented) return;
   const path = internalPath(link);
   // A link to an anchor of the page is the browser's, so that `:target` and the focus follow it.
-  const isAnchor = link.hash !== '' && path === tidyPath(location.pathname) && link.search === location.search;
+  const isAnchor = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
   if (path === undefined || isAnchor) return;
   event.preventDefault();
   void visit(path + link.search + link.hash);
@@ -75,7 +75,11 @@ function tidyAddress(): void {
   if (tidy !== pathname + search + hash) history.replaceState(history.state, '', tidy);
 }
 
+/** Whether the change of the history was told to the browser's listeners before, and is told again for the router alone. */
+let isForRouter = false;
+
 function onTraversal(event: PopStateEvent): void {
+  if (isForRouter) return;
   if (wasForOverlay()) {
     event.stopImmediatePropagation();
     return;
@@ -89,10 +93,28 @@ function onTraversal(event: PopStateEvent): void {
     warnOfFailure(pathname, page.error);
     location.reload();
   } else if (!page) {
-    beginProgress();
+    event.stopImmediatePropagation();
+    void loadEntry(pathname, search);
   } else {
     endProgress();
   }
+}
+
+/** Loads the page of an entry before the router hears of it: where that fails, the router would make an entry of its own, without the hash. */
+async function loadEntry(pathname: string, search: string): Promise<void> {
+  const visitNow = Symbol(pathname);
+  current = visitNow;
+  beginProgress();
+  const page = await window.___loader.loadPage(pathname + search);
+  if (current !== visitNow) return;
+  if (!page || page.status === 'error') {
+    warnOfFailure(pathname, page?.error);
+    location.reload();
+    return;
+  }
+  isForRouter = true;
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  isForRouter = false;
 }
 
 /** Makes links change the page in place. To be called once, before the router starts. */

@@ -6,11 +6,15 @@ function mayLoadAhead(): boolean {
   return !saveData && !effectiveType.includes('2g');
 }
 
+/** The pages that are being fetched ahead, or have been. */
+const queued = new Map<string, ReturnType<GatsbyLoader['enqueue']>>();
 const loaded = new Set<string>();
 
 function whenNear(link: HTMLAnchorElement): void {
   const path = internalPath(link);
-  if (path !== undefined && mayLoadAhead()) window.___loader.enqueue(path);
+  // Gatsby's queue takes a page twice as long as its turn has not come.
+  if (path === undefined || queued.has(path) || loaded.has(path) || !mayLoadAhead()) return;
+  queued.set(path, window.___loader.enqueue(path));
 }
 
 function whenLikely({ target }: Event): void {
@@ -18,6 +22,7 @@ function whenLikely({ target }: Event): void {
   const path = link && internalPath(link);
   if (!path || loaded.has(path) || !mayLoadAhead()) return;
   loaded.add(path);
+  queued.get(path)?.abort();
   // A failure is told when the link is followed.
   void window.___loader.loadPage(path);
 }

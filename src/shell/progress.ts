@@ -22,7 +22,8 @@ let timer: number | undefined;
 /** Shows the bar at the top if what began now takes long. */
 export function beginProgress(): void {
   window.clearTimeout(timer);
-  timer = window.setTimeout(() => NProgress.start(), DELAY_MS);
+  // Started twice, the bar would move twice as fast.
+  timer = window.setTimeout(() => NProgress.isStarted() || NProgress.start(), DELAY_MS);
 }
 
 /** Fills the bar and takes it away. */

@@ -1,4 +1,5 @@
 import { decodeHash } from '../lib/decode-hash';
+import { newKey } from './history-key';
 
 const STORAGE_KEY = 'scroll-positions';
 
@@ -8,6 +9,9 @@ const positions = new Map<string, number>();
 /** Key of the entry whose page is on the screen; undefined while another is on its way, when what scrolls says nothing. */
 let shown: string | undefined;
 let shownPath: string | undefined;
+
+/** How far the entry that the document began with was scrolled when another document took its place. */
+let left: number | undefined;
 
 /** How the entry that is to be shown was reached. */
 let arrival: 'link' | 'fragment' | 'traversal' = 'link';
@@ -19,7 +23,7 @@ const keyOf = (state: unknown): string | undefined =>
 function ownKey(): { key: string; isNew: boolean } {
   const known = keyOf(history.state);
   if (known !== undefined) return { key: known, isNew: false };
-  const key = crypto.randomUUID();
+  const key = newKey();
   history.replaceState({ key }, '');
   return { key, isNew: true };
 }
@@ -28,6 +32,9 @@ function ownKey(): { key: string; isNew: boolean } {
 export function rememberScroll(): void {
   restorePositions();
   shown = ownKey().key;
+  left = positions.get(shown);
+  // Back from another document: the browser remembers that restoring was not its own.
+  if (left !== undefined) window.scrollTo({ top: left, behavior: 'instant' });
   history.scrollRestoration = 'manual';
   window.addEventListener('scroll', () => shown !== undefined && positions.set(shown, window.scrollY), {
     passive: true,
@@ -61,7 +68,7 @@ interface Place {
 
 /**
  * Puts a page that has just arrived where the reader expects it: where it was left, at its anchor, or at its top. A change of the query
- * alone moves nothing, and the first page of a visit is where the browser has put it, unless it was rendered after that.
+ * alone moves nothing, and the first page of a visit is where it has been put already, unless it was rendered after that.
  */
 export function settleScroll(place: Place, previous: Place | null, isRenderedAnew: boolean): void {
   const { key } = ownKey();
@@ -74,7 +81,8 @@ export function settleScroll(place: Place, previous: Place | null, isRenderedAne
   const isQueryChange = previous?.pathname === place.pathname && previous.search !== place.search && !place.hash;
   const anchor = anchorOf(place);
   if (!previous) {
-    if (isRenderedAnew) anchor?.scrollIntoView();
+    if (isRenderedAnew && left !== undefined) window.scrollTo({ top: left, behavior: 'instant' });
+    else if (isRenderedAnew) anchor?.scrollIntoView();
   } else if (isTraversal) {
     const isHere = previous.pathname === place.pathname;
     window.scrollTo({ top: positions.get(key) ?? (isHere ? window.scrollY : 0), behavior: 'instant' });

@@ -5,7 +5,8 @@ function attempt<Result>(action: () => Result, otherwise: Result): Result {
   try {
     return action();
   } catch (error) {
-    if (!hasFailed) console.warn('The browser keeps no settings for this site; they hold until the page is left.', error);
+    if (!hasFailed)
+      console.warn('The browser keeps no settings for this site; they hold until the page is left.', error);
     hasFailed = true;
     return otherwise;
   }

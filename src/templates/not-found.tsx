@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { Seo } from '../components/layout/seo';
+import { decodePath } from '../lib/decode-path';
 import { nearestPages } from '../lib/nearest-pages';
 import { sitePath } from '../lib/paths';
 import { Link } from '../shell/link';
@@ -9,7 +10,7 @@ import './not-found.css';
 /** What any unknown address gets: the pages that it may have meant, if script tells which address it is. */
 export default function NotFoundTemplate({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const [asked, setAsked] = useState<string>();
-  useEffect(() => setAsked(sitePath(location.pathname)), [location.pathname]);
+  useEffect(() => setAsked(decodePath(sitePath(location.pathname))), [location.pathname]);
   const nearest = asked === undefined ? [] : nearestPages(asked, pagesOf(data));
 
   return (

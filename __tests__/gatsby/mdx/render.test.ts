@@ -278,8 +278,9 @@ describe('code', () => {
 
   test('is coloured by classes and can be focused', async () => {
     expect(await htmlOf(fence('const a = 1;', 'js'))).toBe(
-      '<div class="code"><pre tabindex="0" data-language="js"><code>' +
-        '<span class="hljs-keyword">const</span> a = <span class="hljs-number">1</span>;</code></pre></div>',
+      '<div class="code" data-island="code" data-props="{}"><pre tabindex="0" data-language="js"><code>' +
+        '<span class="hljs-keyword">const</span> a = <span class="hljs-number">1</span>;</code></pre>' +
+        '<div data-island-root="true"></div></div>',
     );
   });
 
@@ -289,7 +290,7 @@ describe('code', () => {
 
   test('has its title above it', async () => {
     expect(await htmlOf(fence('let a;', 'js title="src/bumper.js"'))).toMatch(
-      /^<figure class="code"><figcaption>src\/bumper\.js<\/figcaption><pre/,
+      /^<figure class="code" [^>]*><figcaption>src\/bumper\.js<\/figcaption><pre/,
     );
   });
 
@@ -600,6 +601,25 @@ describe('pictures', () => {
 
   test('in the middle of a line become no figures', async () => {
     expect(await htmlOf('See ![A hammer](./picture.png "It falls") here.\n')).not.toContain('<figure');
+  });
+
+  test.each([
+    '![A hammer](./picture.png)\n',
+    '![A hammer](./picture.png "It falls")\n',
+    'See ![A hammer](./picture.png).\n',
+  ])('are links to their largest files: %j', async (source) => {
+    expect(await htmlOf(source)).toMatch(
+      /<a class="zoom-picture" href="\/static\/1030\.png"><picture>.*<\/picture><\/a>/s,
+    );
+  });
+
+  test.each([
+    '[![A hammer](./picture.png)](/docs/other)\n',
+    '[See ![A hammer](./picture.png)][p]\n\n[p]: /docs/other\n',
+  ])('in a link lead where the link leads: %j', async (source) => {
+    const html = await htmlOf(source);
+    expect(html).toMatch(/<a href="\/docs\/other">.*<picture>.*<\/picture><\/a>/s);
+    expect(html.match(/<a /g)).toHaveLength(1);
   });
 
   test('make the page depend on their files', async () => {

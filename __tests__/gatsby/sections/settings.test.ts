@@ -115,3 +115,47 @@ describe('placeholders', () => {
     expect(placeholders(settingsWith('https://chat.test', 'https://chat.test/example.com'))).toEqual([]);
   });
 });
+
+describe('the announcement', () => {
+  const announcementWith = (fields: string) => settingsWith(SITE, `${SITE}announcement: { ${fields} }\n`).announcement;
+  const line = SITE.split('\n').length;
+
+  test('may be left out', () => {
+    expect(settingsWith().announcement).toBeUndefined();
+  });
+
+  test('needs a text alone', () => {
+    expect(announcementWith('text: News.')).toEqual({ id: 'announcement-bar', text: 'News.', closeable: true });
+  });
+
+  test('has an id, a link and no way to close it if it says so', () => {
+    const fields = "id: news, text: News., link: { label: More, to: 'site:chat' }, closeable: false";
+    expect(announcementWith(fields)).toEqual({
+      id: 'news',
+      text: 'News.',
+      link: { label: 'More', to: 'https://chat.test' },
+      closeable: false,
+    });
+  });
+
+  test('may link to a page', () => {
+    expect(announcementWith('text: News., link: { label: More, to: /blog/news }')?.link?.to).toBe('/blog/news');
+  });
+
+  test.each([
+    ['no text', 'id: news', '"announcement.text" is missing.'],
+    ['an unknown field', 'text: News., colour: red', 'Unknown field "colour".'],
+    ['a bad address', 'text: News., link: { label: More, to: blog }', '"announcement.link.to" is not right.'],
+    ['a link without a text', 'text: News., link: { to: /blog }', '"announcement.link.label" is missing.'],
+    ['another word than yes or no', 'text: News., closeable: never', '"announcement.closeable" is not right.'],
+    ['an unknown link', "text: News., link: { label: More, to: 'site:chta' }", '"announcement.link.to" is not right.'],
+  ])('with %s is refused with its line', (_, fields, message) => {
+    expect(() => announcementWith(fields)).toThrow(`content/site.yml:${line}\n    ${message}`);
+  });
+
+  test('with a link by a name that is not known is told the known names', () => {
+    expect(() => announcementWith("text: News., link: { label: More, to: 'site:chta' }")).toThrow(
+      'did you mean "site:chat"? (known: site:launch, site:chat, site:video, site:social, site:edit)',
+    );
+  });
+});

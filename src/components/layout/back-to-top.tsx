@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { ArrowUp } from '../icons';
 import './back-to-top.css';
 
 const FROM_PX = 300;
 
-/** The browser ends a smooth scroll by itself when the reader scrolls. */
-function scrollToTop(): void {
+/**
+ * The browser ends a smooth scroll by itself when the reader scrolls, and Chromium also when what has the focus goes, as the button does on
+ * the way.
+ */
+function scrollToTop({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  currentTarget.blur();
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
 }

@@ -1,0 +1,78 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setSettings, setStaticData } from '../support/gatsby';
+import { siteAt } from '../support/site';
+
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+
+let fault: unknown;
+
+function Page() {
+  if (fault) throw fault;
+  return <main id="main">The page</main>;
+}
+
+const report = () => screen.queryByRole('heading', { level: 1, name: 'This page crashed.' });
+
+beforeEach(() => {
+  fault = undefined;
+  jest.spyOn(console, 'error').mockImplementation(); // React reports what a boundary catches.
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a page that crashes', () => {
+  beforeEach(() => {
+    fault = new Error('No data.', { cause: new Error('No network.') });
+  });
+
+  test('is reported inside the frame, with its causes', async () => {
+    render(siteAt('/docs', <Page />));
+    expect(report()).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+    expect(screen.getByRole('main').querySelector('pre')?.textContent).toBe('No data.\n\nCause:\nNo network.');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Page Error'));
+  });
+
+  test('is drawn again when the reader says so', async () => {
+    render(siteAt('/docs', <Page />));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(report()).toBeInTheDocument();
+    fault = undefined;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(report()).not.toBeInTheDocument();
+    expect(screen.getByText('The page')).toBeInTheDocument();
+  });
+
+  test('gives way to the next page', () => {
+    const { rerender } = render(siteAt('/docs', <Page />));
+    fault = undefined;
+    rerender(siteAt('/docs?view=list', <Page />));
+    expect(report()).toBeInTheDocument();
+    rerender(siteAt('/blog', <Page />));
+    expect(report()).not.toBeInTheDocument();
+    expect(screen.getByText('The page')).toBeInTheDocument();
+  });
+});
+
+test('a page that throws what is no error is reported too', () => {
+  fault = 'Stop.';
+  render(siteAt('/docs', <Page />));
+  expect(screen.getByText('Stop.')).toBeInTheDocument();
+});
+
+test('a frame that crashes leaves the report alone, which can try again', async () => {
+  setStaticData({ site: { siteMetadata: null } });
+  render(siteAt('/docs', <Page />));
+  expect(report()).toBeInTheDocument();
+  expect(screen.getByText(/content\/site\.yml was not read/)).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Page Error'));
+  setSettings({});
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(report()).not.toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+});

@@ -1,0 +1,200 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Sidebar } from '../../src/components/docs/sidebar';
+import { endVisit, startNavigation } from '../../src/shell/navigation';
+import { stubDialog } from '../support/dialog';
+import { follow } from '../support/follow';
+import { navigate } from '../support/gatsby';
+import { loader } from '../support/loader';
+import { siteAt } from '../support/site';
+import { stubMatchMedia } from '../support/view';
+
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+
+const plain = <main id="main">The page</main>;
+
+const items = [
+  { label: 'Introduction', path: '/docs' },
+  { label: 'Guides', path: null, items: [{ label: 'Snapping', path: '/docs/snapping' }] },
+];
+const inSection = <Sidebar label="Docs sidebar" items={items} path="/docs" />;
+
+let media: ReturnType<typeof stubMatchMedia>;
+let back: jest.SpyInstance;
+const router = jest.fn();
+
+beforeAll(() => {
+  startNavigation();
+  window.addEventListener('popstate', router);
+});
+
+beforeEach(() => {
+  stubDialog();
+  media = stubMatchMedia();
+  back = jest.spyOn(history, 'back');
+  history.replaceState({ key: 'page' }, '', '/docs');
+  router.mockClear();
+});
+
+afterEach(async () => {
+  await historyIsAsBefore();
+  endVisit();
+  back.mockRestore();
+});
+
+/** The entry that stands for the drawer is off the history again. The browser takes its time for it. */
+const historyIsAsBefore = () => waitFor(() => expect(history.state.key).toBe('page'));
+
+/** The router is told to put a page in the place of the drawer's entry; it is not there to do so. */
+async function expectVisit(address: string) {
+  expect(back).not.toHaveBeenCalled();
+  await waitFor(() => expect(navigate.mock.calls).toEqual([[address, { replace: true }]]));
+  history.replaceState({ key: 'page' }, '');
+}
+
+const hamburger = () => screen.getByRole('button', { name: 'Toggle navigation bar' });
+
+async function open() {
+  await userEvent.click(hamburger());
+  return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Navigation' });
+}
+
+const expectClosed = async () => {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
+};
+
+test('is not there until it is opened', () => {
+  render(siteAt('/docs', plain));
+  expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
+  expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('opens above the page, with the main menu, the name of the site and the colour mode', async () => {
+  render(siteAt('/blog/latest-post', plain));
+  const drawer = await open();
+  expect(drawer.open).toBe(true);
+  expect(hamburger()).toHaveAttribute('aria-expanded', 'true');
+  const menu = within(within(drawer).getByRole('navigation', { name: 'Main' }));
+  expect(menu.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
+  expect(menu.getByRole('link', { name: 'Launch' })).toBeInTheDocument();
+  expect(within(drawer).getByRole('link', { name: 'Test site' })).toHaveAttribute('href', '/');
+  expect(within(drawer).getByRole('button', { name: /^Switch between dark and light mode/ })).toBeEnabled();
+  expect(within(drawer).queryByRole('button', { name: /Back to main menu/ })).not.toBeInTheDocument();
+});
+
+describe('on a page of a section', () => {
+  test('shows the pages of the section first, and the main menu when told to', async () => {
+    render(siteAt('/docs', inSection));
+    const drawer = within(await open());
+    expect(drawer.getByRole('navigation', { name: 'Docs sidebar' })).toHaveTextContent('IntroductionGuides');
+    expect(drawer.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+
+    await userEvent.click(drawer.getByRole('button', { name: '← Back to main menu' }));
+    expect(drawer.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    expect(drawer.queryByRole('navigation', { name: 'Docs sidebar' })).not.toBeInTheDocument();
+  });
+
+  test('opens from the button of the section too', async () => {
+    render(siteAt('/docs', inSection));
+    await userEvent.click(screen.getByRole('button', { name: 'In this section' }));
+    expect(within(screen.getByRole('dialog')).getByRole('navigation', { name: 'Docs sidebar' })).toBeInTheDocument();
+  });
+
+  test('stays open for a category, which is no link', async () => {
+    render(siteAt('/docs', inSection));
+    const drawer = within(await open());
+    await userEvent.click(drawer.getByRole('button', { name: "Toggle the collapsible sidebar category 'Guides'" }));
+    expect(drawer.getByRole('link', { name: 'Snapping' })).toBeInTheDocument();
+  });
+
+  test('closes when a page of the section is chosen, which takes the place of its entry in the history', async () => {
+    render(siteAt('/docs', inSection));
+    const drawer = within(await open());
+    expect(follow(drawer.getByRole('link', { name: 'Guides' }))).toBe(false);
+    await expectClosed();
+    await expectVisit('/docs/snapping');
+  });
+
+  test('shows the main menu when the section is gone', async () => {
+    const { rerender } = render(siteAt('/docs', inSection));
+    const drawer = within(await open());
+    rerender(siteAt('/', plain));
+    expect(drawer.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  });
+});
+
+describe('closes', () => {
+  test.each<[string, (drawer: HTMLDialogElement) => Promise<void> | void]>([
+    [
+      'by its button',
+      (drawer) => userEvent.click(within(drawer).getByRole('button', { name: 'Close navigation bar' })),
+    ],
+    ['by the Esc key, as the browser does it', (drawer) => act(() => drawer.close())],
+    ['by a click beside it', (drawer) => userEvent.click(drawer)],
+    ['when the window becomes wide', () => media.change('(min-width: 997px)')],
+  ])('%s, and takes its entry off the history', async (_, close) => {
+    render(siteAt('/docs', plain));
+    const drawer = await open();
+    expect(history.state.key).not.toBe('page');
+    await close(drawer);
+    await expectClosed();
+    await historyIsAsBefore();
+    expect(router).not.toHaveBeenCalled();
+    expect(location.pathname).toBe('/docs');
+  });
+
+  test('by Back, which leaves no page', async () => {
+    render(siteAt('/docs', plain));
+    await open();
+    history.back();
+    await expectClosed();
+    expect(history.state.key).toBe('page');
+    expect(router).not.toHaveBeenCalled();
+    expect(loader.loadPageSync).not.toHaveBeenCalled();
+  });
+
+  test('and opens again', async () => {
+    render(siteAt('/docs', plain));
+    await userEvent.click(within(await open()).getByRole('button', { name: 'Close navigation bar' }));
+    await expectClosed();
+    await historyIsAsBefore();
+    expect(await open()).toBeInTheDocument();
+  });
+
+  test('not by a click inside it', async () => {
+    render(siteAt('/docs', plain));
+    const drawer = await open();
+    await userEvent.click(within(drawer).getByRole('navigation', { name: 'Main' }));
+    expect(drawer).toBeInTheDocument();
+  });
+});
+
+describe('a link in it', () => {
+  test('closes it and goes to the page, which takes the place of its entry in the history', async () => {
+    render(siteAt('/docs', plain));
+    const drawer = await open();
+    expect(follow(within(drawer).getByRole('link', { name: 'Community' }))).toBe(false);
+    await expectClosed();
+    await expectVisit('/community/support');
+    expect(loader.loadPage).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+    'is left to the browser with %j, and the drawer stays',
+    async (click) => {
+      render(siteAt('/docs', plain));
+      const drawer = await open();
+      expect(follow(within(drawer).getByRole('link', { name: 'Community' }), click)).toBe(true);
+      expect(drawer.open).toBe(true);
+      expect(loader.loadPage).not.toHaveBeenCalled();
+    },
+  );
+
+  test('that leaves the site is left to the browser', async () => {
+    render(siteAt('/docs', plain));
+    const drawer = await open();
+    expect(follow(within(drawer).getByRole('link', { name: 'Launch' }))).toBe(true);
+    expect(drawer.open).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { MainMenu } from '../../src/components/layout/main-menu';
+import { setSettings, settings } from '../support/gatsby';
+
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+
+describe('an item without a label', () => {
+  const broken = { label: '', to: '/nowhere', activeUnder: '/nowhere' };
+  let complaints: jest.SpyInstance;
+
+  beforeEach(() => {
+    complaints = jest.spyOn(console, 'error').mockImplementation();
+    setSettings({ navbar: [broken, ...settings.navbar] });
+    render(<MainMenu path="/docs" />);
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  const message =
+    'A navbar item failed to render. Please double-check the following navbar item (navbar) of content/site.yml:\n' +
+    JSON.stringify(broken, null, 2);
+
+  test('is told of in its place, with what the settings say', () => {
+    expect(screen.getByText('Broken item')).toBeInTheDocument();
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(message);
+    expect(screen.queryByRole('link', { name: '' })).not.toBeInTheDocument();
+  });
+
+  test('is told of on the console once, with the original error as the cause', () => {
+    const own = complaints.mock.calls.flat().filter((told) => told instanceof Error && told.message === message);
+    expect(own.map(({ cause }) => cause)).toEqual([new Error('The item has no label.')]);
+  });
+
+  test('leaves the other items as they are', () => {
+    for (const { label, to } of settings.navbar) {
+      expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
+    }
+    expect(screen.getByRole('link', { name: 'Docs' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Launch' })).toBeInTheDocument();
+  });
+});

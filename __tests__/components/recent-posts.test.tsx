@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecentPosts } from '../../src/components/blog/recent-posts';
+import { stubDialog } from '../support/dialog';
+import { setStaticData } from '../support/gatsby';
+import { siteAt } from '../support/site';
+import { stubMatchMedia } from '../support/view';
+
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+
+const posts = ['Ropes', 'Gears', 'Magnets'].map((title) => ({ title, path: `/blog/${title.toLowerCase()}` }));
+
+beforeEach(() => setStaticData({ allBlogPost: { nodes: posts } }));
+
+const landmarks = () => screen.getAllByRole('navigation', { name: 'Blog recent posts navigation' });
+
+test('leads to the posts in their order, the archive and the tags', () => {
+  render(<RecentPosts path="/blog" />);
+  const [landmark] = landmarks();
+  if (!landmark) throw new Error('There is no landmark.');
+  expect(within(landmark).getByRole('heading', { name: 'Recent posts' })).toBeInTheDocument();
+  const links = within(landmark).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Ropes', '/blog/ropes'],
+    ['Gears', '/blog/gears'],
+    ['Magnets', '/blog/magnets'],
+    ['Archive', '/blog/archive'],
+    ['Tags', '/blog/tags'],
+  ]);
+});
+
+test.each([
+  ['/blog/gears', ['Gears']],
+  ['/blog', []],
+])('at %s marks %j as current', (path, expected) => {
+  render(<RecentPosts path={path} />);
+  const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+test('stands in the drawer too, while that is open', async () => {
+  stubDialog();
+  stubMatchMedia();
+  render(siteAt('/blog', <RecentPosts path="/blog" />));
+  expect(landmarks()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Toggle navigation bar' }));
+  const drawer = within(screen.getByRole('dialog'));
+  expect(drawer.getByRole('navigation', { name: 'Blog recent posts navigation' })).toHaveTextContent('Ropes');
+  expect(drawer.getByRole('button', { name: '← Back to main menu' })).toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import { nearestPages } from '../../src/lib/nearest-pages';
+
+const pages = [
+  '/docs',
+  '/docs/faq',
+  '/docs/snapping',
+  '/docs/scripting/node-scripts',
+  '/docs/scripting/scene-scripts',
+  '/docs/joints/springs',
+  '/blog',
+  '/blog/introducing-particle-life',
+  '/blog/page/2',
+  '/blog/page/3',
+  '/blog/page/4',
+  '/blog/page/5',
+  '/showcase',
+].map((path) => ({ path, title: `Title of ${path}` }));
+
+const pathsNear = (path: string) => nearestPages(path, pages).map((page) => page.path);
+
+test.each([
+  ['a letter too few', '/docs/snaping', '/docs/snapping'],
+  ['a letter too many', '/docs/faqs', '/docs/faq'],
+  ['letters the wrong way round', '/dosc/snapping', '/docs/snapping'],
+  ['another case', '/Docs/FAQ', '/docs/faq'],
+  ['a page that has moved to another folder', '/docs/node-scripts', '/docs/scripting/node-scripts'],
+  ['a page without its folder', '/springs', '/docs/joints/springs'],
+  ['a moved page with a typo', '/blog/2025/introducing-particel-life', '/blog/introducing-particle-life'],
+  ['a short name', '/blgo', '/blog'],
+])('finds what is meant in spite of %s: %s', (_, path, expected) => {
+  expect(pathsNear(path)[0]).toBe(expected);
+});
+
+test('has the nearest first', () => {
+  expect(pathsNear('/docs/scripting/scene-script')).toEqual([
+    '/docs/scripting/scene-scripts',
+    '/docs/scripting/node-scripts',
+  ]);
+});
+
+test('prefers a page at the like address to one of the same name elsewhere', () => {
+  const twins = ['/elsewhere/springs', '/docs/spring'].map((path) => ({ path, title: path }));
+  expect(nearestPages('/docs/springs', twins).map((page) => page.path)).toEqual(['/docs/spring', '/elsewhere/springs']);
+});
+
+test('gives three at most', () => {
+  expect(pathsNear('/blog/page/9')).toHaveLength(3);
+});
+
+test.each(['/wp-login.php', '/completely/different', '/a', '/', ''])('finds nothing near %s', (path) => {
+  expect(pathsNear(path)).toEqual([]);
+});
+
+test('finds nothing where there are no pages', () => {
+  expect(nearestPages('/docs', [])).toEqual([]);
+});
+
+test('gives the pages as they are', () => {
+  const [page] = pages;
+  expect(nearestPages('/docs', pages)[0]).toBe(page);
+});

@@ -1,0 +1,13 @@
+/** Stands in for Gatsby's loader: every page loads, and none has been loaded before. */
+export const loader = {
+  loadPage: jest.fn<Promise<LoadedPage | undefined>, [string]>(),
+  loadPageSync: jest.fn<LoadedPage | undefined, [string, { withErrorDetails: boolean }?]>(),
+  enqueue: jest.fn<{ abort: () => void }, [string]>(),
+} satisfies GatsbyLoader;
+
+beforeEach(() => {
+  loader.loadPage.mockReset().mockImplementation(async (path) => ({ page: { path }, status: 'success' }));
+  loader.loadPageSync.mockReset();
+  loader.enqueue.mockReset().mockImplementation(() => ({ abort: () => undefined }));
+  window.___loader = loader;
+});
