@@ -1,17 +1,14 @@
 import type { GatsbyConfig, PluginRef } from 'gatsby';
-import { readId } from './gatsby/checks/environment';
+import { accountId } from './gatsby/checks/environment';
 import { readSettings } from './gatsby/sections/site/settings';
 
-/** Google's analytics, if the environment names an id. The site counts views itself (`src/shell/analytics.ts`), so the plugin counts none. */
+/** Google's analytics, if the environment names an account. The site counts views itself (`src/shell/analytics.ts`), so the plugin counts none. */
 function analytics(): PluginRef[] {
-  const id = readId('GTAG_ID', /^[A-Z]{1,3}-[A-Z\d-]+$/, 'G-AB12CD34EF');
+  const id = accountId('analytics');
   if (!id) return [];
   const options = { trackingIds: [id], pluginConfig: { respectDNT: true, exclude: ['/**', '/**/.*/**'] } };
   return [{ resolve: 'gatsby-plugin-google-gtag', options }];
 }
-
-// The page's own HTML loads the script (gatsby-ssr.tsx); here an id of a wrong form ends the build.
-readId('ADS_CLIENT', /^ca-pub-\d+$/, 'ca-pub-1234567890123456');
 
 const { url: siteUrl, ...settings } = readSettings(process.cwd());
 

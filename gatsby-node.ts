@@ -1,5 +1,6 @@
 import type { GatsbyNode, Reporter } from 'gatsby';
 import { checkContent } from './gatsby/checks/content';
+import { accountFaults } from './gatsby/checks/environment';
 import { formatFaults } from './gatsby/checks/fault';
 import { isDevelop } from './gatsby/is-develop';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
@@ -15,6 +16,11 @@ function reportFaults(reporter: Reporter): void {
   const faults = checkContent(root);
   if (faults.length > 0) reporter.panicOnBuild(formatFaults(faults));
 }
+
+export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
+  const faults = accountFaults();
+  if (faults.length > 0) reporter.panic(faults.join('\n'));
+};
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => reportFaults(reporter);
 

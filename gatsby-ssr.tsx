@@ -5,7 +5,7 @@ export { wrapPageElement, wrapRootElement } from './src/shell/root';
 
 const LAYERS = 'layers';
 
-/** Id of the account for advertising; gatsby-config.ts has checked its form. */
+/** Id of the account for advertising; gatsby-node.ts has checked its form. */
 const adsClient = process.env.NODE_ENV === 'production' ? process.env['ADS_CLIENT'] : undefined;
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({

@@ -17,7 +17,8 @@ export interface SiteCopy {
   folder: string;
   /** Writes a file of the copy, by its path below the copy's folder. */
   write: (path: string, text: string) => void;
-  build: () => Promise<Built>;
+  /** Builds the copy, with more in the environment than there is, if need be. */
+  build: (environment?: Readonly<Record<string, string>>) => Promise<Built>;
   /** Starts the dev server on `port` and waits until it answers. Returns a function that stops it. */
   develop: (port: number) => Promise<() => Promise<void>>;
   remove: () => void;
@@ -34,10 +35,10 @@ export function makeSiteCopy(): SiteCopy {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);
     },
-    async build() {
+    async build(environment) {
       const build = spawn('node', [GATSBY, 'build'], {
         cwd: folder,
-        env: { ...env, NODE_ENV: 'production' },
+        env: { ...env, NODE_ENV: 'production', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const [stdout, stderr] = await Promise.all([text(build.stdout), text(build.stderr), once(build, 'close')]);

@@ -1,7 +1,21 @@
-/** An id from the environment; undefined if there is none. It is written into every page, so it must have the form of one; throws if not. */
-export function readId(variable: string, form: RegExp, example: string): string | undefined {
+/** The accounts that the environment may name, and what their ids look like: they are written into every page. */
+const ACCOUNTS = {
+  analytics: { variable: 'GTAG_ID', form: /^[A-Z]{1,3}-[A-Z\d-]+$/, example: 'G-AB12CD34EF' },
+  advertising: { variable: 'ADS_CLIENT', form: /^ca-pub-\d+$/, example: 'ca-pub-1234567890123456' },
+};
+
+/** The id of an account; undefined if the environment names none, or one that has not the form of an id. */
+export function accountId(name: keyof typeof ACCOUNTS): string | undefined {
+  const { variable, form } = ACCOUNTS[name];
   const id = process.env[variable];
-  if (!id) return undefined;
-  if (!form.test(id)) throw new Error(`The environment variable ${variable} is "${id}"; an id looks like ${example}.`);
-  return id;
+  return id && form.test(id) ? id : undefined;
 }
+
+/** What is wrong with the ids that the environment names. */
+export const accountFaults = (): string[] =>
+  Object.values(ACCOUNTS).flatMap(({ variable, form, example }) => {
+    const id = process.env[variable];
+    return !id || form.test(id)
+      ? []
+      : [`The environment variable ${variable} is "${id}"; an id looks like ${example}.`];
+  });

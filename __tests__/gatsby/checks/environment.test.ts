@@ -1,22 +1,34 @@
-import { readId } from '../../../gatsby/checks/environment';
+import { accountFaults, accountId } from '../../../gatsby/checks/environment';
 
-const read = () => readId('TEST_ID', /^G-[A-Z\d]+$/, 'G-AB12CD34EF');
+const { GTAG_ID, ADS_CLIENT, ...others } = process.env;
 
 afterEach(() => {
-  delete process.env['TEST_ID'];
+  process.env = { ...others };
 });
 
-test.each([undefined, ''])('there is no id where the variable is %j', (value) => {
-  if (value !== undefined) process.env['TEST_ID'] = value;
-  expect(read()).toBeUndefined();
+test.each([undefined, ''])('there is no account where the variable is %j', (value) => {
+  process.env = { ...others, ...(value === undefined ? {} : { GTAG_ID: value, ADS_CLIENT: value }) };
+  expect(accountId('analytics')).toBeUndefined();
+  expect(accountId('advertising')).toBeUndefined();
+  expect(accountFaults()).toEqual([]);
 });
 
-test('an id of the right form is given as it is', () => {
-  process.env['TEST_ID'] = 'G-12AB';
-  expect(read()).toBe('G-12AB');
+test('ids of the right form are given as they are', () => {
+  process.env = { ...others, GTAG_ID: 'G-12AB', ADS_CLIENT: 'ca-pub-12' };
+  expect(accountId('analytics')).toBe('G-12AB');
+  expect(accountId('advertising')).toBe('ca-pub-12');
+  expect(accountFaults()).toEqual([]);
 });
 
-test.each(['12AB', 'G-12AB ', 'G-12AB"><script>', 'g-12ab'])('%j is refused, with what an id looks like', (value) => {
-  process.env['TEST_ID'] = value;
-  expect(read).toThrow(`The environment variable TEST_ID is "${value}"; an id looks like G-AB12CD34EF.`);
-});
+test.each(['12AB', 'G-12AB ', 'G-12AB"><script>', 'g-12ab', 'pub-12'])(
+  '%j is refused, with what an id looks like',
+  (value) => {
+    process.env = { ...others, GTAG_ID: value, ADS_CLIENT: value };
+    expect(accountId('analytics')).toBeUndefined();
+    expect(accountId('advertising')).toBeUndefined();
+    expect(accountFaults()).toEqual([
+      `The environment variable GTAG_ID is "${value}"; an id looks like G-AB12CD34EF.`,
+      `The environment variable ADS_CLIENT is "${value}"; an id looks like ca-pub-1234567890123456.`,
+    ]);
+  },
+);

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { open } from './support/open';
+import { expect, test } from './support/test';
+
+const DATA = '/page-data/blog/page-data.json';
+const SCRIPT = /^\/component---src-templates-blog-list-tsx-.+\.js$/;
+
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** The paths of all that pages ask for from now on. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+/** What the page has asked for ahead, at low priority, in order. */
+const prefetched = (page: Page): Promise<string[]> =>
+  page
+    .locator('head > link[rel="prefetch"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+const isLoaded = (page: Page, path: string) =>
+  page.evaluate((address) => window.___loader.loadPageSync(address) !== undefined, path);
+
+/** Waits until all that the page has asked for so far has been noted: what it asks for comes in order. */
+const barrier = (page: Page) => page.evaluate(() => fetch('/favicon.svg').then((response) => response.text()));
+
+/** Gives the page a connection of some kind. */
+const connect = (page: Page, connection: { effectiveType: string; saveData: boolean }) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+
+test('a link in view has the data and the script of its page prefetched, without being touched', async ({ page }) => {
+  const asked = page.waitForRequest(`**${DATA}`);
+  const script = page.waitForRequest((request) => SCRIPT.test(new URL(request.url()).pathname));
+  await open(page, '/docs/faq');
+  expect((await (await asked).allHeaders())['sec-purpose']).toBe('prefetch');
+  expect((await (await script).allHeaders())['sec-purpose']).toBe('prefetch');
+  const ahead = await prefetched(page);
+  expect(ahead).toContain(DATA);
+  expect(ahead.filter((path) => SCRIPT.test(path))).toHaveLength(1);
+  expect(await isLoaded(page, '/blog')).toBe(false);
+});
+
+test('a link has its page prefetched when it comes into view, and not before', async ({ page }) => {
+  await page.clock.install();
+  const requests = requestsOf(page);
+  const data = '/page-data/community/changelog/page-data.json';
+  await open(page, '/docs/faq');
+  // Far more time than the links in view take.
+  await page.clock.runFor(30_000);
+  await expect.poll(() => requests).toContain(DATA);
+  await barrier(page);
+  expect(requests).not.toContain(data);
+  await page.locator('.content').getByRole('link', { name: 'changelog' }).scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(4000);
+      return requests;
+    })
+    .toContain(data);
+});
+
+test('a page is prefetched once, however many links lead to it', async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1366, height: 6000 });
+  await open(page, '/blog'); // each post has three links and one in the sidebar
+  const last = '/page-data/blog/tags/page-data.json';
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(4000);
+      return prefetched(page);
+    })
+    .toContain(last);
+  const ahead = await prefetched(page);
+  expect(ahead.filter((path, index) => ahead.indexOf(path) !== index)).toEqual([]);
+});
+
+for (const [how, point] of [
+  ['that the reader points at', (page: Page) => mainLink(page, 'Blog').hover()],
+  ['that has the focus', (page: Page) => mainLink(page, 'Blog').focus()],
+] as const) {
+  test(`the page of a link ${how} is loaded`, async ({ page }) => {
+    // Nothing is prefetched meanwhile: the clock of the page stands still.
+    await page.clock.install();
+    await open(page, '/docs/faq');
+    await page.clock.pauseAt(Date.now() + 60_000_000);
+    expect(await isLoaded(page, '/community/support')).toBe(false);
+    const asked = page.waitForRequest(`**${DATA}`);
+    await point(page);
+    expect((await (await asked).allHeaders())['sec-purpose']).toBeUndefined();
+    await expect.poll(() => isLoaded(page, '/blog')).toBe(true);
+  });
+}
+
+test('the page of a link that the Tab key reaches is loaded', async ({ page }) => {
+  await open(page, '/docs/faq');
+  await mainLink(page, 'Docs').focus();
+  await page.keyboard.press('Tab');
+  await expect(mainLink(page, 'Blog')).toBeFocused();
+  await expect.poll(() => isLoaded(page, '/blog')).toBe(true);
+});
+
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true });
+
+  test('the page of a link that is touched is loaded before the finger is lifted', async ({ page, context }) => {
+    await open(page, '/docs/faq');
+    const box = await mainLink(page, 'Blog').boundingBox();
+    if (!box) throw new Error('There is no such link.');
+    const session = await context.newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+    });
+    await expect.poll(() => isLoaded(page, '/blog')).toBe(true);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await expect(page).toHaveURL('/docs/faq');
+  });
+});
+
+test('a page that was loaded ahead is not asked for again', async ({ page }) => {
+  await page.clock.install();
+  const requests = requestsOf(page);
+  await open(page, '/docs/faq');
+  await mainLink(page, 'Blog').hover();
+  await expect.poll(() => isLoaded(page, '/blog')).toBe(true);
+  await mainLink(page, 'Showcase').hover();
+  await mainLink(page, 'Blog').hover();
+  await mainLink(page, 'Blog').focus();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).hover();
+  await page.clock.runFor(30_000);
+  await barrier(page);
+  await mainLink(page, 'Blog').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  expect(requests.filter((path) => path === DATA)).toHaveLength(1);
+});
+
+for (const [name, connection, isAhead] of [
+  ['a fast connection', { effectiveType: '4g', saveData: false }, true],
+  ['a 3G connection', { effectiveType: '3g', saveData: false }, true],
+  ['a 2G connection', { effectiveType: '2g', saveData: false }, false],
+  ['a slow 2G connection', { effectiveType: 'slow-2g', saveData: false }, false],
+  ['a connection that saves data', { effectiveType: '4g', saveData: true }, false],
+] as const) {
+  test(`on ${name}, pages are ${isAhead ? '' : 'not '}loaded ahead`, async ({ page }) => {
+    await page.clock.install();
+    await connect(page, connection);
+    await open(page, '/docs/faq');
+    const requests = requestsOf(page);
+    await page.clock.runFor(30_000);
+    await barrier(page);
+    if (isAhead) await expect.poll(() => prefetched(page)).toContain(DATA);
+    else expect(await prefetched(page)).toEqual([]);
+
+    await mainLink(page, 'Showcase').hover();
+    await mainLink(page, 'Community').focus();
+    await mainLink(page, 'Showcase').dispatchEvent('touchstart');
+    await barrier(page);
+    if (isAhead) await expect.poll(() => isLoaded(page, '/showcase')).toBe(true);
+    else expect(requests.filter((path) => path !== '/favicon.svg')).toEqual([]);
+
+    await mainLink(page, 'Blog').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  });
+}

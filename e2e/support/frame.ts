@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** The bar at the top. */
+export const navbar = (page: Page): Locator => page.locator('nav.navbar');
+
+/** The button that opens the drawer. */
+export const hamburger = (page: Page): Locator => page.getByRole('button', { name: 'Toggle navigation bar' });
+
+export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Navigation' });
+
+export const colourToggle = (page: Page): Locator =>
+  navbar(page).getByRole('button', { name: /^Switch between dark and light mode/ });
+
+export async function openDrawer(page: Page): Promise<Locator> {
+  await hamburger(page).click();
+  await expect(drawer(page)).toBeVisible();
+  return drawer(page);
+}
+
+export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** Scrolls the window as a script would, and waits until the page has heard of it. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  }, top);
+}
+
+/** Waits until what has happened is painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** What the reader has stored on the site. */
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Stores something for all pages of the context that open after this, as an earlier visit would have. */
+export async function storeBefore(page: Page, values: Record<string, string>): Promise<void> {
+  const blank = '**/blank-page';
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/blank-page');
+  await page.unroute(blank);
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(values));
+}
+
+/** Makes the browser refuse storage, as it does when the reader has blocked it. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+}
+
+/** Keeps the page's scripts from loading; only what stands in the HTML runs. */
+export async function blockScripts(page: Page): Promise<void> {
+  await page.route('**/*.js', (route) => route.abort());
+}
+
+/** What the console says of a blocked script. */
+export const BLOCKED = /ERR_FAILED/;
+
+/** Makes every island of the page come alive; they wait until they are near the view. */
+export async function wakeIslands(page: Page): Promise<void> {
+  const islands = page.locator('[data-island]');
+  for (let index = 0, count = await islands.count(); index < count; index++) {
+    const island = islands.nth(index);
+    if (!(await island.isVisible())) continue; // in a panel that is not shown
+    await island.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(island.locator(':scope > [data-island-root] > *')).not.toHaveCount(0);
+  }
+  await scrollTo(page, 0);
+}

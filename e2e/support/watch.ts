@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+
+/** The documents that the page's own frame asks the host for from now on, as addresses without their origin. */
+export function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    const { pathname, search } = new URL(request.url());
+    documents.push(pathname + search);
+  });
+  return documents;
+}
+
+/** The warnings that the page writes on the console from now on. */
+export function warningsOf(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+}
+
+/** The data of a page, as the address that it is asked for by. */
+export const dataOf = (path: string) => `**/page-data${path === '/' ? '/index' : path}/page-data.json*`;
+
+/** Holds back what is asked for at an address, until the function that comes back is called. */
+export async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return async () => {
+    release();
+    await page.unroute(address);
+  };
+}
+
+/** Changes JSON on its way: `change` gets each value with its key, and returns what takes its place. */
+export async function changeJson(
+  page: Page,
+  address: string,
+  change: (key: string, value: unknown) => unknown,
+): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: JSON.parse(await response.text(), change) });
+  });
+}
+
+/** Puts a link at the top of the page's main part, and names it "Added". */
+export async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = 'Added';
+    document.querySelector('main')?.prepend(link);
+  }, href);
+}
+
+/** Adds a link and clicks it, as a reader does. */
+export async function followLink(page: Page, href: string): Promise<void> {
+  await addLink(page, href);
+  await page.getByRole('link', { name: 'Added', exact: true }).click();
+}
