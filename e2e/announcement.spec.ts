@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { BLOCKED, blockScripts, blockStorage, navbar, painted, storeBefore, stored } from './support/frame';
+import { hydrated, open } from './support/open';
+import { expect, test } from './support/test';
+
+const bar = (page: Page) => page.getByRole('banner');
+const close = (page: Page) => bar(page).getByRole('button', { name: 'Close' });
+
+const DISMISSED = { 'announcement.id': 'particle-life', 'announcement.dismissed': 'true' };
+
+test('stands above the navigation bar and leads to what it announces', async ({ page }) => {
+  await open(page, '/');
+  await expect(bar(page)).toBeVisible();
+  const [barBox, navbarBox] = [await bar(page).boundingBox(), await navbar(page).boundingBox()];
+  expect(barBox?.y).toBe(0);
+  expect(navbarBox?.y).toBe(barBox?.height);
+  await bar(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/blog\/introducing-particle-life$/);
+});
+
+test('goes when it is closed, and stays away over pages and visits', async ({ page }) => {
+  await open(page, '/docs');
+  await close(page).click();
+  await expect(bar(page)).toBeHidden();
+  expect(await stored(page, 'announcement.dismissed')).toBe('true');
+  await navbar(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(bar(page)).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await expect(bar(page)).toBeHidden();
+  await open(page, '/showcase');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('is closed by the keyboard', async ({ page }) => {
+  await open(page, '/docs');
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Tab'); // the skip link, the bar's link, its button
+  await expect(close(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('goes in the other tabs too', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page, '/docs');
+  await open(other, '/blog');
+  await close(page).click();
+  await expect(bar(other)).toBeHidden();
+});
+
+test('never shows once it was closed, with every script blocked', async ({ page, allow }) => {
+  allow.error(BLOCKED);
+  await storeBefore(page, DISMISSED);
+  await blockScripts(page);
+  await page.goto('/docs');
+  await expect(page.locator('.announcement')).toHaveCount(1);
+  await expect(bar(page)).toBeHidden();
+  expect((await navbar(page).boundingBox())?.y).toBe(0);
+});
+
+for (const [state, values] of Object.entries({ closed: DISMISSED, shown: {} })) {
+  test(`moves nothing while a page loads: ${state}`, async ({ page }) => {
+    await storeBefore(page, values);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries().map((entry) => JSON.stringify(entry));
+        sessionStorage.setItem('shifts', (sessionStorage.getItem('shifts') ?? '') + shifts.join('\n'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/docs', '/blog']) {
+      await open(page, path);
+      await painted(page);
+      expect(await page.evaluate(() => sessionStorage.getItem('shifts'))).toBeNull();
+    }
+  });
+}
+
+test('shows again when its id is another than the one that was closed', async ({ page }) => {
+  await storeBefore(page, { 'announcement.id': 'older', 'announcement.dismissed': 'true' });
+  await open(page, '/docs');
+  await expect(bar(page)).toBeVisible();
+  expect(await stored(page, 'announcement.id')).toBe('particle-life');
+  expect(await stored(page, 'announcement.dismissed')).toBe('false');
+  await close(page).click();
+  await open(page, '/docs');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('shows where garbage is stored', async ({ page }) => {
+  await storeBefore(page, { 'announcement.id': 'particle-life', 'announcement.dismissed': 'perhaps' });
+  await open(page, '/docs');
+  await expect(bar(page)).toBeVisible();
+});
+
+test('closes for the visit where storage is blocked', async ({ page }) => {
+  await blockStorage(page);
+  await open(page, '/docs');
+  await close(page).click();
+  await expect(bar(page)).toBeHidden();
+  await navbar(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(bar(page)).toBeHidden();
+});

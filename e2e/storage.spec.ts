@@ -1,0 +1,67 @@
+import { blockStorage, colourToggle, navbar, storeBefore, stored } from './support/frame';
+import { hydrated, open } from './support/open';
+import { expect, test } from './support/test';
+
+const VERSION = 'docs-preferred-version-default';
+
+test('where storage is blocked, all works for the visit, with one word on the console', async ({ page }) => {
+  await blockStorage(page);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  await open(page, '/docs/scripting/node-scripts');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await colourToggle(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await colourToggle(page).click();
+  await colourToggle(page).click();
+
+  const tab = page.getByRole('tab', { name: 'Without' });
+  await page.getByText('Without', { exact: true }).first().scrollIntoViewIfNeeded();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+
+  await navbar(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(said).toEqual([expect.stringMatching(/^warning: The browser keeps no settings for this site/)]);
+});
+
+test.describe('The preferred version of the docs', () => {
+  test('is kept under its name on a page of the docs', async ({ page }) => {
+    await open(page, '/blog');
+    expect(await stored(page, VERSION)).toBeNull();
+    await open(page, '/docs/snapping');
+    await expect.poll(() => stored(page, VERSION)).toBe('current');
+  });
+
+  test('is dropped elsewhere if it is unknown', async ({ page }) => {
+    await storeBefore(page, { [VERSION]: '0.9.0' });
+    await open(page, '/blog');
+    await expect.poll(() => stored(page, VERSION)).toBeNull();
+  });
+
+  test('is replaced on a page of the docs if it is unknown', async ({ page }) => {
+    await storeBefore(page, { [VERSION]: '0.9.0' });
+    await open(page, '/docs');
+    await expect.poll(() => stored(page, VERSION)).toBe('current');
+  });
+
+  test('stays elsewhere if it is known', async ({ page }) => {
+    await storeBefore(page, { [VERSION]: 'current' });
+    for (const path of ['/blog', '/', '/community/support']) {
+      await open(page, path);
+      await expect(colourToggle(page)).toBeEnabled();
+      expect(await stored(page, VERSION)).toBe('current');
+    }
+  });
+
+  test('is kept when the reader comes to the docs by a link', async ({ page }) => {
+    await open(page, '/');
+    await navbar(page).getByRole('link', { name: 'Docs', exact: true }).click();
+    await expect(page).toHaveURL(/\/docs$/);
+    await expect.poll(() => stored(page, VERSION)).toBe('current');
+    await page.reload();
+    await hydrated(page);
+    expect(await stored(page, VERSION)).toBe('current');
+  });
+});
