@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: inCi,
   reporter: inCi ? 'dot' : 'list',
   // A build may be running on the other core.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   webServer: {
     command: 'node scripts/serve-nginx.mjs',
     env: { PORT: '0' },

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { addresses, LIBRARY_IS_COMPLETE } from '../../gatsby/sections/api/symbols';
+
 const tags = [
   'artificial-life',
   'audio',
@@ -34,7 +37,16 @@ const docs = [
   'user-interface/toolbars',
 ];
 
-/** Every address of the specification, but for the API reference. */
+/**
+ * Addresses of the API reference. As long as the library is not complete, those of classes that a build may not have are left out
+ * (`LIBRARY_IS_COMPLETE` in gatsby/sections/api/symbols.ts).
+ */
+export const apiRoutes = [
+  '/docs/api',
+  ...(LIBRARY_IS_COMPLETE ? addresses : addresses.filter((path) => existsSync(`dist${path}.html`))),
+];
+
+/** Every address of the specification. */
 export const routes = [
   '/',
   '/showcase',
@@ -51,4 +63,5 @@ export const routes = [
   '/community/support',
   '/docs',
   ...docs.map((id) => `/docs/${id}`),
+  ...apiRoutes,
 ];
