@@ -62,7 +62,9 @@ test('for others the navigation bar takes 200 ms to go', async ({ page }) => {
   await open(page, '/docs/scripting/node-scripts');
   await expect(navbar(page)).toHaveCSS('transition-duration', '0.2s');
   await navbar(page).evaluate((bar) => {
-    bar.addEventListener('transitionrun', ({ propertyName }) => bar.setAttribute('data-moved', propertyName));
+    bar.addEventListener('transitionrun', (event) => {
+      if (event instanceof TransitionEvent) bar.setAttribute('data-moved', event.propertyName);
+    });
   });
   await scrollTo(page, 600);
   await expect(navbar(page)).toHaveAttribute('data-moved', 'transform');
