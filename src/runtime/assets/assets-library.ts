@@ -16,10 +16,13 @@ export interface IAssetFilter {
 
 /** An asset in a saved scene. */
 export interface ISerializedAsset {
+  /** Unique in the scene. Nodes refer to the asset by it. */
   readonly id: string;
   /** May be empty. */
   readonly name: string;
+  /** MIME type. */
   readonly type: string;
+  /** MIME subtype. */
   readonly subtype?: string;
   /** Of web assets. */
   readonly url?: string;
@@ -114,8 +117,9 @@ export class AssetsLibrary {
 }
 
 function assetFrom({ id, name, type, subtype, url, text }: ISerializedAsset): Asset {
+  // An address can lead to a text, too.
   const [className, values] =
-    type === 'text'
+    url === undefined
       ? ['TextAsset', { text, subtype }]
       : type === 'image'
         ? ['ImageAsset', { url }]

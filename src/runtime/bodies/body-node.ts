@@ -3,6 +3,7 @@ import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { boolean, choice, integer, number, type Property } from '../core/property';
 import { textProperties, type FontStyle, type FontWeight, type TextAlign, type TextMixin } from '../core/text-mixin';
+import type { Region } from '../geometry/outlines';
 import { boundsOf } from '../geometry/polygons';
 import { degToRad, radToDeg, type Color, type Point, type Polygon, type Rect } from '../geometry/shapes';
 import { JointNode } from '../joints/joint-node';
@@ -18,8 +19,8 @@ const NATIVE_TYPE: Readonly<Record<BodyType, b2BodyType>> = {
   dynamic: b2BodyType.b2_dynamicBody,
 };
 
-/** A part of a body for the physics engine; what it leaves out is the body's. */
-export type Part = Pick<b2FixtureDef, 'shape'> & Partial<Pick<b2FixtureDef, 'density' | 'friction' | 'restitution'>>;
+/** A piece of a body for the physics engine; what it leaves out is the body's. */
+export type Solid = Pick<b2FixtureDef, 'shape'> & Partial<Pick<b2FixtureDef, 'density' | 'friction' | 'restitution'>>;
 
 /**
  * A rigid body. Velocities of turning are in radians per second, unlike angles, which are in degrees. The property editor shows it as the group
@@ -140,6 +141,8 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   declare wordWrap: boolean;
 
   private native: b2Body | undefined;
+  /** Whether the body slept already when its place was taken last. */
+  private isRead = false;
   private scene: Scene | undefined;
 
   /** The native body of the physics engine; undefined while the node is in no scene. */
@@ -210,6 +213,15 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     this.readVelocity();
   }
 
+  /**
+   * Centre of mass in the node's coordinates.
+   * @internal
+   */
+  get centerOfMass(): Point {
+    const { x, y } = this.massData().center;
+    return { x, y };
+  }
+
   /** Velocity in m/s. */
   getLinearVelocity(): Point {
     return { x: this.linearVelocityX, y: this.linearVelocityY };
@@ -230,7 +242,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   /** Whether a point of the scene is inside the body. */
   containsPoint(point: Point): boolean {
     const local = this.toLocal(point);
-    return this.parts().some(({ shape }) => shape.TestPoint(b2Transform.IDENTITY, local));
+    return this.solids().some(({ shape }) => shape.TestPoint(b2Transform.IDENTITY, local));
   }
 
   /** The joints of the scene that hold the body. */
@@ -250,23 +262,31 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   abstract outline(): readonly Polygon[];
 
   /**
+   * Solid outlines with their holes, for boolean operations; they may overlap.
+   * @internal
+   */
+  regions(): readonly Region[] {
+    return this.outline().map((polygon) => [polygon]);
+  }
+
+  /**
    * What the physics engine gets of the shape.
    * @internal
    */
-  protected abstract parts(): readonly Part[];
+  abstract solids(): readonly Solid[];
 
   override entered(scene: Scene): void {
     super.entered(scene);
     this.scene = scene;
     const { x, y } = this.getScenePosition();
-    const angle = this.getSceneTransform().angle;
     this.native = scene.physicsWorld.CreateBody({
       type: NATIVE_TYPE[this.bodyType],
       position: { x, y },
-      // The node's own angle counts whole turns, a transform does not.
-      angle: this.parent === scene ? degToRad(this.angle) : angle,
+      angle: this.sceneAngle,
       userData: this,
     });
+    // Particles look at where a body was before the step; the package takes that to be the origin at first.
+    this.native.m_xf0.Copy(this.native.GetTransform());
     this.updateBody();
     this.updateVelocity();
     this.updateShape();
@@ -284,11 +304,19 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     const { native, scene } = this;
     if (!native || !scene) return;
     scene.whenFree(() => {
+      if (this.native !== native) return;
       const { x, y } = this.getScenePosition();
-      const angle = this.parent === scene ? degToRad(this.angle) : this.getSceneTransform().angle;
-      native.SetTransformXY(x, y, angle);
+      native.SetTransformXY(x, y, this.sceneAngle);
       native.SetAwake(true);
     });
+  }
+
+  /**
+   * Whether the physics engine may have moved the body. It has also in the step in which the body falls asleep.
+   * @internal
+   */
+  get hasMoved(): boolean {
+    return this.native !== undefined && (this.native.IsAwake() || !this.isRead);
   }
 
   /**
@@ -298,6 +326,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   readBody(): void {
     const { native, scene, parent } = this;
     if (!native || !scene || !parent) return;
+    this.isRead = !native.IsAwake();
     const position = native.GetPosition();
     if (parent === scene) {
       this.values['x'] = position.x;
@@ -314,10 +343,20 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   protected override changed(name: string, effect: Property<unknown>['affects']): void {
+    const value = this.values[name];
+    if (effect === 'transform' && this.scene?.isBusy) {
+      // The step under way moves the body, too: what is set comes after that.
+      this.scene.whenFree(() => {
+        this.readBody();
+        this.values[name] = value;
+        this.moved();
+      });
+      return;
+    }
     super.changed(name, effect);
     if (effect === 'shape') this.checkShape();
     if (!this.native || !this.scene) return;
-    if (effect === 'velocity') this.updateVelocity();
+    if (effect === 'velocity') this.updateVelocity(name);
     if (effect === 'body') this.scene.whenFree(() => this.updateBody());
     if (effect === 'shape') this.scene.whenFree(() => this.updateShape());
   }
@@ -342,9 +381,22 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     native.SetAwake(true);
   }
 
-  private updateVelocity(): void {
-    this.native?.SetLinearVelocity(this.getLinearVelocity());
-    this.native?.SetAngularVelocity(this.angularVelocity);
+  /** Hands on one component alone, if that is all that has changed: the others are the engine's in the middle of a step. */
+  private updateVelocity(changed?: string): void {
+    const { native } = this;
+    if (!native) return;
+    const { x, y } = changed ? native.GetLinearVelocity() : this.getLinearVelocity();
+    native.SetLinearVelocity({
+      x: changed === 'linearVelocityX' ? this.linearVelocityX : x,
+      y: changed === 'linearVelocityY' ? this.linearVelocityY : y,
+    });
+    if (!changed || changed === 'angularVelocity') native.SetAngularVelocity(this.angularVelocity);
+  }
+
+  /** Angle in the scene, in radians. The node's own counts whole turns, that of a transform does not. */
+  private get sceneAngle(): number {
+    const around = this.parent?.parent ? this.parent.getSceneTransform().angle : 0;
+    return around + degToRad(this.angle);
   }
 
   private updateShape(): void {
@@ -358,8 +410,8 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
       maskBits: this.filterMaskBits,
       groupIndex: this.filterGroupIndex,
     };
-    for (const part of this.parts()) {
-      native.CreateFixture({ density, friction, restitution, isSensor: sensor, filter, userData: this, ...part });
+    for (const solid of this.solids()) {
+      native.CreateFixture({ density, friction, restitution, isSensor: sensor, filter, userData: this, ...solid });
     }
     native.SetAwake(true);
   }
@@ -376,7 +428,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   private massData(): b2MassData {
     const total = new b2MassData();
     const part = new b2MassData();
-    for (const { shape, density = this.density } of this.parts()) {
+    for (const { shape, density = this.density } of this.solids()) {
       shape.ComputeMass(part, density);
       total.mass += part.mass;
       total.I += part.I;

@@ -4,7 +4,7 @@ import { boolean, number } from '../core/property';
 import { registerClass } from '../core/registry';
 import { CIRCLE_SIDES, regularPolygon } from '../geometry/polygons';
 import type { Polygon } from '../geometry/shapes';
-import { BodyNode, type Part } from './body-node';
+import { BodyNode, type Solid } from './body-node';
 
 /** A disc: a ball, a wheel, a coin. */
 export class CircleNode extends BodyNode {
@@ -31,7 +31,7 @@ export class CircleNode extends BodyNode {
     return [regularPolygon(this.radius, CIRCLE_SIDES)];
   }
 
-  protected override parts(): readonly Part[] {
+  override solids(): readonly Solid[] {
     return [{ shape: new b2CircleShape(this.radius) }];
   }
 }

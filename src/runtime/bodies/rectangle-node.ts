@@ -3,7 +3,7 @@ import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
 import { registerClass } from '../core/registry';
 import type { Polygon } from '../geometry/shapes';
-import { BodyNode, type Part } from './body-node';
+import { BodyNode, type Solid } from './body-node';
 
 /** A box: a floor, a wall, a brick, a button. */
 export class RectangleNode extends BodyNode {
@@ -44,7 +44,7 @@ export class RectangleNode extends BodyNode {
     ];
   }
 
-  protected override parts(): readonly Part[] {
+  override solids(): readonly Solid[] {
     return [{ shape: new b2PolygonShape().SetAsBox(this.width / 2, this.height / 2) }];
   }
 }

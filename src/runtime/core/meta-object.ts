@@ -71,6 +71,10 @@ export function defineClass<Instance extends MetaObject>(
   }
 }
 
+/** All classes that were told their names, by these, for the scripts of a scene. */
+export const definedClasses = (): PlainObject =>
+  Object.fromEntries([...classes].map(([prototype, { name }]) => [name, prototype.constructor]));
+
 const show = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : String(value));
 
 /**
@@ -233,7 +237,7 @@ export abstract class MetaObject {
 
   /** @internal */
   protected refuse(problem: string): never {
-    throw new SceneError(`${this.describe()}${problem.startsWith(':') ? '' : ' '}${problem}.`);
+    throw new SceneError(`${this.describe()}${/^[: ]/.test(problem) ? '' : ' '}${problem}.`);
   }
 }
 

@@ -60,6 +60,12 @@ export class Node extends CoreObject {
   /** How the node appears: drawing surfaces and pointer events. */
   readonly container = new Container();
 
+  /**
+   * The body that this one is a part of; such a node is in no tree of its own.
+   * @internal
+   */
+  partOf: Node | undefined;
+
   private up: Node | undefined;
   private readonly below: Node[] = [];
 
@@ -142,12 +148,12 @@ export class Node extends CoreObject {
    * @throws SceneError if that would make a circle, or the node is a scene or was destroyed
    */
   addChild(node: Node): void {
-    this.insertChild(node, this.childCount);
+    this.insertChild(node, Infinity);
   }
 
   /** Adds nodes on top of the children, in their order. */
   addChildren(nodes: readonly Node[]): void {
-    this.insertChildren(nodes, this.childCount);
+    this.insertChildren(nodes, Infinity);
   }
 
   /**
@@ -156,13 +162,17 @@ export class Node extends CoreObject {
    */
   insertChild(node: Node, index: number): void {
     this.checkChild(node);
+    const from = node.findSceneNode();
     this.soon(() => {
-      node.up?.detach(node);
+      this.checkChild(node);
+      node.up?.take(node);
       this.below.splice(Math.max(0, Math.min(index, this.below.length)), 0, node);
       node.up = this;
       const scene = this.findSceneNode();
       if (scene) node.enter(scene);
-    });
+      // Nodes that depend on one that has only moved stay.
+      from?.removeDependents();
+    }, from);
   }
 
   /** Adds nodes at a place among the children, in their order. */
@@ -300,17 +310,21 @@ export class Node extends CoreObject {
   }
 
   private detach(node: Node): void {
-    const at = this.below.indexOf(node);
-    if (at === -1) return;
+    this.take(node);
+    this.findSceneNode()?.removeDependents();
+  }
+
+  private take(node: Node): void {
+    if (!this.below.includes(node)) return;
     const scene = this.findSceneNode();
     if (scene) node.leave(scene);
     this.below.splice(this.below.indexOf(node), 1);
     node.up = undefined;
-    scene?.removeDependents();
   }
 
   private checkChild(node: Node): void {
     if (node.isDestroyed()) this.refuse(` cannot take ${node.describe()}, which was destroyed`);
+    if (node.partOf) this.refuse(` cannot take ${node.describe()}, which is a part of ${node.partOf.describe()}`);
     if (node.isRoot) this.refuse(` cannot take ${node.describe()}: a scene has no parent`);
     if (node === this || node.getDescendants().includes(this)) {
       this.refuse(` cannot be below ${node.describe()} and above it`);
@@ -323,8 +337,7 @@ export class Node extends CoreObject {
   }
 
   /** Does something now, or at the end of the step that the scene is in the middle of. */
-  private soon(action: () => void): void {
-    const scene = this.findSceneNode();
+  private soon(action: () => void, scene = this.findSceneNode()): void {
     if (scene) scene.whenFree(action);
     else action();
   }
@@ -342,7 +355,7 @@ defineClass(Node, 'Node', {
 registerClass('Node', Node);
 
 /** Does something; if it fails, the message says in which part of a plain form. */
-function within<Result>(place: string, action: () => Result): Result {
+export function within<Result>(place: string, action: () => Result): Result {
   try {
     return action();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Color, Point } from '../geometry/shapes';
 
 /** What must be made anew when a property changes. */
-export type Effect = 'transform' | 'shape' | 'body' | 'velocity' | 'joint' | 'display' | 'scripts' | 'world';
+export type Effect = 'transform' | 'shape' | 'body' | 'velocity' | 'joint' | 'tuning' | 'display' | 'scripts' | 'world';
 
 /** A property of a class: which values it takes, and what it starts with. */
 export interface Property<Value> {

@@ -4,8 +4,15 @@ import type { Hook, ScriptHost } from '../scripts/script-host';
 
 /** Tells the scripts of two nodes that their bodies touch: each hears of the other. */
 export class ContactScripts extends b2ContactListener {
+  private depth = 0;
+
   constructor(private readonly scripts: ScriptHost) {
     super();
+  }
+
+  /** Whether a script is being told: the engine is in the middle of its lists then, during a step or not. */
+  get isTelling(): boolean {
+    return this.depth > 0;
   }
 
   override BeginContact(contact: b2Contact): void {
@@ -28,7 +35,12 @@ export class ContactScripts extends b2ContactListener {
     const a: unknown = contact.GetFixtureA().GetUserData();
     const b: unknown = contact.GetFixtureB().GetUserData();
     if (!(a instanceof Node) || !(b instanceof Node)) return;
-    if (this.scripts.has(a)) this.scripts.call(a, hook, b, contact, ...details);
-    if (this.scripts.has(b)) this.scripts.call(b, hook, a, contact, ...details);
+    this.depth++;
+    try {
+      if (this.scripts.has(a)) this.scripts.call(a, hook, b, contact, ...details);
+      if (this.scripts.has(b)) this.scripts.call(b, hook, a, contact, ...details);
+    } finally {
+      this.depth--;
+    }
   }
 }

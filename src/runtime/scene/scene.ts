@@ -5,15 +5,19 @@ import { defineClass, type PlainObject } from '../core/meta-object';
 import { Node } from '../core/node';
 import { boolean, color, integer, number, point, type Property } from '../core/property';
 import { Random } from '../core/random';
-import { registerClass } from '../core/registry';
+import { withNewIds } from '../core/ids';
+import { createInstance, registerClass } from '../core/registry';
+import { SceneError } from '../core/scene-error';
 import { Container } from '../display/container';
 import type { Color, Point } from '../geometry/shapes';
 import type { ScriptGlobals } from '../scripts/script-class';
 import type { ScriptFailure } from '../scripts/script-failure';
 import { BodyNode } from '../bodies/body-node';
-import type { JointNode } from '../joints/joint-node';
+import type { Link } from '../joints/ends';
 import { ScriptHost } from '../scripts/script-host';
 import { ContactScripts } from './contacts';
+import { Farewell } from './farewell';
+import type { NodeFailure } from './node-failure';
 
 /** Version of the form in which scenes are saved. */
 const FORMAT = 1;
@@ -89,24 +93,37 @@ export class Scene extends Node {
   private readonly stepping = new Set<Node>();
   private readonly waiting: (() => void)[] = [];
   private readonly gone = new Set<string>();
-  /** Joints whose bodies are not in the scene, or cannot be joined. */
-  private readonly loose = new Set<JointNode>();
+  private readonly contacts: ContactScripts;
+  /** How many actions are inside each other that change the physical world. */
+  private depth = 0;
+  /** Joints and springs whose bodies are not in the scene, or cannot be held together. */
+  private readonly loose = new Set<Link>();
   private world0: b2Body | undefined;
   private isStepping = false;
   private isRunning = false;
   private seconds = 0;
   private atStart: PlainObject | undefined;
+  private editor: ScriptGlobals | undefined;
+  /** What was told of nodes already. */
+  private readonly told = new Set<string>();
 
   /** @param globals - what scripts see under the name `editor` */
-  constructor(globals: (scene: Scene) => ScriptGlobals = () => ({})) {
+  constructor(private globals: (scene: Scene) => ScriptGlobals = () => ({})) {
     super();
     this.random = new Random(this.seed);
-    this.scriptHost = new ScriptHost(this, () => globals(this));
+    this.scriptHost = new ScriptHost(this, () => (this.editor ??= this.globals(this)));
     this.assetsLibrary = new AssetsLibrary(
       () => this.usedAssets(),
       (id) => this.assetChanged(id),
     );
-    this.world.SetContactListener(new ContactScripts(this.scriptHost));
+    this.contacts = new ContactScripts(this.scriptHost);
+    this.world.SetContactListener(this.contacts);
+    this.world.SetDestructionListener(
+      new Farewell((joint) => {
+        joint.released();
+        this.loose.add(joint);
+      }),
+    );
     this.world.SetGravity(this.gravity);
     this.nodeEntered(this);
   }
@@ -131,6 +148,7 @@ export class Scene extends Node {
     if (this.isRunning) return;
     if (this.seconds === 0) this.atStart = this.toJSON();
     this.isRunning = true;
+    this.checkAssets();
     this.scriptHost.callAll('onSceneStarted', this);
   }
 
@@ -146,8 +164,11 @@ export class Scene extends Node {
    * @throws SceneError if a script calls it in the middle of a step
    */
   step(count = 1): void {
-    if (this.isStepping) this.refuse(' is in the middle of a step');
-    if (this.seconds === 0) this.atStart ??= this.toJSON();
+    if (this.isStepping || this.isBusy) this.refuse(' is in the middle of a step');
+    if (this.seconds === 0) {
+      this.atStart ??= this.toJSON();
+      this.checkAssets();
+    }
     for (let at = 0; at < count; at++) this.stepOnce();
   }
 
@@ -155,6 +176,13 @@ export class Scene extends Node {
   reset(): void {
     this.stop();
     if (this.atStart) this.fromJSON(this.atStart);
+  }
+
+  override clone(): this {
+    const copy = createInstance(this);
+    // Set before it has scripts, which see them.
+    copy.globals = this.globals;
+    return copy.fromJSON(withNewIds(this.toJSON()));
   }
 
   override findSceneNode(): Scene {
@@ -183,30 +211,49 @@ export class Scene extends Node {
   }
 
   /**
-   * Does something now, or at the end of the step that is under way.
+   * Whether the physical world must not be changed: it is in the middle of a step, or of telling that a contact has ended.
+   * @internal
+   */
+  get isBusy(): boolean {
+    return this.world.IsLocked() || this.contacts.isTelling;
+  }
+
+  /**
+   * Does something now, or as soon as the physical world can be changed. That is at the end of the step that is under way; or, where the end of
+   * a contact is told because a body goes, after the body.
    * @internal
    */
   whenFree(action: () => void): void {
-    if (this.world.IsLocked()) this.waiting.push(action);
-    else action();
+    if (this.isBusy) {
+      this.waiting.push(action);
+      return;
+    }
+    this.depth++;
+    try {
+      action();
+    } finally {
+      this.depth--;
+    }
+    if (this.depth === 0) this.catchUp();
   }
 
   /** @internal */
   nodeEntered(node: Node): void {
     this.nodes.set(node.id, node);
+    this.gone.delete(node.id);
     if (node.beforeStep || node.afterStep) this.stepping.add(node);
     node.entered(this);
-    if (node instanceof BodyNode) for (const joint of [...this.loose]) this.connect(joint);
+    if (node instanceof BodyNode) for (const link of [...this.loose]) this.connect(link);
     this.scriptHost.attach(node);
   }
 
   /**
-   * Joins the bodies of a joint: now, or when both are in the scene.
+   * Lets a joint or a spring hold its bodies: now, or when both are in the scene.
    * @internal
    */
-  connect(joint: JointNode): void {
-    if (joint.connect()) this.loose.delete(joint);
-    else this.loose.add(joint);
+  connect(link: Link): void {
+    if (link.connect()) this.loose.delete(link);
+    else this.loose.add(link);
   }
 
   /**
@@ -223,7 +270,7 @@ export class Scene extends Node {
     this.scriptHost.detach(node);
     node.left(this);
     this.stepping.delete(node);
-    for (const joint of this.loose) if (joint === node) this.loose.delete(joint);
+    for (const link of this.loose) if (link === node) this.loose.delete(link);
     this.nodes.delete(node.id);
     this.gone.add(node.id);
   }
@@ -256,6 +303,18 @@ export class Scene extends Node {
     if (!this.emit('scriptFailed', failure)) console.error(failure.message);
   }
 
+  /**
+   * A node cannot do what it is for, and is idle. It is told once, on the console without a listener of `nodeFailed`.
+   * @internal
+   */
+  nodeFailed(node: Node, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    if (this.told.has(message)) return;
+    this.told.add(message);
+    const failure: NodeFailure = { node: node.id, error, message };
+    if (!this.emit('nodeFailed', failure)) console.error(message);
+  }
+
   protected override get isRoot(): boolean {
     return true;
   }
@@ -280,18 +339,41 @@ export class Scene extends Node {
         particleIterations: this.particleIterations,
       });
       this.seconds += timeStep;
+      this.catchUp();
       this.readBodies();
-      for (const action of this.waiting.splice(0)) action();
       for (const node of [...this.stepping]) node.afterStep?.(timeStep);
     } finally {
       this.isStepping = false;
     }
   }
 
+  /** Does what had to wait. What fails, as when a script has asked for what excludes itself, is told, and the rest goes on. */
+  private catchUp(): void {
+    for (let action = this.waiting.shift(); action; action = this.waiting.shift()) {
+      this.depth++;
+      try {
+        action();
+      } catch (error) {
+        this.nodeFailed(this, error);
+      } finally {
+        this.depth--;
+      }
+    }
+  }
+
   /** Takes the places of all bodies that have moved, those of parents first. */
   private readBodies(): void {
     for (const node of this.nodes.values()) {
-      if (node instanceof BodyNode && node.body?.IsAwake() && node.bodyType !== 'static') node.readBody();
+      if (node instanceof BodyNode && node.hasMoved && node.bodyType !== 'static') node.readBody();
+    }
+  }
+
+  /** Tells of nodes that refer to assets which are not there. */
+  private checkAssets(): void {
+    for (const node of this.nodes.values()) {
+      const missing = node.assetIds.find((id) => !this.assetsLibrary.getAsset(id));
+      if (missing === undefined) continue;
+      this.nodeFailed(node, new SceneError(`${node.describe()} refers to the asset "${missing}", which is not there.`));
     }
   }
 

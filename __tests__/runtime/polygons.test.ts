@@ -1,0 +1,126 @@
+import { PolygonNode, Scene, processPolygon } from '../../src/runtime';
+
+type Points = { x: number; y: number }[];
+
+const points = (...flat: number[]): Points =>
+  flat.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: flat[index + 1] ?? 0 }] : []));
+
+const box = (x: number, y: number, width: number, height: number): Points =>
+  points(x, y, x + width, y, x + width, y + height, x, y + height);
+
+const hole = (outline: Points): Points => [...outline].reverse();
+
+const ngon = (radius: number, sides: number, x = 0, y = 0): Points =>
+  Array.from({ length: sides }, (_, index) => {
+    const angle = (2 * Math.PI * index) / sides;
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+  });
+
+/** A star with spikes of many lengths, the same on every run. */
+const star = (corners: number): Points =>
+  Array.from({ length: corners }, (_, index) => {
+    const angle = (2 * Math.PI * index) / corners;
+    const radius = 1 + 0.8 * Math.sin(index * index * 1.7);
+    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+  });
+
+const area = (outlines: readonly (readonly { x: number; y: number }[])[]): number =>
+  outlines
+    .flatMap((outline) => outline.map((point, index) => [point, outline.at(index - 1) ?? point] as const))
+    .reduce((sum, [to, from]) => sum + (from.x * to.y - to.x * from.y) / 2, 0);
+
+test.each<[string, Points[]]>([
+  ['a square', [box(0, 0, 1, 1)]],
+  ['an L', [points(0, 0, 3, 0, 3, 1, 1, 1, 1, 3, 0, 3)]],
+  ['a square with a hole', [box(-1, -1, 2, 2), hole(box(-0.5, -0.5, 1, 1))]],
+  ['a disc with seven holes', [ngon(4, 64), ...ngon(2, 7).map(({ x, y }) => hole(ngon(0.5, 24, x, y)))]],
+  ['a ring with an island', [ngon(3, 48), hole(ngon(2, 48)), ngon(1, 48)]],
+  ['two squares that touch in a corner', [box(0, 0, 1, 1), box(1, 1, 1, 1)]],
+  ['a hole that touches the outline', [box(0, 0, 2, 2), hole(points(0, 1, 1, 0.5, 1, 1.5))]],
+  ['a star of 40 corners', [star(40)]],
+  ['a star of 200 corners', [star(200)]],
+  ['a polygon of 100 corners', [ngon(1, 100)]],
+  ['a small triangle', [points(0, 0, 0.002, 0, 0, 0.002)]],
+  ['a thin strip', [box(0, 0, 10, 0.001)]],
+  [
+    'a comb',
+    [
+      hole(
+        points(
+          0,
+          0,
+          ...Array.from({ length: 30 }, (_, at) => [at + 0.1, 1, at + 0.5, 0.1, at + 1, 0.1]).flat(),
+          31,
+          -1,
+          0,
+          -1,
+        ),
+      ),
+    ],
+  ],
+])('%s is cut into convex pieces of the same area (1e-9)', (_, polygons) => {
+  const node = new PolygonNode(polygons);
+  expect(node.mass / area(polygons)).toBeCloseTo(1, 8);
+  expect(node.mass / area(node.outline())).toBeCloseTo(1, 9);
+  const scene = new Scene();
+  scene.addChild(node);
+  expect(node.body?.GetMass()).toBeCloseTo(node.mass, 9);
+  scene.step(10);
+  expect(node.y).toBeLessThan(0);
+});
+
+test('a point of a hole is outside', () => {
+  const node = new PolygonNode([box(-2, -2, 4, 4), hole(box(-1, -1, 2, 2)), box(-0.5, -0.5, 1, 1)]);
+  node.initNode(10, 0, 45);
+  const inside = [0, 0.75, 1.5, 2.5].map((x) => node.containsPoint(node.toGlobal({ x, y: 0 })));
+  expect(inside).toEqual([true, false, true, false]);
+});
+
+test('outlines that cannot be are refused with the name of the node, and nothing changes', () => {
+  const node = new PolygonNode([box(0, 0, 1, 1)]);
+  node.name = 'terrain';
+  const before = JSON.stringify(node);
+  const refused: [unknown, RegExp][] = [
+    [[points(0, 0, 1, 1, 1, 0, 0, 1)], /outline 1 crosses itself/],
+    [[points(0, 0, 4, 0, 4, 2, 2, 0, 0, 2)], /outline 1 crosses itself/],
+    [[points(0, 0, 1, 0)], /outline 1 has no area/],
+    [[points(0, 0, 1, 0, 2, 0)], /outline 1 has no area/],
+    [[points(1, 1, 1, 1, 1, 1)], /outline 1 has no area/],
+    [[box(0, 0, 1, 1), box(0.5, 0.5, 1, 1)], /outline 2 crosses outline 1/],
+    [[hole(box(0, 0, 1, 1))], /outline 1 is clockwise/],
+    [[box(0, 0, 3, 3), box(1, 1, 1, 1)], /outline 2 is in another solid outline/],
+    [[box(0, 0, 3, 3), box(0, 0, 3, 3)], /outline/],
+    [[points(0, 0, 1, Number.NaN, 1, 1)], /polygons must be a list of outlines/],
+    [[points(0, 0, 1e200, 0, 0, 1e200)], /outline 1 is too large/],
+    ['square', /polygons must be a list of outlines/],
+  ];
+  for (const [polygons, message] of refused) {
+    expect(() => node.setProperty('polygons', polygons)).toThrow(/^PolygonNode "terrain" /);
+    expect(() => node.setProperty('polygons', polygons)).toThrow(message);
+    expect(JSON.stringify(node)).toBe(before);
+  }
+  expect(node.mass).toBeCloseTo(1, 12);
+});
+
+test('an outline is simplified within a tolerance', () => {
+  const node = new PolygonNode([ngon(1, 200), hole(ngon(0.01, 12))]);
+  node.simplify(0.02);
+  expect(node.polygons).toHaveLength(1);
+  expect(node.polygons[0]?.length).toBeLessThan(40);
+  expect(node.mass / Math.PI).toBeCloseTo(1, 1);
+  for (const tolerance of [0, -1, Number.NaN, 10]) {
+    expect(() => node.simplify(tolerance)).toThrow(/^PolygonNode .*cannot be simplified/);
+  }
+});
+
+test('an outline that was drawn by hand is cleaned', () => {
+  const drawn = points(0, 0, 0, 1, 0, 2, 2, 2, 2, 2, 2, 0, 1, 0);
+  expect(area([processPolygon(drawn, { clean: true }).polygon])).toBeCloseTo(4, 9);
+  expect(processPolygon(drawn, { clean: true }).polygon).toHaveLength(4);
+  expect(processPolygon(drawn).polygon).toEqual(drawn);
+  // Where it crosses itself, what is larger stays.
+  const eight = points(0, 0, 3, 3, 3, 0, 0, 1);
+  const { polygon } = processPolygon(eight, { clean: true });
+  expect(() => new PolygonNode([polygon])).not.toThrow();
+  expect(() => processPolygon(points(0, 0, 1, 1), { clean: true })).toThrow(/area/);
+});

@@ -1,0 +1,119 @@
+import { defineClass } from '../core/meta-object';
+import { text, type Property } from '../core/property';
+import { registerClass } from '../core/registry';
+import { Asset } from './asset';
+import { mimeTypeOf } from './mime-types';
+
+/**
+ * What was loaded: something that a renderer or a synthesizer can use, and the size of a picture in pixels.
+ * @internal
+ */
+export interface Loaded {
+  readonly content: object;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/**
+ * Loads what an asset's address leads to.
+ * @internal
+ */
+export type AssetLoader = (asset: WebAsset) => Promise<Loaded>;
+
+let loader: AssetLoader | undefined;
+
+/**
+ * Says how assets are loaded. The model itself has no network: a player calls this before it runs scenes.
+ * @internal
+ */
+export function setAssetLoader(use: AssetLoader | undefined): void {
+  loader = use;
+}
+
+/** A resource at an address: an image, a sound, a font. The host must allow other sites to use it (CORS). */
+export class WebAsset extends Asset {
+  /**
+   * Absolute address, or a `data:` address.
+   * @defaultValue ""
+   */
+  declare url: string;
+
+  private result: Loaded | undefined;
+  private loading: Promise<void> | undefined;
+
+  /** @param url - absolute address */
+  constructor(url = '') {
+    super();
+    this.url = url;
+  }
+
+  /** MIME type, as the ending of the address tells; `"application"` if it does not. */
+  override get type(): string {
+    return mimeTypeOf(this.url)?.type ?? 'application';
+  }
+
+  /** MIME subtype, as the ending of the address tells; undefined if it does not. */
+  override get subtype(): string | undefined {
+    return mimeTypeOf(this.url)?.subtype;
+  }
+
+  /** Whether the resource is there. */
+  get loaded(): boolean {
+    return this.result !== undefined;
+  }
+
+  /**
+   * Loads the resource, once.
+   * @returns settled when it is there
+   * @throws SceneError if it cannot be had, or there is no player that could load it
+   */
+  load(): Promise<void> {
+    if (this.loading) return this.loading;
+    const loading = this.fetch(this.url);
+    this.loading = loading;
+    // After a failure it can be tried again.
+    loading.catch(() => {
+      if (this.loading === loading) this.loading = undefined;
+    });
+    return loading;
+  }
+
+  /**
+   * What was loaded; undefined before.
+   * @internal
+   */
+  get content(): object | undefined {
+    return this.result?.content;
+  }
+
+  /**
+   * Size of a picture in pixels; 0 before it is loaded.
+   * @internal
+   */
+  protected get size(): { readonly width: number; readonly height: number } {
+    const { width = 0, height = 0 } = this.result ?? {};
+    return { width, height };
+  }
+
+  protected override changed(name: string, effect: Property<unknown>['affects']): void {
+    super.changed(name, effect);
+    if (name !== 'url') return;
+    this.result = undefined;
+    this.loading = undefined;
+  }
+
+  private async fetch(url: string): Promise<void> {
+    if (!loader) this.refuse(` cannot be loaded: nothing here loads "${url}"`);
+    try {
+      const result = await loader(this);
+      // Meanwhile the asset may have got another address.
+      if (this.url === url) this.result = result;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.refuse(` cannot be loaded from "${url}"; the host must allow other sites to use it (CORS): ${reason}`);
+    }
+  }
+}
+
+defineClass(WebAsset, 'WebAsset', { url: text('', 'display') });
+registerClass('WebAsset', WebAsset);

@@ -1,0 +1,84 @@
+import { b2PolygonShape } from '@box2d/core';
+import { defineClass } from '../core/meta-object';
+import { number } from '../core/property';
+import { registerClass } from '../core/registry';
+import { HalfDiscShape } from '../geometry/half-disc-shape';
+import { CIRCLE_SIDES } from '../geometry/polygons';
+import type { Polygon } from '../geometry/shapes';
+import { BodyNode, type Solid } from './body-node';
+
+/** A bar with round ends along its longer side: a bullet, a pill, a rounded beam. */
+export class CapsuleNode extends BodyNode {
+  /**
+   * Size to the right, ends included.
+   * @defaultValue 2
+   * @unit m
+   * @range > 0
+   */
+  declare width: number;
+  /**
+   * Size upwards, ends included. The radius of the ends is half of the shorter side.
+   * @defaultValue 1
+   * @unit m
+   * @range > 0
+   */
+  declare height: number;
+
+  /**
+   * @param width - in metres
+   * @param height - in metres
+   */
+  constructor(width = 2, height = 1) {
+    super();
+    this.width = width;
+    this.height = height;
+  }
+
+  override outline(): readonly Polygon[] {
+    const steps = CIRCLE_SIDES / 2;
+    return [
+      this.ends().flatMap(({ x, y, angle }) =>
+        Array.from({ length: steps + 1 }, (_, step) => {
+          const direction = angle - Math.PI / 2 + (step * Math.PI) / steps;
+          return { x: x + this.radius * Math.cos(direction), y: y + this.radius * Math.sin(direction) };
+        }),
+      ),
+    ];
+  }
+
+  override solids(): readonly Solid[] {
+    const { radius } = this;
+    const discs = this.ends().map(({ x, y, angle }) => ({ shape: new HalfDiscShape(radius, { x, y }, angle) }));
+    if (this.width === this.height) return discs;
+    const [x, y] = this.width > this.height ? [this.reach, radius] : [radius, this.reach];
+    return [{ shape: new b2PolygonShape().SetAsBox(x, y) }, ...discs];
+  }
+
+  private get radius(): number {
+    return Math.min(this.width, this.height) / 2;
+  }
+
+  /** From the middle to the centre of an end. */
+  private get reach(): number {
+    return Math.abs(this.width - this.height) / 2;
+  }
+
+  private ends(): readonly { readonly x: number; readonly y: number; readonly angle: number }[] {
+    const { reach } = this;
+    return this.width >= this.height
+      ? [
+          { x: reach, y: 0, angle: 0 },
+          { x: -reach, y: 0, angle: Math.PI },
+        ]
+      : [
+          { x: 0, y: reach, angle: Math.PI / 2 },
+          { x: 0, y: -reach, angle: -Math.PI / 2 },
+        ];
+  }
+}
+
+defineClass(CapsuleNode, 'CapsuleNode', {
+  width: number(2, { above: 0, affects: 'shape' }),
+  height: number(1, { above: 0, affects: 'shape' }),
+});
+registerClass('CapsuleNode', CapsuleNode);

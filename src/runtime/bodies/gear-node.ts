@@ -1,0 +1,91 @@
+import { defineClass } from '../core/meta-object';
+import { integer, number } from '../core/property';
+import { registerClass } from '../core/registry';
+import { ConvexShape } from '../geometry/convex';
+import { makeGear, type Gear } from '../geometry/gear';
+import type { Region } from '../geometry/outlines';
+import type { Polygon } from '../geometry/shapes';
+import { BodyNode, type Solid } from './body-node';
+
+/**
+ * A toothed wheel whose teeth mesh by contact; the first tooth is on the x axis. Two gears mesh if `radius / teeth` and `toothDepth` are equal,
+ * their centres are as far apart as the sum of their radii, and a tooth of one is at a gap of the other. They turn at −teeth₁ / teeth₂.
+ */
+export class GearNode extends BodyNode {
+  /**
+   * Radius of the pitch circle, about the middle of the teeth.
+   * @defaultValue 1
+   * @unit m
+   * @range > 0
+   */
+  declare radius: number;
+  /**
+   * Number of teeth.
+   * @defaultValue 12
+   * @range 3–100
+   */
+  declare teeth: number;
+  /**
+   * From the foot to the top of a tooth. A tooth is never deeper than 4.5 · radius / teeth, beyond which teeth would be too thin to mesh.
+   * @defaultValue 0.2
+   * @unit m
+   * @range > 0
+   */
+  declare toothDepth: number;
+  /**
+   * Radius of the hole in the middle; 0 for none. It must be smaller than the body of the gear inside of the teeth.
+   * @defaultValue 0
+   * @unit m
+   * @range ≥ 0
+   */
+  declare boreRadius: number;
+
+  private known: Gear | undefined;
+
+  /**
+   * @param radius - of the pitch circle, in metres
+   * @param teeth - number of teeth
+   */
+  constructor(radius = 1, teeth = 12) {
+    super();
+    this.radius = radius;
+    this.teeth = teeth;
+  }
+
+  override outline(): readonly Polygon[] {
+    return this.regions().flat();
+  }
+
+  override regions(): readonly Region[] {
+    const { outline, bore } = this.geometry();
+    return [bore ? [outline, bore] : [outline]];
+  }
+
+  override solids(): readonly Solid[] {
+    const { pieces, skin } = this.geometry();
+    return pieces.map((piece) => ({ shape: new ConvexShape(piece, skin) }));
+  }
+
+  protected override checkShape(): void {
+    super.checkShape();
+    this.known = undefined;
+    const gear = makeGear(this);
+    if (this.boreRadius >= gear.greatestBore) {
+      this.refuse(`: boreRadius must be less than ${gear.greatestBore}, not ${this.boreRadius}`);
+    }
+    this.known = gear;
+  }
+
+  private geometry(): Gear {
+    this.known ??= makeGear(this);
+    return this.known;
+  }
+}
+
+defineClass(GearNode, 'GearNode', {
+  radius: number(1, { above: 0, affects: 'shape' }),
+  teeth: integer(12, { min: 3, max: 100, affects: 'shape' }),
+  toothDepth: number(0.2, { above: 0, step: 0.01, affects: 'shape' }),
+  boreRadius: number(0, { min: 0, affects: 'shape' }),
+});
+registerClass('GearNode', GearNode);

@@ -1,0 +1,100 @@
+import { defineClass } from '../core/meta-object';
+import { boolean, number } from '../core/property';
+import { ConvexShape } from '../geometry/convex';
+import type { Region } from '../geometry/outlines';
+import type { Point, Polygon } from '../geometry/shapes';
+import { partsOf, stroke, type Part, type Stroke } from '../geometry/stroke';
+import { BodyNode, type Solid } from './body-node';
+
+interface Geometry {
+  readonly parts: readonly Part[];
+  readonly stroke: Stroke;
+}
+
+/** A line with a thickness: a track, a ramp, a funnel. Each straight part of it is a thin solid, so it has a mass. */
+export abstract class PathNode extends BodyNode {
+  /**
+   * Width of the line.
+   * @defaultValue 0.1
+   * @unit m
+   * @range > 0
+   */
+  declare thickness: number;
+  /**
+   * Whether the last point is joined to the first one.
+   * @defaultValue false
+   */
+  declare closed: boolean;
+
+  private known: Geometry | undefined;
+
+  /** Points that the line goes through, in the node's coordinates, in metres. */
+  abstract get points(): readonly Point[];
+
+  /**
+   * Length of the line, from the first point to the last one, or round to the first one.
+   * @unit m
+   */
+  get pathLength(): number {
+    return this.geometry().parts.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /**
+   * A point of the line, in the scene.
+   * @param t - share of the length, from 0 at the start to 1 at the end
+   * @throws SceneError if `t` is not from 0 to 1, or the path has no length
+   */
+  getPointAt(t: number): Point {
+    if (!(t >= 0 && t <= 1)) this.refuse(` has points from 0 to 1, not at ${t}`);
+    const { parts } = this.geometry();
+    let away = t * this.pathLength;
+    for (const { from, direction, length } of parts) {
+      if (away <= length) return this.toGlobal({ x: from.x + direction.x * away, y: from.y + direction.y * away });
+      away -= length;
+    }
+    // Rounding may leave a rest after the last part.
+    const end = parts.at(-1)?.to;
+    return end ? this.toGlobal(end) : this.refuse(' has no length');
+  }
+
+  override outline(): readonly Polygon[] {
+    return this.geometry().stroke.outline;
+  }
+
+  override regions(): readonly Region[] {
+    return this.geometry().stroke.pieces.map((piece) => [piece]);
+  }
+
+  override solids(): readonly Solid[] {
+    return this.geometry().stroke.pieces.map((piece) => ({ shape: new ConvexShape(piece) }));
+  }
+
+  /**
+   * The corners of the line: the points, unless a class draws a curve through them.
+   * @internal
+   */
+  protected line(): readonly Point[] {
+    return this.points;
+  }
+
+  protected override checkShape(): void {
+    super.checkShape();
+    this.known = undefined;
+    if (this.points.length < 2 || this.geometry().parts.length > 0) return;
+    this.known = undefined;
+    this.refuse(': all points are at the same place');
+  }
+
+  private geometry(): Geometry {
+    if (!this.known) {
+      const parts = partsOf(this.line(), this.closed);
+      this.known = { parts, stroke: stroke(parts, this.closed, this.thickness) };
+    }
+    return this.known;
+  }
+}
+
+defineClass(PathNode, 'PathNode', {
+  thickness: number(0.1, { above: 0, step: 0.01, affects: 'shape' }),
+  closed: boolean(false, 'shape'),
+});

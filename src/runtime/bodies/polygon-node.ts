@@ -1,0 +1,88 @@
+import { defineClass } from '../core/meta-object';
+import { frozenPoint, isPoint, list } from '../core/property';
+import { registerClass } from '../core/registry';
+import { ConvexShape } from '../geometry/convex';
+import { decompose } from '../geometry/decompose';
+import { groupOutlines, type Region } from '../geometry/outlines';
+import type { Polygon } from '../geometry/shapes';
+import { simplifyOutline } from '../geometry/simplify';
+import { BodyNode, type Solid } from './body-node';
+
+interface Geometry {
+  readonly of: readonly Polygon[];
+  readonly regions: readonly Region[];
+  /** Convex pieces. */
+  readonly pieces: readonly Polygon[];
+}
+
+/** A body of any outline, with holes and islands: terrain, letters, what boolean operations make. */
+export class PolygonNode extends BodyNode {
+  /**
+   * Outlines in the node's coordinates: counter-clockwise ones are solid, clockwise ones are holes in them. Assign a list to change it. An
+   * outline must have an area, and cross neither itself nor another.
+   * @defaultValue []
+   * @unit m
+   */
+  declare polygons: readonly Polygon[];
+
+  private known: Geometry | undefined;
+
+  /** @param polygons - outlines in metres */
+  constructor(polygons: readonly Polygon[] = []) {
+    super();
+    this.polygons = polygons;
+  }
+
+  /**
+   * Removes corners that are closer than a tolerance to the outline without them.
+   * @param tolerance - in metres
+   * @throws SceneError if the tolerance is no positive number, or nothing would be left, or outlines would cross
+   */
+  simplify(tolerance: number): void {
+    if (!(tolerance > 0)) this.refuse(` cannot be simplified by ${tolerance}: a tolerance must be above 0`);
+    const polygons = this.outline().map((polygon) => simplifyOutline(polygon, tolerance));
+    if (!polygons[0]?.length) this.refuse(` cannot be simplified by ${tolerance}: nothing would be left`);
+    this.polygons = polygons.filter(({ length }) => length > 0);
+  }
+
+  override outline(): readonly Polygon[] {
+    return this.regions().flat();
+  }
+
+  override regions(): readonly Region[] {
+    return this.geometry().regions;
+  }
+
+  override solids(): readonly Solid[] {
+    return this.geometry().pieces.map((piece) => ({ shape: new ConvexShape(piece) }));
+  }
+
+  protected override checkShape(): void {
+    super.checkShape();
+    this.geometry();
+  }
+
+  private geometry(): Geometry {
+    const { polygons } = this;
+    if (this.known?.of === polygons) return this.known;
+    const regions = groupOutlines(polygons);
+    if (typeof regions === 'string') return this.refuse(`: polygons: ${regions}`);
+    const pieces = regions.flatMap(
+      (region) => decompose(region) ?? this.refuse(': polygons: they are too intricate to be cut into convex pieces'),
+    );
+    this.known = { of: polygons, regions, pieces };
+    return this.known;
+  }
+}
+
+const isOutline = (value: unknown): value is Polygon => Array.isArray(value) && value.every(isPoint);
+
+defineClass(PolygonNode, 'PolygonNode', {
+  polygons: list(
+    'a list of outlines, each a list of points { x, y } of finite numbers',
+    isOutline,
+    (outline) => Object.freeze(outline.map(frozenPoint)),
+    'shape',
+  ),
+});
+registerClass('PolygonNode', PolygonNode);

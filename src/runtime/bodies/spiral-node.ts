@@ -1,0 +1,73 @@
+import { defineClass } from '../core/meta-object';
+import { boolean, integer, number } from '../core/property';
+import { registerClass } from '../core/registry';
+import type { Point } from '../geometry/shapes';
+import { PathNode } from './path-node';
+
+/** A path that winds around its centre, at an equal distance from turn to turn: at the angle θ its radius is innerRadius + (outerRadius − innerRadius) · θ / (2π · turns). */
+export class SpiralNode extends PathNode {
+  /**
+   * From the centre to the start.
+   * @defaultValue 0.2
+   * @unit m
+   * @range ≥ 0
+   */
+  declare innerRadius: number;
+  /**
+   * From the centre to the end.
+   * @defaultValue 2
+   * @unit m
+   * @range > 0
+   */
+  declare outerRadius: number;
+  /**
+   * How often the path goes round.
+   * @defaultValue 3
+   * @range > 0, at most 50
+   */
+  declare turns: number;
+  /**
+   * Straight parts of a turn.
+   * @defaultValue 32
+   * @range 3–128
+   */
+  declare segmentsPerTurn: number;
+  /**
+   * Whether the path winds clockwise on its way out.
+   * @defaultValue false
+   */
+  declare clockwise: boolean;
+
+  /**
+   * @param innerRadius - in metres
+   * @param outerRadius - in metres
+   * @param turns - how often the path goes round
+   */
+  constructor(innerRadius = 0.2, outerRadius = 2, turns = 3) {
+    super();
+    this.innerRadius = innerRadius;
+    this.outerRadius = outerRadius;
+    this.turns = turns;
+  }
+
+  /** Points that the line goes through, in the node's coordinates, in metres. They follow from the other properties. */
+  override get points(): readonly Point[] {
+    const { innerRadius, outerRadius, turns, segmentsPerTurn } = this;
+    const parts = Math.ceil(turns * segmentsPerTurn);
+    return Array.from({ length: parts + 1 }, (_, index) => {
+      const share = index / parts;
+      const radius = innerRadius + (outerRadius - innerRadius) * share;
+      const angle = (this.clockwise ? -1 : 1) * share * turns * 2 * Math.PI;
+      return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+    });
+  }
+}
+
+defineClass(SpiralNode, 'SpiralNode', {
+  innerRadius: number(0.2, { min: 0, affects: 'shape' }),
+  outerRadius: number(2, { above: 0, affects: 'shape' }),
+  turns: number(3, { above: 0, max: 50, affects: 'shape' }),
+  segmentsPerTurn: integer(32, { min: 3, max: 128, affects: 'shape' }),
+  clockwise: boolean(false, 'shape'),
+});
+registerClass('SpiralNode', SpiralNode);

@@ -1,0 +1,81 @@
+import { quickDecomp } from 'poly-decomp-es';
+import { clip } from './clip';
+import { splitConvex } from './convex';
+import { sideOf, type Region } from './outlines';
+import { boundsOf, signedArea, totalArea } from './polygons';
+import type { Polygon, Rect } from './shapes';
+
+/** Share of the area by which pieces may miss the whole. */
+const TOLERANCE = 1e-9;
+/** More cuts than this lead nowhere. */
+const MOST_CUTS = 500;
+
+/** Convex pieces of a region, of at most eight corners each; undefined if it cannot be cut up. */
+export function decompose(region: Region): readonly Polygon[] | undefined {
+  const pieces: Polygon[] = [];
+  const left = [region];
+  let cuts = 0;
+  for (let part = left.pop(); part; part = left.pop()) {
+    const [solid, ...holes] = part;
+    const convex = holes.length === 0 ? convexPieces(solid) : undefined;
+    // A cut through a hole opens it; a cut through an outline that is too intricate leaves two simpler ones.
+    const halves = convex ? [] : cutAt(part, middle(holes.length > 0 ? holes.map(middleOf) : inner(solid)));
+    if (!halves || (!convex && cuts++ === MOST_CUTS)) return undefined;
+    pieces.push(...(convex ?? []));
+    left.push(...halves);
+  }
+  return pieces.flatMap(splitConvex);
+}
+
+function convexPieces(polygon: Polygon): readonly Polygon[] | undefined {
+  const found = quickDecomp(
+    polygon.map(({ x, y }) => [x, y]),
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    2 * polygon.length,
+  );
+  const area = signedArea(polygon);
+  const pieces = found
+    .map((piece) => piece.map(([x, y]) => ({ x, y })))
+    .filter((piece) => Math.abs(signedArea(piece)) > TOLERANCE * TOLERANCE * area);
+  // The library now and then loses a piece, or makes one that overlaps others.
+  const isWhole = Math.abs(totalArea(pieces) - area) <= TOLERANCE * area;
+  return isWhole && pieces.every(isConvex) ? pieces : undefined;
+}
+
+const isConvex = (polygon: Polygon): boolean =>
+  polygon.every((point, index) => {
+    const [before, after] = [polygon.at(index - 1), polygon[(index + 1) % polygon.length]];
+    return before && after && sideOf(before, point, after) > -TOLERANCE;
+  });
+
+function cutAt(region: Region, x: number): readonly Region[] | undefined {
+  const { x: left, y: bottom, width, height } = boundsOf(region[0]);
+  const [y, tall] = [bottom - 1, height + 2];
+  const before = clip('intersection', [region], [[rectangle({ x: left - 1, y, width: x - left + 1, height: tall })]]);
+  const after = clip('intersection', [region], [[rectangle({ x, y, width: left + width - x + 1, height: tall })]]);
+  return before && after && [...before, ...after];
+}
+
+const rectangle = ({ x, y, width, height }: Rect): Polygon => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+];
+
+const middleOf = (polygon: Polygon): number => {
+  const { x, width } = boundsOf(polygon);
+  return x + width / 2;
+};
+
+/** Where the corners between the outermost ones are, from left to right; the middle if there are none. */
+function inner(polygon: Polygon): readonly number[] {
+  const { x: left, width } = boundsOf(polygon);
+  const between = polygon.map(({ x }) => x).filter((x) => x > left && x < left + width);
+  return between.length > 0 ? between : [left + width / 2];
+}
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -1,0 +1,127 @@
+import { signedArea } from './polygons';
+import type { Point, Polygon } from './shapes';
+
+/** A solid outline, and the holes in it. */
+export type Region = readonly [solid: Polygon, ...holes: readonly Polygon[]];
+
+/** A region at another place. */
+export function movedRegion([solid, ...holes]: Region, move: (point: Point) => Point): Region {
+  return [solid.map(move), ...holes.map((hole) => hole.map(move))];
+}
+
+/** Points that are closer than this are one point, in metres: the physics engine knows no shorter side. */
+const SAME_POINT = 1e-5;
+/** What is closer than this to a line is on it, in metres. */
+const ON_LINE = 1e-9;
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** How far a point is to the left of the line from one point to another. */
+export function sideOf(from: Point, to: Point, point: Point): number {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  return (x * (point.y - from.y) - y * (point.x - from.x)) / Math.hypot(x, y);
+}
+
+/** The sides of an outline, from corner to corner. */
+const sides = (polygon: Polygon): (readonly [Point, Point])[] =>
+  polygon.map((point, index) => [point, polygon[(index + 1) % polygon.length] ?? point]);
+
+/** An outline without corners that make no difference; empty if nothing is left of it. */
+export function cleanOutline(polygon: Polygon): Polygon {
+  const corners = [...polygon];
+  // Each corner is judged by the neighbours that are left, round and round until all of them stay.
+  for (let at = 0, judged = 0; judged < corners.length;) {
+    at %= corners.length;
+    const [before, corner, after] = [corners.at(at - 1), corners[at], corners[(at + 1) % corners.length]];
+    const isNeeded = before && corner && after && isCorner(before, corner, after);
+    if (isNeeded) at++;
+    else corners.splice(at, 1);
+    judged = isNeeded ? judged + 1 : 0;
+  }
+  return corners;
+}
+
+const isCorner = (before: Point, corner: Point, after: Point): boolean =>
+  distance(before, corner) >= SAME_POINT &&
+  distance(before, after) >= SAME_POINT &&
+  Math.abs(sideOf(before, after, corner)) > ON_LINE;
+
+const apart = (a: number, b: number, c: number, d: number): boolean =>
+  Math.max(a, b) < Math.min(c, d) || Math.max(c, d) < Math.min(a, b);
+
+function cross([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point], mayTouch: boolean): boolean {
+  if (apart(a.x, b.x, c.x, d.x) || apart(a.y, b.y, c.y, d.y)) return false;
+  const [c1, d1, a1, b1] = [sideOf(a, b, c), sideOf(a, b, d), sideOf(c, d, a), sideOf(c, d, b)];
+  if (!mayTouch) return c1 * d1 <= 0 && a1 * b1 <= 0;
+  return c1 * d1 < 0 && a1 * b1 < 0 && Math.min(...[c1, d1, a1, b1].map(Math.abs)) > ON_LINE;
+}
+
+/** Whether an outline crosses or touches itself. */
+export function crossesItself(polygon: Polygon): boolean {
+  const all = sides(polygon);
+  const last = all.length - 1;
+  return all.some((side, index) =>
+    all.slice(index + 2).some((other, at) => !(index === 0 && at + 2 === last) && cross(side, other, false)),
+  );
+}
+
+/** Whether two outlines cross; they may touch. */
+const crossEachOther = (a: Polygon, b: Polygon): boolean =>
+  sides(a).some((side) => sides(b).some((other) => cross(side, other, true)));
+
+function isInside(polygon: Polygon, { x, y }: Point): boolean {
+  let inside = false;
+  for (const [from, to] of sides(polygon)) {
+    if (from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) inside = !inside;
+  }
+  return inside;
+}
+
+const isOnOutline = (polygon: Polygon, point: Point): boolean =>
+  sides(polygon).some(
+    ([from, to]) =>
+      Math.abs(sideOf(from, to, point)) <= ON_LINE &&
+      distance(from, point) + distance(point, to) <= distance(from, to) + ON_LINE,
+  );
+
+/** Whether an outline is in another that it does not cross; for two that are the same, it is. */
+function isWithin(inner: Polygon, outer: Polygon): boolean {
+  const middles = sides(inner).map(([from, to]) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }));
+  const probe = [...inner, ...middles].find((point) => !isOnOutline(outer, point));
+  return probe === undefined || isInside(outer, probe);
+}
+
+/**
+ * Outlines, put together with their holes.
+ * @returns the regions, or what is wrong with the outlines
+ */
+export function groupOutlines(given: readonly Polygon[]): readonly Region[] | string {
+  const outlines = given.map(cleanOutline);
+  const about = outlines.map((outline, index) =>
+    outlines.flatMap((other, at) => (at !== index && isWithin(outline, other) ? [at] : [])),
+  );
+  const problem = problemOf(outlines, about);
+  if (problem) return problem;
+  return outlines.flatMap((solid, index) => {
+    const depth = about[index]?.length ?? 0;
+    if (depth % 2 === 1) return [];
+    const holes = outlines.filter((_, at) => about[at]?.length === depth + 1 && about[at].includes(index));
+    return [[solid, ...holes] as const];
+  });
+}
+
+function problemOf(outlines: readonly Polygon[], about: readonly (readonly number[])[]): string | undefined {
+  for (const [index, outline] of outlines.entries()) {
+    const name = `outline ${index + 1}`;
+    if (outline.length < 3) return `${name} has no area`;
+    if (!Number.isFinite(signedArea(outline))) return `${name} is too large`;
+    if (crossesItself(outline)) return `${name} crosses itself`;
+    const other = outlines.findIndex((one, at) => at < index && crossEachOther(one, outline));
+    if (other !== -1) return `${name} crosses outline ${other + 1}`;
+    const isHole = signedArea(outline) < 0;
+    const inSolid = (about[index]?.length ?? 0) % 2 === 1;
+    if (isHole && !inSolid) return `${name} is clockwise, so it is a hole, but no solid outline is around it`;
+    if (!isHole && inSolid) return `${name} is in another solid outline; a hole is clockwise`;
+  }
+  return undefined;
+}

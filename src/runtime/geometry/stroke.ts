@@ -1,0 +1,76 @@
+import type { Point, Polygon } from './shapes';
+
+/** A line with a thickness. */
+export interface Stroke {
+  /** Around all of it: one outline, or two if it is closed. They cross where the line crosses itself. */
+  readonly outline: readonly Polygon[];
+  /** One piece for each part of the line, as long as that and as wide as the line. */
+  readonly pieces: readonly Polygon[];
+}
+
+/** The two sides of a line at one of its points. */
+interface Ends {
+  readonly left: Point;
+  readonly right: Point;
+}
+
+/** A straight part of a line. */
+export interface Part {
+  readonly from: Point;
+  readonly to: Point;
+  readonly length: number;
+  readonly direction: Point;
+}
+
+/** At a sharper turn than this the parts end at right angles, so that no corner sticks out far: the tangent of half of 120°. */
+const SHARPEST = Math.tan(Math.PI / 3);
+
+/** The parts of a line, those without a length left out. */
+export function partsOf(line: readonly Point[], closed: boolean): readonly Part[] {
+  const [first] = line;
+  const points = closed && first ? [...line, first] : line;
+  const parts: Part[] = [];
+  for (const to of points) {
+    const from = parts.at(-1)?.to ?? points[0] ?? to;
+    const [x, y] = [to.x - from.x, to.y - from.y];
+    const length = Math.hypot(x, y);
+    if (length > 0) parts.push({ from, to, length, direction: { x: x / length, y: y / length } });
+  }
+  return parts;
+}
+
+/** Gives a line a thickness. At a turn both parts are cut at the same slant, so that no area counts twice. */
+export function stroke(parts: readonly Part[], closed: boolean, thickness: number): Stroke {
+  const half = thickness / 2;
+  const turns = parts.map((part, index) => {
+    const before = closed || index > 0 ? parts.at(index - 1) : undefined;
+    return before && slant(before, part, half);
+  });
+  const pieces = parts.map((part, index) => {
+    const start = turns[index] ?? square(part.from, part, half);
+    const next = closed ? turns[(index + 1) % parts.length] : turns[index + 1];
+    const end = next ?? square(part.to, part, half);
+    return [start.right, end.right, end.left, start.left];
+  });
+  const right = pieces.flatMap(([from, to]) => (from && to ? [from, to] : []));
+  const left = pieces.flatMap(([, , to, from]) => (from && to ? [from, to] : [])).reverse();
+  return { outline: closed ? [right, left] : pieces.length > 0 ? [[...right, ...left]] : [], pieces };
+}
+
+const shifted = ({ x, y }: Point, by: Point, times: number): Point => ({ x: x + by.x * times, y: y + by.y * times });
+
+const square = (point: Point, { direction }: Part, half: number): Ends => {
+  const normal = { x: -direction.y, y: direction.x };
+  return { left: shifted(point, normal, half), right: shifted(point, normal, -half) };
+};
+
+/** Where the sides of two parts meet; undefined if they meet too far out, or beyond the middle of a part. */
+function slant(a: Part, b: Part, half: number): Ends | undefined {
+  const cosine = a.direction.x * b.direction.x + a.direction.y * b.direction.y;
+  const sine = a.direction.x * b.direction.y - a.direction.y * b.direction.x;
+  const tangent = Math.abs(sine) / (1 + cosine);
+  if (!(tangent <= Math.min(SHARPEST, a.length / (2 * half), b.length / (2 * half)))) return undefined;
+  const across = { x: -(a.direction.y + b.direction.y), y: a.direction.x + b.direction.x };
+  const scale = half / (1 + cosine);
+  return { left: shifted(b.from, across, scale), right: shifted(b.from, across, -scale) };
+}

@@ -1,0 +1,84 @@
+import type { b2Body } from '@box2d/core';
+import { BodyNode } from '../bodies/body-node';
+import type { Node } from '../core/node';
+import { SceneError } from '../core/scene-error';
+import type { Point } from '../geometry/shapes';
+import type { Scene } from '../scene/scene';
+
+/** A node that holds two bodies together, or a body and the world. */
+export interface Link extends Node {
+  readonly nodeAId: string;
+  readonly nodeBId: string;
+  readonly localAnchorA: Point;
+  readonly localAnchorB: Point;
+  /** Takes hold of the ends if both are in the scene. Returns whether it has. */
+  connect(): boolean;
+}
+
+/** The native bodies at both ends. */
+export interface Bodies {
+  readonly a: b2Body;
+  readonly b: b2Body;
+}
+
+/** The ends of a joint or a spring. An empty second id is the world. */
+export class Ends {
+  scene: Scene | undefined;
+
+  constructor(private readonly link: Link) {}
+
+  get nodeA(): BodyNode | undefined {
+    return bodyNode(this.node(this.link.nodeAId));
+  }
+
+  get nodeB(): BodyNode | undefined {
+    return bodyNode(this.node(this.link.nodeBId));
+  }
+
+  get anchorA(): Point {
+    return this.nodeA?.toGlobal(this.link.localAnchorA) ?? this.link.localAnchorA;
+  }
+
+  get anchorB(): Point {
+    return this.nodeB?.toGlobal(this.link.localAnchorB) ?? this.link.localAnchorB;
+  }
+
+  get distance(): number {
+    const { anchorA: a, anchorB: b } = this;
+    return Math.hypot(b.x - a.x, b.y - a.y);
+  }
+
+  /** Ids of the nodes without which the link cannot be. */
+  get ids(): readonly string[] {
+    return [this.link.nodeAId, this.link.nodeBId].filter((id) => id !== '');
+  }
+
+  /** The native bodies, or what keeps them from being held together. */
+  find(): Bodies | string {
+    const { nodeAId, nodeBId } = this.link;
+    if (nodeAId !== '' && nodeAId === nodeBId) {
+      return `cannot hold ${this.node(nodeAId)?.describe() ?? `"${nodeAId}"`} to itself`;
+    }
+    const a = nodeAId === '' ? 'has no body at its first end' : this.body(nodeAId, 'first');
+    if (typeof a === 'string') return a;
+    const b = nodeBId === '' ? this.scene?.ground : this.body(nodeBId, 'second');
+    return b === undefined ? 'is in no scene' : typeof b === 'string' ? b : { a, b };
+  }
+
+  /** Tells the listeners of the scene what keeps the link from holding. */
+  tell(problem: string): void {
+    this.scene?.nodeFailed(this.link, new SceneError(`${this.link.describe()} ${problem}.`));
+  }
+
+  private node(id: string): Node | undefined {
+    return id === '' ? undefined : this.scene?.nodeById(id);
+  }
+
+  private body(id: string, end: 'first' | 'second'): b2Body | string {
+    const node = this.node(id);
+    if (!node) return `needs a body at its ${end} end; there is no node "${id}"`;
+    return bodyNode(node)?.body ?? `needs a body at its ${end} end, not ${node.describe()}`;
+  }
+}
+
+const bodyNode = (node: Node | undefined): BodyNode | undefined => (node instanceof BodyNode ? node : undefined);

@@ -1,0 +1,92 @@
+import { b2LinearStiffness, b2MouseJoint, b2MouseJointDef } from '@box2d/core';
+import { BodyNode } from '../bodies/body-node';
+import { isPoint } from '../core/property';
+import { SceneError } from '../core/scene-error';
+import type { Point } from '../geometry/shapes';
+import type { Scene } from '../scene/scene';
+
+/** The largest force for each kilogram: enough to lift a heap, and too little to tear joints apart. */
+const FORCE_PER_MASS = 1000;
+const FREQUENCY = 5;
+const DAMPING_RATIO = 0.7;
+
+interface Held {
+  readonly scene: Scene;
+  readonly node: BodyNode;
+  readonly joint: b2MouseJoint | undefined;
+}
+
+/**
+ * Lets a pointer take hold of a body and throw it.
+ * @internal
+ */
+export class PointerGrab {
+  private held: Held | undefined;
+  private target: Point = { x: 0, y: 0 };
+
+  /**
+   * Takes hold of the topmost body under a point of the scene that forces can move; a body that is held already is let go.
+   * @returns the body; undefined if there is none
+   * @throws SceneError if the point is none
+   */
+  begin(scene: Scene, point: Point): BodyNode | undefined {
+    this.setTarget(point);
+    this.end();
+    const node = topmostBody(scene, point);
+    if (!node) return undefined;
+    const held: Held = { scene, node, joint: undefined };
+    this.held = held;
+    scene.whenFree(() => {
+      if (this.held === held) this.held = { scene, node, joint: makeJoint(scene, node, this.target) };
+    });
+    return node;
+  }
+
+  /**
+   * Pulls the body to a point of the scene.
+   * @throws SceneError if the point is none
+   */
+  move(point: Point): void {
+    this.setTarget(point);
+    this.joint?.SetTarget(point);
+  }
+
+  /** Lets the body go, as fast as it is. */
+  end(): void {
+    const { held, joint } = this;
+    this.held = undefined;
+    if (!held || !joint) return;
+    held.scene.whenFree(() => {
+      if (held.node.body === joint.GetBodyB()) held.scene.physicsWorld.DestroyJoint(joint);
+    });
+  }
+
+  /** The native joint; undefined if the engine has destroyed it with its body. */
+  private get joint(): b2MouseJoint | undefined {
+    const { held } = this;
+    return held?.joint && held.node.body === held.joint.GetBodyB() ? held.joint : undefined;
+  }
+
+  private setTarget(point: Point): void {
+    if (!isPoint(point)) throw new SceneError('A body can be grabbed only at a point { x, y } of finite numbers.');
+    this.target = point;
+  }
+}
+
+const topmostBody = (scene: Scene, point: Point): BodyNode | undefined =>
+  scene
+    .getFilteredDescendants(BodyNode)
+    .findLast((node) => node.body && node.bodyType === 'dynamic' && node.active && node.containsPoint(point));
+
+function makeJoint(scene: Scene, { body }: BodyNode, target: Point): b2MouseJoint | undefined {
+  if (!body) return undefined;
+  const definition = new b2MouseJointDef();
+  definition.bodyA = scene.ground;
+  definition.bodyB = body;
+  definition.target.Copy(target);
+  definition.maxForce = FORCE_PER_MASS * body.GetMass();
+  b2LinearStiffness(definition, FREQUENCY, DAMPING_RATIO, definition.bodyA, body);
+  body.SetAwake(true);
+  const joint: unknown = scene.physicsWorld.CreateJoint(definition);
+  return joint instanceof b2MouseJoint ? joint : undefined;
+}

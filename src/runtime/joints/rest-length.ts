@@ -1,0 +1,14 @@
+import { number, type Property } from '../core/property';
+
+/** Stands for the distance that the anchors have when both bodies are there. */
+export const MEASURED = -1;
+
+/** A length of a joint or a spring. */
+export function restLength(min: number): Property<number> {
+  const base = number(MEASURED, { min, max: 1e6, affects: 'tuning' });
+  return {
+    ...base,
+    wants: `${base.wants}, or −1 for the distance at which the bodies are`,
+    accepts: (value): value is number => value === MEASURED || base.accepts(value),
+  };
+}

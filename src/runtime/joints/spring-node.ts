@@ -1,0 +1,220 @@
+import { b2BodyType, b2_linearSleepTolerance, b2_timeToSleep, type b2Body } from '@box2d/core';
+import type { BodyNode } from '../bodies/body-node';
+import { GraphicsNode } from '../core/graphics-node';
+import { defineClass } from '../core/meta-object';
+import { integer, number, point, text, type Property } from '../core/property';
+import { registerClass } from '../core/registry';
+import type { Point } from '../geometry/shapes';
+import type { Scene } from '../scene/scene';
+import { Ends, type Bodies } from './ends';
+import { MEASURED, restLength } from './rest-length';
+
+/**
+ * A spring with a damper between two bodies, or a body and the world. It pulls with the force k · (currentLength − length) + damping · (speed
+ * at which it grows longer), and goes when one of its bodies goes. If an end is missing, the scene emits `nodeFailed` once, as for joints.
+ *
+ * A step takes the force at its beginning. That is stable while k · t² + 2 · damping · t is below 4 · m, where t is the time step and m the mass
+ * that swings: that of the body, or m₁ · m₂ / (m₁ + m₂) of two free ones. With 1 kg and 1/60 s, k can be nearly 14,400 N/m; what is to be stiffer
+ * needs a shorter time step, or a DistanceJointNode.
+ */
+export class SpringNode extends GraphicsNode {
+  /**
+   * Id of the first body.
+   * @defaultValue ""
+   */
+  declare nodeAId: string;
+  /**
+   * Id of the second body; empty for the world.
+   * @defaultValue ""
+   */
+  declare nodeBId: string;
+  /**
+   * Where the spring holds the first body, in that body's coordinates.
+   * @defaultValue (0, 0)
+   * @unit m
+   */
+  declare localAnchorA: Point;
+  /**
+   * Where the spring holds the second body, in that body's coordinates; a point of the scene where that is the world.
+   * @defaultValue (0, 0)
+   * @unit m
+   */
+  declare localAnchorB: Point;
+  /**
+   * Stiffness.
+   * @defaultValue 10
+   * @unit N/m
+   * @range 0–1,000,000,000
+   */
+  declare k: number;
+  /**
+   * The length at rest; −1 becomes the distance of the anchors as soon as both bodies are in the scene.
+   * @defaultValue -1
+   * @unit m
+   * @range 0–1,000,000, or −1
+   */
+  declare length: number;
+  /**
+   * Force against a change of the length, by its speed.
+   * @defaultValue 0.1
+   * @unit N·s/m
+   * @range 0–1,000,000,000
+   */
+  declare damping: number;
+  /**
+   * Number of turns that are drawn.
+   * @defaultValue 10
+   * @range ≥ 1
+   */
+  declare coils: number;
+  /**
+   * Width at which the turns are drawn.
+   * @defaultValue 0.3
+   * @unit m
+   * @range ≥ 0
+   */
+  declare coilWidth: number;
+
+  private readonly ends = new Ends(this);
+  /** The force when both bodies were last awake. */
+  private held: Point | undefined;
+
+  /**
+   * @param nodeAId - id of the first body
+   * @param nodeBId - id of the second body; empty for the world
+   * @param localAnchorA - in the first body; its centre if it is left out
+   * @param localAnchorB - in the second body, its centre if it is left out; in the scene if that is the world
+   * @param length - at rest, in metres; the distance of the anchors if it is left out
+   * @param k - stiffness in newtons per metre
+   */
+  constructor(nodeAId = '', nodeBId = '', localAnchorA?: Point, localAnchorB?: Point, length = MEASURED, k = 10) {
+    super();
+    this.nodeAId = nodeAId;
+    this.nodeBId = nodeBId;
+    if (localAnchorA) this.localAnchorA = localAnchorA;
+    if (localAnchorB) this.localAnchorB = localAnchorB;
+    this.length = length;
+    this.k = k;
+  }
+
+  /**
+   * Distance of the anchors.
+   * @unit m
+   */
+  get currentLength(): number {
+    return this.ends.distance;
+  }
+
+  /** Where the spring holds the first body, in the scene, in metres. */
+  getWorldAnchorA(): Point {
+    return this.ends.anchorA;
+  }
+
+  /** Where the spring holds the second body, in the scene, in metres. */
+  getWorldAnchorB(): Point {
+    return this.ends.anchorB;
+  }
+
+  /** The force of the spring as it is now, in newtons: positive if it pulls its ends together; zero while it holds nothing. */
+  getForce(): number {
+    const bodies = this.ends.find();
+    return typeof bodies === 'string' || this.length === MEASURED ? 0 : this.pullOf(bodies).force;
+  }
+
+  /**
+   * The first body; undefined while it or the spring is in no scene.
+   * @internal
+   */
+  getNodeA(): BodyNode | undefined {
+    return this.ends.nodeA;
+  }
+
+  /**
+   * The second body; undefined for the world, and while it or the spring is in no scene.
+   * @internal
+   */
+  getNodeB(): BodyNode | undefined {
+    return this.ends.nodeB;
+  }
+
+  override get dependsOn(): readonly string[] {
+    return this.ends.ids;
+  }
+
+  override entered(scene: Scene): void {
+    super.entered(scene);
+    this.ends.scene = scene;
+    scene.connect(this);
+  }
+
+  override left(scene: Scene): void {
+    super.left(scene);
+    for (const node of [this.ends.nodeA, this.ends.nodeB]) node?.body?.SetAwake(true);
+    this.ends.scene = undefined;
+  }
+
+  /** @internal */
+  connect(): boolean {
+    if (typeof this.ends.find() === 'string') return false;
+    if (this.length === MEASURED) this.values['length'] = this.ends.distance;
+    this.held = undefined;
+    return true;
+  }
+
+  override beforeStep(): void {
+    const bodies = this.ends.find();
+    if (typeof bodies === 'string') this.ends.tell(bodies);
+    else if (bodies.a.IsEnabled() && bodies.b.IsEnabled()) this.pull(bodies);
+  }
+
+  protected override changed(name: string, effect: Property<unknown>['affects']): void {
+    super.changed(name, effect);
+    if (effect === 'joint' || effect === 'tuning') this.ends.scene?.connect(this);
+  }
+
+  private pull(bodies: Bodies): void {
+    const { a, b } = bodies;
+    const { force, x, y, anchorA, anchorB } = this.pullOf(bodies);
+    const vector = { x: force * x, y: force * y };
+    const sleeper = [a, b].find((body) => body.GetType() === b2BodyType.b2_dynamicBody && !body.IsAwake());
+    // A body that sleeps is left alone by a spring that pulls it as it did when it fell asleep.
+    const wakes = !sleeper || !this.held || distance(vector, this.held) > sleeper.GetMass() * SLEEPY;
+    if (wakes) this.held = vector;
+    a.ApplyForce(vector, anchorA, wakes);
+    b.ApplyForce({ x: -vector.x, y: -vector.y }, anchorB, wakes);
+  }
+
+  /** The force, and the direction from the first anchor to the second, in which it pulls the first body. */
+  private pullOf({ a, b }: Bodies): { force: number; x: number; y: number; anchorA: Point; anchorB: Point } {
+    const anchorA = a.GetWorldPoint(this.localAnchorA, { x: 0, y: 0 });
+    const anchorB = b.GetWorldPoint(this.localAnchorB, { x: 0, y: 0 });
+    const length = distance(anchorA, anchorB);
+    // Without a length, there is no direction to pull in.
+    if (length === 0) return { force: 0, x: 0, y: 0, anchorA, anchorB };
+    const x = (anchorB.x - anchorA.x) / length;
+    const y = (anchorB.y - anchorA.y) / length;
+    const [velocityA, velocityB] = [velocityAt(a, anchorA), velocityAt(b, anchorB)];
+    const speed = (velocityB.x - velocityA.x) * x + (velocityB.y - velocityA.y) * y;
+    return { force: this.k * (length - this.length) + this.damping * speed, x, y, anchorA, anchorB };
+  }
+}
+
+/** An acceleration that takes a body from rest to the fastest at which it may fall asleep, in the time that it takes to. */
+const SLEEPY = b2_linearSleepTolerance / b2_timeToSleep;
+
+const distance = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
+
+const velocityAt = (body: b2Body, at: Point): Point => body.GetLinearVelocityFromWorldPoint(at, { x: 0, y: 0 });
+
+defineClass(SpringNode, 'SpringNode', {
+  nodeAId: text('', 'joint'),
+  nodeBId: text('', 'joint'),
+  localAnchorA: point({ x: 0, y: 0 }, 'joint'),
+  localAnchorB: point({ x: 0, y: 0 }, 'joint'),
+  k: number(10, { min: 0, max: 1e9, affects: 'tuning' }),
+  length: restLength(0),
+  damping: number(0.1, { min: 0, max: 1e9, affects: 'tuning' }),
+  coils: integer(10, { min: 1, affects: 'display' }),
+  coilWidth: number(0.3, { min: 0, affects: 'display' }),
+});
+registerClass('SpringNode', SpringNode);

@@ -1,0 +1,123 @@
+import { GraphicsNode } from '../core/graphics-node';
+import { defineClass } from '../core/meta-object';
+import { boolean, integer, point, text } from '../core/property';
+import { registerClass } from '../core/registry';
+import { boundsOf } from '../geometry/polygons';
+import { radToDeg, type Point, type Rect } from '../geometry/shapes';
+import type { Scene } from '../scene/scene';
+
+/** Measures a distance, and its direction. */
+export class RulerNode extends GraphicsNode {
+  /**
+   * First end, in the ruler's coordinates.
+   * @defaultValue (0, 0)
+   * @unit m
+   */
+  declare start: Point;
+  /**
+   * Second end, in the ruler's coordinates.
+   * @defaultValue (1, 0)
+   * @unit m
+   */
+  declare end: Point;
+  /**
+   * Id of the node whose place is the first end. If it is empty, or there is no such node, `start` holds.
+   * @defaultValue ""
+   */
+  declare nodeAId: string;
+  /**
+   * Id of the node whose place is the second end. If it is empty, or there is no such node, `end` holds.
+   * @defaultValue ""
+   */
+  declare nodeBId: string;
+  /**
+   * How many decimals are shown.
+   * @defaultValue 2
+   * @range 0–6
+   */
+  declare precision: number;
+  /**
+   * Whether the direction is shown too.
+   * @defaultValue false
+   */
+  declare showAngle: boolean;
+
+  private scene: Scene | undefined;
+
+  /**
+   * @param start - first end, in the ruler's coordinates
+   * @param end - second end, in the ruler's coordinates
+   */
+  constructor(start: Point = { x: 0, y: 0 }, end: Point = { x: 1, y: 0 }) {
+    super();
+    this.start = start;
+    this.end = end;
+  }
+
+  /**
+   * Distance of the two ends.
+   * @unit m
+   */
+  get length(): number {
+    const [a, b] = this.getEnds();
+    return Math.hypot(b.x - a.x, b.y - a.y);
+  }
+
+  /**
+   * Direction from the first end to the second in the scene, counter-clockwise from the right.
+   * @unit °
+   * @range −180–180
+   */
+  get rulerAngle(): number {
+    const [a, b] = this.getEnds();
+    return radToDeg(Math.atan2(b.y - a.y, b.x - a.x));
+  }
+
+  override getBoundingRect(): Rect {
+    return boundsOf(this.getEnds().map((end) => this.toLocal(end)));
+  }
+
+  override entered(scene: Scene): void {
+    super.entered(scene);
+    this.scene = scene;
+  }
+
+  override left(scene: Scene): void {
+    super.left(scene);
+    this.scene = undefined;
+  }
+
+  /**
+   * Both ends in the scene.
+   * @internal
+   */
+  getEnds(): readonly [Point, Point] {
+    return [
+      this.placeOf(this.nodeAId) ?? this.toGlobal(this.start),
+      this.placeOf(this.nodeBId) ?? this.toGlobal(this.end),
+    ];
+  }
+
+  /**
+   * What is written at the ruler.
+   * @internal
+   */
+  get label(): string {
+    const length = `${this.length.toFixed(this.precision)} m`;
+    return this.showAngle ? `${length}, ${this.rulerAngle.toFixed(this.precision)}°` : length;
+  }
+
+  private placeOf(id: string): Point | undefined {
+    return id === '' ? undefined : this.scene?.nodeById(id)?.getScenePosition();
+  }
+}
+
+defineClass(RulerNode, 'RulerNode', {
+  start: point({ x: 0, y: 0 }, 'display'),
+  end: point({ x: 1, y: 0 }, 'display'),
+  nodeAId: text('', 'display'),
+  nodeBId: text('', 'display'),
+  precision: integer(2, { min: 0, max: 6, affects: 'display' }),
+  showAngle: boolean(false, 'display'),
+});
+registerClass('RulerNode', RulerNode);

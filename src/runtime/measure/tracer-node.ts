@@ -1,0 +1,121 @@
+import { GraphicsNode } from '../core/graphics-node';
+import { defineClass } from '../core/meta-object';
+import { boolean, choice, integer, number, point, text, type Property } from '../core/property';
+import { registerClass } from '../core/registry';
+import { boundsOf } from '../geometry/polygons';
+import type { Point, Rect } from '../geometry/shapes';
+import type { Scene } from '../scene/scene';
+import { Sampler } from './sampler';
+
+/** How a path is drawn. */
+export type TracerStyle = 'dots' | 'line' | 'ribbon';
+
+/**
+ * Draws the recent path of a node, and goes when that node goes. Dots and ribbons have the colour of the fill; a line is drawn as the line is.
+ * The path is not saved with the scene.
+ */
+export class TracerNode extends GraphicsNode {
+  /**
+   * Id of the node whose path is drawn.
+   * @defaultValue ""
+   */
+  declare nodeId: string;
+  /**
+   * The point of the node whose path is drawn, in that node's coordinates.
+   * @defaultValue (0, 0)
+   * @unit m
+   */
+  declare relativePosition: Point;
+  /**
+   * How many places are kept; the oldest are dropped.
+   * @defaultValue 100
+   * @range 1–10000
+   */
+  declare maxPoints: number;
+  /**
+   * Radius of a dot; half the width of a ribbon.
+   * @defaultValue 0.1
+   * @unit m
+   * @range > 0
+   */
+  declare radius: number;
+  /**
+   * Whether the path is a row of dots, a line, or a ribbon that gets narrower towards its old end.
+   * @defaultValue "dots"
+   */
+  declare style: TracerStyle;
+  /**
+   * Whether old places are fainter: of n places, the i-th oldest has the opacity i / n.
+   * @defaultValue true
+   */
+  declare fade: boolean;
+  /**
+   * A place is kept once in so many steps.
+   * @defaultValue 1
+   * @unit steps
+   * @range ≥ 1
+   */
+  declare sampleInterval: number;
+
+  private readonly sampler = new Sampler();
+  private scene: Scene | undefined;
+
+  /** @param nodeId - id of the node whose path is drawn */
+  constructor(nodeId = '') {
+    super();
+    this.nodeId = nodeId;
+  }
+
+  /** The places that are kept, in the scene, the oldest first. */
+  getPoints(): Point[] {
+    return [...this.sampler.points];
+  }
+
+  /** Forgets the path. */
+  clear(): void {
+    this.sampler.clear();
+  }
+
+  override getBoundingRect(): Rect {
+    const transform = this.getSceneTransform();
+    return boundsOf(this.sampler.points.map((place) => transform.applyInverse(place)));
+  }
+
+  override get dependsOn(): readonly string[] {
+    return this.nodeId === '' ? [] : [this.nodeId];
+  }
+
+  override entered(scene: Scene): void {
+    super.entered(scene);
+    this.scene = scene;
+  }
+
+  override left(scene: Scene): void {
+    super.left(scene);
+    this.scene = undefined;
+  }
+
+  override afterStep(): void {
+    const node = this.nodeId === '' ? undefined : this.scene?.nodeById(this.nodeId);
+    if (node && this.sampler.isDue(this.sampleInterval)) {
+      this.sampler.add(node.toGlobal(this.relativePosition), this.maxPoints);
+    }
+  }
+
+  protected override changed(name: string, effect: Property<unknown>['affects']): void {
+    super.changed(name, effect);
+    if (name === 'maxPoints') this.sampler.shorten(this.maxPoints);
+    if (name === 'nodeId') this.sampler.clear();
+  }
+}
+
+defineClass(TracerNode, 'TracerNode', {
+  nodeId: text('', 'display'),
+  relativePosition: point({ x: 0, y: 0 }, 'display'),
+  maxPoints: integer(100, { min: 1, max: 10000, affects: 'display' }),
+  radius: number(0.1, { above: 0, affects: 'display' }),
+  style: choice<TracerStyle>('dots', ['dots', 'line', 'ribbon'], 'display'),
+  fade: boolean(true, 'display'),
+  sampleInterval: integer(1, { min: 1, affects: 'display' }),
+});
+registerClass('TracerNode', TracerNode);

@@ -1,0 +1,192 @@
+/** What particle life depends on. */
+export interface LifeRules {
+  readonly width: number;
+  readonly height: number;
+  readonly minRadius: number;
+  readonly maxRadius: number;
+  readonly wrap: boolean;
+  readonly typeCount: number;
+  /** Row by row: how the type of the row reacts to the type of the column. */
+  readonly attraction: Float64Array;
+}
+
+/**
+ * Sums of the forces between particles, in O(n): each looks only at the cells next to its own, which are at least as wide as forces reach.
+ * Particles are copied in the order of their cells, so that the inner loop reads memory in one direction.
+ */
+export class LifeGrid {
+  private columns = 0;
+  private rows = 0;
+  private isWrapped = false;
+  private pairs = new Int32Array(0);
+  private starts = new Int32Array(1);
+  private cellOf = new Int32Array(0);
+  private order = new Int32Array(0);
+  private x = new Float64Array(0);
+  private y = new Float64Array(0);
+  private type = new Int32Array(0);
+  private forceX = new Float64Array(0);
+  private forceY = new Float64Array(0);
+  private near = new Int32Array(0);
+  private nearX = new Float64Array(0);
+  private nearY = new Float64Array(0);
+
+  /**
+   * @param x - places from the centre of the arena
+   * @param y - the same, upwards
+   * @param sumX - gets the sum of the forces on each particle
+   * @param sumY - the same, upwards
+   */
+  sum(rules: LifeRules, x: Float64Array, y: Float64Array, sumX: Float64Array, sumY: Float64Array): void {
+    this.sort(rules, x, y);
+    const { pairs, order, forceX, forceY } = this;
+    forceX.fill(0);
+    forceY.fill(0);
+    for (let at = 0; at < pairs.length; at += 3) {
+      this.sumPair(rules, pairs[at] ?? 0, pairs[at + 1] ?? 0, pairs[at + 2] === 1);
+    }
+    for (let at = 0; at < x.length; at++) {
+      const index = order[at] ?? 0;
+      sumX[index] = forceX[at] ?? 0;
+      sumY[index] = forceY[at] ?? 0;
+    }
+  }
+
+  private sort({ width, height, maxRadius, typeCount, wrap }: LifeRules, x: Float64Array, y: Float64Array): void {
+    const count = x.length;
+    if (this.x.length !== count) {
+      this.cellOf = new Int32Array(count);
+      this.order = new Int32Array(count);
+      this.type = new Int32Array(count);
+      this.near = new Int32Array(count);
+      this.nearX = new Float64Array(count);
+      this.nearY = new Float64Array(count);
+      this.x = new Float64Array(count);
+      this.y = new Float64Array(count);
+      this.forceX = new Float64Array(count);
+      this.forceY = new Float64Array(count);
+    }
+    // More cells than particles would only cost time.
+    const most = Math.max(1, Math.ceil(Math.sqrt(count)));
+    const columns = Math.min(most, Math.max(1, Math.floor(width / maxRadius)));
+    const rows = Math.min(most, Math.max(1, Math.floor(height / maxRadius)));
+    if (columns !== this.columns || rows !== this.rows || wrap !== this.isWrapped) {
+      this.columns = columns;
+      this.rows = rows;
+      this.isWrapped = wrap;
+      this.starts = new Int32Array(columns * rows + 1);
+      this.pairs = this.findPairs(wrap);
+    }
+    const { starts, cellOf, order } = this;
+    starts.fill(0);
+    for (let at = 0; at < count; at++) {
+      const column = Math.min(columns - 1, Math.max(0, Math.floor(((x[at] ?? 0) / width + 0.5) * columns)));
+      const row = Math.min(rows - 1, Math.max(0, Math.floor(((y[at] ?? 0) / height + 0.5) * rows)));
+      const cell = row * columns + column;
+      cellOf[at] = cell;
+      starts[cell] = (starts[cell] ?? 0) + 1;
+    }
+    let end = 0;
+    for (let cell = 0; cell < starts.length; cell++) starts[cell] = end += starts[cell] ?? 0;
+    // Backwards, so that those of a cell stay in their order, and each entry ends as the start of its cell.
+    for (let at = count - 1; at >= 0; at--) {
+      const cell = cellOf[at] ?? 0;
+      const to = (starts[cell] ?? 0) - 1;
+      starts[cell] = to;
+      order[to] = at;
+      this.x[to] = x[at] ?? 0;
+      this.y[to] = y[at] ?? 0;
+      this.type[to] = at % typeCount;
+    }
+  }
+
+  /** Which cells meet, each two once: first, second, and 1 if the way between them may lead over an edge. */
+  private findPairs(wrap: boolean): Int32Array<ArrayBuffer> {
+    const { columns, rows } = this;
+    const known = new Map<number, number>();
+    // With less than three of them, the neighbours on both sides are the same, and the way over the edge may be the shorter one anywhere.
+    const isSmall = wrap && (columns < 3 || rows < 3);
+    const cells = columns * rows;
+    for (let cell = 0; cell < cells; cell++) {
+      for (const [right, up] of NEIGHBOURS) {
+        const column = (cell % columns) + right;
+        const row = Math.floor(cell / columns) + up;
+        const isOutside = column < 0 || column >= columns || row >= rows;
+        if (isOutside && !wrap) continue;
+        const other = (row % rows) * columns + ((column + columns) % columns);
+        const key = Math.min(cell, other) * cells + Math.max(cell, other);
+        if (!known.has(key)) known.set(key, isOutside || isSmall ? 1 : 0);
+      }
+    }
+    return Int32Array.from([...known].flatMap(([key, crosses]) => [Math.floor(key / cells), key % cells, crosses]));
+  }
+
+  /** Adds the forces between the particles of two cells, or of one. */
+  private sumPair(rules: LifeRules, first: number, second: number, crosses: boolean): void {
+    const { x, y, type, forceX, forceY, near, nearX, nearY, starts } = this;
+    const { width, height, maxRadius, typeCount, attraction } = rules;
+    const reach = maxRadius * maxRadius;
+    const beta = rules.minRadius / maxRadius;
+    const perRange = 1 / maxRadius;
+    const perBeta = 1 / beta;
+    const slope = beta < 1 ? 1 / (1 - beta) : 0;
+    const firstEnd = starts[first + 1] ?? 0;
+    const secondStart = starts[second] ?? 0;
+    const secondEnd = starts[second + 1] ?? 0;
+    for (let at = starts[first] ?? 0; at < firstEnd; at++) {
+      const atX = x[at] ?? 0;
+      const atY = y[at] ?? 0;
+      let found = 0;
+      // Two passes: which are near cannot be foretold, so the first one does without a branch.
+      for (let other = first === second ? at + 1 : secondStart; other < secondEnd; other++) {
+        let dx = (x[other] ?? 0) - atX;
+        let dy = (y[other] ?? 0) - atY;
+        if (crosses) {
+          dx = shortest(dx, width);
+          dy = shortest(dy, height);
+        }
+        near[found] = other;
+        nearX[found] = dx;
+        nearY[found] = dy;
+        found += dx * dx + dy * dy < reach ? 1 : 0;
+      }
+      const atType = type[at] ?? 0;
+      const row = atType * typeCount;
+      let sumX = 0;
+      let sumY = 0;
+      for (let index = 0; index < found; index++) {
+        const other = near[index] ?? 0;
+        const dx = nearX[index] ?? 0;
+        const dy = nearY[index] ?? 0;
+        const square = dx * dx + dy * dy;
+        if (square === 0) continue;
+        const inverse = 1 / Math.sqrt(square);
+        const ratio = square * inverse * perRange;
+        const otherType = type[other] ?? 0;
+        const repels = ratio < beta;
+        const size = repels ? (ratio * perBeta - 1) * inverse : (1 - Math.abs(2 * ratio - 1 - beta) * slope) * inverse;
+        const onFirst = repels ? size : (attraction[row + otherType] ?? 0) * size;
+        const onSecond = repels ? size : (attraction[otherType * typeCount + atType] ?? 0) * size;
+        sumX += onFirst * dx;
+        sumY += onFirst * dy;
+        forceX[other] = (forceX[other] ?? 0) - onSecond * dx;
+        forceY[other] = (forceY[other] ?? 0) - onSecond * dy;
+      }
+      forceX[at] = (forceX[at] ?? 0) + sumX;
+      forceY[at] = (forceY[at] ?? 0) + sumY;
+    }
+  }
+}
+
+/** A cell and those to its right and above; the others meet it from their side. */
+const NEIGHBOURS = [
+  [0, 0],
+  [1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+] as const;
+
+/** A difference the shorter way round. */
+const shortest = (difference: number, length: number): number =>
+  difference > length / 2 ? difference - length : difference < -length / 2 ? difference + length : difference;

@@ -1,0 +1,365 @@
+import { b2ParticleGroupFlag, type b2ParticleGroup } from '@box2d/particles';
+import { GraphicsNode } from '../core/graphics-node';
+import { defineClass, type PlainObject } from '../core/meta-object';
+import { boolean, choice, frozenPoint, isPoint, list, number, type Property } from '../core/property';
+import { registerClass } from '../core/registry';
+import { Matrix } from '../geometry/matrix';
+import { groupOutlines } from '../geometry/outlines';
+import { boundsOf } from '../geometry/polygons';
+import type { Point, Polygon, Rect } from '../geometry/shapes';
+import type { Scene } from '../scene/scene';
+import { fillShape } from './fill-shape';
+import { isSamePlace, isSameState, readState, VALUES, writeState, type GroupState, type Place } from './group-state';
+import { PARTICLE_FLAGS, ParticleSystem } from './particle-system';
+
+/** What the particles of a group do: flow, flow slowly, keep a shape, pile up, form drops, or stand still. */
+export type ParticleType = 'water' | 'viscous' | 'elastic' | 'spring' | 'powder' | 'tensile' | 'wall' | 'barrier';
+
+/** Distance of neighbours in a group that has just been made, in radii. */
+const STRIDE = 1.5;
+
+/** A liquid, sand, or a soft body: many small particles that push each other and the bodies they meet. */
+export class ParticleGroupNode extends GraphicsNode {
+  /**
+   * The shape that is filled with particles, in the node's coordinates; holes clockwise. A change makes the particles anew.
+   * @defaultValue []
+   * @unit m
+   */
+  declare polygons: readonly Polygon[];
+  /**
+   * What the particles do.
+   * @defaultValue "water"
+   */
+  declare particleType: ParticleType;
+  /**
+   * Whether the group keeps the particles of other groups out.
+   * @defaultValue false
+   */
+  declare solid: boolean;
+  /**
+   * Whether the group moves as one rigid piece.
+   * @defaultValue false
+   */
+  declare rigid: boolean;
+  /**
+   * Radius of a particle. Only groups with the same radius meet each other. A change makes the particles anew.
+   * @defaultValue 0.05
+   * @unit m
+   * @range > 0
+   */
+  declare particleRadius: number;
+  /**
+   * How strongly the particles of the types elastic and spring hold together.
+   * @defaultValue 1
+   * @range 0–1
+   */
+  declare strength: number;
+  /**
+   * Velocity to the right that the particles start with; a change gives it to all of them.
+   * @defaultValue 0
+   * @unit m/s
+   */
+  declare linearVelocityX: number;
+  /**
+   * Velocity upwards that the particles start with; a change gives it to all of them.
+   * @defaultValue 0
+   * @unit m/s
+   */
+  declare linearVelocityY: number;
+
+  private scene: Scene | undefined;
+  private group: b2ParticleGroup | undefined;
+  /** The particles while there is no group; undefined if they have not moved yet. */
+  private kept: GroupState | undefined;
+  /** The particles as the shape and the initial velocity put them; undefined if they were put elsewhere. */
+  private initial: GroupState | undefined;
+  /** Where the node was when the particles were last put somewhere. */
+  private place: Place = [0, 0, 0];
+  /** Which particle of the filled shape each of the group is. */
+  private alive: number[] = [];
+
+  /**
+   * @param polygons - the shape to fill, in the node's coordinates
+   * @param particleType - what the particles do
+   * @throws SceneError if an outline has no area, or crosses itself or another
+   */
+  constructor(polygons: readonly Polygon[] = [], particleType: ParticleType = 'water') {
+    super();
+    this.polygons = polygons;
+    this.particleType = particleType;
+  }
+
+  /** Number of particles: about the area by (1.5 × radius)². */
+  get particleCount(): number {
+    return this.group?.GetParticleCount() ?? this.kept?.alive.length ?? this.fill().length;
+  }
+
+  /** Where the particles are in the scene, in metres. */
+  getParticlePositions(): Point[] {
+    const { moving } = this.group ? this.read() : this.start();
+    return Array.from({ length: moving.length / VALUES }, (_, at) => pointAt(moving, at));
+  }
+
+  /**
+   * Pushes the group during the next step; the particles share the force. It has no effect while the node is in no scene.
+   * @param force - in newtons
+   */
+  applyForce(force: Point): void {
+    if (this.particleCount > 0 && this.particleType !== 'wall' && this.particleType !== 'barrier') {
+      this.group?.ApplyForce(force);
+    }
+  }
+
+  /**
+   * Changes the velocity of the group at once; the particles share the impulse. It has no effect while the node is in no scene.
+   * @param impulse - in newton seconds
+   */
+  applyLinearImpulse(impulse: Point): void {
+    if (this.particleCount > 0) this.group?.ApplyLinearImpulse(impulse);
+  }
+
+  /**
+   * Removes a particle; those after it move up.
+   * @param index - from 0
+   * @throws SceneError if there is no such particle, or the node is in no scene
+   */
+  removeParticle(index: number): void {
+    const { group, scene } = this;
+    if (!group || !scene) return this.refuse(' has no particles while it is in no scene');
+    if (!Number.isInteger(index) || index < 0 || index >= this.particleCount) this.refuse(`has no particle ${index}`);
+    scene.whenFree(() => {
+      if (this.group !== group || index >= group.GetParticleCount()) return;
+      group.m_system.DestroyParticle(group.GetBufferIndex() + index);
+      group.m_system.SolveZombie();
+      this.alive.splice(index, 1);
+    });
+  }
+
+  /** Size of the group, in the node's coordinates. */
+  override getBoundingRect(): Rect {
+    if (!this.group) return boundsOf(this.polygons.flat());
+    const { x, y, width, height } = boundsOf(this.getParticlePositions().map((point) => this.toLocal(point)));
+    const radius = this.particleCount > 0 ? this.particleRadius : 0;
+    return { x: x - radius, y: y - radius, width: width + 2 * radius, height: height + 2 * radius };
+  }
+
+  /** Where the particles are, unless they are still where the shape and the initial velocity put them, is part of the form. */
+  override toJSON(): PlainObject {
+    const state = this.group ? this.current() : this.kept;
+    return { ...super.toJSON(), ...(state && { particles: writeState(state) }) };
+  }
+
+  /** @throws SceneError as the class it overrides, and if the particles are damaged or are not of the shape */
+  override fromJSON({ particles, ...values }: PlainObject): this {
+    const state = particles === undefined ? undefined : readState(particles);
+    if (particles !== undefined && !state) return this.refuse(': particles are damaged');
+    const before = this.toJSON();
+    super.fromJSON(values);
+    if (state && state.alive.some((index) => index >= this.fill().length)) {
+      this.fromJSON(before);
+      return this.refuse(': particles do not belong to the shape');
+    }
+    this.remove();
+    this.kept = state;
+    this.create();
+    return this;
+  }
+
+  override entered(scene: Scene): void {
+    super.entered(scene);
+    this.scene = scene;
+    this.create();
+  }
+
+  override left(scene: Scene): void {
+    super.left(scene);
+    if (this.group) this.kept = this.current();
+    this.remove();
+    this.scene = undefined;
+  }
+
+  override moved(): void {
+    super.moved();
+    this.scene?.whenFree(() => {
+      if (!this.group) return;
+      const state = this.current();
+      this.write(state ? this.movedHere(state) : this.fresh());
+      this.initial = state ? undefined : this.read();
+    });
+  }
+
+  protected override changed(name: string, effect: Property<unknown>['affects']): void {
+    super.changed(name, effect);
+    if (name === 'polygons') this.checkShape();
+    const isNew = name === 'polygons' || name === 'particleRadius';
+    if (isNew) this.kept = undefined;
+    this.scene?.whenFree(() => {
+      if (effect === 'velocity') this.giveVelocity();
+      if (effect !== 'shape') return;
+      if (!isNew && this.group) this.kept = this.current();
+      this.remove();
+      this.create();
+    });
+  }
+
+  private checkShape(): void {
+    const regions = groupOutlines(this.polygons);
+    if (typeof regions === 'string') this.refuse(`: polygons: ${regions}`);
+  }
+
+  private fill(): readonly Point[] {
+    return fillShape(this.polygons, STRIDE * this.particleRadius);
+  }
+
+  /**
+   * Makes the particles where the shape is in its own coordinates, so that what connects them depends on nothing else, and then puts them
+   * where they belong.
+   */
+  private create(): void {
+    const { scene } = this;
+    if (!scene || this.group) return;
+    const points = this.fill();
+    const system = ParticleSystem.of(scene.physicsWorld, this.particleRadius);
+    const { b2_solidParticleGroup: solid, b2_rigidParticleGroup: rigid } = b2ParticleGroupFlag;
+    const group = system.CreateParticleGroup({
+      flags: PARTICLE_FLAGS[this.particleType],
+      groupFlags: b2ParticleGroupFlag.b2_particleGroupCanBeEmpty | (this.solid ? solid : 0) | (this.rigid ? rigid : 0),
+      strength: this.strength,
+      positionData: [...points],
+    });
+    if (this.solid) system.ComputeDepth();
+    const state = this.start();
+    this.group = group;
+    const living = new Set(state.alive);
+    for (const index of points.keys()) {
+      if (!living.has(index)) system.DestroyParticle(group.GetBufferIndex() + index);
+    }
+    if (living.size < points.length) system.SolveZombie();
+    this.alive = [...state.alive];
+    this.write(state);
+    this.initial = this.kept ? undefined : this.read();
+    this.kept = undefined;
+  }
+
+  private remove(): void {
+    const { group } = this;
+    this.group = undefined;
+    if (!group) return;
+    const system = group.GetParticleSystem();
+    // An empty group goes too, once it need not stay.
+    group.SetGroupFlags(0);
+    group.DestroyParticles(false);
+    system.SolveZombie();
+    if (system.GetParticleGroupCount() === 0) system.m_world.DestroyParticleSystem(system);
+  }
+
+  private placeNow(): Place {
+    const { x, y } = this.getScenePosition();
+    return [x, y, this.getSceneTransform().angle];
+  }
+
+  /** The group as it enters a scene. */
+  private start(): GroupState {
+    return this.kept ? this.movedHere(this.kept) : this.fresh();
+  }
+
+  /** The group as it was never moved. */
+  private fresh(): GroupState {
+    const transform = this.getSceneTransform();
+    const points = this.fill();
+    const moving = new Float64Array(points.length * VALUES);
+    points.forEach((point, at) => {
+      const { x, y } = transform.apply(point);
+      moving.set([x, y, this.linearVelocityX, this.linearVelocityY, 0], at * VALUES);
+    });
+    return { place: this.placeNow(), moving, alive: points.map((_, index) => index) };
+  }
+
+  /** A state in which the particles have gone with the node from where it was. */
+  private movedHere(state: GroupState): GroupState {
+    const place = this.placeNow();
+    if (isSamePlace(place, state.place)) return state;
+    const before = Matrix.at(...state.place);
+    const now = Matrix.at(...place);
+    const turn = Matrix.at(0, 0, place[2] - state.place[2]);
+    const moving = state.moving.slice();
+    for (let at = 0; at < moving.length / VALUES; at++) {
+      const position = now.apply(before.applyInverse(pointAt(state.moving, at)));
+      const velocity = turn.apply(pointAt(state.moving, at, 2));
+      moving.set([position.x, position.y, velocity.x, velocity.y], at * VALUES);
+    }
+    return { ...state, place, moving };
+  }
+
+  private read(): GroupState {
+    const { group, alive, place } = this;
+    const moving = new Float64Array(alive.length * VALUES);
+    const first = group?.GetBufferIndex() ?? 0;
+    const positions = group?.m_system.GetPositionBuffer() ?? [];
+    const velocities = group?.m_system.GetVelocityBuffer() ?? [];
+    for (let at = 0; at < alive.length; at++) {
+      const position = positions[first + at];
+      const velocity = velocities[first + at];
+      const pressure = group?.m_system.m_staticPressureBuffer[first + at] ?? 0;
+      if (position && velocity) moving.set([position.x, position.y, velocity.x, velocity.y, pressure], at * VALUES);
+    }
+    return { place, moving, alive: [...alive] };
+  }
+
+  /** The particles, if they are not as the shape and the initial velocity put them. */
+  private current(): GroupState | undefined {
+    const state = this.read();
+    return this.initial && isSameState(state, this.initial) ? undefined : state;
+  }
+
+  private write({ moving, place }: GroupState): void {
+    const { group } = this;
+    if (!group) return;
+    this.place = place;
+    const first = group.GetBufferIndex();
+    for (let at = 0; at < moving.length / VALUES; at++) {
+      group.m_system.GetPositionBuffer()[first + at]?.Copy(pointAt(moving, at));
+      group.m_system.GetVelocityBuffer()[first + at]?.Copy(pointAt(moving, at, 2));
+      group.m_system.m_staticPressureBuffer[first + at] = moving[at * VALUES + 4] ?? 0;
+    }
+  }
+
+  private giveVelocity(): void {
+    const { group } = this;
+    if (!group) return;
+    const state = this.current();
+    const velocities = group.m_system.GetVelocityBuffer();
+    for (let at = group.GetBufferIndex(); at < group.m_lastIndex; at++) {
+      velocities[at]?.Set(this.linearVelocityX, this.linearVelocityY);
+    }
+    this.initial = state ? undefined : this.read();
+  }
+}
+
+const pointAt = (moving: Float64Array, at: number, part = 0): Point => ({
+  x: moving[at * VALUES + part] ?? 0,
+  y: moving[at * VALUES + part + 1] ?? 0,
+});
+
+const isPolygon = (value: unknown): value is Polygon => Array.isArray(value) && value.every(isPoint);
+
+defineClass(ParticleGroupNode, 'ParticleGroupNode', {
+  polygons: list<Polygon>(
+    'a list of polygons, each a list of points { x, y } of finite numbers',
+    isPolygon,
+    (polygon) => Object.freeze(polygon.map(frozenPoint)),
+    'shape',
+  ),
+  particleType: choice<ParticleType>(
+    'water',
+    ['water', 'viscous', 'elastic', 'spring', 'powder', 'tensile', 'wall', 'barrier'],
+    'shape',
+  ),
+  solid: boolean(false, 'shape'),
+  rigid: boolean(false, 'shape'),
+  particleRadius: number(0.05, { above: 0, step: 0.01, affects: 'shape' }),
+  strength: number(1, { min: 0, max: 1, step: 0.01, affects: 'shape' }),
+  linearVelocityX: number(0, { affects: 'velocity' }),
+  linearVelocityY: number(0, { affects: 'velocity' }),
+});
+registerClass('ParticleGroupNode', ParticleGroupNode);

@@ -1,0 +1,55 @@
+import type { Scene } from '../scene/scene';
+import type { Canvas2D, OffscreenCanvas2D } from './canvas';
+import { drawGrid } from './draw-grid';
+import { drawContents, isSeen } from './draw-node';
+import { drawLayer } from './draw-surface';
+import { css, Pen } from './pen';
+import { Tints } from './tints';
+import type { View } from './view';
+
+/** What a renderer needs of the page. */
+export interface RendererOptions {
+  /** Makes a canvas of a size in pixels that is not on the page. Without it, sprites are drawn without their tints. */
+  readonly createCanvas?: (width: number, height: number) => OffscreenCanvas2D;
+}
+
+/** What is drawn besides the scene. */
+export interface DrawOptions {
+  /** Whether a grid, the axes and the origin are drawn below the nodes. */
+  readonly grid?: boolean;
+}
+
+/** Draws scenes on the 2D context of a canvas. It touches nothing else, and changes nothing in the scene. */
+export class CanvasRenderer {
+  private readonly tints: Tints;
+
+  constructor(
+    private readonly context: Canvas2D,
+    { createCanvas }: RendererOptions = {},
+  ) {
+    this.tints = new Tints(createCanvas);
+  }
+
+  /** Draws a scene as it is now. */
+  draw(scene: Scene, view: View, { grid = false }: DrawOptions = {}): void {
+    const { context } = this;
+    const pen = new Pen(context, scene, view, this.tints);
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalAlpha = 1;
+    context.globalCompositeOperation = 'source-over';
+    context.fillStyle = css(scene.backgroundColor);
+    context.fillRect(0, 0, view.width * view.pixelRatio, view.height * view.pixelRatio);
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    pen.useScene();
+    if (grid) drawGrid(pen);
+    pen.alpha = scene.alpha;
+    if (isSeen(scene)) {
+      drawLayer(pen, scene.layers.background);
+      drawContents(pen, scene);
+      drawLayer(pen, scene.layers.foreground);
+    }
+    context.restore();
+  }
+}

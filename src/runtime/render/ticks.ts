@@ -1,0 +1,13 @@
+/** How many round values a range should have at most. */
+const MOST = 6;
+
+/** The round values in a range: multiples of 1, 2 or 5 times a power of ten. */
+export function ticksOf(from: number, size: number): number[] {
+  const rough = size / MOST;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? rough;
+  const first = Math.ceil(from / step);
+  const count = Math.floor((from + size) / step) - first + 1;
+  if (!Number.isFinite(count) || count < 1 || count > 2 * MOST) return [];
+  return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+}

@@ -1,0 +1,35 @@
+import type { Color } from '../geometry/shapes';
+import type { OffscreenCanvas2D } from './canvas';
+import { css, type Picture } from './pen';
+
+const WHITE = 0xffffff;
+
+/** Pictures multiplied with colours; each is made once. */
+export class Tints {
+  private readonly made = new WeakMap<object, Map<Color, Picture>>();
+
+  /** @param createCanvas - makes a canvas of a size in pixels; without it, pictures keep their colours */
+  constructor(private readonly createCanvas?: (width: number, height: number) => OffscreenCanvas2D) {}
+
+  /** A picture in a tint. */
+  tinted(picture: Picture, color: Color): Picture {
+    if (color === WHITE || !this.createCanvas) return picture;
+    const known = this.made.get(picture.content) ?? new Map<Color, Picture>();
+    this.made.set(picture.content, known);
+    const tinted = known.get(color) ?? multiplied(picture, color, this.createCanvas(picture.width, picture.height));
+    known.set(color, tinted);
+    return tinted;
+  }
+}
+
+function multiplied(picture: Picture, color: Color, { context, picture: result }: OffscreenCanvas2D): Picture {
+  const { content, width, height } = picture;
+  context.drawImage(content, 0, 0, width, height);
+  context.globalCompositeOperation = 'multiply';
+  context.fillStyle = css(color);
+  context.fillRect(0, 0, width, height);
+  // What was transparent becomes so again.
+  context.globalCompositeOperation = 'destination-in';
+  context.drawImage(content, 0, 0, width, height);
+  return { content: result, width, height };
+}

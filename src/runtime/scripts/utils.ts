@@ -1,0 +1,118 @@
+import { b2WorldManifold, type b2Contact, type b2ContactImpulse } from '@box2d/core';
+import { ImageAsset } from '../assets/image-asset';
+import { SceneError } from '../core/scene-error';
+import { Graphics, type FillStyle, type LineStyle } from '../display/graphics';
+import { degToRad, radToDeg, type Color, type Point } from '../geometry/shapes';
+import { processPolygon } from '../geometry/process-polygon';
+import type { Scene } from '../scene/scene';
+import { SpriteNode } from '../sprites/sprite-node';
+import { fromTinyColor } from './color-utils';
+
+/** Where the pointer is in a scene, and which of its buttons are down: 1 left, 2 right, 4 middle, added up. */
+export interface PointerState {
+  readonly localPosition: Point;
+  readonly buttons: number;
+}
+
+/** Libraries that a player loads when a script asks for them. */
+export interface ScriptLibraries {
+  createSynth(preset?: string): Promise<unknown>;
+  importTone(): Promise<unknown>;
+  importTinyGradient(): Promise<unknown>;
+  importAnimeJS(): Promise<unknown>;
+}
+
+/** What the helpers need of a player. Without one, no pointer is there and no library. */
+export interface UtilsOptions {
+  /** Where the pointer is in a scene. */
+  readonly pointerState?: (scene: Scene) => PointerState;
+  readonly libraries?: Partial<ScriptLibraries>;
+}
+
+const NO_POINTER: PointerState = { localPosition: { x: 0, y: 0 }, buttons: 0 };
+
+/** The helpers that scripts reach as `editor.utils`. */
+export function createUtils(scene: Scene, { pointerState = () => NO_POINTER, libraries = {} }: UtilsOptions) {
+  return {
+    ...geometry,
+    ...drawing,
+    ...contacts,
+    PolygonHelper: { processPolygon },
+    fromTinyColor,
+    /** Any colour, from the random numbers of the scene. */
+    randomColor: (): Color => Math.floor(scene.random.next() * 0x1000000),
+    /** A number from `min` up to, but not including, `max`, from the random numbers of the scene. */
+    randomNumber: (min: number, max: number): number => scene.random.between(min, max),
+    getPointerState: (of: Scene = scene): PointerState => pointerState(of),
+    /** Loads a picture before it is first shown. */
+    preloadTexture: async (url: string): Promise<void> => imageAt(scene, url).load(),
+    /** The picture at an address, loaded. */
+    textureFromUrl: async (url: string): Promise<ImageAsset> => {
+      const image = imageAt(scene, url);
+      await image.load();
+      return image;
+    },
+    /** A sprite with a picture, which becomes an asset of the scene if it is none yet. */
+    createSprite: (texture: ImageAsset): SpriteNode => {
+      if (!scene.assetsLibrary.getAsset(texture.id)) scene.assetsLibrary.addAsset(texture);
+      return new SpriteNode(texture.id);
+    },
+    createSynth: libraries.createSynth ?? missing('createSynth'),
+    importTone: libraries.importTone ?? missing('importTone'),
+    importTinyGradient: libraries.importTinyGradient ?? missing('importTinyGradient'),
+    importAnimeJS: libraries.importAnimeJS ?? missing('importAnimeJS'),
+  };
+}
+
+const geometry = {
+  radToDeg,
+  degToRad,
+  /** In metres. */
+  calculateDistance: (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y),
+  /** Direction from `a` to `b` in radians. */
+  calculateAngle: (a: Point, b: Point): number => Math.atan2(b.y - a.y, b.x - a.x),
+  /** Direction from `a` to `b` as a vector of the length 1; undefined if they are the same point. */
+  getDirectionVector: (a: Point, b: Point): Point | undefined => {
+    const length = geometry.calculateDistance(a, b);
+    return length > 0 ? { x: (b.x - a.x) / length, y: (b.y - a.y) / length } : undefined;
+  },
+};
+
+const drawing = {
+  /** A drawing surface, for a layer of the scene or the container of a node. */
+  createGraphics: (): Graphics => new Graphics(),
+  createLineStyle: (width: number, color: Color = 0x000000): LineStyle => ({ width, color, alpha: 1 }),
+  createFillStyle: (color: Color): FillStyle => ({ color, alpha: 1 }),
+  drawStyledCircle: (on: Graphics, x: number, y: number, radius: number, line: LineStyle, fill: FillStyle): void => {
+    on.drawCircle(x, y, radius, line, fill);
+  },
+  drawStyledPolygon: (on: Graphics, points: readonly Point[], line: LineStyle, fill: FillStyle): void => {
+    on.drawPolygon(points, line, fill);
+  },
+};
+
+const contacts = {
+  /** Where two bodies touch in the scene, and the direction from the one of fixture A to the one of fixture B. */
+  getContactWorldManifold: (contact: b2Contact): { normal: Point; points: Point[] } => {
+    const manifold = new b2WorldManifold();
+    contact.GetWorldManifold(manifold);
+    const points = manifold.points.slice(0, contact.GetManifold().pointCount).map(({ x, y }) => ({ x, y }));
+    return { normal: { x: manifold.normal.x, y: manifold.normal.y }, points };
+  },
+  /** How strong a contact was, in newton seconds for each of its points. */
+  getContactImpulse: ({ count, normalImpulses, tangentImpulses }: b2ContactImpulse) => ({
+    normalImpulses: normalImpulses.slice(0, count),
+    tangentImpulses: tangentImpulses.slice(0, count),
+  }),
+};
+
+/** The image of the scene with an address, or a new one that is not in the scene. */
+function imageAt(scene: Scene, url: string): ImageAsset {
+  const known = scene.assetsLibrary.getAssets({ type: 'image' });
+  return (
+    known.find((asset): asset is ImageAsset => asset instanceof ImageAsset && asset.url === url) ?? new ImageAsset(url)
+  );
+}
+
+const missing = (name: string) => (): Promise<never> =>
+  Promise.reject(new SceneError(`editor.utils.${name}() does nothing here: the player does not have that library.`));

@@ -1,0 +1,63 @@
+import { GraphicsNode } from '../core/graphics-node';
+import { defineClass } from '../core/meta-object';
+import { boolean } from '../core/property';
+import { registerClass } from '../core/registry';
+import { textProperties, type FontStyle, type FontWeight, type TextAlign, type TextMixin } from '../core/text-mixin';
+import type { Color, Rect } from '../geometry/shapes';
+import { layOutText } from './text-layout';
+
+/** A label: text that takes no part in the simulation. Fill and line are those of a box behind the letters. */
+export class TextNode extends GraphicsNode implements TextMixin {
+  /**
+   * Whether the box behind the letters is filled.
+   * @defaultValue false
+   */
+  declare drawFill: boolean;
+  /**
+   * Whether the box behind the letters has a line around it.
+   * @defaultValue false
+   */
+  declare drawLine: boolean;
+  declare text: string;
+  declare fontSize: number;
+  declare fontColor: Color;
+  declare fontFamily: string;
+  declare fontStyle: FontStyle;
+  declare fontWeight: FontWeight;
+  declare textAlign: TextAlign;
+  declare wordWrap: boolean;
+
+  /** @param content - what is written */
+  constructor(content = '') {
+    super();
+    this.text = content;
+  }
+
+  /**
+   * Width of the longest line. It is exact for upright Arial that is not bold, and close to it for other fonts, the same everywhere.
+   * @unit m
+   */
+  get width(): number {
+    return layOutText(this.text, this).width;
+  }
+
+  /**
+   * Height of all lines together.
+   * @unit m
+   */
+  get height(): number {
+    return layOutText(this.text, this).height;
+  }
+
+  override getBoundingRect(): Rect {
+    const { width, height } = layOutText(this.text, this);
+    return { x: -width / 2, y: -height / 2, width, height };
+  }
+}
+
+defineClass(TextNode, 'TextNode', {
+  drawFill: boolean(false, 'display'),
+  drawLine: boolean(false, 'display'),
+  ...textProperties,
+});
+registerClass('TextNode', TextNode);
