@@ -25,6 +25,7 @@ test('has the pages of the docs in their order, and marks the current one alone'
     'Mirroring',
     'Assets',
     'Scripting',
+    'API',
     'FAQ',
   ]);
   await expect(sidebar(page).locator('[aria-current]')).toHaveText(['Snapping']);
@@ -49,7 +50,7 @@ test('has the pages of the community section on each of them', async ({ page }) 
 test('cannot be hidden: it has no other buttons than the carets of its categories', async ({ page }) => {
   await open(page, '/docs/scripting/node-scripts');
   await expect(sidebar(page)).toBeVisible();
-  await expect(sidebar(page).getByRole('button')).toHaveCount(2);
+  await expect(sidebar(page).getByRole('button')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'In this section' })).toBeHidden();
 });
 

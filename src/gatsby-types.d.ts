@@ -62,6 +62,1306 @@ type AnnouncementSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+/** A class of the scripting API, with a page of its own. */
+type ApiClass = ApiSymbol & Node & {
+  /** All classes above it, the root first. */
+  readonly ancestors: ReadonlyArray<ApiClass>;
+  readonly children: ReadonlyArray<Node>;
+  /** What to use instead, as HTML; null if it is not deprecated. */
+  readonly deprecated: Maybe<Scalars['String']>;
+  /** The whole comment as HTML. */
+  readonly description: Scalars['String'];
+  /** A script that shows it at work; null if there is none. */
+  readonly example: Maybe<ApiExample>;
+  /** The classes right below it. */
+  readonly extendedBy: ReadonlyArray<ApiClass>;
+  /** The class above it. */
+  readonly extends: Maybe<ApiClass>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Whether scripts can only make objects of the classes below it. */
+  readonly isAbstract: Scalars['Boolean'];
+  /** What kind of thing it is. */
+  readonly kind: ApiSymbolKind;
+  /** Its members: own ones first, in the order of the code, then inherited ones, the nearest first. */
+  readonly members: ReadonlyArray<ApiMember>;
+  /** Classes that have its members without standing below it. */
+  readonly mixedInto: ReadonlyArray<ApiClass>;
+  /** Classes whose members it has without standing below them. */
+  readonly mixins: ReadonlyArray<ApiClass>;
+  /** Name in scripts, without `editor.`. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Address of its page, or of its place on the overview. */
+  readonly path: Scalars['String'];
+  /** Where it stands in the code. */
+  readonly source: ApiSource;
+  /** First sentence of the comment as HTML, without a block around it. */
+  readonly summary: Scalars['String'];
+  /** First sentence of the comment without markup. */
+  readonly summaryText: Scalars['String'];
+  /** Members of other symbols that have it in their signature. */
+  readonly usedBy: ReadonlyArray<ApiUse>;
+};
+
+type ApiClassConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiClassEdge>;
+  readonly group: ReadonlyArray<ApiClassGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiClass>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiClassConnection_distinctArgs = {
+  field: ApiClassFieldSelector;
+};
+
+
+type ApiClassConnection_groupArgs = {
+  field: ApiClassFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiClassConnection_maxArgs = {
+  field: ApiClassFieldSelector;
+};
+
+
+type ApiClassConnection_minArgs = {
+  field: ApiClassFieldSelector;
+};
+
+
+type ApiClassConnection_sumArgs = {
+  field: ApiClassFieldSelector;
+};
+
+type ApiClassEdge = {
+  readonly next: Maybe<ApiClass>;
+  readonly node: ApiClass;
+  readonly previous: Maybe<ApiClass>;
+};
+
+type ApiClassFieldSelector = {
+  readonly ancestors: InputMaybe<ApiClassFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly example: InputMaybe<ApiExampleFieldSelector>;
+  readonly extendedBy: InputMaybe<ApiClassFieldSelector>;
+  readonly extends: InputMaybe<ApiClassFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isAbstract: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly members: InputMaybe<ApiMemberFieldSelector>;
+  readonly mixedInto: InputMaybe<ApiClassFieldSelector>;
+  readonly mixins: InputMaybe<ApiClassFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<ApiSourceFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly summaryText: InputMaybe<FieldSelectorEnum>;
+  readonly usedBy: InputMaybe<ApiUseFieldSelector>;
+};
+
+type ApiClassFilterInput = {
+  readonly ancestors: InputMaybe<ApiClassFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly example: InputMaybe<ApiExampleFilterInput>;
+  readonly extendedBy: InputMaybe<ApiClassFilterListInput>;
+  readonly extends: InputMaybe<ApiClassFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isAbstract: InputMaybe<BooleanQueryOperatorInput>;
+  readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  readonly members: InputMaybe<ApiMemberFilterListInput>;
+  readonly mixedInto: InputMaybe<ApiClassFilterListInput>;
+  readonly mixins: InputMaybe<ApiClassFilterListInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly source: InputMaybe<ApiSourceFilterInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly summaryText: InputMaybe<StringQueryOperatorInput>;
+  readonly usedBy: InputMaybe<ApiUseFilterListInput>;
+};
+
+type ApiClassFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiClassFilterInput>;
+};
+
+type ApiClassGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiClassEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiClassGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiClass>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiClassGroupConnection_distinctArgs = {
+  field: ApiClassFieldSelector;
+};
+
+
+type ApiClassGroupConnection_groupArgs = {
+  field: ApiClassFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiClassGroupConnection_maxArgs = {
+  field: ApiClassFieldSelector;
+};
+
+
+type ApiClassGroupConnection_minArgs = {
+  field: ApiClassFieldSelector;
+};
+
+
+type ApiClassGroupConnection_sumArgs = {
+  field: ApiClassFieldSelector;
+};
+
+type ApiClassSortInput = {
+  readonly ancestors: InputMaybe<ApiClassSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly example: InputMaybe<ApiExampleSortInput>;
+  readonly extendedBy: InputMaybe<ApiClassSortInput>;
+  readonly extends: InputMaybe<ApiClassSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isAbstract: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly members: InputMaybe<ApiMemberSortInput>;
+  readonly mixedInto: InputMaybe<ApiClassSortInput>;
+  readonly mixins: InputMaybe<ApiClassSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<ApiSourceSortInput>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly summaryText: InputMaybe<SortOrderEnum>;
+  readonly usedBy: InputMaybe<ApiUseSortInput>;
+};
+
+/** An enumeration of the scripting API, with a page of its own. */
+type ApiEnum = ApiSymbol & Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** What to use instead, as HTML; null if it is not deprecated. */
+  readonly deprecated: Maybe<Scalars['String']>;
+  /** The whole comment as HTML. */
+  readonly description: Scalars['String'];
+  /** A script that shows it at work; null if there is none. */
+  readonly example: Maybe<ApiExample>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** What kind of thing it is. */
+  readonly kind: ApiSymbolKind;
+  /** Its values, in the order of the code. */
+  readonly members: ReadonlyArray<ApiEnumMember>;
+  /** Name in scripts, without `editor.`. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Address of its page, or of its place on the overview. */
+  readonly path: Scalars['String'];
+  /** Where it stands in the code. */
+  readonly source: ApiSource;
+  /** First sentence of the comment as HTML, without a block around it. */
+  readonly summary: Scalars['String'];
+  /** First sentence of the comment without markup. */
+  readonly summaryText: Scalars['String'];
+  /** Members of other symbols that have it in their signature. */
+  readonly usedBy: ReadonlyArray<ApiUse>;
+};
+
+type ApiEnumConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiEnumEdge>;
+  readonly group: ReadonlyArray<ApiEnumGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiEnum>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiEnumConnection_distinctArgs = {
+  field: ApiEnumFieldSelector;
+};
+
+
+type ApiEnumConnection_groupArgs = {
+  field: ApiEnumFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiEnumConnection_maxArgs = {
+  field: ApiEnumFieldSelector;
+};
+
+
+type ApiEnumConnection_minArgs = {
+  field: ApiEnumFieldSelector;
+};
+
+
+type ApiEnumConnection_sumArgs = {
+  field: ApiEnumFieldSelector;
+};
+
+type ApiEnumEdge = {
+  readonly next: Maybe<ApiEnum>;
+  readonly node: ApiEnum;
+  readonly previous: Maybe<ApiEnum>;
+};
+
+type ApiEnumFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly example: InputMaybe<ApiExampleFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly members: InputMaybe<ApiEnumMemberFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<ApiSourceFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly summaryText: InputMaybe<FieldSelectorEnum>;
+  readonly usedBy: InputMaybe<ApiUseFieldSelector>;
+};
+
+type ApiEnumFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly example: InputMaybe<ApiExampleFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  readonly members: InputMaybe<ApiEnumMemberFilterListInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly source: InputMaybe<ApiSourceFilterInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly summaryText: InputMaybe<StringQueryOperatorInput>;
+  readonly usedBy: InputMaybe<ApiUseFilterListInput>;
+};
+
+type ApiEnumGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiEnumEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiEnumGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiEnum>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiEnumGroupConnection_distinctArgs = {
+  field: ApiEnumFieldSelector;
+};
+
+
+type ApiEnumGroupConnection_groupArgs = {
+  field: ApiEnumFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiEnumGroupConnection_maxArgs = {
+  field: ApiEnumFieldSelector;
+};
+
+
+type ApiEnumGroupConnection_minArgs = {
+  field: ApiEnumFieldSelector;
+};
+
+
+type ApiEnumGroupConnection_sumArgs = {
+  field: ApiEnumFieldSelector;
+};
+
+/** A value of an enumeration. */
+type ApiEnumMember = {
+  /** Its anchor on the page of the enumeration. */
+  readonly anchor: Scalars['String'];
+  /** What to use instead, as HTML; null if it is not deprecated. */
+  readonly deprecated: Maybe<Scalars['String']>;
+  /** Its comment as HTML. */
+  readonly description: Scalars['String'];
+  /** Its name. */
+  readonly name: Scalars['String'];
+  /** Where it stands in the code. */
+  readonly source: ApiSource;
+  /** What it stands for, as code. */
+  readonly value: Scalars['String'];
+};
+
+type ApiEnumMemberFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<ApiSourceFieldSelector>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiEnumMemberFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly source: InputMaybe<ApiSourceFilterInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiEnumMemberFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiEnumMemberFilterInput>;
+};
+
+type ApiEnumMemberSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<ApiSourceSortInput>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type ApiEnumSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly example: InputMaybe<ApiExampleSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly members: InputMaybe<ApiEnumMemberSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<ApiSourceSortInput>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly summaryText: InputMaybe<SortOrderEnum>;
+  readonly usedBy: InputMaybe<ApiUseSortInput>;
+};
+
+/** A script that shows something at work. */
+type ApiExample = {
+  /** The script itself. */
+  readonly code: Scalars['String'];
+  /** The example as HTML, with coloured code. */
+  readonly html: Scalars['String'];
+};
+
+type ApiExampleFieldSelector = {
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiExampleFilterInput = {
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiExampleSortInput = {
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
+};
+
+/** An interface of the scripting API, with a page of its own. */
+type ApiInterface = ApiSymbol & Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** What to use instead, as HTML; null if it is not deprecated. */
+  readonly deprecated: Maybe<Scalars['String']>;
+  /** The whole comment as HTML. */
+  readonly description: Scalars['String'];
+  /** A script that shows it at work; null if there is none. */
+  readonly example: Maybe<ApiExample>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** What kind of thing it is. */
+  readonly kind: ApiSymbolKind;
+  /** Its members: own ones first, in the order of the code, then inherited ones, the nearest first. */
+  readonly members: ReadonlyArray<ApiMember>;
+  /** Name in scripts, without `editor.`. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Address of its page, or of its place on the overview. */
+  readonly path: Scalars['String'];
+  /** Where it stands in the code. */
+  readonly source: ApiSource;
+  /** First sentence of the comment as HTML, without a block around it. */
+  readonly summary: Scalars['String'];
+  /** First sentence of the comment without markup. */
+  readonly summaryText: Scalars['String'];
+  /** Members of other symbols that have it in their signature. */
+  readonly usedBy: ReadonlyArray<ApiUse>;
+};
+
+type ApiInterfaceConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiInterfaceEdge>;
+  readonly group: ReadonlyArray<ApiInterfaceGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiInterface>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiInterfaceConnection_distinctArgs = {
+  field: ApiInterfaceFieldSelector;
+};
+
+
+type ApiInterfaceConnection_groupArgs = {
+  field: ApiInterfaceFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiInterfaceConnection_maxArgs = {
+  field: ApiInterfaceFieldSelector;
+};
+
+
+type ApiInterfaceConnection_minArgs = {
+  field: ApiInterfaceFieldSelector;
+};
+
+
+type ApiInterfaceConnection_sumArgs = {
+  field: ApiInterfaceFieldSelector;
+};
+
+type ApiInterfaceEdge = {
+  readonly next: Maybe<ApiInterface>;
+  readonly node: ApiInterface;
+  readonly previous: Maybe<ApiInterface>;
+};
+
+type ApiInterfaceFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly example: InputMaybe<ApiExampleFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly members: InputMaybe<ApiMemberFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<ApiSourceFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly summaryText: InputMaybe<FieldSelectorEnum>;
+  readonly usedBy: InputMaybe<ApiUseFieldSelector>;
+};
+
+type ApiInterfaceFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly example: InputMaybe<ApiExampleFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  readonly members: InputMaybe<ApiMemberFilterListInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly source: InputMaybe<ApiSourceFilterInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly summaryText: InputMaybe<StringQueryOperatorInput>;
+  readonly usedBy: InputMaybe<ApiUseFilterListInput>;
+};
+
+type ApiInterfaceGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiInterfaceEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiInterfaceGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiInterface>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiInterfaceGroupConnection_distinctArgs = {
+  field: ApiInterfaceFieldSelector;
+};
+
+
+type ApiInterfaceGroupConnection_groupArgs = {
+  field: ApiInterfaceFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiInterfaceGroupConnection_maxArgs = {
+  field: ApiInterfaceFieldSelector;
+};
+
+
+type ApiInterfaceGroupConnection_minArgs = {
+  field: ApiInterfaceFieldSelector;
+};
+
+
+type ApiInterfaceGroupConnection_sumArgs = {
+  field: ApiInterfaceFieldSelector;
+};
+
+type ApiInterfaceSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly example: InputMaybe<ApiExampleSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly members: InputMaybe<ApiMemberSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<ApiSourceSortInput>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly summaryText: InputMaybe<SortOrderEnum>;
+  readonly usedBy: InputMaybe<ApiUseSortInput>;
+};
+
+/** A member of a class, an interface or a shape. */
+type ApiMember = {
+  /** Its anchor on the page of the symbol. */
+  readonly anchor: Scalars['String'];
+  /** Value at the beginning, as code. */
+  readonly default: Maybe<Scalars['String']>;
+  /** What to use instead, as HTML; null if it is not deprecated. */
+  readonly deprecated: Maybe<Scalars['String']>;
+  /** Its comment as HTML. */
+  readonly description: Scalars['String'];
+  /** The class or mixin that declares it; null for an own member. */
+  readonly inheritedFrom: Maybe<ApiClass>;
+  /** Whether the classes below have to fill it. */
+  readonly isAbstract: Scalars['Boolean'];
+  /** Whether an object may lack it. */
+  readonly isOptional: Scalars['Boolean'];
+  /** Whether scripts can read it alone. */
+  readonly isReadonly: Scalars['Boolean'];
+  /** Whether it belongs to the class and not to its objects. */
+  readonly isStatic: Scalars['Boolean'];
+  /** What kind of member it is. */
+  readonly kind: ApiMemberKind;
+  /** Its name. */
+  readonly name: Scalars['String'];
+  /** The member of a class above that it replaces. */
+  readonly overrides: Maybe<ApiTarget>;
+  /** What a method or a constructor takes. */
+  readonly parameters: ReadonlyArray<ApiParameter>;
+  /** Which values it takes. */
+  readonly range: Maybe<Scalars['String']>;
+  /** What a method gives back; null if that is nothing. */
+  readonly returns: Maybe<ApiReturns>;
+  /** How it is written, with a link for each name of the API. */
+  readonly signature: ReadonlyArray<ApiText>;
+  /** Where it stands in the code. */
+  readonly source: ApiSource;
+  /** Errors that it throws and when, as HTML without a block around it. */
+  readonly throws: ReadonlyArray<Scalars['String']>;
+  /** Type of a property, or of what a method returns. */
+  readonly type: ReadonlyArray<ApiText>;
+  /** Unit of the value. */
+  readonly unit: Maybe<Scalars['String']>;
+};
+
+type ApiMemberFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly default: InputMaybe<FieldSelectorEnum>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly inheritedFrom: InputMaybe<ApiClassFieldSelector>;
+  readonly isAbstract: InputMaybe<FieldSelectorEnum>;
+  readonly isOptional: InputMaybe<FieldSelectorEnum>;
+  readonly isReadonly: InputMaybe<FieldSelectorEnum>;
+  readonly isStatic: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly overrides: InputMaybe<ApiTargetFieldSelector>;
+  readonly parameters: InputMaybe<ApiParameterFieldSelector>;
+  readonly range: InputMaybe<FieldSelectorEnum>;
+  readonly returns: InputMaybe<ApiReturnsFieldSelector>;
+  readonly signature: InputMaybe<ApiTextFieldSelector>;
+  readonly source: InputMaybe<ApiSourceFieldSelector>;
+  readonly throws: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<ApiTextFieldSelector>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiMemberFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly default: InputMaybe<StringQueryOperatorInput>;
+  readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly inheritedFrom: InputMaybe<ApiClassFilterInput>;
+  readonly isAbstract: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isOptional: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isReadonly: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isStatic: InputMaybe<BooleanQueryOperatorInput>;
+  readonly kind: InputMaybe<ApiMemberKindQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly overrides: InputMaybe<ApiTargetFilterInput>;
+  readonly parameters: InputMaybe<ApiParameterFilterListInput>;
+  readonly range: InputMaybe<StringQueryOperatorInput>;
+  readonly returns: InputMaybe<ApiReturnsFilterInput>;
+  readonly signature: InputMaybe<ApiTextFilterListInput>;
+  readonly source: InputMaybe<ApiSourceFilterInput>;
+  readonly throws: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<ApiTextFilterListInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiMemberFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiMemberFilterInput>;
+};
+
+/** Kinds of members. */
+type ApiMemberKind =
+  /** A value that is worked out when it is asked for. */
+  | 'ACCESSOR'
+  /** Makes an object. */
+  | 'CONSTRUCTOR'
+  /** A value of an enumeration. */
+  | 'ENUM_MEMBER'
+  /** Something that objects tell their listeners. */
+  | 'EVENT'
+  /** Something that an object does. */
+  | 'METHOD'
+  /** A value. */
+  | 'PROPERTY';
+
+type ApiMemberKindQueryOperatorInput = {
+  readonly eq: InputMaybe<ApiMemberKind>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<ApiMemberKind>>>;
+  readonly ne: InputMaybe<ApiMemberKind>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<ApiMemberKind>>>;
+};
+
+type ApiMemberSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly default: InputMaybe<SortOrderEnum>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly inheritedFrom: InputMaybe<ApiClassSortInput>;
+  readonly isAbstract: InputMaybe<SortOrderEnum>;
+  readonly isOptional: InputMaybe<SortOrderEnum>;
+  readonly isReadonly: InputMaybe<SortOrderEnum>;
+  readonly isStatic: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly overrides: InputMaybe<ApiTargetSortInput>;
+  readonly parameters: InputMaybe<ApiParameterSortInput>;
+  readonly range: InputMaybe<SortOrderEnum>;
+  readonly returns: InputMaybe<ApiReturnsSortInput>;
+  readonly signature: InputMaybe<ApiTextSortInput>;
+  readonly source: InputMaybe<ApiSourceSortInput>;
+  readonly throws: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<ApiTextSortInput>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+};
+
+/** A parameter of a method or a constructor. */
+type ApiParameter = {
+  /** What it is if it is left out, as code. */
+  readonly default: Maybe<Scalars['String']>;
+  /** Its comment as HTML without a block around it; empty if there is none. */
+  readonly description: Scalars['String'];
+  /** Whether it can be left out. */
+  readonly isOptional: Scalars['Boolean'];
+  /** Whether it takes all that follows. */
+  readonly isRest: Scalars['Boolean'];
+  /** Its name. */
+  readonly name: Scalars['String'];
+  /** Its type. */
+  readonly type: ReadonlyArray<ApiText>;
+};
+
+type ApiParameterFieldSelector = {
+  readonly default: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly isOptional: InputMaybe<FieldSelectorEnum>;
+  readonly isRest: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<ApiTextFieldSelector>;
+};
+
+type ApiParameterFilterInput = {
+  readonly default: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly isOptional: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isRest: InputMaybe<BooleanQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<ApiTextFilterListInput>;
+};
+
+type ApiParameterFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiParameterFilterInput>;
+};
+
+type ApiParameterSortInput = {
+  readonly default: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly isOptional: InputMaybe<SortOrderEnum>;
+  readonly isRest: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<ApiTextSortInput>;
+};
+
+/** What a method gives back. */
+type ApiReturns = {
+  /** What it is, as HTML without a block around it; may be empty. */
+  readonly description: Scalars['String'];
+  /** Its type. */
+  readonly type: ReadonlyArray<ApiText>;
+};
+
+type ApiReturnsFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<ApiTextFieldSelector>;
+};
+
+type ApiReturnsFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<ApiTextFilterListInput>;
+};
+
+type ApiReturnsSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<ApiTextSortInput>;
+};
+
+/** A type or class that scripts meet without naming it. It has a place on the overview. */
+type ApiShape = ApiSymbol & Node & {
+  /** Anchor of its place on the overview. */
+  readonly anchor: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  /** What to use instead, as HTML; null if it is not deprecated. */
+  readonly deprecated: Maybe<Scalars['String']>;
+  /** The whole comment as HTML. */
+  readonly description: Scalars['String'];
+  /** A script that shows it at work; null if there is none. */
+  readonly example: Maybe<ApiExample>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** What kind of thing it is. */
+  readonly kind: ApiSymbolKind;
+  /** Its members: own ones first, in the order of the code, then inherited ones, the nearest first. */
+  readonly members: ReadonlyArray<ApiMember>;
+  /** Name in scripts, without `editor.`. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Address of its page, or of its place on the overview. */
+  readonly path: Scalars['String'];
+  /** Where it stands in the code. */
+  readonly source: ApiSource;
+  /** First sentence of the comment as HTML, without a block around it. */
+  readonly summary: Scalars['String'];
+  /** First sentence of the comment without markup. */
+  readonly summaryText: Scalars['String'];
+  /** What it stands for; empty for a class or an interface, which has members instead. */
+  readonly type: ReadonlyArray<ApiText>;
+  /** Members of other symbols that have it in their signature. */
+  readonly usedBy: ReadonlyArray<ApiUse>;
+};
+
+type ApiShapeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiShapeEdge>;
+  readonly group: ReadonlyArray<ApiShapeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiShape>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiShapeConnection_distinctArgs = {
+  field: ApiShapeFieldSelector;
+};
+
+
+type ApiShapeConnection_groupArgs = {
+  field: ApiShapeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiShapeConnection_maxArgs = {
+  field: ApiShapeFieldSelector;
+};
+
+
+type ApiShapeConnection_minArgs = {
+  field: ApiShapeFieldSelector;
+};
+
+
+type ApiShapeConnection_sumArgs = {
+  field: ApiShapeFieldSelector;
+};
+
+type ApiShapeEdge = {
+  readonly next: Maybe<ApiShape>;
+  readonly node: ApiShape;
+  readonly previous: Maybe<ApiShape>;
+};
+
+type ApiShapeFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly example: InputMaybe<ApiExampleFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly members: InputMaybe<ApiMemberFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<ApiSourceFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly summaryText: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<ApiTextFieldSelector>;
+  readonly usedBy: InputMaybe<ApiUseFieldSelector>;
+};
+
+type ApiShapeFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly example: InputMaybe<ApiExampleFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  readonly members: InputMaybe<ApiMemberFilterListInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly source: InputMaybe<ApiSourceFilterInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly summaryText: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<ApiTextFilterListInput>;
+  readonly usedBy: InputMaybe<ApiUseFilterListInput>;
+};
+
+type ApiShapeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiShapeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiShapeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiShape>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiShapeGroupConnection_distinctArgs = {
+  field: ApiShapeFieldSelector;
+};
+
+
+type ApiShapeGroupConnection_groupArgs = {
+  field: ApiShapeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiShapeGroupConnection_maxArgs = {
+  field: ApiShapeFieldSelector;
+};
+
+
+type ApiShapeGroupConnection_minArgs = {
+  field: ApiShapeFieldSelector;
+};
+
+
+type ApiShapeGroupConnection_sumArgs = {
+  field: ApiShapeFieldSelector;
+};
+
+type ApiShapeSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly example: InputMaybe<ApiExampleSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly members: InputMaybe<ApiMemberSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<ApiSourceSortInput>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly summaryText: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<ApiTextSortInput>;
+  readonly usedBy: InputMaybe<ApiUseSortInput>;
+};
+
+/** A place in the code. */
+type ApiSource = {
+  /** Path of the file below the project's root. */
+  readonly file: Scalars['String'];
+  /** Line, from 1. */
+  readonly line: Scalars['Int'];
+  /** Where the line can be read. */
+  readonly url: Scalars['String'];
+};
+
+type ApiSourceFieldSelector = {
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly line: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiSourceFilterInput = {
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly line: InputMaybe<IntQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiSourceSortInput = {
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly line: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** What every symbol of the scripting API has. All of it is read from src/runtime. */
+type ApiSymbol = {
+  readonly children: ReadonlyArray<Node>;
+  /** What to use instead, as HTML; null if it is not deprecated. */
+  readonly deprecated: Maybe<Scalars['String']>;
+  /** The whole comment as HTML. */
+  readonly description: Scalars['String'];
+  /** A script that shows it at work; null if there is none. */
+  readonly example: Maybe<ApiExample>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** What kind of thing it is. */
+  readonly kind: ApiSymbolKind;
+  /** Name in scripts, without `editor.`. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Address of its page, or of its place on the overview. */
+  readonly path: Scalars['String'];
+  /** Where it stands in the code. */
+  readonly source: ApiSource;
+  /** First sentence of the comment as HTML, without a block around it. */
+  readonly summary: Scalars['String'];
+  /** First sentence of the comment without markup. */
+  readonly summaryText: Scalars['String'];
+  /** Members of other symbols that have it in their signature. */
+  readonly usedBy: ReadonlyArray<ApiUse>;
+};
+
+type ApiSymbolConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiSymbolEdge>;
+  readonly group: ReadonlyArray<ApiSymbolGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiSymbol>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiSymbolConnection_distinctArgs = {
+  field: ApiSymbolFieldSelector;
+};
+
+
+type ApiSymbolConnection_groupArgs = {
+  field: ApiSymbolFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiSymbolConnection_maxArgs = {
+  field: ApiSymbolFieldSelector;
+};
+
+
+type ApiSymbolConnection_minArgs = {
+  field: ApiSymbolFieldSelector;
+};
+
+
+type ApiSymbolConnection_sumArgs = {
+  field: ApiSymbolFieldSelector;
+};
+
+type ApiSymbolEdge = {
+  readonly next: Maybe<ApiSymbol>;
+  readonly node: ApiSymbol;
+  readonly previous: Maybe<ApiSymbol>;
+};
+
+type ApiSymbolFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly example: InputMaybe<ApiExampleFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<ApiSourceFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly summaryText: InputMaybe<FieldSelectorEnum>;
+  readonly usedBy: InputMaybe<ApiUseFieldSelector>;
+};
+
+type ApiSymbolFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecated: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly example: InputMaybe<ApiExampleFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly source: InputMaybe<ApiSourceFilterInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly summaryText: InputMaybe<StringQueryOperatorInput>;
+  readonly usedBy: InputMaybe<ApiUseFilterListInput>;
+};
+
+type ApiSymbolGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiSymbolEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiSymbolGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiSymbol>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiSymbolGroupConnection_distinctArgs = {
+  field: ApiSymbolFieldSelector;
+};
+
+
+type ApiSymbolGroupConnection_groupArgs = {
+  field: ApiSymbolFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiSymbolGroupConnection_maxArgs = {
+  field: ApiSymbolFieldSelector;
+};
+
+
+type ApiSymbolGroupConnection_minArgs = {
+  field: ApiSymbolFieldSelector;
+};
+
+
+type ApiSymbolGroupConnection_sumArgs = {
+  field: ApiSymbolFieldSelector;
+};
+
+/** Kinds of symbols. */
+type ApiSymbolKind =
+  /** A class. */
+  | 'CLASS'
+  /** An enumeration. */
+  | 'ENUM'
+  /** A function. */
+  | 'FUNCTION'
+  /** The form of an object. */
+  | 'INTERFACE'
+  /** A name for a type. */
+  | 'TYPE'
+  /** A constant. */
+  | 'VALUE';
+
+type ApiSymbolKindQueryOperatorInput = {
+  readonly eq: InputMaybe<ApiSymbolKind>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<ApiSymbolKind>>>;
+  readonly ne: InputMaybe<ApiSymbolKind>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<ApiSymbolKind>>>;
+};
+
+type ApiSymbolSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly example: InputMaybe<ApiExampleSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<ApiSourceSortInput>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly summaryText: InputMaybe<SortOrderEnum>;
+  readonly usedBy: InputMaybe<ApiUseSortInput>;
+};
+
+/** A place in the reference. */
+type ApiTarget = {
+  /** What is there. */
+  readonly name: Scalars['String'];
+  /** Its address. */
+  readonly path: Scalars['String'];
+};
+
+type ApiTargetFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiTargetFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiTargetSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+};
+
+/** Part of a signature or a type. */
+type ApiText = {
+  /** Address of what the text names; null for what is no name of the API. */
+  readonly path: Maybe<Scalars['String']>;
+  /** The text. */
+  readonly text: Scalars['String'];
+};
+
+type ApiTextFieldSelector = {
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiTextFilterInput = {
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiTextFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiTextFilterInput>;
+};
+
+type ApiTextSortInput = {
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+/** A member that has a symbol in its signature. */
+type ApiUse = {
+  /** Name of the member. */
+  readonly member: Scalars['String'];
+  /** Address of the member. */
+  readonly path: Scalars['String'];
+  /** Whose member it is. */
+  readonly symbol: ApiSymbol;
+};
+
+type ApiUseFieldSelector = {
+  readonly member: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly symbol: InputMaybe<ApiSymbolFieldSelector>;
+};
+
+type ApiUseFilterInput = {
+  readonly member: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly symbol: InputMaybe<ApiSymbolFilterInput>;
+};
+
+type ApiUseFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiUseFilterInput>;
+};
+
+type ApiUseSortInput = {
+  readonly member: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly symbol: InputMaybe<ApiSymbolSortInput>;
+};
+
 /** An author of the blog, from authors.yml. */
 type BlogAuthor = Node & {
   /** What the author does. */
@@ -2812,6 +4112,11 @@ type PictureSourceSortInput = {
 };
 
 type Query = {
+  readonly allApiClass: ApiClassConnection;
+  readonly allApiEnum: ApiEnumConnection;
+  readonly allApiInterface: ApiInterfaceConnection;
+  readonly allApiShape: ApiShapeConnection;
+  readonly allApiSymbol: ApiSymbolConnection;
   readonly allBlogAuthor: BlogAuthorConnection;
   readonly allBlogPost: BlogPostConnection;
   readonly allBlogTag: BlogTagConnection;
@@ -2834,6 +4139,11 @@ type Query = {
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly apiClass: Maybe<ApiClass>;
+  readonly apiEnum: Maybe<ApiEnum>;
+  readonly apiInterface: Maybe<ApiInterface>;
+  readonly apiShape: Maybe<ApiShape>;
+  readonly apiSymbol: Maybe<ApiSymbol>;
   readonly blogAuthor: Maybe<BlogAuthor>;
   readonly blogPost: Maybe<BlogPost>;
   readonly blogTag: Maybe<BlogTag>;
@@ -2856,6 +4166,46 @@ type Query = {
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+};
+
+
+type Query_allApiClassArgs = {
+  filter: InputMaybe<ApiClassFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiClassSortInput>>>;
+};
+
+
+type Query_allApiEnumArgs = {
+  filter: InputMaybe<ApiEnumFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiEnumSortInput>>>;
+};
+
+
+type Query_allApiInterfaceArgs = {
+  filter: InputMaybe<ApiInterfaceFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiInterfaceSortInput>>>;
+};
+
+
+type Query_allApiShapeArgs = {
+  filter: InputMaybe<ApiShapeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiShapeSortInput>>>;
+};
+
+
+type Query_allApiSymbolArgs = {
+  filter: InputMaybe<ApiSymbolFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiSymbolSortInput>>>;
 };
 
 
@@ -3032,6 +4382,108 @@ type Query_allSitePluginArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePluginSortInput>>>;
+};
+
+
+type Query_apiClassArgs = {
+  ancestors: InputMaybe<ApiClassFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  deprecated: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  example: InputMaybe<ApiExampleFilterInput>;
+  extendedBy: InputMaybe<ApiClassFilterListInput>;
+  extends: InputMaybe<ApiClassFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isAbstract: InputMaybe<BooleanQueryOperatorInput>;
+  kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  members: InputMaybe<ApiMemberFilterListInput>;
+  mixedInto: InputMaybe<ApiClassFilterListInput>;
+  mixins: InputMaybe<ApiClassFilterListInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  source: InputMaybe<ApiSourceFilterInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  summaryText: InputMaybe<StringQueryOperatorInput>;
+  usedBy: InputMaybe<ApiUseFilterListInput>;
+};
+
+
+type Query_apiEnumArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  deprecated: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  example: InputMaybe<ApiExampleFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  members: InputMaybe<ApiEnumMemberFilterListInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  source: InputMaybe<ApiSourceFilterInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  summaryText: InputMaybe<StringQueryOperatorInput>;
+  usedBy: InputMaybe<ApiUseFilterListInput>;
+};
+
+
+type Query_apiInterfaceArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  deprecated: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  example: InputMaybe<ApiExampleFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  members: InputMaybe<ApiMemberFilterListInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  source: InputMaybe<ApiSourceFilterInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  summaryText: InputMaybe<StringQueryOperatorInput>;
+  usedBy: InputMaybe<ApiUseFilterListInput>;
+};
+
+
+type Query_apiShapeArgs = {
+  anchor: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  deprecated: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  example: InputMaybe<ApiExampleFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  members: InputMaybe<ApiMemberFilterListInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  source: InputMaybe<ApiSourceFilterInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  summaryText: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<ApiTextFilterListInput>;
+  usedBy: InputMaybe<ApiUseFilterListInput>;
+};
+
+
+type Query_apiSymbolArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  deprecated: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  example: InputMaybe<ApiExampleFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  source: InputMaybe<ApiSourceFilterInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  summaryText: InputMaybe<StringQueryOperatorInput>;
+  usedBy: InputMaybe<ApiUseFilterListInput>;
 };
 
 
@@ -4928,6 +6380,45 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+type ApiClassPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ApiClassPageQuery = { readonly apiClass: { readonly name: string, readonly path: string, readonly summaryText: string, readonly description: string, readonly isAbstract: boolean, readonly deprecated: string | null, readonly ancestors: ReadonlyArray<{ readonly name: string, readonly path: string, readonly mixins: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly extendedBy: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly mixins: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly mixedInto: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly example: { readonly html: string } | null, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly throws: ReadonlyArray<string>, readonly default: string | null, readonly unit: string | null, readonly range: string | null, readonly description: string, readonly isReadonly: boolean, readonly isStatic: boolean, readonly isOptional: boolean, readonly isAbstract: boolean, readonly deprecated: string | null, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly description: string, readonly default: string | null }>, readonly returns: { readonly description: string } | null, readonly inheritedFrom: { readonly name: string, readonly path: string } | null, readonly overrides: { readonly name: string, readonly path: string } | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string } } | null };
+
+type ApiEnumPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ApiEnumPageQuery = { readonly apiEnum: { readonly name: string, readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly value: string, readonly description: string, readonly deprecated: string | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string } } | null };
+
+type ApiInterfacePageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ApiInterfacePageQuery = { readonly apiInterface: { readonly name: string, readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly throws: ReadonlyArray<string>, readonly default: string | null, readonly unit: string | null, readonly range: string | null, readonly description: string, readonly isReadonly: boolean, readonly isStatic: boolean, readonly isOptional: boolean, readonly isAbstract: boolean, readonly deprecated: string | null, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly description: string, readonly default: string | null }>, readonly returns: { readonly description: string } | null, readonly inheritedFrom: { readonly name: string, readonly path: string } | null, readonly overrides: { readonly name: string, readonly path: string } | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string } } | null };
+
+type ApiMemberCardFragment = { readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly throws: ReadonlyArray<string>, readonly default: string | null, readonly unit: string | null, readonly range: string | null, readonly description: string, readonly isReadonly: boolean, readonly isStatic: boolean, readonly isOptional: boolean, readonly isAbstract: boolean, readonly deprecated: string | null, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly description: string, readonly default: string | null }>, readonly returns: { readonly description: string } | null, readonly inheritedFrom: { readonly name: string, readonly path: string } | null, readonly overrides: { readonly name: string, readonly path: string } | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } };
+
+type ApiModulesPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ApiModulesPageQuery = { readonly allApiEnum: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly summary: string }> }, readonly allApiInterface: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly summary: string }> }, readonly allApiClass: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string, readonly summary: string }> } };
+
+type ApiOverviewPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ApiOverviewPageQuery = { readonly doc: { readonly id: string, readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly editUrl: string, readonly lastUpdated: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null } | null, readonly allApiShape: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiSymbolKind, readonly description: string, readonly type: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly members: ReadonlyArray<{ readonly anchor: string, readonly kind: ApiMemberKind, readonly description: string, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }> }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string } }> } };
+
+type ApiShapeCardFragment = { readonly name: string, readonly anchor: string, readonly kind: ApiSymbolKind, readonly description: string, readonly type: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly members: ReadonlyArray<{ readonly anchor: string, readonly kind: ApiMemberKind, readonly description: string, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }> }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string } };
+
+type ApiUsesFragment = { readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } };
+
 type BlogArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4975,6 +6466,8 @@ type CommunityPageQueryVariables = Exact<{
 type CommunityPageQuery = { readonly communityPage: { readonly id: string, readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null };
 
 type CommunityTextFragment = { readonly id: string, readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
+
+type DocFootFragment = { readonly editUrl: string, readonly lastUpdated: string | null, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -10,11 +10,22 @@ export const picture: PictureData = {
   color: '#faf6ee',
 };
 
-/** What a text may refer to in tests: one page, one picture, one link of the settings. */
+/** What a text may refer to in tests: one page, one picture, one class of the API, one link of the settings. */
 export const references = (): References => ({
   pagePath: async (file) => (file === 'docs/other.mdx' ? '/docs/other' : null),
   pictureDigest: async (file) => (file === 'docs/picture.png' ? 'digest' : null),
   picture: async () => picture,
+  apiLink: (symbol, member) => {
+    if (symbol === 'LaterNode') return { kind: 'plain' };
+    if (symbol === 'CircleNode' && (member ?? 'radius') === 'radius') {
+      return { kind: 'page', path: `/docs/api/classes/CircleNode${member ? '#radius' : ''}` };
+    }
+    return {
+      kind: 'fault',
+      message: `There is no ${[symbol, member].filter(Boolean).join('#')}.`,
+      hint: 'did you mean …?',
+    };
+  },
   siteLink: (url) => (url === 'site:chat' ? 'https://example.com/chat' : undefined),
   siteLinkNames: ['chat'],
 });

@@ -12,13 +12,13 @@ export interface Fault {
   hint: string;
 }
 
-/** One paragraph a fault, in the order of files and lines, ready for the terminal. */
-export function formatFaults(faults: readonly Fault[]): string {
+/** One paragraph a fault, in the order of files and lines, ready for the terminal. `what` is what has them. */
+export function formatFaults(faults: readonly Fault[], what = 'content'): string {
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
   const paragraphs = [...faults]
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
     .map(({ file, line, message, hint }) => `  ${file}:${line}\n    ${message}\n    → ${hint}`);
-  return [`The content has ${count}:`, ...paragraphs].join('\n\n');
+  return [`The ${what} has ${count}:`, ...paragraphs].join('\n\n');
 }
 
 /** The entry of `known` that a mistyped `name` most likely means: at most a third of it differs. */

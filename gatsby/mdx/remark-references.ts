@@ -7,6 +7,10 @@ import type { Report } from './report';
 import { nodesOf, placesOf, replace } from './tree';
 import type { Dependency, PictureData } from './types';
 
+/** What a name of the API in a text becomes: a link, plain code, or a fault. */
+export type ApiLink =
+  { kind: 'page'; path: string } | { kind: 'plain' } | { kind: 'fault'; message: string; hint: string };
+
 /** What a text may refer to. Paths are relative to `content/`. */
 export interface References {
   /** Address of the page made from an MDX file; null if there is none. */
@@ -14,6 +18,8 @@ export interface References {
   /** Digest of a picture file; null if there is none. */
   pictureDigest: (file: string) => Promise<string | null>;
   picture: (file: string) => Promise<PictureData>;
+  /** What `editor.<symbol>` or `editor.<symbol>#<member>` leads to. */
+  apiLink: (symbol: string, member?: string) => ApiLink;
   /** Address behind `site:<name>`; undefined for an unknown name. */
   siteLink: (url: string) => string | undefined;
   /** Names that `site:` knows. */
@@ -54,6 +60,32 @@ export async function resolveLinks(
   }
   return dependencies;
 }
+
+/** `editor.CircleNode`, `editor.CircleNode#radius`, `editor.Node#addChild()`, `editor.TextAssetSubtype.JSON`. */
+const API_NAME = /^editor\.([A-Z]\w*)(?:[#.](\w+)(?:\(\))?)?$/;
+
+/** Names of the API in code become links to the reference, except in links and headings. Returns what the result depends on. */
+export function linkApiNames(tree: Root, references: References, report: Report): Dependency[] {
+  const taken = new Set(
+    [...nodesOf(tree, 'link'), ...nodesOf(tree, 'linkReference'), ...nodesOf(tree, 'heading')].flatMap((node) =>
+      nodesOf(node, 'inlineCode'),
+    ),
+  );
+  return placesOf(tree, 'inlineCode').flatMap((place): Dependency[] => {
+    const [name, symbol, member] = API_NAME.exec(place.node.value) ?? [];
+    if (!name || !symbol) return [];
+    const link = references.apiLink(symbol, member);
+    if (link.kind === 'fault') report.fault(place.node, link.message, link.hint);
+    if (link.kind === 'page' && !taken.has(place.node)) {
+      replace(place, { type: 'link', url: link.path, children: [place.node] });
+    }
+    return [{ kind: 'api', file: [symbol, member].filter(Boolean).join('#'), value: apiValue(link) }];
+  });
+}
+
+/** What must stay the same for a rendering with such a link to hold. */
+export const apiValue = (link: ApiLink): string | null =>
+  link.kind === 'page' ? link.path : link.kind === 'fault' ? link.message : null;
 
 /**
  * Local pictures get the data of their files, the first one loading eagerly if `eager` is set; one with a title and a line of its own

@@ -9,7 +9,7 @@ import { parseMdx } from './parse';
 import { highlightCode } from './rehype-code';
 import { anchorHeadings, renderFormulas } from './rehype-structure';
 import { calloutsToElements, isTruncateMark, refuseCode, refuseTitles, unravelElements } from './remark-elements';
-import { resolveLinks, resolvePictures, type References } from './remark-references';
+import { linkApiNames, resolveLinks, resolvePictures, type References } from './remark-references';
 import { refuseElements } from './remark-allowed';
 import { createReport } from './report';
 import { withoutOwnId } from './source';
@@ -78,6 +78,7 @@ export async function renderMdx(
   const dependencies = [
     ...(await resolveLinks(tree, mdx.file, references, report)),
     ...(await resolvePictures(tree, mdx, references, report)),
+    ...linkApiNames(tree, references, report),
   ];
 
   const hast = toHast(tree, toHastOptions);

@@ -1,3 +1,4 @@
+import { api } from './api';
 import { blog } from './blog';
 import { community } from './community';
 import { content } from './content';
@@ -9,4 +10,14 @@ import { sidebars } from './sidebars';
 import { site } from './site';
 
 /** Every part of the site. `content` comes before the sections that make pages of it. */
-export const sections: readonly Section[] = [site, content, sidebars, docs, blog, community, showcase, featureRequests];
+export const sections: readonly Section[] = [
+  site,
+  content,
+  sidebars,
+  docs,
+  api,
+  blog,
+  community,
+  showcase,
+  featureRequests,
+];

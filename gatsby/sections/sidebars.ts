@@ -4,6 +4,7 @@ import { suggest, type Fault } from '../checks/fault';
 import { line } from '../checks/front-matter';
 import { checkYaml } from '../checks/yaml';
 import { contentId } from './address';
+import { referenceItems } from './api/sidebar';
 import { relativePathOf } from './mdx-pages';
 import type { QueryContext } from './query';
 import type { Section } from './section';
@@ -15,30 +16,39 @@ const docEntry = z.strictObject({ doc: line, label: line.optional() });
 const category = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ category: line, doc: line.optional(), items: z.array(item) });
 
+/** The pages of the API reference, which stand in no file. They bring categories of their own. */
+const referenceEntry = z.strictObject({ reference: z.literal('api') });
+
 const FORM = 'write "- doc: <id>", or "- category: <label>" with "items:" (three levels at most)';
 const leaf = z.union([docEntry], FORM);
-const middle = z.union([docEntry, category(leaf)], FORM);
+const middle = z.union([docEntry, referenceEntry, category(leaf)], FORM);
 const top = z.union([docEntry, category(middle)], FORM);
 
 /** The form of a `sidebars.yml`: sidebars by name. */
 const sidebarsSchema = z.record(z.string(), z.array(top));
 
-type Entry = z.output<typeof docEntry> | { category: string; doc?: string | undefined; items: Entry[] };
+type Entry =
+  | z.output<typeof docEntry>
+  | z.output<typeof referenceEntry>
+  | { category: string; doc?: string | undefined; items: Entry[] };
 
 /** A place in a sidebar as the data layer holds it. */
 export interface SidebarEntry {
   label: string | null;
   doc: string | null;
   items: SidebarEntry[];
+  /** Whether the API reference stands in this place. */
+  isReference?: boolean;
 }
 
 /** The data of one sidebar: categories and pages in order, each page by its id. */
 export function sidebarEntries(entries: readonly Entry[]): SidebarEntry[] {
-  return entries.map((entry) =>
-    'category' in entry
+  return entries.map((entry) => {
+    if ('reference' in entry) return { label: null, doc: null, items: [], isReference: true };
+    return 'category' in entry
       ? { label: entry.category, doc: entry.doc ?? null, items: sidebarEntries(entry.items) }
-      : { label: entry.label ?? null, doc: entry.doc, items: [] },
-  );
+      : { label: entry.label ?? null, doc: entry.doc, items: [] };
+  });
 }
 
 /** Ids of all pages of a sidebar, in reading order. Ids are local to the sidebar's section. */
@@ -57,6 +67,7 @@ export function checkSidebars(files: ContentFiles, folder: string, known: readon
   const faults: Fault[] = [];
   const visit = (entries: readonly Entry[], at: readonly PropertyKey[]): void =>
     entries.forEach((entry, index) => {
+      if ('reference' in entry) return;
       const id = entry.doc;
       const lineOfId = checked.lineOf([...at, index, 'doc']);
       if (id !== undefined && !known.includes(id)) {
@@ -88,14 +99,16 @@ export interface SidebarItem {
   items: SidebarItem[];
 }
 
-/** Gives entries their labels and addresses; drafts and categories that are empty without them are left out. */
+/** Gives entries their labels and addresses, and the `reference` its place; drafts and categories that are empty without them are left out. */
 export function sidebarItems(
   entries: readonly SidebarEntry[],
   pageOf: (doc: string) => { title: string; path: string } | null,
+  reference: readonly SidebarItem[] = [],
 ): SidebarItem[] {
-  return entries.flatMap(({ label, doc, items: inner }) => {
+  return entries.flatMap(({ label, doc, items: inner, isReference }) => {
+    if (isReference) return [...reference];
     const page = doc === null ? null : pageOf(doc);
-    const items = sidebarItems(inner, pageOf);
+    const items = sidebarItems(inner, pageOf, reference);
     if (!page && items.length === 0) return [];
     return [{ label: label ?? page?.title ?? '', path: page?.path ?? null, items }];
   });
@@ -155,8 +168,11 @@ export const sidebars: Section = {
     createResolvers({
       Sidebar: {
         items: {
-          resolve: ({ section, entries }: SidebarSource, _: unknown, { nodeModel }: QueryContext) =>
-            sidebarItems(entries, (doc) => nodeModel.getNodeById({ id: contentId(`${section}/${doc}`) })),
+          resolve: async ({ section, entries }: SidebarSource, _: unknown, context: QueryContext) => {
+            const pageOf = (doc: string) =>
+              context.nodeModel.getNodeById<{ title: string; path: string }>({ id: contentId(`${section}/${doc}`) });
+            return sidebarItems(entries, pageOf, section === 'docs' ? await referenceItems(context) : []);
+          },
         },
       },
     });

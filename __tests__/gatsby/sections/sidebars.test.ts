@@ -56,6 +56,17 @@ describe('sidebarItems', () => {
     ]);
   });
 
+  test('puts the API reference where the file has it', () => {
+    const entries = sidebarEntries([{ category: 'API', items: [{ doc: 'faq' }, { reference: 'api' }] }]);
+    const reference = [
+      { label: 'Classes', path: null, items: [{ label: 'Node', path: '/docs/api/classes/Node', items: [] }] },
+    ];
+    expect(sidebarDocs(entries)).toEqual(['faq']);
+    expect(sidebarItems(entries, (doc) => PAGES.get(doc) ?? null, reference)).toEqual([
+      { label: 'API', path: null, items: [{ label: 'FAQ', path: '/docs/faq', items: [] }, ...reference] },
+    ]);
+  });
+
   test('gives a page the label of the file, if there is one', () => {
     expect(itemsOf([{ doc: 'faq', label: 'Questions' }])).toEqual([
       { label: 'Questions', path: '/docs/faq', items: [] },

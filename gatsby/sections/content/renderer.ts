@@ -3,10 +3,11 @@ import { posix, resolve } from 'node:path';
 import { CONTENT_FOLDER } from '../../checks/content-files';
 import { pipelineDigest } from '../../mdx/pipeline';
 import { pictureData } from '../../mdx/picture';
-import type { References } from '../../mdx/remark-references';
+import { apiValue, type References } from '../../mdx/remark-references';
 import { renderMdx } from '../../mdx/render';
 import type { Dependency, PictureData, Rendering } from '../../mdx/types';
 import { contentId } from '../address';
+import { resolveApiLink, type LinkTarget } from '../api/links';
 import type { QueryContext } from '../query';
 import { readSettings, resolveSiteLink } from '../site/settings';
 
@@ -49,14 +50,18 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
     pagePath: async (file) => context.nodeModel.getNodeById<{ path: string }>({ id: contentId(file) })?.path ?? null,
     pictureDigest: async (file) => (await fileNode(file, context))?.internal.contentDigest ?? null,
     picture: (file) => picture(file, context),
+    apiLink: (symbol, member) => resolveApiLink(symbol, member, (id) => context.nodeModel.getNodeById<LinkTarget>({ id })),
     siteLink: (url) => resolveSiteLink(url, links),
     siteLinkNames: Object.keys(links),
   });
 
-  const holds = async (dependencies: readonly Dependency[], { pagePath, pictureDigest }: References) => {
-    const values = await Promise.all(
-      dependencies.map(({ kind, file }) => (kind === 'page' ? pagePath(file) : pictureDigest(file))),
-    );
+  const holds = async (dependencies: readonly Dependency[], { pagePath, pictureDigest, apiLink }: References) => {
+    const valueOf = ({ kind, file }: Dependency) => {
+      if (kind === 'page') return pagePath(file);
+      const [symbol = '', member] = file.split('#');
+      return kind === 'api' ? apiValue(apiLink(symbol, member)) : pictureDigest(file);
+    };
+    const values = await Promise.all(dependencies.map(valueOf));
     return values.every((value, at) => value === dependencies[at]?.value);
   };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownPath } from '../../checks/content-files';
 import { pageFields } from '../../checks/front-matter';
+import { addresses } from '../api/symbols';
 import { contentId } from '../address';
 import { createPageNode, readMdxPages } from '../mdx-pages';
 import { query, template } from '../query';
@@ -11,6 +12,8 @@ import { typeDefs } from './types';
 
 const FOLDER = 'docs';
 const MAIN_DOC = 'index';
+/** The doc that opens the API reference; the shared types stand below its text. */
+const API_DOC = 'api';
 const schema = z.strictObject(pageFields);
 
 /** Documentation: pages from content/docs, ordered by its sidebars.yml. */
@@ -18,7 +21,7 @@ export const docs: Section = {
   typeDefs,
 
   check(files) {
-    const { pages, faults } = readMdxPages(files, FOLDER, schema);
+    const { pages, faults } = readMdxPages(files, FOLDER, schema, addresses);
     const known = files.list(FOLDER, '.mdx').map(contentId);
     if (pages.length > 0 && !known.includes(MAIN_DOC)) {
       faults.push({
@@ -52,7 +55,8 @@ export const docs: Section = {
       '{ allDoc { nodes { id path } } }',
     );
     for (const { id, path } of allDoc.nodes) {
-      args.actions.createPage({ path, component: template('doc'), context: { id, pipeline: args.pipeline } });
+      const component = template(id === API_DOC ? 'api-overview' : 'doc');
+      args.actions.createPage({ path, component, context: { id, pipeline: args.pipeline } });
     }
   },
 };

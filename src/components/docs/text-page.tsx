@@ -14,20 +14,34 @@ const SIDEBARS = {
   community: { name: 'community', label: 'Community sidebar' },
 };
 
-interface TextPageProps {
+interface TextFrameProps {
   kind: keyof typeof SIDEBARS;
   id: string;
   path: string;
   title: string;
   description: string;
-  html: string;
   headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
-  /** What follows the text. */
+  /** A word above the title that says what the page is about. */
+  eyebrow?: string;
+  /** What stands below the title. */
   children?: ReactNode;
+  /** What follows the text. */
+  foot?: ReactNode;
 }
 
-/** A page of a section: head, sidebar, text, contents. */
-export function TextPage({ kind, id, path, title, description, html, headings, children }: TextPageProps) {
+type TextPageProps = Omit<TextFrameProps, 'foot' | 'eyebrow'> & { html: string };
+
+/** A page of a section: head, sidebar, text, contents. `children` follow the text. */
+export function TextPage({ html, children, ...page }: TextPageProps) {
+  return (
+    <TextFrame {...page} foot={children}>
+      <Content html={html} />
+    </TextFrame>
+  );
+}
+
+/** A page of a section whose text is not from a file. */
+export function TextFrame({ kind, id, path, title, description, headings, eyebrow, children, foot }: TextFrameProps) {
   const sidebar = SIDEBARS[kind];
   const items = useSidebar(sidebar.name);
   const trail = findTrail(items, path);
@@ -39,11 +53,12 @@ export function TextPage({ kind, id, path, title, description, html, headings, c
         <div className="text-column">
           <Breadcrumbs trail={trail} />
           <article>
+            {eyebrow && <p className="text-eyebrow">{eyebrow}</p>}
             <h1>{title}</h1>
             <ContentsFold headings={headings} />
-            <Content html={html} />
+            {children}
           </article>
-          {children}
+          {foot}
         </div>
         <Contents headings={headings} />
       </main>

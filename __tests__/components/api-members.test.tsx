@@ -1,0 +1,128 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemberGroups, memberHeadings } from '../../src/components/api/member-groups';
+
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+
+type Member = Queries.ApiMemberCardFragment;
+
+const member = (name: string, changes: Partial<Member> = {}): Member => ({
+  name,
+  anchor: name,
+  kind: 'PROPERTY',
+  signature: [{ text: `${name}: number`, path: null }],
+  parameters: [],
+  returns: null,
+  throws: [],
+  default: null,
+  unit: null,
+  range: null,
+  description: `<p>About ${name}.</p>`,
+  isReadonly: false,
+  isStatic: false,
+  isOptional: false,
+  isAbstract: false,
+  deprecated: null,
+  inheritedFrom: null,
+  overrides: null,
+  source: { file: 'src/runtime/circle-node.ts', line: 12, url: 'https://code.example/circle-node.ts#L12' },
+  ...changes,
+});
+
+const from = (name: string) => ({ inheritedFrom: { name, path: `/docs/api/classes/${name}` } });
+const radius = member('radius', { default: '0.5', unit: 'm', range: '> 0' });
+const density = member('density', from('BodyNode'));
+const applyForce = member('applyForce', {
+  kind: 'METHOD',
+  signature: [
+    { text: 'applyForce(force: ', path: null },
+    { text: 'Point', path: '/docs/api#Point' },
+    { text: '): void', path: null },
+  ],
+  parameters: [{ name: 'force', description: 'in <em>newtons</em>', default: null }],
+  throws: ['<code>SceneError</code> if it is not finite'],
+  ...from('BodyNode'),
+});
+const construction = member('constructor', {
+  kind: 'CONSTRUCTOR',
+  signature: [{ text: 'new CircleNode()', path: null }],
+});
+
+const card = (name: string) => screen.getByRole('region', { name });
+
+test('shows what is known of a property', () => {
+  render(<MemberGroups members={[radius]} />);
+  expect(within(card('radius')).getByRole('heading', { level: 3 })).toHaveAttribute('id', 'radius');
+  expect(card('radius')).toHaveTextContent(/radius: number.*About radius\..*Default0\.5.*Unitm.*Range> 0/);
+  expect(screen.getByRole('link', { name: 'Direct link to radius' })).toHaveAttribute('href', '#radius');
+  expect(screen.getByRole('link', { name: 'circle-node.ts:12' })).toHaveAttribute('href', radius.source.url);
+});
+
+test('leads from every type in a signature to its page', () => {
+  render(<MemberGroups members={[applyForce]} />);
+  expect(screen.getByRole('link', { name: 'Point' })).toHaveAttribute('href', '/docs/api#Point');
+});
+
+test('shows parameters, what comes back and what is thrown', () => {
+  render(<MemberGroups members={[{ ...applyForce, returns: { description: 'whether it helped' } }]} />);
+  expect(card('applyForce()')).toHaveTextContent('forcein newtons');
+  expect(card('applyForce()')).toHaveTextContent('Returnswhether it helped');
+  expect(card('applyForce()')).toHaveTextContent('ThrowsSceneError if it is not finite');
+});
+
+test('marks what is static, read-only, abstract, optional and deprecated', () => {
+  const marks = { isStatic: true, isReadonly: true, isAbstract: true, isOptional: true, deprecated: 'Use <b>x</b>.' };
+  render(<MemberGroups members={[member('old', marks)]} />);
+  for (const mark of ['static', 'read-only', 'abstract', 'optional', 'deprecated']) {
+    expect(within(card('old')).getByText(mark)).toBeInTheDocument();
+  }
+  expect(card('old')).toHaveTextContent('Deprecated. Use x.');
+});
+
+test('a plain member has no marks', () => {
+  const { container } = render(<MemberGroups members={[radius]} />);
+  expect(container.querySelectorAll('.badge')).toHaveLength(0);
+});
+
+test('an inherited member names the class that it is from', () => {
+  render(<MemberGroups members={[radius, density]} />);
+  expect(within(card('density')).getByRole('link', { name: 'BodyNode' })).toHaveAttribute(
+    'href',
+    '/docs/api/classes/BodyNode',
+  );
+  expect(card('density')).toHaveTextContent('from BodyNode');
+});
+
+test('a switch that says how many there are shows inherited members, off at first', async () => {
+  render(<MemberGroups members={[construction, radius, density, applyForce]} />);
+  const button = screen.getByRole('switch', { name: 'Show inherited members 2' });
+  expect(button).not.toBeChecked();
+  await userEvent.click(button);
+  expect(button).toBeChecked();
+});
+
+test('the switch is on where a class has no members of its own, and absent where it inherits none', () => {
+  const { unmount } = render(<MemberGroups members={[construction, density]} />);
+  expect(screen.getByRole('switch')).toBeChecked();
+  unmount();
+  render(<MemberGroups members={[radius]} />);
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+test('members are grouped by kind, the constructor without a heading of its own', () => {
+  render(<MemberGroups members={[construction, radius, applyForce]} />);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id)).toEqual([
+    'the-constructor',
+    'the-properties',
+    'the-methods',
+  ]);
+  expect(within(card('constructor')).queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test('contents have own members alone, since others may not show', () => {
+  expect(memberHeadings([construction, radius, density, applyForce])).toEqual([
+    { id: 'the-constructor', text: 'Constructor', level: 2 },
+    { id: 'the-properties', text: 'Properties', level: 2 },
+    { id: 'radius', text: 'radius', level: 3 },
+  ]);
+});

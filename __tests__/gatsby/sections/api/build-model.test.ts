@@ -1,0 +1,292 @@
+import type { Extract } from '../../../../gatsby/sections/api/extract';
+import type { ApiMember, ApiSymbol } from '../../../../gatsby/sections/api/model';
+import { removeTemporaryFolders } from '../../../support/content';
+import { extractFiles, modelOf } from '../../../support/library';
+
+const INDEX = `
+export { Body, Disc } from './body';
+export { Labelled } from './labelled';
+export { Thing, type Options, type Place } from './thing';
+/** Three of them. */
+export enum Colour {
+  /** Like blood. */
+  Red = 'red',
+}
+/** What to look for. All fields must match. */
+export interface IFilter {
+  /** The exact name. */
+  readonly name?: string;
+}
+/** Starts. */
+export function startPlayer(): void {}
+`;
+const THING = `
+/** A place in metres. */
+export interface Place { x: number; y: number }
+/** How it is made. */
+export type Options = { deep?: boolean } | 'default';
+/** The root. It has *two* sentences, \`a. b\` in one. */
+export abstract class Thing {
+  /**
+   * How big it is.
+   * @defaultValue 0.5
+   * @unit m
+   * @range > 0
+   */
+  declare size: number;
+  /** @internal */
+  secret = 1;
+  private own = 2;
+  /** Where it is. See {@link Thing.moveTo} and {@link Place}. */
+  get place(): Place { return { x: 0, y: this.own }; }
+  /**
+   * Moves it.
+   * @param place - where to, in metres
+   * @param options - how
+   * @returns whether it has moved
+   * @throws RangeError if that is nowhere
+   */
+  moveTo(place: Place, options: Options = 'default'): boolean { return place.x > 0 && options !== 'default'; }
+  /** Its form. */
+  toJSON(): Record<string, unknown> { return {}; }
+  /**
+   * Stops it.
+   * @deprecated Use {@link Thing.moveTo}.
+   */
+  stop(): void {}
+  /** Things of all classes. */
+  static all<Kind extends Thing>(kind: new () => Kind, ...rest: readonly Place[]): Kind[] { return rest.length ? [] : [new kind()]; }
+}
+`;
+const LABELLED = `
+/** What has a label. */
+export abstract class Labelled {
+  /**
+   * What is written.
+   * @defaultValue ""
+   */
+  abstract label: string;
+}
+`;
+const BODY = `
+import type { Labelled } from './labelled';
+import { Thing } from './thing';
+/** A body. */
+export abstract class Body extends Thing implements Labelled {
+  declare label: string;
+  /** @throws RangeError if it is nowhere */
+  override toJSON(): Record<string, unknown> { return {}; }
+}
+/**
+ * A disc.
+ * @example
+ * \`\`\`js
+ * new editor.Disc(2);
+ * \`\`\`
+ */
+export class Disc extends Body {
+  /** @param radius - in metres */
+  constructor(radius = 0.5) { super(); this.size = radius; }
+  /** The other one. */
+  readonly twin?: Disc;
+}
+`;
+
+let extract: Extract;
+let symbols: ApiSymbol[];
+
+beforeAll(async () => {
+  extract = await extractFiles({
+    'index.ts': INDEX,
+    'thing.ts': THING,
+    'labelled.ts': LABELLED,
+    'body.ts': BODY,
+  });
+  symbols = modelOf(extract).symbols;
+}, 60_000);
+afterAll(removeTemporaryFolders);
+
+const symbol = (name: string): ApiSymbol => {
+  const found = symbols.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
+};
+const member = (of: string, name: string): ApiMember => {
+  const found = symbol(of).members.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no ${of}.${name}.`);
+  return found;
+};
+const text = (parts: readonly { text: string }[]): string => parts.map((part) => part.text).join('');
+
+test('a library without a fault has none', () => {
+  const { faults, warnings } = modelOf(extract);
+  expect([...faults, ...warnings]).toEqual([]);
+});
+
+test('symbols are in the order of the alphabet, each with its address', () => {
+  expect(symbols.map(({ nodeType, path }) => [nodeType, path])).toEqual([
+    ['ApiClass', '/docs/api/classes/Body'],
+    ['ApiEnum', '/docs/api/enums/Colour'],
+    ['ApiClass', '/docs/api/classes/Disc'],
+    ['ApiInterface', '/docs/api/interfaces/IFilter'],
+    ['ApiClass', '/docs/api/classes/Labelled'],
+    ['ApiShape', '/docs/api#Options'],
+    ['ApiShape', '/docs/api#Place'],
+    ['ApiClass', '/docs/api/classes/Thing'],
+  ]);
+});
+
+test('a class knows the classes above and below it and what it mixes in', () => {
+  expect(symbol('Disc')).toMatchObject({ extends: 'api:Body', ancestors: ['api:Thing', 'api:Body'], extendedBy: [] });
+  expect(symbol('Body')).toMatchObject({ extendedBy: ['api:Disc'], mixins: ['api:Labelled'], isAbstract: true });
+  expect(symbol('Thing')).toMatchObject({ extends: null, ancestors: [], extendedBy: ['api:Body'], isAbstract: true });
+});
+
+test('the summary of a symbol is its first sentence', () => {
+  expect(symbol('Thing')).toMatchObject({ summary: 'The root.', summaryText: 'The root.' });
+  expect(symbol('Thing').description).toBe('<p>The root. It has <em>two</em> sentences, <code>a. b</code> in one.</p>');
+});
+
+test('a property has its type, default, unit and range', () => {
+  expect(member('Thing', 'size')).toMatchObject({
+    kind: 'PROPERTY',
+    anchor: 'size',
+    default: '0.5',
+    unit: 'm',
+    range: '> 0',
+    inheritedFrom: null,
+    description: '<p>How big it is.</p>',
+    source: { file: 'thing.ts', line: 14, url: 'https://code.example/thing.ts#L14' },
+  });
+  expect(text(member('Thing', 'size').signature)).toBe('size: number');
+});
+
+test('an accessor that cannot be set is read-only, and so is what is marked so', () => {
+  expect(member('Thing', 'place')).toMatchObject({ kind: 'ACCESSOR', isReadonly: true });
+  expect(member('Disc', 'twin')).toMatchObject({ kind: 'PROPERTY', isReadonly: true, isOptional: true });
+});
+
+test('every name of the API in a signature is a link', () => {
+  expect(member('Thing', 'moveTo').signature).toEqual([
+    { text: 'moveTo(place: ', path: null },
+    { text: 'Place', path: '/docs/api#Place' },
+    { text: ', options?: ', path: null },
+    { text: 'Options', path: '/docs/api#Options' },
+    { text: '): boolean', path: null },
+  ]);
+});
+
+test('a method has its parameters, what it returns and what it throws', () => {
+  expect(member('Thing', 'moveTo')).toMatchObject({
+    kind: 'METHOD',
+    parameters: [
+      { name: 'place', description: 'where to, in metres', default: null, isOptional: false },
+      { name: 'options', description: 'how', default: "'default'", isOptional: true },
+    ],
+    returns: { description: 'whether it has moved' },
+    throws: ['<code>RangeError</code> if that is nowhere'],
+  });
+  expect(member('Thing', 'stop').returns).toBeNull();
+});
+
+test('a static method with a type parameter is written out', () => {
+  const { isStatic, signature } = member('Thing', 'all');
+  expect(isStatic).toBe(true);
+  expect(text(signature)).toBe('all<Kind extends Thing>(kind: new () => Kind, ...rest: readonly Place[]): Kind[]');
+});
+
+test('what a link in a comment names is linked', () => {
+  expect(member('Thing', 'place').description).toBe(
+    '<p>Where it is. See <a href="/docs/api/classes/Thing#moveTo"><code>Thing.moveTo</code></a> and ' +
+      '<a href="/docs/api#Place"><code>Place</code></a>.</p>',
+  );
+  expect(member('Thing', 'stop').deprecated).toContain('<a href="/docs/api/classes/Thing#moveTo">');
+});
+
+test('an inherited member names the class that declares it, however far above, and says the same', () => {
+  expect(member('Disc', 'size')).toMatchObject({ inheritedFrom: 'api:Thing', default: '0.5', unit: 'm' });
+});
+
+test('a member of a mixin is from the mixin', () => {
+  for (const name of ['Body', 'Disc']) {
+    expect(member(name, 'label')).toMatchObject({
+      inheritedFrom: 'api:Labelled',
+      default: '""',
+      description: '<p>What is written.</p>',
+    });
+  }
+  expect(member('Labelled', 'label')).toMatchObject({ inheritedFrom: null, isAbstract: true });
+});
+
+test('a member that replaces one of a class above is an own one, and takes of its comment what it does not say', () => {
+  expect(member('Body', 'toJSON')).toMatchObject({
+    inheritedFrom: null,
+    overrides: { name: 'Thing.toJSON', path: '/docs/api/classes/Thing#toJSON' },
+    description: '<p>Its form.</p>',
+    throws: ['<code>RangeError</code> if it is nowhere'],
+  });
+});
+
+test('own members come first, then those of the nearest class', () => {
+  expect(symbol('Disc').members.map(({ name }) => name)).toEqual([
+    'constructor',
+    'twin',
+    'toJSON',
+    'label',
+    'size',
+    'place',
+    'moveTo',
+    'stop',
+    'all',
+  ]);
+});
+
+test('a class that scripts can make has its constructor, an abstract one has none', () => {
+  expect(text(member('Disc', 'constructor').signature)).toBe('new Disc(radius?: number)');
+  expect(member('Disc', 'constructor').parameters).toMatchObject([{ description: 'in metres', default: '0.5' }]);
+  expect(symbol('Body').members.map(({ kind }) => kind)).not.toContain('CONSTRUCTOR');
+});
+
+test('an example keeps its code and has its colours', () => {
+  expect(symbol('Disc').example).toMatchObject({
+    code: 'new editor.Disc(2);',
+    html: expect.stringContaining('hljs-keyword'),
+  });
+  expect(symbol('Body').example).toBeNull();
+});
+
+test('an enumeration has its values', () => {
+  expect(text(member('Colour', 'Red').signature)).toBe('Red = "red"');
+});
+
+test('a type without a page is written out', () => {
+  expect(text(symbol('Options').type)).toBe('{ deep?: boolean } | "default"');
+  expect(symbol('Place').members.map(({ anchor }) => anchor)).toEqual(['Place.x', 'Place.y']);
+});
+
+test('a symbol knows which members of others have it in their signature', () => {
+  expect(symbol('Place').usedBy).toEqual([
+    { symbol: 'api:Thing', member: 'place', path: '/docs/api/classes/Thing#place' },
+    { symbol: 'api:Thing', member: 'moveTo', path: '/docs/api/classes/Thing#moveTo' },
+    { symbol: 'api:Thing', member: 'all', path: '/docs/api/classes/Thing#all' },
+  ]);
+  expect(symbol('Disc').usedBy).toEqual([]);
+});
+
+test('a page without a class is a fault, or a warning as long as the library is not complete', () => {
+  const classes = ['Thing', 'Body', 'Disc', 'Labelled', 'Later'];
+  const missing = { message: 'The reference has a page for Later, but nothing of that name is exported.' };
+  expect(modelOf(extract, { classes }).faults).toMatchObject([missing]);
+  expect(modelOf(extract, { classes, isComplete: false })).toMatchObject({ faults: [], warnings: [missing] });
+});
+
+test('a class without a place is a fault', () => {
+  expect(modelOf(extract, { classes: ['Thing', 'Body', 'Labelled'] }).faults).toEqual([
+    {
+      file: 'body.ts',
+      line: 17,
+      message: 'The class Disc is exported, but has no place in the reference.',
+      hint: 'do not export it, or name it in gatsby/sections/api/symbols.ts',
+    },
+  ]);
+});

@@ -1,0 +1,52 @@
+import { removeTemporaryFolders } from '../../../support/content';
+import { extractFiles, modelOf } from '../../../support/library';
+
+afterAll(removeTemporaryFolders);
+
+const FAULTY = `
+import { Hidden } from './hidden';
+export class Thing {
+  size = 1;
+  /** See {@link Nothing.there}. */
+  place = 2;
+  /** What is not exported. */
+  hidden = new Hidden();
+  /** Again. */
+  other = new Hidden();
+  /**
+   * With a tag of no kind.
+   * @wonder why
+   */
+  tagged = 3;
+  /**
+   * Names no parameter.
+   * @param speed - in m/s
+   */
+  move(): void {}
+}
+/** Takes the comments of what is above. */
+export class Disc extends Thing {
+  override size = 2;
+}
+`;
+
+test('everything wrong with the comments is told at once, with file, line and what would be right', async () => {
+  const extract = await extractFiles({
+    'index.ts': FAULTY,
+    'hidden.ts': '/** Hidden. */\nexport class Hidden {}\n',
+  });
+  const { faults } = modelOf(extract, { classes: ['Thing', 'Disc'], enums: [], interfaces: [] });
+  const told = [...faults]
+    .sort((a, b) => a.line - b.line)
+    .map(({ file, line, message }) => `${file}:${line} ${message}`);
+  expect(told).toEqual([
+    'index.ts:3 Thing has no comment.',
+    'index.ts:4 Thing.size has no comment.',
+    'index.ts:6 {@link Nothing.there} leads nowhere.',
+    'index.ts:8 The type "Hidden" stands in the API here, but is not exported.',
+    'index.ts:13 Encountered an unknown block tag @wonder',
+    expect.stringMatching(/^index\.ts:20 .*"speed"/),
+    'index.ts:24 Disc.size has no comment.',
+  ]);
+  for (const { hint } of faults) expect(hint).not.toBe('');
+}, 60_000);

@@ -1,0 +1,93 @@
+import { resolveApiLink } from '../../../../gatsby/sections/api/links';
+import { viewAddress } from '../../../../gatsby/sections/api';
+import { renderMdx } from '../../../../gatsby/mdx/render';
+import { references } from '../../../support/references';
+
+const member = (name: string, inheritedFrom: string | null = null) => ({ name, anchor: name, inheritedFrom });
+
+const NODES = new Map([
+  ['api:Node', { path: '/docs/api/classes/Node', members: [member('x')] }],
+  ['api:CircleNode', { path: '/docs/api/classes/CircleNode', members: [member('radius'), member('x', 'api:Node')] }],
+]);
+
+const resolve = (symbol: string, name?: string, isComplete = true) =>
+  resolveApiLink(symbol, name, (id) => NODES.get(id) ?? null, isComplete);
+
+describe('a name of the API', () => {
+  test('leads to the page of the class', () => {
+    expect(resolve('CircleNode')).toEqual({ kind: 'page', path: '/docs/api/classes/CircleNode' });
+  });
+
+  test('leads to the member on the page of the class that declares it', () => {
+    expect(resolve('CircleNode', 'radius')).toEqual({ kind: 'page', path: '/docs/api/classes/CircleNode#radius' });
+    expect(resolve('CircleNode', 'x')).toEqual({ kind: 'page', path: '/docs/api/classes/Node#x' });
+  });
+
+  test('that is wrong is a fault that names the nearest right one', () => {
+    expect(resolve('CircleNod')).toMatchObject({
+      kind: 'fault',
+      message: 'There is no editor.CircleNod in the API.',
+      hint: expect.stringContaining('did you mean "CircleNode"?'),
+    });
+    expect(resolve('CircleNode', 'radios')).toMatchObject({
+      kind: 'fault',
+      message: 'editor.CircleNode has no member "radios".',
+      hint: expect.stringContaining('did you mean "radius"?'),
+    });
+  });
+
+  test('of a class that is still to come stays code, until the library is complete', () => {
+    expect(resolve('GearNode', 'teeth', false)).toEqual({ kind: 'plain' });
+    expect(resolve('GearNode', 'teeth', true)).toMatchObject({ kind: 'fault' });
+  });
+});
+
+describe('in a text', () => {
+  const render = async (source: string) =>
+    (await renderMdx({ file: 'docs/page.mdx', source, eager: true }, references())).rendering;
+
+  test('a name becomes a link and stays code', async () => {
+    const { html, dependencies } = await render('Set `editor.CircleNode#radius` of an `editor.CircleNode`.\n');
+    expect(html).toBe(
+      '<p>Set <a href="/docs/api/classes/CircleNode#radius"><code>editor.CircleNode#radius</code></a> of an ' +
+        '<a href="/docs/api/classes/CircleNode"><code>editor.CircleNode</code></a>.</p>',
+    );
+    expect(dependencies).toEqual([
+      { kind: 'api', file: 'CircleNode#radius', value: '/docs/api/classes/CircleNode#radius' },
+      { kind: 'api', file: 'CircleNode', value: '/docs/api/classes/CircleNode' },
+    ]);
+  });
+
+  test('parentheses after a method are part of the name', async () => {
+    expect((await render('`editor.CircleNode#radius()`\n')).html).toContain(
+      '#radius"><code>editor.CircleNode#radius()',
+    );
+  });
+
+  test.each(['editor.utils.randomColor()', 'editor.root', 'new editor.CircleNode(1)', 'editor.LaterNode'])(
+    '`%s` is left as it is',
+    async (code) => {
+      const { html, faults } = await render(`\`${code}\`\n`);
+      expect(faults).toEqual([]);
+      expect(html).toBe(`<p><code>${code}</code></p>`);
+    },
+  );
+
+  test('a name inside a link or a heading is checked, and no link of its own', async () => {
+    const { html } = await render('## `editor.CircleNode`\n\n[`editor.CircleNode`](./other.mdx)\n');
+    expect(html.match(/<a href="\/docs\/api/g)).toBeNull();
+    expect((await render('## `editor.CircleNod`\n')).faults).toHaveLength(1);
+  });
+
+  test('a wrong name is a fault with its line', async () => {
+    const { faults } = await render('Text.\n\n`editor.CircelNode`\n');
+    expect(faults).toEqual([
+      { file: 'content/docs/page.mdx', line: 3, message: 'There is no CircelNode.', hint: 'did you mean …?' },
+    ]);
+  });
+});
+
+test('code is read where it is edited', () => {
+  expect(viewAddress('https://code.example/site/edit/main')).toBe('https://code.example/site/blob/main');
+  expect(viewAddress('https://code.example/site')).toBe('https://code.example/site');
+});

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { buildModel } from '../../gatsby/sections/api/build-model';
+import { runTypeDoc } from '../../gatsby/sections/api/extract';
+import type { Layout } from '../../gatsby/sections/api/reflections';
+import { temporaryFolder, type Files } from './content';
+
+/** Compiler settings of a library for tests, short of the DOM: that is half of what the compiler reads. */
+const TSCONFIG = JSON.stringify({
+  compilerOptions: { target: 'ES2022', lib: ['ES2023'], strict: true, module: 'ESNext', moduleResolution: 'Bundler' },
+});
+
+/** Runs TypeDoc on `files`, of which `index.ts` is the entry. */
+export const extractFiles = (files: Files) => {
+  const root = temporaryFolder({ 'tsconfig.json': TSCONFIG, 'package.json': '{"name":"library"}', ...files });
+  return runTypeDoc(root, resolve(root, 'index.ts'));
+};
+
+const layout: Layout = {
+  classes: ['Thing', 'Body', 'Disc', 'Labelled'],
+  enums: ['Colour'],
+  interfaces: ['IFilter'],
+  helperClasses: ['Helper'],
+  hidden: ['startPlayer'],
+  isComplete: true,
+};
+
+/** The model of an extract, as the pages of `changes` ask for it. */
+export const modelOf = (extract: Awaited<ReturnType<typeof runTypeDoc>>, changes: Partial<Layout> = {}) =>
+  buildModel(extract, {
+    layout: { ...layout, ...changes },
+    sourceUrl: (file, line) => `https://code.example/${file}#L${line}`,
+    pathPrefix: '',
+  });

@@ -1,0 +1,84 @@
+import { formatFaults } from '../../checks/fault';
+import { readSettings } from '../site/settings';
+import { query, template } from '../query';
+import type { Section } from '../section';
+import { buildModel } from './build-model';
+import { extractLibrary } from './extract';
+import type { ApiMember, ApiSymbol } from './model';
+import { byName } from './order';
+import { LAYOUT } from './reflections';
+import { KINDS, MODULES } from './sidebar';
+import { typeDefs } from './types';
+
+/** A page of the reference, as its neighbours show it. */
+interface Page {
+  id: string;
+  name: string;
+  path: string;
+}
+
+type PagesByKind = Record<`all${(typeof KINDS)[number]['type']}`, { nodes: Page[] }>;
+
+const TEMPLATES = { ApiClass: 'api-class', ApiEnum: 'api-enum', ApiInterface: 'api-interface' };
+
+/** The API reference, made from the comments and types of `src/runtime`. */
+export const api: Section = {
+  typeDefs,
+
+  async sourceNodes({ actions, createContentDigest, reporter, pathPrefix }) {
+    const root = process.cwd();
+    const { seconds, ...extract } = await extractLibrary(root);
+    const view = viewAddress(readSettings(root).links.edit);
+    const sourceUrl = (file: string, line: number) => `${view}/${file}#L${line}`;
+    const { symbols, faults, warnings } = buildModel(extract, { layout: LAYOUT, sourceUrl, pathPrefix });
+    reporter.info(`API: ${symbols.length} symbols, ${seconds === null ? 'cached' : `TypeDoc ${seconds.toFixed(1)} s`}`);
+    if (warnings.length > 0) reporter.warn(`${formatFaults(warnings, 'API is not complete yet and')}`);
+    if (faults.length > 0) reporter.panicOnBuild(formatFaults(faults, 'API'));
+    for (const symbol of symbols) {
+      const { nodeType: type, ...fields } = { ...symbol, ...derivedFields(symbol, symbols) };
+      actions.createNode({
+        ...fields,
+        parent: null,
+        children: [],
+        internal: { type, contentDigest: createContentDigest(fields) },
+      });
+    }
+  },
+
+  async createPages(args) {
+    const fields = KINDS.map(({ type }) => `all${type} { nodes { id name path } }`);
+    const data = await query<PagesByKind>(args, `{ ${fields.join(' ')} }`);
+    const pages = KINDS.flatMap(({ type }) =>
+      [...data[`all${type}`].nodes].sort(byName).map((page) => ({ ...page, component: template(TEMPLATES[type]) })),
+    );
+    if (pages.length === 0) return;
+    pages.forEach(({ id, path, component }, at) => {
+      const [previous, next] = [pages[at - 1], pages[at + 1]].map(
+        (page) => page && { title: page.name, path: page.path },
+      );
+      args.actions.createPage({ path, component, context: { id, previous: previous ?? null, next: next ?? null } });
+    });
+    args.actions.createPage({ path: MODULES.path, component: template('api-modules'), context: {} });
+  },
+};
+
+/** Where a file of the code can be read, from where the content can be edited. */
+export const viewAddress = (edit: string): string => edit.replace(/\/edit\/(?=[^/]+$)/, '/blob/');
+
+/** Fields that a symbol of its type has besides. */
+function derivedFields({ id, nodeType, path, members }: ApiSymbol, symbols: readonly ApiSymbol[]) {
+  switch (nodeType) {
+    case 'ApiClass':
+      return { mixedInto: symbols.filter(({ mixins }) => mixins.includes(id)).map((symbol) => symbol.id) };
+    case 'ApiEnum':
+      return { members: members.map(enumMember) };
+    case 'ApiShape':
+      return { anchor: path.replace(/.*#/, '') };
+    case 'ApiInterface':
+      return {};
+  }
+}
+
+function enumMember({ name, anchor, type, description, deprecated, source }: ApiMember) {
+  return { name, anchor, value: type.map(({ text }) => text).join(''), description, deprecated, source };
+}

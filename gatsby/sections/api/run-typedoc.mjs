@@ -1,0 +1,53 @@
+// Runs TypeDoc on one entry file and writes its JSON model and its log to standard output. It has a process of its own: the compiler's
+// memory is free again before pages are made, and TypeDoc is an ES module, which the build's own code is not.
+// node run-typedoc.mjs <root> <entry>, both absolute.
+import { relative } from 'node:path';
+import { Application, Logger, LogLevel, OptionDefaults } from 'typedoc';
+import ts from 'typescript';
+
+const [, , root = '', entry = ''] = process.argv;
+const log = [];
+
+/** Keeps warnings and errors with their place. */
+class Collector extends Logger {
+  place = undefined;
+
+  addContext(message, _level, at, file) {
+    const source = typeof at === 'number' ? file : at?.getSourceFile();
+    const position = typeof at === 'number' ? at : at?.getStart(source, false);
+    this.place = source && {
+      file: relative(root, source.fileName).replaceAll('\\', '/'),
+      line: source.getLineAndCharacterOfPosition(position).line + 1,
+    };
+    return message;
+  }
+
+  log(message, level) {
+    if (level >= LogLevel.Warn) log.push({ message, ...this.place });
+    this.place = undefined;
+  }
+}
+
+const app = await Application.bootstrap({
+  entryPoints: [entry],
+  plugin: [],
+  excludePrivate: true,
+  excludeProtected: true,
+  excludeInternal: true,
+  disableGit: true,
+  sourceLinkTemplate: '{path}',
+  basePath: root,
+  readme: 'none',
+  sort: ['source-order'],
+  blockTags: [...OptionDefaults.blockTags, '@unit', '@range'],
+  // The compiler checks the library in "npm run check"; here its types are only read.
+  skipErrorChecking: true,
+});
+const { config = {} } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile);
+// Of the project's settings the compiler's alone: the files are those that the entry leads to.
+const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [entry] }, ts.sys, root);
+app.options.setCompilerOptions([entry], options, []);
+app.logger = new Collector();
+
+const project = await app.convert();
+process.stdout.write(JSON.stringify({ project: project ? app.serializer.projectToObject(project, root) : null, log }));

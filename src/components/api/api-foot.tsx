@@ -1,0 +1,36 @@
+import { Pager } from '../layout/pager';
+import { SourceLink } from './source-link';
+
+interface Neighbour {
+  title: string;
+  path: string;
+}
+
+/** The pages before and after a page of the reference, from its context. */
+export interface Neighbours {
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+interface ApiFootProps {
+  source: { readonly file: string; readonly line: number; readonly url: string };
+  neighbours: Neighbours;
+}
+
+/** What stands below a page of the reference: its place in the code, and its neighbours. */
+export function ApiFoot({ source, neighbours: { previous, next } }: ApiFootProps) {
+  return (
+    <>
+      <footer className="text-foot">
+        <span>
+          Made from <SourceLink source={source} />
+        </span>
+      </footer>
+      <Pager
+        label="API pages"
+        previous={previous ? { label: 'Previous', title: previous.title, to: previous.path } : undefined}
+        next={next ? { label: 'Next', title: next.title, to: next.path } : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from '../../shell/link';
+import './hierarchy.css';
+
+interface Named {
+  readonly name: string;
+  readonly path: string;
+}
+
+interface WithMixins extends Named {
+  readonly mixins: readonly Named[];
+}
+
+interface HierarchyProps {
+  symbol: WithMixins;
+  /** From the root down. */
+  ancestors: readonly WithMixins[];
+  extendedBy: readonly Named[];
+}
+
+/** Where a class stands, as a tree: the classes above it, itself, and those right below it. */
+export function Hierarchy({ symbol, ancestors, extendedBy }: HierarchyProps) {
+  return (
+    <nav className="hierarchy" aria-label="Hierarchy">
+      <Branch line={[...ancestors, symbol]} below={extendedBy} />
+    </nav>
+  );
+}
+
+/** One class and, inside it, what follows on the way down; after the last one, the classes right below that. */
+function Branch({ line, below }: { line: readonly WithMixins[]; below: readonly Named[] }) {
+  const [first, ...rest] = line;
+  if (!first) return null;
+  const isLast = rest.length === 0;
+  return (
+    <ul>
+      <li>
+        {isLast ? <strong aria-current="page">{first.name}</strong> : <Link to={first.path}>{first.name}</Link>}
+        {first.mixins.map(({ name, path }) => (
+          <span key={name} className="hierarchy-mixin">
+            {' '}
+            + <Link to={path}>{name}</Link>
+          </span>
+        ))}
+        {!isLast && <Branch line={rest} below={below} />}
+        {isLast && below.length > 0 && (
+          <ul>
+            {below.map(({ name, path }) => (
+              <li key={name}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    </ul>
+  );
+}

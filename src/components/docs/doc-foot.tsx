@@ -1,0 +1,43 @@
+import { graphql } from 'gatsby';
+import { formatDay } from '../../lib/dates';
+import { Link } from '../../shell/link';
+import { PencilLine } from '../icons';
+import { Pager } from '../layout/pager';
+
+/** What stands below a page of the docs: where to edit it, how old it is, and its neighbours. */
+export function DocFoot({ doc: { editUrl, lastUpdated, previous, next } }: { doc: Queries.DocFootFragment }) {
+  return (
+    <>
+      <footer className="text-foot">
+        <Link to={editUrl}>
+          <PencilLine size={16} strokeWidth={1.5} aria-hidden /> Edit this page
+        </Link>
+        {lastUpdated && (
+          <span>
+            Last updated on <time dateTime={lastUpdated}>{formatDay(lastUpdated)}</time>
+          </span>
+        )}
+      </footer>
+      <Pager
+        label="Docs pages"
+        previous={previous ? { label: 'Previous', title: previous.title, to: previous.path } : undefined}
+        next={next ? { label: 'Next', title: next.title, to: next.path } : undefined}
+      />
+    </>
+  );
+}
+
+export const fragment = graphql`
+  fragment DocFoot on Doc {
+    editUrl
+    lastUpdated
+    previous {
+      title
+      path
+    }
+    next {
+      title
+      path
+    }
+  }
+`;
