@@ -134,16 +134,25 @@ export class ReflectionIndex {
     return typeof id === 'number' ? this.places.get(id)?.owner : undefined;
   }
 
-  /** Where a member is declared, and with it described: in the class itself, one above it or a mixin. */
+  /**
+   * Where a member is declared, and with it described: in the class itself, one above it or a mixin. The way up is that of the classes: for
+   * some members TypeDoc names a class beside them as the one that they are inherited from.
+   */
   origin(owner: Declaration, member: Declaration): { owner: Declaration; member: Declaration } {
     if (isConstructor(member)) return { owner, member };
-    const { inheritedFrom, implementationOf } = member;
-    for (const reference of [inheritedFrom, implementationOf]) {
-      const place = typeof reference?.target === 'number' ? this.places.get(reference.target) : undefined;
-      if (!place?.member || place.owner === owner) continue;
-      if (reference === inheritedFrom || isClass(place.owner)) return this.origin(place.owner, place.member);
-    }
-    return { owner, member };
+    const above = member.inheritedFrom && this.above(owner);
+    const inherited = above && membersOf(above).find(({ name }) => name === member.name);
+    if (above && inherited) return this.origin(above, inherited);
+    const target = member.implementationOf?.target;
+    const place = typeof target === 'number' ? this.places.get(target) : undefined;
+    if (!place?.member || place.owner === owner || !isClass(place.owner)) return { owner, member };
+    return this.origin(place.owner, place.member);
+  }
+
+  /** The class that a class extends, if it is one of the library. */
+  private above(symbol: Declaration): Declaration | undefined {
+    const [type] = symbol.extendedTypes ?? [];
+    return type?.type === 'reference' ? this.symbol(type.target) : undefined;
   }
 
   /** The comment of a member; one that has tags alone says the rest as the member that it replaces. */

@@ -2,6 +2,7 @@ import type { Point } from './shapes';
 
 /** A turn and a shift of the plane: where a node's own coordinates are in those around it. */
 export class Matrix {
+  /** The transform that changes nothing. */
   static readonly identity = new Matrix(1, 0, 0, 0);
 
   private constructor(
