@@ -21,7 +21,6 @@ const layout: Layout = {
   interfaces: ['IFilter'],
   helperClasses: ['Helper'],
   hidden: ['startPlayer'],
-  isComplete: true,
 };
 
 /** The model of an extract, as the pages of `changes` ask for it. */

@@ -16,7 +16,6 @@ export const references = (): References => ({
   pictureDigest: async (file) => (file === 'docs/picture.png' ? 'digest' : null),
   picture: async () => picture,
   apiLink: (symbol, member) => {
-    if (symbol === 'LaterNode') return { kind: 'plain' };
     if (symbol === 'CircleNode' && (member ?? 'radius') === 'radius') {
       return { kind: 'page', path: `/docs/api/classes/CircleNode${member ? '#radius' : ''}` };
     }

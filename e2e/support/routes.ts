@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { addresses, LIBRARY_IS_COMPLETE } from '../../gatsby/sections/api/symbols';
+import { addresses } from '../../gatsby/sections/api/symbols';
 
 const tags = [
   'artificial-life',
@@ -37,14 +36,8 @@ const docs = [
   'user-interface/toolbars',
 ];
 
-/**
- * Addresses of the API reference. As long as the library is not complete, those of classes that a build may not have are left out
- * (`LIBRARY_IS_COMPLETE` in gatsby/sections/api/symbols.ts).
- */
-export const apiRoutes = [
-  '/docs/api',
-  ...(LIBRARY_IS_COMPLETE ? addresses : addresses.filter((path) => existsSync(`dist${path}.html`))),
-];
+/** Addresses of the API reference. */
+export const apiRoutes = ['/docs/api', ...addresses];
 
 /** Every address of the specification. */
 export const routes = [

@@ -7,9 +7,8 @@ import type { Report } from './report';
 import { nodesOf, placesOf, replace } from './tree';
 import type { Dependency, PictureData } from './types';
 
-/** What a name of the API in a text becomes: a link, plain code, or a fault. */
-export type ApiLink =
-  { kind: 'page'; path: string } | { kind: 'plain' } | { kind: 'fault'; message: string; hint: string };
+/** What a name of the API in a text becomes: a link or a fault. */
+export type ApiLink = { kind: 'page'; path: string } | { kind: 'fault'; message: string; hint: string };
 
 /** What a text may refer to. Paths are relative to `content/`. */
 export interface References {

@@ -1,6 +1,8 @@
 import { accountFaults, accountId } from '../../../gatsby/checks/environment';
 
-const { GTAG_ID, ADS_CLIENT, ...others } = process.env;
+const others = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name !== 'GTAG_ID' && name !== 'ADS_CLIENT'),
+);
 
 afterEach(() => {
   process.env = { ...others };

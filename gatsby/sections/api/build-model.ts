@@ -36,7 +36,6 @@ export function buildModel(
 ): { symbols: ApiSymbol[]; faults: Fault[]; warnings: Fault[] } {
   const faults: Fault[] = [];
   const warnings: Fault[] = [];
-  const incomplete = layout.isComplete ? faults : warnings;
 
   if (!project) {
     const message = log.map((entry) => entry.message).join(' ') || 'TypeDoc could make nothing of it.';
@@ -84,7 +83,7 @@ export function buildModel(
       hidden.add(name);
       const { file, line } = sourceOf(declaration);
       const message = `The type "${name}" stands in the API here, but is not exported.`;
-      incomplete.push({ file, line, message, hint: `export it from ${ENTRY}, or mark what uses it @internal` });
+      faults.push({ file, line, message, hint: `export it from ${ENTRY}, or mark what uses it @internal` });
     },
   });
 
@@ -144,7 +143,7 @@ export function buildModel(
   };
 
   const symbols = declarations.filter((symbol) => !isVariable(symbol) || symbol.type).map(readSymbol);
-  checkLayout(declarations, layout, { faults, incomplete, sourceOf });
+  checkLayout(declarations, layout, { faults, sourceOf });
   addUses(symbols);
   return { symbols: symbols.sort(byName), faults: unique(faults), warnings: unique(warnings) };
 }
@@ -169,7 +168,7 @@ const mixinsOf = ({ implementedTypes = [] }: Declaration, index: ReflectionIndex
 function checkLayout(
   declarations: readonly Declaration[],
   layout: Layout,
-  into: { faults: Fault[]; incomplete: Fault[]; sourceOf: (declaration: Declaration) => ApiSource },
+  into: { faults: Fault[]; sourceOf: (declaration: Declaration) => ApiSource },
 ): void {
   const known = [...layout.classes, ...layout.helperClasses];
   for (const symbol of declarations) {
@@ -188,7 +187,7 @@ function checkLayout(
     const there = declarations.filter((symbol) => nodeTypeOf(symbol, layout) === type).map(({ name }) => name);
     for (const name of names.filter((each) => !there.includes(each))) {
       const message = `The reference has a page for ${name}, but nothing of that name is exported.`;
-      into.incomplete.push({ file: ENTRY, line: 1, message, hint: `export ${name}` });
+      into.faults.push({ file: ENTRY, line: 1, message, hint: `export ${name}` });
     }
   }
 }

@@ -32,7 +32,7 @@ export const api: Section = {
     const sourceUrl = (file: string, line: number) => `${view}/${file}#L${line}`;
     const { symbols, faults, warnings } = buildModel(extract, { layout: LAYOUT, sourceUrl, pathPrefix });
     reporter.info(`API: ${symbols.length} symbols, ${seconds === null ? 'cached' : `TypeDoc ${seconds.toFixed(1)} s`}`);
-    if (warnings.length > 0) reporter.warn(`${formatFaults(warnings, 'API is not complete yet and')}`);
+    if (warnings.length > 0) reporter.warn(`${formatFaults(warnings, 'API')}`);
     if (faults.length > 0) reporter.panicOnBuild(formatFaults(faults, 'API'));
     for (const symbol of symbols) {
       const { nodeType: type, ...fields } = { ...symbol, ...derivedFields(symbol, symbols) };

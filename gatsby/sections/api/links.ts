@@ -1,7 +1,7 @@
 import { suggest } from '../../checks/fault';
 import type { ApiLink } from '../../mdx/remark-references';
 import { symbolId } from './model';
-import { LIBRARY_IS_COMPLETE, PAGES } from './symbols';
+import { PAGES } from './symbols';
 
 /** What a symbol's node holds, as far as links need it. */
 export interface LinkTarget {
@@ -9,19 +9,14 @@ export interface LinkTarget {
   members: readonly { name: string; anchor: string; inheritedFrom?: string | null }[];
 }
 
-/**
- * Where a name in a text leads: `CircleNode`, or `CircleNode#radius`, which leads to the class that declares the member. A class that the
- * library does not have yet leads nowhere.
- */
+/** Where a name in a text leads: `CircleNode`, or `CircleNode#radius`, which leads to the class that declares the member. */
 export function resolveApiLink(
   symbol: string,
   member: string | undefined,
   nodeOf: (id: string) => LinkTarget | null,
-  isComplete = LIBRARY_IS_COMPLETE,
 ): ApiLink {
   const node = nodeOf(symbolId(symbol));
   if (!node) {
-    if (!isComplete && PAGES.includes(symbol)) return { kind: 'plain' };
     return { kind: 'fault', message: `There is no editor.${symbol} in the API.`, hint: suggest(symbol, PAGES) };
   }
   if (member === undefined) return { kind: 'page', path: node.path };

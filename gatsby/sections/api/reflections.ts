@@ -1,6 +1,6 @@
 import type { JSONOutput } from 'typedoc';
 import type { ApiSymbol, MemberKind, SymbolType } from './model';
-import { CLASSES, ENUMS, FOR_PLAYERS, HELPER_CLASSES, INTERFACES, LIBRARY_IS_COMPLETE } from './symbols';
+import { CLASSES, ENUMS, FOR_PLAYERS, HELPER_CLASSES, INTERFACES } from './symbols';
 
 export type Declaration = JSONOutput.DeclarationReflection;
 
@@ -18,7 +18,7 @@ const KIND = {
   accessor: 262144,
 };
 
-/** Which symbols have a page, and whether one that is missing is a fault. */
+/** Which symbols have a page. */
 export interface Layout {
   classes: readonly string[];
   enums: readonly string[];
@@ -26,7 +26,6 @@ export interface Layout {
   helperClasses: readonly string[];
   /** Exported, but left out. */
   hidden: readonly string[];
-  isComplete: boolean;
 }
 
 export const LAYOUT: Layout = {
@@ -35,7 +34,6 @@ export const LAYOUT: Layout = {
   interfaces: INTERFACES,
   helperClasses: HELPER_CLASSES,
   hidden: FOR_PLAYERS,
-  isComplete: LIBRARY_IS_COMPLETE,
 };
 
 const ROOT = '/docs/api';

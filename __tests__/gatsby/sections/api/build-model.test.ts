@@ -273,11 +273,10 @@ test('a symbol knows which members of others have it in their signature', () => 
   expect(symbol('Disc').usedBy).toEqual([]);
 });
 
-test('a page without a class is a fault, or a warning as long as the library is not complete', () => {
+test('a page without a class is a fault', () => {
   const classes = ['Thing', 'Body', 'Disc', 'Labelled', 'Later'];
   const missing = { message: 'The reference has a page for Later, but nothing of that name is exported.' };
   expect(modelOf(extract, { classes }).faults).toMatchObject([missing]);
-  expect(modelOf(extract, { classes, isComplete: false })).toMatchObject({ faults: [], warnings: [missing] });
 });
 
 test('a class without a place is a fault', () => {

@@ -10,8 +10,7 @@ const NODES = new Map([
   ['api:CircleNode', { path: '/docs/api/classes/CircleNode', members: [member('radius'), member('x', 'api:Node')] }],
 ]);
 
-const resolve = (symbol: string, name?: string, isComplete = true) =>
-  resolveApiLink(symbol, name, (id) => NODES.get(id) ?? null, isComplete);
+const resolve = (symbol: string, name?: string) => resolveApiLink(symbol, name, (id) => NODES.get(id) ?? null);
 
 describe('a name of the API', () => {
   test('leads to the page of the class', () => {
@@ -34,11 +33,6 @@ describe('a name of the API', () => {
       message: 'editor.CircleNode has no member "radios".',
       hint: expect.stringContaining('did you mean "radius"?'),
     });
-  });
-
-  test('of a class that is still to come stays code, until the library is complete', () => {
-    expect(resolve('GearNode', 'teeth', false)).toEqual({ kind: 'plain' });
-    expect(resolve('GearNode', 'teeth', true)).toMatchObject({ kind: 'fault' });
   });
 });
 
@@ -64,7 +58,7 @@ describe('in a text', () => {
     );
   });
 
-  test.each(['editor.utils.randomColor()', 'editor.root', 'new editor.CircleNode(1)', 'editor.LaterNode'])(
+  test.each(['editor.utils.randomColor()', 'editor.root', 'new editor.CircleNode(1)'])(
     '`%s` is left as it is',
     async (code) => {
       const { html, faults } = await render(`\`${code}\`\n`);
