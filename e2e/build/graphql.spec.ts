@@ -43,8 +43,21 @@ async function run(query: string): Promise<{ data: Record<string, unknown> | nul
   return response.json();
 }
 
-test('the README shows five queries', () => {
-  expect(queries).toHaveLength(5);
+test('the README shows queries, one of the API among them', () => {
+  expect(queries.length).toBeGreaterThanOrEqual(5);
+  expect(queries.join()).toContain('allApiClass');
+});
+
+test('the API answers with its classes, what they extend, and where their members come from', async () => {
+  const { data, errors } = await run(
+    '{ allApiClass { nodes { name extends { name } members { name inheritedFrom { name } } } } }',
+  );
+  expect(errors).toBeUndefined();
+  const text = JSON.stringify(data);
+  expect(text.match(/"members":/g)).toHaveLength(37);
+  expect(text).toContain('"name":"CircleNode","extends":{"name":"BodyNode"}');
+  expect(text).toContain('{"name":"friction","inheritedFrom":{"name":"BodyNode"}}');
+  expect(text).toContain('{"name":"radius","inheritedFrom":null}');
 });
 
 test('every query of the README answers with data', async () => {
