@@ -1,7 +1,35 @@
 import { CoreObject } from '../core/core-object';
 import { defineClass } from '../core/meta-object';
 
-/** A resource in the assets library of a scene. */
+/**
+ * A resource in the assets library of a scene: a picture, a sound, a font, a script, a text.
+ *
+ * Nodes refer to assets by id, so many nodes can share one. An asset must be in the library of the scene before a node can use it, and
+ * cannot be removed while one does. Type and subtype are the parts of its MIME type, as in `image/png`.
+ *
+ * @example
+ * ```js
+ * class AssetList {
+ *   create(scene, position) {
+ *     const library = scene.assetsLibrary;
+ *     const note = new editor.TextAsset('Drop the ball first.');
+ *     note.name = 'instructions';
+ *     const photo = new editor.ImageAsset('https://example.org/moon.webp');
+ *     photo.name = 'moon';
+ *     for (const asset of [note, photo]) library.addAsset(asset);
+ *
+ *     const board = new editor.RectangleNode(5, 1.2);
+ *     board.setPosition(position);
+ *     // instructions: text/plain, moon: image/webp
+ *     board.text = library
+ *       .getAssets()
+ *       .map(({ name, mimeType }) => `${name}: ${mimeType}`)
+ *       .join('\n');
+ *     scene.addChild(board);
+ *   }
+ * }
+ * ```
+ */
 export abstract class Asset extends CoreObject {
   /** MIME type: `"image"`, `"audio"`, `"font"` or `"text"`. */
   abstract get type(): string;

@@ -1,8 +1,13 @@
 import { createByName } from '../core/registry';
-import { SceneError } from '../core/scene-error';
+import { SceneError, within } from '../core/scene-error';
 import { Asset } from './asset';
 
-/** Which assets to list. All fields that are given must match. */
+/**
+ * Which assets `assetsLibrary.getAssets` lists.
+ *
+ * All fields are optional, and all that are given must match. An empty filter, or none, lists everything, in the order in which it was
+ * added.
+ */
 export interface IAssetFilter {
   /** MIME type. */
   readonly type?: string;
@@ -14,7 +19,12 @@ export interface IAssetFilter {
   readonly used?: boolean;
 }
 
-/** An asset in a saved scene. */
+/**
+ * An asset in a saved scene.
+ *
+ * This is the plain form that `assetsLibrary.serialize` gives, and that a file holds. Web assets have a `url`, text assets a `text`; what
+ * was loaded from an address is not part of it.
+ */
 export interface ISerializedAsset {
   /** Unique in the scene. Nodes refer to the asset by it. */
   readonly id: string;
@@ -104,15 +114,28 @@ export class AssetsLibrary {
   }
 
   /**
-   * Replaces all assets by those of a saved scene.
-   * @throws SceneError for an asset that is not complete; it names the asset
+   * The assets of a saved scene.
+   * @throws SceneError for one that is not complete, or two with the same id; it says where
+   * @internal
    */
-  load(saved: readonly ISerializedAsset[]): void {
-    const loaded = saved.map(assetFrom);
+  read(saved: readonly ISerializedAsset[]): readonly Asset[] {
+    const assets = saved.map((asset, index) => within(`assets[${index}]`, () => assetFrom(asset)));
+    assets.forEach(({ id }, index) => {
+      const first = assets.findIndex((asset) => asset.id === id);
+      if (first < index) throw new SceneError(`assets[${index}] has the id ${id}, as assets[${first}] has.`);
+    });
+    return assets;
+  }
+
+  /**
+   * Replaces all assets.
+   * @internal
+   */
+  replace(assets: readonly Asset[]): void {
     const old = [...this.assets.keys()];
     this.assets.clear();
     old.forEach(this.onChange);
-    for (const asset of loaded) this.addAsset(asset);
+    for (const asset of assets) this.addAsset(asset);
   }
 }
 
@@ -126,9 +149,5 @@ function assetFrom({ id, name, type, subtype, url, text }: ISerializedAsset): As
         : ['WebAsset', { url }];
   const asset = createByName(className);
   if (!(asset instanceof Asset)) throw new SceneError(`${className} is no class of assets.`);
-  try {
-    return asset.fromJSON({ id, name, ...values });
-  } catch (error) {
-    throw new SceneError(`The asset ${String(id)} of the saved scene cannot be read.`, { cause: error });
-  }
+  return asset.fromJSON({ id, name, ...values });
 }

@@ -3,7 +3,31 @@ import { registerClass } from '../core/registry';
 import { mimeTypeOf } from './mime-types';
 import { WebAsset } from './web-asset';
 
-/** A picture for fills and sprites. */
+/**
+ * A picture for fills and sprites.
+ *
+ * JPEG, PNG, WebP and SVG are known. Its size in pixels is 0 until it is loaded, so load it before anything that depends on the size, such
+ * as fitting a fill to a shape. 100 pixels are a metre unless you scale it.
+ *
+ * @example
+ * ```js
+ * class PaintedCrate {
+ *   async create(scene, position) {
+ *     const planks = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60">
+ *       <rect width="60" height="60" fill="peru"/><path d="M0 20H60M0 40H60" stroke="sienna" stroke-width="4"/></svg>`;
+ *     const image = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(planks)}`);
+ *     scene.assetsLibrary.addAsset(image);
+ *     await image.load();
+ *
+ *     const crate = new editor.RectangleNode(1.5, 1);
+ *     crate.initNode(position.x, position.y, 10);
+ *     crate.fillTexture = image.id;
+ *     scene.addChild(crate);
+ *     crate.autoAdjustFillTexture(); // needs the scene, and the size of the picture
+ *   }
+ * }
+ * ```
+ */
 export class ImageAsset extends WebAsset {
   override get type(): string {
     return 'image';

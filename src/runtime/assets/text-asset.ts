@@ -4,7 +4,34 @@ import { registerClass } from '../core/registry';
 import { Asset } from './asset';
 import { TextAssetSubtype } from './text-asset-subtype';
 
-/** A text that is saved with the scene: a script, data, or notes. */
+/**
+ * A text that is saved with the scene: a script, data, or notes.
+ *
+ * Node scripts and generators are text assets of the subtype JavaScript. One of the subtype JSON can hold the plan of a level or a table of
+ * measurements, which scripts read with `parseJSON`. Changing the text of a script starts it anew on every node that has it.
+ *
+ * @example
+ * ```js
+ * class LevelFromData {
+ *   create(scene, position) {
+ *     const plan = [
+ *       { x: -1, y: 0, size: 0.6 },
+ *       { x: 0, y: 1, size: 0.8 },
+ *       { x: 1, y: 2, size: 0.4 },
+ *     ];
+ *     const level = new editor.TextAsset(JSON.stringify(plan), editor.TextAssetSubtype.JSON);
+ *     level.name = 'level 1';
+ *     scene.assetsLibrary.addAsset(level);
+ *
+ *     for (const { x, y, size } of level.parseJSON()) {
+ *       const box = new editor.RectangleNode(size, size);
+ *       box.initNode(position.x + x, position.y + y);
+ *       scene.addChild(box);
+ *     }
+ *   }
+ * }
+ * ```
+ */
 export class TextAsset extends Asset {
   /**
    * The text itself.
@@ -17,6 +44,10 @@ export class TextAsset extends Asset {
    */
   declare subtype: TextAssetSubtype;
 
+  /**
+   * @param content - the text itself
+   * @param subtype - what the text is
+   */
   constructor(content = '', subtype = TextAssetSubtype.Plain) {
     super();
     this.text = content;

@@ -30,7 +30,36 @@ export function setAssetLoader(use: AssetLoader | undefined): void {
   loader = use;
 }
 
-/** A resource at an address: an image, a sound, a font. The host must allow other sites to use it (CORS). */
+/**
+ * A resource at an address: an image, a sound, a font.
+ *
+ * The scene saves the address alone, so what is there must stay there, and its host must allow other sites to use it (CORS); a `data:`
+ * address holds the resource itself and always works. The type follows from the ending of the address. Call `load` before the first use if
+ * it must not appear late; it fails with an error that names the address. For pictures take an `ImageAsset`.
+ *
+ * @example
+ * ```js
+ * class TitleFont {
+ *   async create(scene, position) {
+ *     const font = new editor.WebAsset('https://example.org/title.woff2');
+ *     font.name = 'title font';
+ *     scene.assetsLibrary.addAsset(font);
+ *
+ *     const sign = new editor.RectangleNode(4, 1);
+ *     sign.setPosition(position);
+ *     sign.text = 'loading …';
+ *     scene.addChild(sign);
+ *     try {
+ *       await font.load();
+ *       sign.fontFamily = font.id;
+ *       sign.text = 'Welcome';
+ *     } catch (error) {
+ *       sign.text = 'Welcome, in plain letters'; // no font, but the scene goes on
+ *     }
+ *   }
+ * }
+ * ```
+ */
 export class WebAsset extends Asset {
   /**
    * Absolute address, or a `data:` address.

@@ -1,13 +1,14 @@
 import { b2BodyType, b2MassData, b2Transform, type b2Body, type b2FixtureDef } from '@box2d/core';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
-import { boolean, choice, integer, number, type Property } from '../core/property';
+import { boolean, choice, integer, isPoint, number, toRange, type Property } from '../core/property';
 import { textProperties, type FontStyle, type FontWeight, type TextAlign, type TextMixin } from '../core/text-mixin';
 import type { Region } from '../geometry/outlines';
 import { boundsOf } from '../geometry/polygons';
 import { degToRad, radToDeg, type Color, type Point, type Polygon, type Rect } from '../geometry/shapes';
 import { JointNode } from '../joints/joint-node';
 import type { Scene } from '../scene/scene';
+import type { Tape } from '../snapshot/tape';
 import { TransformedShape } from './transformed-shape';
 
 /** How a body moves: not at all, by its velocity alone, or by forces. */
@@ -23,12 +24,36 @@ const NATIVE_TYPE: Readonly<Record<BodyType, b2BodyType>> = {
 export type Solid = Pick<b2FixtureDef, 'shape'> & Partial<Pick<b2FixtureDef, 'density' | 'friction' | 'restitution'>>;
 
 /**
- * A rigid body. Velocities of turning are in radians per second, unlike angles, which are in degrees. The property editor shows it as the group
- * "Body".
+ * A rigid body: it has a mass, falls, collides, and keeps its shape.
+ *
+ * What it does follows from a few numbers. Density times area is its mass; friction and restitution say how it slides and bounces; the body
+ * type says whether forces move it at all. Moving bodies behave best between 0.1 m and 10 m in size. Set velocities and apply forces or
+ * impulses rather than moving a body by hand, which lets it pass through others. Angles are in degrees, but velocities of turning are in
+ * radians per second. The property editor shows this class as the group "Body".
+ *
+ * @example
+ * ```js
+ * // attach to a CircleNode
+ * class Hopper {
+ *   constructor(node) {
+ *     this.node = node;
+ *     this.waited = 0;
+ *     node.restitution = 0.3;
+ *   }
+ *
+ *   update(delta) {
+ *     this.waited += delta; // milliseconds
+ *     if (this.waited < 2000) return;
+ *     this.waited = 0;
+ *     // An impulse of mass × 5 m/s adds 5 m/s, whatever the body weighs.
+ *     this.node.applyLinearImpulse({ x: 0, y: 5 * this.node.mass });
+ *   }
+ * }
+ * ```
  */
 export abstract class BodyNode extends GraphicsNode implements TextMixin {
   /**
-   * Whether the body moves by forces, by its velocity alone, or not at all.
+   * Whether the body is moved by forces, `"dynamic"`, by its velocity alone, `"kinematic"`, or not at all, `"static"`.
    * @defaultValue "dynamic"
    */
   declare bodyType: BodyType;
@@ -129,6 +154,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   /**
    * Bodies with the same group index always collide if it is positive, and never if it is negative; 0 leaves it to the bits.
    * @defaultValue 0
+   * @range −32,768–32,767
    */
   declare filterGroupIndex: number;
   declare text: string;
@@ -179,8 +205,10 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * Pushes the body during the next step.
    * @param force - in newtons
    * @param point - where, in the scene; the centre of mass if it is left out
+   * @throws SceneError if a number is not finite, or larger than 1,000,000,000
    */
   applyForce(force: Point, point?: Point): void {
+    this.checkVectors('pushed', force, point);
     if (point) this.native?.ApplyForce(force, point);
     else this.native?.ApplyForceToCenter(force);
   }
@@ -189,8 +217,10 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * Changes the velocity at once.
    * @param impulse - in newton seconds
    * @param point - where, in the scene; the centre of mass if it is left out
+   * @throws SceneError if a number is not finite, or larger than 1,000,000,000
    */
   applyLinearImpulse(impulse: Point, point?: Point): void {
+    this.checkVectors('pushed', impulse, point);
     if (point) this.native?.ApplyLinearImpulse(impulse, point);
     else this.native?.ApplyLinearImpulseToCenter(impulse);
     this.readVelocity();
@@ -199,16 +229,20 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   /**
    * Turns the body during the next step.
    * @param torque - in newton metres, counter-clockwise
+   * @throws SceneError if it is not finite, or larger than 1,000,000,000
    */
   applyTorque(torque: number): void {
+    this.checkVectors('turned', { x: torque, y: 0 });
     this.native?.ApplyTorque(torque);
   }
 
   /**
    * Changes the velocity of turning at once.
    * @param impulse - in newton metre seconds, counter-clockwise
+   * @throws SceneError if it is not finite, or larger than 1,000,000,000
    */
   applyAngularImpulse(impulse: number): void {
+    this.checkVectors('turned', { x: impulse, y: 0 });
     this.native?.ApplyAngularImpulse(impulse);
     this.readVelocity();
   }
@@ -239,7 +273,10 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     return new TransformedShape(this.outline().map((polygon) => polygon.map((point) => transform.apply(point))));
   }
 
-  /** Whether a point of the scene is inside the body. */
+  /**
+   * Whether a point of the scene is inside the body.
+   * @param point - in the scene, in metres
+   */
   containsPoint(point: Point): boolean {
     const local = this.toLocal(point);
     return this.solids().some(({ shape }) => shape.TestPoint(b2Transform.IDENTITY, local));
@@ -299,6 +336,12 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     this.scene = undefined;
   }
 
+  override record(tape: Tape): void {
+    super.record(tape);
+    this.isRead = tape.flag(this.isRead);
+    if (this.native) tape.plain(this.native);
+  }
+
   override moved(): void {
     super.moved();
     const { native, scene } = this;
@@ -329,15 +372,15 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     this.isRead = !native.IsAwake();
     const position = native.GetPosition();
     if (parent === scene) {
-      this.values['x'] = position.x;
-      this.values['y'] = position.y;
-      this.values['angle'] = radToDeg(native.GetAngle());
+      this.values['x'] = toRange(position.x);
+      this.values['y'] = toRange(position.y);
+      this.values['angle'] = toRange(radToDeg(native.GetAngle()));
     } else {
       const around = parent.getSceneTransform();
       const { x, y } = around.applyInverse(position);
-      this.values['x'] = x;
-      this.values['y'] = y;
-      this.values['angle'] = radToDeg(native.GetAngle() - around.angle);
+      this.values['x'] = toRange(x);
+      this.values['y'] = toRange(y);
+      this.values['angle'] = toRange(radToDeg(native.GetAngle() - around.angle));
     }
     this.readVelocity();
   }
@@ -416,12 +459,16 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     native.SetAwake(true);
   }
 
+  private checkVectors(verb: string, by: unknown, at: unknown = { x: 0, y: 0 }): void {
+    if (!isPoint(by) || !isPoint(at)) this.refuse(` cannot be ${verb} by what is not finite, or too large`);
+  }
+
   private readVelocity(): void {
     if (!this.native) return;
     const { x, y } = this.native.GetLinearVelocity();
-    this.values['linearVelocityX'] = x;
-    this.values['linearVelocityY'] = y;
-    this.values['angularVelocity'] = this.native.GetAngularVelocity();
+    this.values['linearVelocityX'] = toRange(x);
+    this.values['linearVelocityY'] = toRange(y);
+    this.values['angularVelocity'] = toRange(this.native.GetAngularVelocity());
   }
 
   /** Mass, centre of mass and moment of inertia about the node's origin, whatever the type of the body. */

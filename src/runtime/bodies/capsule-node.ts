@@ -7,7 +7,29 @@ import { CIRCLE_SIDES } from '../geometry/polygons';
 import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
-/** A bar with round ends along its longer side: a bullet, a pill, a rounded beam. */
+/**
+ * A bar with round ends along its longer side: a bullet, a pill, a rounded beam.
+ *
+ * Round ends slide over edges and gaps where a box would catch, so it is a good shape for figures, links of chains and ramps. Width and
+ * height include the ends; their radius is half of the shorter side. With equal sides it is a disc.
+ *
+ * @example
+ * ```js
+ * class PillSlide {
+ *   create(scene, position) {
+ *     const slide = new editor.CapsuleNode(5, 0.3);
+ *     slide.bodyType = 'static';
+ *     slide.initNode(position.x, position.y, -20); // down to the right
+ *
+ *     const pill = new editor.CapsuleNode(0.8, 0.4);
+ *     pill.initNode(position.x - 2, position.y + 1.5, -20);
+ *     pill.friction = 0.05;
+ *     pill.fillColor = 0xff6666;
+ *     scene.addChildren([slide, pill]);
+ *   }
+ * }
+ * ```
+ */
 export class CapsuleNode extends BodyNode {
   /**
    * Size to the right, ends included.

@@ -6,7 +6,28 @@ import { CIRCLE_SIDES, regularPolygon } from '../geometry/polygons';
 import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
-/** A disc: a ball, a wheel, a coin. */
+/**
+ * A disc: a ball, a wheel, a coin.
+ *
+ * It is the cheapest shape to simulate, and the only one that rolls without bumps. Its place is its centre. A disc with friction starts to
+ * roll by itself; the line from the centre to the rim shows how it turns. On level ground it rolls on for a long time: give it some
+ * `angularDamping` if it is to come to rest.
+ *
+ * @example
+ * ```js
+ * class BounceTest {
+ *   create(scene, position) {
+ *     for (let index = 0; index < 5; index++) {
+ *       const ball = new editor.CircleNode(0.3); // radius in metres
+ *       ball.initNode(position.x + index * 0.8, position.y);
+ *       ball.restitution = index / 4; // from 0, which stays down, to 1, which comes up again
+ *       ball.text = `${ball.restitution}`;
+ *       scene.addChild(ball);
+ *     }
+ *   }
+ * }
+ * ```
+ */
 export class CircleNode extends BodyNode {
   /**
    * Radius of the disc.

@@ -8,8 +8,32 @@ import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**
- * A toothed wheel whose teeth mesh by contact; the first tooth is on the x axis. Two gears mesh if `radius / teeth` and `toothDepth` are equal,
- * their centres are as far apart as the sum of their radii, and a tooth of one is at a gap of the other. They turn at −teeth₁ / teeth₂.
+ * A toothed wheel whose teeth mesh by contact; the first tooth is on the x axis.
+ *
+ * Two gears mesh if `radius / teeth` and `toothDepth` are equal, their centres are as far apart as the sum of their radii, and a tooth of
+ * one is at a gap of the other. They turn at −teeth₁ / teeth₂. A gear needs an axle: pin it to the world, or to another body, with a
+ * `RevoluteJointNode`. Teeth are real shapes that collide, so drive gears slowly, a few radians per second, and keep loads moderate.
+ *
+ * @example
+ * ```js
+ * class GearPair {
+ *   create(scene, position) {
+ *     const axle = (gear, x) => {
+ *       gear.setPosition({ x, y: position.y });
+ *       const joint = new editor.RevoluteJointNode(gear.id, '', undefined, { x, y: position.y });
+ *       scene.addChildren([gear, joint]);
+ *       return joint;
+ *     };
+ *     const big = axle(new editor.GearNode(1, 12), position.x);
+ *     big.motorEnabled = true;
+ *     big.motorSpeed = 1; // rad/s, counter-clockwise
+ *
+ *     const small = new editor.GearNode(0.5, 6); // 0.5 / 6 = 1 / 12: the teeth fit
+ *     small.angle = 30; // half a tooth, so that a gap meets the tooth
+ *     axle(small, position.x + 1.5); // turns at −2 rad/s
+ *   }
+ * }
+ * ```
  */
 export class GearNode extends BodyNode {
   /**

@@ -11,7 +11,38 @@ interface Geometry {
   readonly stroke: Stroke;
 }
 
-/** A line with a thickness: a track, a ramp, a funnel. Each straight part of it is a thin solid, so it has a mass. */
+/**
+ * A line with a thickness: a track, a ramp, a funnel.
+ *
+ * It is the common part of `PolylineNode`, which goes through given points, and `SpiralNode`. Each straight part of the line is a thin
+ * solid, so a path has a mass and can be a moving body, but most paths are static tracks. A closed path is a ring: things can be inside of
+ * it. Where water is to stay inside, make it thicker than a particle. `getPointAt` finds places along the line, to put things there or to
+ * move something along it.
+ *
+ * @example
+ * ```js
+ * class BallsOnATrack {
+ *   create(scene, position) {
+ *     const track = new editor.PolylineNode([
+ *       { x: -3, y: 1.5 },
+ *       { x: 0, y: 0 },
+ *       { x: 3, y: 0.5 },
+ *     ]);
+ *     track.bodyType = 'static';
+ *     track.thickness = 0.15;
+ *     track.setPosition(position);
+ *     scene.addChild(track);
+ *
+ *     for (const share of [0.1, 0.3, 0.9]) {
+ *       const { x, y } = track.getPointAt(share); // 0 is the start, 1 the end
+ *       const ball = new editor.CircleNode(0.15);
+ *       ball.initNode(x, y + 0.3);
+ *       scene.addChild(ball);
+ *     }
+ *   }
+ * }
+ * ```
+ */
 export abstract class PathNode extends BodyNode {
   /**
    * Width of the line.
@@ -28,7 +59,10 @@ export abstract class PathNode extends BodyNode {
 
   private known: Geometry | undefined;
 
-  /** Points that the line goes through, in the node's coordinates, in metres. */
+  /**
+   * Points that the line goes through, in the node's coordinates.
+   * @unit m
+   */
   abstract get points(): readonly Point[];
 
   /**

@@ -15,7 +15,36 @@ interface Geometry {
   readonly pieces: readonly Polygon[];
 }
 
-/** A body of any outline, with holes and islands: terrain, letters, what boolean operations make. */
+/**
+ * A body of any outline, with holes and islands: terrain, letters, what boolean operations make.
+ *
+ * Give it a list of outlines in its own coordinates: points in counter-clockwise order enclose what is solid, points in clockwise order cut
+ * a hole in it. The editor cuts the shape into convex pieces for the physics, so a hollow body is hollow, and things can be inside of it.
+ * An outline that crosses itself or has no area is refused. To change the shape, assign a new list; many corners cost time, and `simplify`
+ * removes needless ones.
+ *
+ * @example
+ * ```js
+ * class Rattle {
+ *   create(scene, position) {
+ *     const square = (half) => [
+ *       { x: -half, y: -half },
+ *       { x: half, y: -half },
+ *       { x: half, y: half },
+ *       { x: -half, y: half },
+ *     ];
+ *     // The second outline is turned round: clockwise, so it is a hole.
+ *     const frame = new editor.PolygonNode([square(1), square(0.8).reverse()]);
+ *     frame.initNode(position.x, position.y, 20);
+ *
+ *     const ball = new editor.CircleNode(0.2);
+ *     ball.restitution = 0.6;
+ *     ball.setPosition(position);
+ *     scene.addChildren([frame, ball]);
+ *   }
+ * }
+ * ```
+ */
 export class PolygonNode extends BodyNode {
   /**
    * Outlines in the node's coordinates: counter-clockwise ones are solid, clockwise ones are holes in them. Assign a list to change it. An
@@ -79,7 +108,7 @@ const isOutline = (value: unknown): value is Polygon => Array.isArray(value) && 
 
 defineClass(PolygonNode, 'PolygonNode', {
   polygons: list(
-    'a list of outlines, each a list of points { x, y } of finite numbers',
+    'a list of outlines, each a list of points { x, y } of finite numbers up to 1000000000',
     isOutline,
     (outline) => Object.freeze(outline.map(frozenPoint)),
     'shape',

@@ -5,7 +5,30 @@ import { curveThrough } from '../geometry/curve';
 import type { Point } from '../geometry/shapes';
 import { PathNode } from './path-node';
 
-/** A path through given points, straight or as a curve. */
+/**
+ * A path through given points, straight or as a curve.
+ *
+ * Use it for ramps, bowls, ropes of a fixed shape and the ground of a level. Points are in the coordinates of the node; assign a new list
+ * to change them, or use `addPoint` and `removePoint`. With `smooth`, the line bends softly through all points, and so does what rolls on
+ * it, at the cost of more pieces.
+ *
+ * @example
+ * ```js
+ * class Bowl {
+ *   create(scene, position) {
+ *     const bowl = new editor.PolylineNode();
+ *     for (let x = -2; x <= 2; x++) bowl.addPoint({ x, y: x * x * 0.5 });
+ *     bowl.smooth = true;
+ *     bowl.bodyType = 'static';
+ *     bowl.setPosition(position);
+ *
+ *     const ball = new editor.CircleNode(0.2);
+ *     ball.initNode(position.x - 1.5, position.y + 1.8);
+ *     scene.addChildren([bowl, ball]);
+ *   }
+ * }
+ * ```
+ */
 export class PolylineNode extends PathNode {
   /**
    * Points that the line goes through, in the node's coordinates. Assign a list to change it.
@@ -49,7 +72,7 @@ export class PolylineNode extends PathNode {
 }
 
 defineClass(PolylineNode, 'PolylineNode', {
-  points: list('a list of points { x, y } of finite numbers', isPoint, frozenPoint, 'shape'),
+  points: list('a list of points { x, y } of finite numbers up to 1000000000', isPoint, frozenPoint, 'shape'),
   smooth: boolean(false, 'shape'),
 });
 registerClass('PolylineNode', PolylineNode);

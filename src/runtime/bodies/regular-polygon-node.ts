@@ -6,7 +6,33 @@ import { regularPolygon } from '../geometry/polygons';
 import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
-/** A polygon with equal sides, one corner up: a nut, a tile, a die. */
+/**
+ * A polygon with equal sides, one corner up: a nut, a tile, a die.
+ *
+ * Its radius goes from the centre to a corner, so the flat sides are a little nearer. With few sides it tumbles and comes to rest on a
+ * side; the more it has, the better it rolls. For a true disc take a `CircleNode`, which is also faster.
+ *
+ * @example
+ * ```js
+ * class RollingTest {
+ *   create(scene, position) {
+ *     const slope = new editor.RectangleNode(10, 0.3);
+ *     slope.bodyType = 'static';
+ *     slope.friction = 0.8;
+ *     slope.initNode(position.x, position.y, -15);
+ *     scene.addChild(slope);
+ *
+ *     [3, 6, 24].forEach((sides, index) => {
+ *       const piece = new editor.RegularPolygonNode(0.4, sides);
+ *       piece.initNode(position.x - 4 + index * 1.5, position.y + 2);
+ *       piece.friction = 0.8;
+ *       piece.text = `${sides}`;
+ *       scene.addChild(piece);
+ *     });
+ *   }
+ * }
+ * ```
+ */
 export class RegularPolygonNode extends BodyNode {
   /**
    * From the centre to a corner.

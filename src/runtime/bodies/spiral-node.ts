@@ -4,7 +4,30 @@ import { registerClass } from '../core/registry';
 import type { Point } from '../geometry/shapes';
 import { PathNode } from './path-node';
 
-/** A path that winds around its centre, at an equal distance from turn to turn: at the angle θ its radius is innerRadius + (outerRadius − innerRadius) · θ / (2π · turns). */
+/**
+ * A path that winds around its centre, at an equal distance from turn to turn.
+ *
+ * At the angle θ its radius is innerRadius + (outerRadius − innerRadius) · θ / (2π · turns). A static one is a marble run, a turning one a
+ * screw that carries things inwards or outwards. Its points follow from its other properties and cannot be set. Leave room between the
+ * turns: their distance is (outerRadius − innerRadius) / turns, and the thickness of the line comes off it.
+ *
+ * @example
+ * ```js
+ * class Snail {
+ *   create(scene, position) {
+ *     const shell = new editor.SpiralNode(0.4, 2, 3); // the turns are 0.53 m apart
+ *     shell.bodyType = 'kinematic';
+ *     shell.angularVelocity = 1; // rad/s: it turns by itself and takes the marble along
+ *     shell.setPosition(position);
+ *
+ *     const marble = new editor.CircleNode(0.12);
+ *     marble.friction = 0.6;
+ *     marble.setPosition(position);
+ *     scene.addChildren([shell, marble]);
+ *   }
+ * }
+ * ```
+ */
 export class SpiralNode extends PathNode {
   /**
    * From the centre to the start.
@@ -50,7 +73,10 @@ export class SpiralNode extends PathNode {
     this.turns = turns;
   }
 
-  /** Points that the line goes through, in the node's coordinates, in metres. They follow from the other properties. */
+  /**
+   * Points that the line goes through, in the node's coordinates. They follow from the other properties.
+   * @unit m
+   */
   override get points(): readonly Point[] {
     const { innerRadius, outerRadius, turns, segmentsPerTurn } = this;
     const parts = Math.ceil(turns * segmentsPerTurn);

@@ -1,4 +1,4 @@
-import type { Property } from './property';
+import { rangeHint, type Property } from './property';
 import { SceneError } from './scene-error';
 
 /** What an input of the property editor, or of a script's parameters, needs to know of a property. */
@@ -78,8 +78,38 @@ export const definedClasses = (): PlainObject =>
 const show = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : String(value));
 
 /**
- * The root of all classes: type information, access to properties by name, events and JSON. The property editor, cloning and saving are built
- * on it.
+ * The root of all classes: it gives every object type information, access to its properties by name, events and JSON.
+ *
+ * The property editor, saving and copying are built on it, so what they can do, a script can do too: read and write a property whose name
+ * it only learns while it runs, listen for changes, or turn an object into plain data. Use the property itself (`node.x`) where you know
+ * its name; it is shorter and does the same. Remove every listener that you add, best in the `destroy` of your script. A step of the
+ * simulation moves bodies without an event.
+ *
+ * @example
+ * ```js
+ * // attach to a CircleNode
+ * class Blush {
+ *   constructor(node) {
+ *     this.node = node;
+ *     this.changes = 0;
+ *     this.count = (name) => {
+ *       if (name === 'fillColor') this.changes += 1;
+ *     };
+ *     node.on('propertyChanged', this.count);
+ *   }
+ *
+ *   update() {
+ *     // The faster it moves, the redder it is: full red from 8 m/s on.
+ *     const share = Math.min(1, this.node.getProperty('linearVelocity') / 8);
+ *     this.node.setProperty('fillColor', editor.pixiUtils.rgb2hex([1, 1 - share, 1 - share]));
+ *     this.node.setProperty('text', `${this.changes}`);
+ *   }
+ *
+ *   destroy() {
+ *     this.node.off('propertyChanged', this.count);
+ *   }
+ * }
+ * ```
  */
 export abstract class MetaObject {
   /**
@@ -131,6 +161,7 @@ export abstract class MetaObject {
   /**
    * Changes a property, and tells the listeners of `propertyChanged`.
    * @param path - as for `getProperty`
+   * @param value - what it is to be
    * @returns whether the value has changed
    * @throws SceneError if there is no such property, it cannot be set, or it does not take the value
    */
@@ -143,6 +174,8 @@ export abstract class MetaObject {
 
   /**
    * Adds a listener. The event `propertyChanged` comes with the name of the property and its value; a step of the simulation sends none.
+   * @param event - name of the event
+   * @param handler - called with the details of each such event
    * @returns this object
    */
   on(event: string, handler: Listener): this {
@@ -154,6 +187,8 @@ export abstract class MetaObject {
 
   /**
    * Removes a listener.
+   * @param event - name of the event
+   * @param handler - the function that was added
    * @returns this object
    */
   off(event: string, handler: Listener): this {
@@ -184,9 +219,7 @@ export abstract class MetaObject {
       if (!property) return this.refuse(`has no property "${name}"`);
       this.check(name, property, value);
     }
-    for (const [name, property] of Object.entries(properties)) {
-      this.assign(name, property, Object.hasOwn(data, name) ? data[name] : property.defaultValue);
-    }
+    this.assignAll(properties, data);
     return this;
   }
 
@@ -217,8 +250,32 @@ export abstract class MetaObject {
     return true;
   }
 
+  /** Assigns all properties before anything hears of it, so that those which depend on each other may come in any order. */
+  private assignAll(properties: Properties, data: PlainObject): void {
+    const changed: string[] = [];
+    const before = { ...this.values };
+    for (const [name, { keep, defaultValue }] of Object.entries(properties)) {
+      const value = Object.hasOwn(data, name) ? data[name] : defaultValue;
+      const kept = keep ? keep(value) : value;
+      if (isSame(this.values[name], kept)) continue;
+      this.values[name] = kept;
+      changed.push(name);
+    }
+    const tellAll = (): void => changed.forEach((name) => this.changed(name, properties[name]?.affects));
+    try {
+      tellAll();
+    } catch (error) {
+      for (const name of Object.keys(this.values)) Reflect.deleteProperty(this.values, name);
+      Object.assign(this.values, before);
+      tellAll();
+      throw error;
+    }
+    for (const name of changed) this.emit('propertyChanged', name, this.values[name]);
+  }
+
   private check(name: string, property: Property<unknown>, value: unknown): void {
-    if (!property.accepts(value)) this.refuse(`: ${name} must be ${property.wants}, not ${show(value)}`);
+    if (!property.accepts(value))
+      this.refuse(`: ${name} must be ${property.wants}, not ${show(value)}${rangeHint(value)}`);
   }
 
   /**

@@ -2,11 +2,12 @@ import { Container } from '../display/container';
 import { Matrix } from '../geometry/matrix';
 import { degToRad, type Point, type Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
+import type { Tape } from '../snapshot/tape';
 import { CoreObject } from './core-object';
 import { defineClass, type PlainObject } from './meta-object';
 import { boolean, list, number, type Property } from './property';
 import { createByName, registerClass } from './registry';
-import { SceneError } from './scene-error';
+import { SceneError, within } from './scene-error';
 
 /** A class of nodes, as a filter. */
 export type NodeClass<Instance extends Node = Node> = abstract new (...parameters: never[]) => Instance;
@@ -15,7 +16,34 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An element of the scene tree with a place of its own. The property editor shows it as the group "Node". */
+/**
+ * An element of the scene tree, with a place, an angle and children of its own.
+ *
+ * Everything that you see in a scene is a node. A plain one shows nothing and weighs nothing: it is a carrier that moves, hides or fades
+ * its children together. Places and angles of children are relative to it; `getScenePosition` and `toGlobal` give those in the scene. A
+ * body stays a body wherever it is in the tree: physics moves it, and a body above it that falls does not take it along. Nodes that are
+ * added or removed in the middle of a step come and go at its end. The property editor shows this class as the group "Node".
+ *
+ * @example
+ * ```js
+ * class TiltedRow {
+ *   create(scene, position) {
+ *     const row = new editor.Node();
+ *     row.initNode(position.x, position.y, 15); // metres, metres, degrees
+ *     for (let index = 0; index < 5; index++) {
+ *       const box = new editor.RectangleNode(0.4, 0.4);
+ *       box.initNode(index * 0.5 - 1, 0); // in the coordinates of the row
+ *       row.addChild(box);
+ *     }
+ *     scene.addChild(row);
+ *
+ *     for (const box of row.getFilteredDescendants(editor.BodyNode)) {
+ *       box.text = box.getScenePosition().y.toFixed(1); // its height in the scene
+ *     }
+ *   }
+ * }
+ * ```
+ */
 export class Node extends CoreObject {
   /**
    * Place in the parent, to the right.
@@ -123,12 +151,18 @@ export class Node extends CoreObject {
     return this.up?.up ? this.up.getSceneTransform().times(own) : own;
   }
 
-  /** A point of the scene in the node's coordinates. */
+  /**
+   * A point of the scene in the node's coordinates.
+   * @param point - in the scene, in metres
+   */
   toLocal(point: Point): Point {
     return this.getSceneTransform().applyInverse(point);
   }
 
-  /** A point in the node's coordinates in those of the scene. */
+  /**
+   * A point in the node's coordinates in those of the scene.
+   * @param point - in the node, in metres
+   */
   toGlobal(point: Point): Point {
     return this.getSceneTransform().apply(point);
   }
@@ -145,13 +179,16 @@ export class Node extends CoreObject {
 
   /**
    * Adds a node on top of the children; one that has a parent leaves it.
-   * @throws SceneError if that would make a circle, or the node is a scene or was destroyed
+   * @throws SceneError if that would make a circle, the node is a scene or was destroyed, or another one has its id
    */
   addChild(node: Node): void {
     this.insertChild(node, Infinity);
   }
 
-  /** Adds nodes on top of the children, in their order. */
+  /**
+   * Adds nodes on top of the children, in their order.
+   * @throws SceneError as `addChild`
+   */
   addChildren(nodes: readonly Node[]): void {
     this.insertChildren(nodes, Infinity);
   }
@@ -175,7 +212,10 @@ export class Node extends CoreObject {
     }, from);
   }
 
-  /** Adds nodes at a place among the children, in their order. */
+  /**
+   * Adds nodes at a place among the children, in their order.
+   * @throws SceneError as `addChild`
+   */
   insertChildren(nodes: readonly Node[], index: number): void {
     nodes.forEach((node, at) => this.insertChild(node, index + at));
   }
@@ -190,7 +230,10 @@ export class Node extends CoreObject {
     for (const node of [...this.below]) this.removeChild(node);
   }
 
-  /** Place of a node among the children, −1 if it is none. */
+  /**
+   * Place of a node among the children, −1 if it is none.
+   * @param node - the node to look for; deeper ones are not found
+   */
   childIndex(node: Node): number {
     return this.below.indexOf(node);
   }
@@ -210,7 +253,10 @@ export class Node extends CoreObject {
     return this.below.flatMap((node) => [node, ...node.getDescendants()]);
   }
 
-  /** All nodes below this one that are of a class. */
+  /**
+   * All nodes below this one that are of a class.
+   * @param type - the class, such as `editor.BodyNode`; nodes of classes that extend it count too
+   */
   getFilteredDescendants<Instance extends Node>(type: NodeClass<Instance>): Instance[] {
     return this.getDescendants().filter((node): node is Instance => node instanceof type);
   }
@@ -233,16 +279,27 @@ export class Node extends CoreObject {
 
   /**
    * Also makes the children anew.
-   * @throws SceneError as the class it overrides, and for a child of an unknown class
+   * @throws SceneError as the class it overrides, and for a child of an unknown class, or two nodes with the same id
    */
   override fromJSON({ children = [], userData = {}, ...values }: PlainObject): this {
     if (!Array.isArray(children)) return this.refuse(': children must be a list');
     // All are made before anything is changed: if one cannot be, nothing is lost.
     const made = children.map((child, index) => within(`children[${index}]`, () => nodeFromJSON(child)));
+    const scene = made.find(({ isRoot }) => isRoot);
+    if (scene) this.refuse(` cannot take ${scene.describe()}: a scene has no parent`);
+    this.checkIds(made, this.getDescendants(), values['id']);
     super.fromJSON({ ...values, userData });
-    this.removeAllChildren();
-    this.addChildren(made);
+    this.soon(() => {
+      this.removeAllChildren();
+      this.addChildren(made);
+    });
     return this;
+  }
+
+  protected override identify(id: string): void {
+    const { id: before } = this;
+    super.identify(id);
+    this.findSceneNode()?.nodeRenamed(this, before);
   }
 
   protected override changed(name: string, effect: Property<unknown>['affects']): void {
@@ -288,6 +345,12 @@ export class Node extends CoreObject {
   }
 
   /**
+   * Writes to a tape, or reads from one, what a run has left in the node that its plain form lacks.
+   * @internal
+   */
+  record(_tape: Tape): void {}
+
+  /**
    * Called before each step of the physical world.
    * @internal
    */
@@ -329,6 +392,22 @@ export class Node extends CoreObject {
     if (node === this || node.getDescendants().includes(this)) {
       this.refuse(` cannot be below ${node.describe()} and above it`);
     }
+    this.checkIds([node]);
+  }
+
+  /** Refuses nodes of which one would have the id of another in the tree; what leaves meanwhile does not count. */
+  private checkIds(arriving: readonly Node[], leaving: readonly Node[] = [], ownId: unknown = this.id): void {
+    const scene = this.findSceneNode();
+    const gone = new Set(leaving);
+    const known = new Map<unknown, Node>();
+    const add = (node: Node, id: unknown): void => {
+      const there = typeof id === 'string' ? scene?.nodeById(id) : undefined;
+      const other = known.get(id) ?? (there && !gone.has(there) ? there : undefined);
+      if (other && other !== node) this.refuse(` cannot take ${node.describe()}: ${other.describe()} has the same id`);
+      known.set(id, node);
+    };
+    add(this, ownId);
+    for (const node of arriving) for (const each of [node, ...node.getDescendants()]) add(each, each.id);
   }
 
   /** @internal */
@@ -353,15 +432,6 @@ defineClass(Node, 'Node', {
   userData: { defaultValue: {}, wants: 'an object', accepts: isObject },
 });
 registerClass('Node', Node);
-
-/** Does something; if it fails, the message says in which part of a plain form. */
-export function within<Result>(place: string, action: () => Result): Result {
-  try {
-    return action();
-  } catch (error) {
-    throw new SceneError(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
-}
 
 /**
  * A node from its plain form.

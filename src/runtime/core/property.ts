@@ -27,25 +27,45 @@ interface NumberOptions {
   affects?: Effect;
 }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+/** No number is larger than this: squares and products of such numbers stay far from what a number can hold. */
+export const LARGEST = 1e9;
+/** By so much at least must a number be above another, if it must be above it. */
+const LEAST_ABOVE = 1e-9;
+
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && value >= -LARGEST && value <= LARGEST;
+
+/** The number of the range of properties that is nearest. */
+export const toRange = (value: number): number => Math.max(-LARGEST, Math.min(LARGEST, value));
+
+/** What a message adds on a number that is out of the range of all properties. */
+export const rangeHint = (value: unknown): string =>
+  typeof value !== 'number' || !Number.isFinite(value)
+    ? ''
+    : Math.abs(value) > LARGEST
+      ? `; no number may be larger than ${LARGEST}`
+      : value > 0 && value < LEAST_ABOVE
+        ? `; the least number above 0 is ${LEAST_ABOVE}`
+        : '';
 
 /** A finite number, within limits if there are any. */
 export function number(defaultValue: number, options: NumberOptions = {}): Property<number> {
-  const { above, min = -Infinity, max = Infinity } = options;
+  const { above, min, max } = options;
   const limits =
     above !== undefined
       ? ` above ${above}`
-      : min > -Infinity && max < Infinity
-        ? ` from ${min} to ${max}`
-        : min > -Infinity
+      : min === undefined
+        ? ''
+        : max === undefined
           ? ` of at least ${min}`
-          : '';
+          : ` from ${min} to ${max}`;
+  const least = above === undefined ? (min ?? -LARGEST) : above + LEAST_ABOVE;
+  const most = max ?? LARGEST;
   return {
     ...options,
     defaultValue,
     wants: `a finite number${limits}`,
-    accepts: (value): value is number =>
-      isNumber(value) && value >= min && value <= max && (above === undefined || value > above),
+    accepts: (value): value is number => typeof value === 'number' && value >= least && value <= most,
   };
 }
 
@@ -58,6 +78,12 @@ export function integer(defaultValue: number, options: Omit<NumberOptions, 'abov
     accepts: (value): value is number => base.accepts(value) && Number.isInteger(value),
   };
 }
+
+/** Where random numbers start: any whole number that a number can hold. */
+export const seed = (defaultValue: number): Property<number> => ({
+  ...integer(defaultValue),
+  accepts: (value): value is number => Number.isSafeInteger(value),
+});
 
 export const boolean = (defaultValue: boolean, affects?: Effect): Property<boolean> => ({
   defaultValue,
@@ -103,7 +129,7 @@ export const frozenPoint = ({ x, y }: Point): Point => Object.freeze({ x, y });
 
 export const point = (defaultValue: Point, affects?: Effect): Property<Point> => ({
   defaultValue: frozenPoint(defaultValue),
-  wants: 'a point { x, y } of finite numbers',
+  wants: `a point { x, y } of finite numbers up to ${LARGEST}`,
   accepts: isPoint,
   keep: frozenPoint,
   ...(affects && { affects }),

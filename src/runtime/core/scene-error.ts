@@ -2,3 +2,12 @@
 export class SceneError extends Error {
   override readonly name = 'SceneError';
 }
+
+/** Does something; if it fails, the message says in which part of a plain form. */
+export function within<Result>(place: string, action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    throw new SceneError(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

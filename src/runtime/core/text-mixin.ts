@@ -8,7 +8,33 @@ export type FontWeight = 'normal' | 'bold';
 /** To which side the lines of a text go. */
 export type TextAlign = 'left' | 'center' | 'right';
 
-/** The text that bodies and text nodes show at their centre. It is no base class: `BodyNode` and `TextNode` have its members. */
+/**
+ * The text that bodies and text nodes show at their centre; it is no base class, but `BodyNode` and `TextNode` have its members.
+ *
+ * Use it for labels that belong to a body: a score on a box, the name of a player, a reading. The size of letters is in points, of which
+ * 100 are a metre: 24 points are 0.24 m high. Text on a body turns with the body, and is not cut off at its edge. Where a text is to stand
+ * free, take a `TextNode`.
+ *
+ * @example
+ * ```js
+ * // attach to a RectangleNode
+ * class HitCounter {
+ *   constructor(node) {
+ *     this.node = node;
+ *     this.hits = 0;
+ *     node.fontSize = 40; // points: 0.4 m
+ *     node.fontColor = 0xcc0000;
+ *     node.fontWeight = 'bold';
+ *     node.text = '0';
+ *   }
+ *
+ *   onBeginContact() {
+ *     this.hits += 1;
+ *     this.node.text = `${this.hits}`;
+ *   }
+ * }
+ * ```
+ */
 export abstract class TextMixin {
   /**
    * What is written; line breaks start new lines.
@@ -33,17 +59,17 @@ export abstract class TextMixin {
    */
   abstract fontFamily: string;
   /**
-   * Upright or slanted.
+   * Whether the letters are upright, `"normal"`, or slanted, `"italic"`.
    * @defaultValue "normal"
    */
   abstract fontStyle: FontStyle;
   /**
-   * How heavy the letters are.
+   * How heavy the letters are: `"normal"` or `"bold"`.
    * @defaultValue "normal"
    */
   abstract fontWeight: FontWeight;
   /**
-   * To which side several lines go.
+   * To which side several lines go: `"left"`, `"center"` or `"right"`.
    * @defaultValue "center"
    */
   abstract textAlign: TextAlign;

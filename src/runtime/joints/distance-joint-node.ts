@@ -6,13 +6,37 @@ import type { Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
-import { MEASURED, restLength } from './rest-length';
+import { MEASURED, measured, restLength } from './rest-length';
 
-/** A rod without mass: it keeps two points at a distance, firmly or with some give. */
+/**
+ * A rod without mass: it keeps two points at a distance, firmly or with some give.
+ *
+ * Rods with a frequency of 0 are rigid; in a row they make ropes and bridges. Leave the length out to keep the bodies as far apart as they
+ * are. A frequency of a few hertz makes the rod elastic, whatever the bodies weigh; where you want to set a stiffness in newtons per metre,
+ * take a `SpringNode`. A rod does not bend and weighs nothing, and other bodies pass through it.
+ *
+ * @example
+ * ```js
+ * class Rope {
+ *   create(scene, position) {
+ *     let above = '';
+ *     let anchor = position; // the first rod hangs from a point of the scene
+ *     for (let index = 1; index <= 6; index++) {
+ *       const bead = new editor.CircleNode(0.12);
+ *       bead.initNode(position.x + index * 0.4, position.y);
+ *       scene.addChild(bead);
+ *       scene.addChild(new editor.DistanceJointNode(bead.id, above, undefined, anchor));
+ *       above = bead.id;
+ *       anchor = undefined; // from now on, the centre of the bead before
+ *     }
+ *   }
+ * }
+ * ```
+ */
 export class DistanceJointNode extends JointNode {
   /**
    * The distance to keep; −1 becomes the distance of the anchors as soon as both bodies are in the scene.
-   * @defaultValue -1
+   * @defaultValue −1
    * @unit m
    * @range 0.005–1,000,000, or −1
    */
@@ -81,7 +105,7 @@ export class DistanceJointNode extends JointNode {
   }
 
   private measure(): void {
-    if (this.length === MEASURED) this.values['length'] = Math.max(this.distance, LEAST_LENGTH);
+    if (this.length === MEASURED) this.values['length'] = Math.max(measured(this.distance), LEAST_LENGTH);
   }
 
   /** Between which lengths the rod is free. */

@@ -5,12 +5,37 @@ import { defineClass, type PlainObject } from '../core/meta-object';
 import { boolean, point, text, type Property } from '../core/property';
 import type { Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
+import type { Tape } from '../snapshot/tape';
 import { Ends, type Bodies } from './ends';
 
 /**
- * Something that holds two bodies together, or one body and the world. It holds as soon as both are in the scene, and goes when one of them
- * goes. If a step begins and an end is missing, is no body, or both are the same one, the scene emits `nodeFailed` once, and runs on without
- * the joint.
+ * Something that holds two bodies together, or one body and the world.
+ *
+ * Its subclasses differ in what they leave free: a pin lets bodies turn, a rod lets them swing, a weld lets nothing move, a wheel joint
+ * lets a wheel turn and spring. Bodies are given by id; an empty second id is the world, and then the second anchor is a point of the
+ * scene. A joint holds as soon as both bodies are in the scene, and goes when one of them goes. If a step begins and an end is missing, is
+ * no body, or both are the same one, the scene emits `nodeFailed` once, and runs on without the joint. `getReactionForce` tells how hard it
+ * has to hold, for instance to let it break.
+ *
+ * @example
+ * ```js
+ * // attach to a RevoluteJointNode
+ * class LoadMeter {
+ *   constructor(joint) {
+ *     this.joint = joint;
+ *   }
+ *
+ *   update() {
+ *     const { timeStep } = this.joint.findSceneNode();
+ *     const { x, y } = this.joint.getReactionForce(1 / timeStep);
+ *     const newtons = Math.hypot(x, y);
+ *     // Green without a load, red from 10 N on.
+ *     const share = Math.min(1, newtons / 10);
+ *     this.joint.lineColor = editor.pixiUtils.rgb2hex([share, 1 - share, 0]);
+ *     this.joint.getNodeA().text = `${newtons.toFixed(0)} N`;
+ *   }
+ * }
+ * ```
  */
 export abstract class JointNode extends GraphicsNode {
   /**
@@ -133,6 +158,12 @@ export abstract class JointNode extends GraphicsNode {
     super.left(scene);
     this.disconnect();
     this.ends.scene = undefined;
+  }
+
+  override record(tape: Tape): void {
+    super.record(tape);
+    tape.expect(this.native ? 1 : 0);
+    if (this.native) tape.plain(this.native);
   }
 
   override beforeStep(): void {

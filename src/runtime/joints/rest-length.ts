@@ -3,9 +3,14 @@ import { number, type Property } from '../core/property';
 /** Stands for the distance that the anchors have when both bodies are there. */
 export const MEASURED = -1;
 
+const LONGEST = 1e6;
+
+/** A distance as the length that it is at rest. */
+export const measured = (distance: number): number => Math.min(distance, LONGEST);
+
 /** A length of a joint or a spring. */
 export function restLength(min: number): Property<number> {
-  const base = number(MEASURED, { min, max: 1e6, affects: 'tuning' });
+  const base = number(MEASURED, { min, max: LONGEST, affects: 'tuning' });
   return {
     ...base,
     wants: `${base.wants}, or −1 for the distance at which the bodies are`,

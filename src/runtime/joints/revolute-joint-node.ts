@@ -8,8 +8,30 @@ import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 
 /**
- * A pin: the two bodies share a point and turn about it. Angles and speeds are those of the first body against the second, counter-clockwise;
- * a wheel that is pinned to the world turns as its motor says.
+ * A pin: the two bodies share a point and turn about it.
+ *
+ * With it you make hinges, axles, pendulums and, with the motor, anything that is driven. Angles and speeds are those of the first body
+ * against the second, counter-clockwise; a wheel that is pinned to the world turns as its motor says. The motor is only as strong as
+ * `maxMotorTorque`: if a wheel stalls, give it more. Limits are in degrees from the angle at which the joint took hold; speeds are in
+ * radians per second.
+ *
+ * @example
+ * ```js
+ * class Paddle {
+ *   create(scene, position) {
+ *     const blade = new editor.RectangleNode(3, 0.2);
+ *     blade.setPosition(position);
+ *     const axle = new editor.RevoluteJointNode(blade.id, '', undefined, position);
+ *     axle.motorEnabled = true;
+ *     axle.motorSpeed = 2; // rad/s: once round in about 3 s
+ *     axle.maxMotorTorque = 200; // N·m
+ *
+ *     const ball = new editor.CircleNode(0.3);
+ *     ball.initNode(position.x + 0.8, position.y + 2);
+ *     scene.addChildren([blade, axle, ball]);
+ *   }
+ * }
+ * ```
  */
 export class RevoluteJointNode extends JointNode {
   /**

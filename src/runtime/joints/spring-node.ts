@@ -6,16 +6,35 @@ import { integer, number, point, text, type Property } from '../core/property';
 import { registerClass } from '../core/registry';
 import type { Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
+import type { Tape } from '../snapshot/tape';
 import { Ends, type Bodies } from './ends';
-import { MEASURED, restLength } from './rest-length';
+import { MEASURED, measured, restLength } from './rest-length';
 
 /**
- * A spring with a damper between two bodies, or a body and the world. It pulls with the force k · (currentLength − length) + damping · (speed
- * at which it grows longer), and goes when one of its bodies goes. If an end is missing, the scene emits `nodeFailed` once, as for joints.
+ * A spring with a damper between two bodies, or a body and the world.
  *
- * A step takes the force at its beginning. That is stable while k · t² + 2 · damping · t is below 4 · m, where t is the time step and m the mass
- * that swings: that of the body, or m₁ · m₂ / (m₁ + m₂) of two free ones. With 1 kg and 1/60 s, k can be nearly 14,400 N/m; what is to be stiffer
- * needs a shorter time step, or a DistanceJointNode.
+ * It pulls with the force k · (currentLength − length) + damping · (speed at which it grows longer), and goes when one of its bodies goes.
+ * If an end is missing, the scene emits `nodeFailed` once, as for joints. A mass m on it swings with the period 2π · √(m / k).
+ *
+ * A step takes the force at its beginning. That is stable while k · t² + 2 · damping · t is below 4 · m, where t is the time step and m the
+ * mass that swings: that of the body, or m₁ · m₂ / (m₁ + m₂) of two free ones. With 1 kg and 1/60 s, k can be nearly 14,400 N/m; what is to
+ * be stiffer needs a shorter time step, or a `DistanceJointNode`.
+ *
+ * @example
+ * ```js
+ * class WeightOnASpring {
+ *   create(scene, position) {
+ *     const weight = new editor.RectangleNode(1, 1); // 1 m² of 1 kg/m²: 1 kg
+ *     weight.initNode(position.x, position.y - 2);
+ *
+ *     // From the top of the weight to a point of the scene, 1.5 m long at rest.
+ *     const top = { x: 0, y: 0.5 };
+ *     const spring = new editor.SpringNode(weight.id, '', top, position, 1.5, 40);
+ *     spring.damping = 0.2; // N·s/m
+ *     scene.addChildren([weight, spring]); // it swings once in 2π · √(1 / 40) = 0.99 s
+ *   }
+ * }
+ * ```
  */
 export class SpringNode extends GraphicsNode {
   /**
@@ -49,7 +68,7 @@ export class SpringNode extends GraphicsNode {
   declare k: number;
   /**
    * The length at rest; −1 becomes the distance of the anchors as soon as both bodies are in the scene.
-   * @defaultValue -1
+   * @defaultValue −1
    * @unit m
    * @range 0–1,000,000, or −1
    */
@@ -153,10 +172,17 @@ export class SpringNode extends GraphicsNode {
     this.ends.scene = undefined;
   }
 
+  override record(tape: Tape): void {
+    super.record(tape);
+    const isHeld = tape.flag(this.held !== undefined);
+    const { x, y } = this.held ?? { x: 0, y: 0 };
+    if (isHeld) this.held = { x: tape.number(x), y: tape.number(y) };
+  }
+
   /** @internal */
   connect(): boolean {
     if (typeof this.ends.find() === 'string') return false;
-    if (this.length === MEASURED) this.values['length'] = this.ends.distance;
+    if (this.length === MEASURED) this.values['length'] = measured(this.ends.distance);
     this.held = undefined;
     return true;
   }

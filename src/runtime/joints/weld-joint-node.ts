@@ -7,7 +7,36 @@ import type { Scene } from '../scene/scene';
 import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 
-/** Glue: it keeps two bodies as they were to each other. With a frequency it lets them bend at the anchor. */
+/**
+ * Glue: it keeps two bodies as they were to each other.
+ *
+ * Use it for things that are to break later, by removing the joint, or that are to bend a little, by giving it a frequency: 0 is rigid, a
+ * few hertz are soft, 10 Hz is a springboard. A long row of rigid welds still gives way a bit under load; where nothing is ever to move, a
+ * `MultipartBodyNode` is firmer and cheaper.
+ *
+ * @example
+ * ```js
+ * class Springboard {
+ *   create(scene, position) {
+ *     let before = ''; // the first plank is welded to the world
+ *     for (let index = 0; index < 3; index++) {
+ *       const plank = new editor.RectangleNode(1, 0.1);
+ *       plank.initNode(position.x + index, position.y);
+ *       // Glued at its left end, and at the right end of the one before it.
+ *       const there = before === '' ? { x: position.x - 0.5, y: position.y } : { x: 0.5, y: 0 };
+ *       const glue = new editor.WeldJointNode(plank.id, before, { x: -0.5, y: 0 }, there);
+ *       glue.frequency = 10; // Hz
+ *       glue.dampingRatio = 0.1;
+ *       scene.addChildren([plank, glue]);
+ *       before = plank.id;
+ *     }
+ *     const ball = new editor.CircleNode(0.2);
+ *     ball.initNode(position.x + 2, position.y + 2);
+ *     scene.addChild(ball);
+ *   }
+ * }
+ * ```
+ */
 export class WeldJointNode extends JointNode {
   /**
    * How often the bodies would swing against each other in a second; 0 makes the joint rigid.

@@ -7,7 +7,35 @@ import type { Scene } from '../scene/scene';
 import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 
-/** An axle with suspension: the first body is a wheel that turns freely and slides along an axis of the second, the chassis. */
+/**
+ * An axle with suspension: the first body is a wheel that turns freely and slides along an axis of the second, the chassis.
+ *
+ * With two of them and a box you have a car. The axis is 90° by default, straight up in the chassis; frequency and damping ratio set how
+ * soft the ride is, 2 Hz and 0.7 like a car on the road. The motor turns the wheel against the chassis, counter-clockwise, so a car drives
+ * to the right with a negative speed. Give wheels a high friction, or they spin on the spot.
+ *
+ * @example
+ * ```js
+ * class Cart {
+ *   create(scene, position) {
+ *     const chassis = new editor.RectangleNode(2, 0.4);
+ *     chassis.setPosition(position);
+ *     scene.addChild(chassis);
+ *
+ *     for (const x of [-0.7, 0.7]) {
+ *       const wheel = new editor.CircleNode(0.35);
+ *       wheel.initNode(position.x + x, position.y - 0.4);
+ *       wheel.friction = 0.9;
+ *       const axle = new editor.WheelJointNode(wheel.id, chassis.id, undefined, { x, y: -0.4 });
+ *       axle.motorEnabled = true;
+ *       axle.motorSpeed = -6; // rad/s, clockwise: about 2 m/s to the right
+ *       axle.maxMotorTorque = 5; // N·m
+ *       scene.addChildren([wheel, axle]);
+ *     }
+ *   }
+ * }
+ * ```
+ */
 export class WheelJointNode extends JointNode {
   /**
    * Direction in which the wheel slides, in the chassis.

@@ -12,8 +12,29 @@ import { Sampler } from './sampler';
 const TIME = 'time';
 
 /**
- * A plot in the scene: while the simulation runs, it takes a property of a node again and again. The fill is its background; the curve is drawn
- * as the line is. What it has recorded is not saved with the scene.
+ * A plot in the scene: while the simulation runs, it takes a property of a node again and again.
+ *
+ * Use it to see a fall, a swing or a decay as a curve, or to plot one property against another. Any property that is a number can be shown,
+ * by its name. The fill is its background; the curve is drawn as the line is. What no property holds, such as an energy, a script can add
+ * with `addPoint`; `toCSV` gives the values for a spreadsheet. What it has recorded is not saved with the scene.
+ *
+ * @example
+ * ```js
+ * class BounceCurve {
+ *   create(scene, position) {
+ *     const ball = new editor.CircleNode(0.3);
+ *     ball.setPosition(position);
+ *     ball.restitution = 0.8;
+ *
+ *     const graph = new editor.GraphNode(ball.id, 'y'); // its height over the time
+ *     graph.initNode(position.x + 3.5, position.y);
+ *     graph.title = 'Height of the ball (m)';
+ *     graph.lineColor = 0xff3333;
+ *     graph.lineWidth = 0.03;
+ *     scene.addChildren([ball, graph]);
+ *   }
+ * }
+ * ```
  */
 export class GraphNode extends GraphicsNode {
   /**
@@ -123,6 +144,8 @@ export class GraphNode extends GraphicsNode {
 
   /**
    * Adds a point, for what is no property of a node.
+   * @param x - the value to the right
+   * @param y - the value upwards
    * @throws SceneError if a coordinate is no finite number
    */
   addPoint(x: number, y: number): void {

@@ -6,7 +6,32 @@ import { boundsOf } from '../geometry/polygons';
 import { radToDeg, type Point, type Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 
-/** Measures a distance, and its direction. */
+/**
+ * A measuring line: it shows the distance of its ends, and its direction if you like.
+ *
+ * An end is a fixed point, or follows a node while `nodeAId` or `nodeBId` holds its id. It takes no part in the simulation, so it measures
+ * a moving scene without disturbing it. Scripts read `length` in metres and `rulerAngle` in degrees.
+ *
+ * @example
+ * ```js
+ * class FallingApart {
+ *   create(scene, position) {
+ *     const [stone, feather] = [1, 0.3].map((gravityScale, index) => {
+ *       const body = new editor.CircleNode(0.2);
+ *       body.initNode(position.x + index * 0.6, position.y);
+ *       body.gravityScale = gravityScale; // share of the gravity that acts on it
+ *       return body;
+ *     });
+ *     const ruler = new editor.RulerNode();
+ *     ruler.nodeAId = stone.id;
+ *     ruler.nodeBId = feather.id;
+ *     ruler.precision = 1; // decimals
+ *     ruler.lineColor = 0xffffff;
+ *     scene.addChildren([stone, feather, ruler]);
+ *   }
+ * }
+ * ```
+ */
 export class RulerNode extends GraphicsNode {
   /**
    * First end, in the ruler's coordinates.

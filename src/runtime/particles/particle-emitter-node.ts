@@ -32,7 +32,35 @@ interface Living extends EmittedParticle {
   readonly rotationSpeed: number;
 }
 
-/** Smoke, fire, sparks, trails: particles that are only seen. They meet nothing, and are not saved. */
+/**
+ * Smoke, fire, sparks, trails: particles that are only seen.
+ *
+ * They meet nothing, weigh nothing and are not saved, so they cost little; for particles that push and pour take a `ParticleGroupNode`. The
+ * emitter stays where it is, or follows a node by its id. Begin with one of the presets Default, Fire, Smoke, Sparks and Trail, copy its
+ * config, change what you like and hand it back with `setEmitterConfig`. The number alive at a time is about lifetime / frequency, and
+ * never more than `maxParticles`.
+ *
+ * @example
+ * ```js
+ * class Comet {
+ *   create(scene, position) {
+ *     const ball = new editor.CircleNode(0.25);
+ *     ball.setPosition(position);
+ *     ball.setLinearVelocity({ x: 4, y: 3 });
+ *     ball.restitution = 0.7;
+ *
+ *     const tail = new editor.ParticleEmitterNode(ball.id);
+ *     const { config } = editor.ParticleEmitterNode.getPreset('Fire');
+ *     tail.setEmitterConfig({
+ *       ...config, // a copy: presets cannot be changed
+ *       lifetime: { min: 0.5, max: 1.5 }, // seconds
+ *       maxParticles: 200,
+ *     });
+ *     scene.addChildren([ball, tail]);
+ *   }
+ * }
+ * ```
+ */
 export class ParticleEmitterNode extends Node {
   /**
    * Id of the node that the emitter follows; empty to stay where it is. If that node goes, the emitter makes no more particles.
@@ -57,6 +85,7 @@ export class ParticleEmitterNode extends Node {
   declare readonly config: EmitterConfig;
 
   private readonly random = new Random(0);
+  private isSeeded = false;
   private readonly living: Living[] = [];
   private scene: Scene | undefined;
   /** Time since the last particle. */
@@ -70,6 +99,7 @@ export class ParticleEmitterNode extends Node {
 
   /**
    * A built-in look: `"Default"`, `"Fire"`, `"Smoke"`, `"Sparks"` or `"Trail"`. It cannot be changed; change a copy of its config.
+   * @param name - of the preset
    * @throws SceneError for another name
    */
   static getPreset(name: string): EmitterPreset {
@@ -113,8 +143,7 @@ export class ParticleEmitterNode extends Node {
   override entered(scene: Scene): void {
     super.entered(scene);
     this.scene = scene;
-    // A sequence of its own: what is only seen does not change the numbers that scripts get.
-    this.random.restore(new Random(Math.floor(scene.random.next() * 2 ** 32)).save());
+    this.isSeeded = false;
   }
 
   override left(scene: Scene): void {
@@ -145,7 +174,16 @@ export class ParticleEmitterNode extends Node {
     return Matrix.at(x, y, transform.angle);
   }
 
+  /** A sequence of its own, by its place in the scene: what is only seen does not change the numbers that scripts get. */
+  private seed(): void {
+    if (this.isSeeded || !this.scene) return;
+    this.isSeeded = true;
+    const place = this.scene.getDescendants().indexOf(this);
+    this.random.restore(new Random(this.scene.seed + place).save());
+  }
+
   private emitParticles(source: Matrix, seconds: number): void {
+    this.seed();
     const { frequency, maxParticles } = this.config;
     this.waited += seconds;
     const due = Math.floor(this.waited / frequency);

@@ -8,6 +8,7 @@ import { groupOutlines } from '../geometry/outlines';
 import { boundsOf } from '../geometry/polygons';
 import type { Point, Polygon, Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
+import type { Tape } from '../snapshot/tape';
 import { fillShape } from './fill-shape';
 import { isSamePlace, isSameState, readState, VALUES, writeState, type GroupState, type Place } from './group-state';
 import { PARTICLE_FLAGS, ParticleSystem } from './particle-system';
@@ -17,8 +18,44 @@ export type ParticleType = 'water' | 'viscous' | 'elastic' | 'spring' | 'powder'
 
 /** Distance of neighbours in a group that has just been made, in radii. */
 const STRIDE = 1.5;
+/** Of places for particles in the rectangle around a shape; more than a computer can do with. */
+const MOST_PLACES = 200_000;
 
-/** A liquid, sand, or a soft body: many small particles that push each other and the bodies they meet. */
+/**
+ * A liquid, sand, or a soft body: many small particles that push each other and the bodies they meet.
+ *
+ * Give it a shape to fill, in its own coordinates, and what the particles are to do. Particles push bodies and carry them: what is less
+ * dense floats. Halving `particleRadius` makes four times as many particles, and the simulation that much slower; a few thousand are a good
+ * limit. Only groups with the same radius meet. Walls must be thicker than a particle. Water can be squeezed a little; with 3
+ * `particleIterations` of the scene, levels are better.
+ *
+ * @example
+ * ```js
+ * class WaterInACup {
+ *   create(scene, position) {
+ *     const cup = new editor.PolylineNode([
+ *       { x: -1, y: 1.5 },
+ *       { x: -0.8, y: 0 },
+ *       { x: 0.8, y: 0 },
+ *       { x: 1, y: 1.5 },
+ *     ]);
+ *     cup.bodyType = 'static';
+ *     cup.setPosition(position);
+ *
+ *     const block = [
+ *       { x: -0.5, y: 0.3 },
+ *       { x: 0.5, y: 0.3 },
+ *       { x: 0.5, y: 1.3 },
+ *       { x: -0.5, y: 1.3 },
+ *     ]; // 1 m²: 169 particles of this size
+ *     const water = new editor.ParticleGroupNode([block], 'water');
+ *     water.fillColor = 0x3399ff;
+ *     water.setPosition(position);
+ *     scene.addChildren([cup, water]);
+ *   }
+ * }
+ * ```
+ */
 export class ParticleGroupNode extends GraphicsNode {
   /**
    * The shape that is filled with particles, in the node's coordinates; holes clockwise. A change makes the particles anew.
@@ -27,7 +64,9 @@ export class ParticleGroupNode extends GraphicsNode {
    */
   declare polygons: readonly Polygon[];
   /**
-   * What the particles do.
+   * What the particles do: `"water"` flows, `"viscous"` flows like honey, `"elastic"` keeps its shape, `"spring"` hangs together by springs from
+   * neighbour to neighbour, `"powder"` piles up like sand, `"tensile"` forms drops, `"wall"` stands still, and `"barrier"` does so and lets no
+   * particle leak through.
    * @defaultValue "water"
    */
   declare particleType: ParticleType;
@@ -103,8 +142,10 @@ export class ParticleGroupNode extends GraphicsNode {
   /**
    * Pushes the group during the next step; the particles share the force. It has no effect while the node is in no scene.
    * @param force - in newtons
+   * @throws SceneError if a number is not finite, or larger than 1,000,000,000
    */
   applyForce(force: Point): void {
+    this.checkVector(force);
     if (this.particleCount > 0 && this.particleType !== 'wall' && this.particleType !== 'barrier') {
       this.group?.ApplyForce(force);
     }
@@ -113,8 +154,10 @@ export class ParticleGroupNode extends GraphicsNode {
   /**
    * Changes the velocity of the group at once; the particles share the impulse. It has no effect while the node is in no scene.
    * @param impulse - in newton seconds
+   * @throws SceneError if a number is not finite, or larger than 1,000,000,000
    */
   applyLinearImpulse(impulse: Point): void {
+    this.checkVector(impulse);
     if (this.particleCount > 0) this.group?.ApplyLinearImpulse(impulse);
   }
 
@@ -173,9 +216,35 @@ export class ParticleGroupNode extends GraphicsNode {
 
   override left(scene: Scene): void {
     super.left(scene);
+    this.takeOut();
+    this.scene = undefined;
+  }
+
+  override record(tape: Tape): void {
+    super.record(tape);
+    const { group } = this;
+    if (!group) return;
+    tape.plain(group);
+    const { m_depthBuffer: depths, m_forceBuffer: forces, m_hasForce: hasForce } = group.m_system;
+    for (let at = group.GetBufferIndex(); at < group.m_lastIndex; at++) {
+      if (this.solid) depths[at] = tape.number(depths[at] ?? 0);
+      const force = forces[at];
+      if (hasForce && force) tape.plain(force);
+    }
+  }
+
+  /**
+   * Takes the particles out of the physical world, until `putBack`.
+   * @internal
+   */
+  takeOut(): void {
     if (this.group) this.kept = this.current();
     this.remove();
-    this.scene = undefined;
+  }
+
+  /** @internal */
+  putBack(): void {
+    this.create();
   }
 
   override moved(): void {
@@ -190,8 +259,8 @@ export class ParticleGroupNode extends GraphicsNode {
 
   protected override changed(name: string, effect: Property<unknown>['affects']): void {
     super.changed(name, effect);
-    if (name === 'polygons') this.checkShape();
     const isNew = name === 'polygons' || name === 'particleRadius';
+    if (isNew) this.checkShape();
     if (isNew) this.kept = undefined;
     this.scene?.whenFree(() => {
       if (effect === 'velocity') this.giveVelocity();
@@ -205,6 +274,15 @@ export class ParticleGroupNode extends GraphicsNode {
   private checkShape(): void {
     const regions = groupOutlines(this.polygons);
     if (typeof regions === 'string') this.refuse(`: polygons: ${regions}`);
+    const { width, height } = boundsOf(this.polygons.flat());
+    const stride = STRIDE * this.particleRadius;
+    if ((width / stride + 1) * (height / stride + 1) > MOST_PLACES) {
+      this.refuse(`: the shape is too large for particles with a radius of ${this.particleRadius} m`);
+    }
+  }
+
+  private checkVector(vector: unknown): void {
+    if (!isPoint(vector)) this.refuse(' cannot be pushed by what is not finite, or too large');
   }
 
   private fill(): readonly Point[] {
@@ -226,6 +304,7 @@ export class ParticleGroupNode extends GraphicsNode {
       groupFlags: b2ParticleGroupFlag.b2_particleGroupCanBeEmpty | (this.solid ? solid : 0) | (this.rigid ? rigid : 0),
       strength: this.strength,
       positionData: [...points],
+      userData: this,
     });
     if (this.solid) system.ComputeDepth();
     const state = this.start();
@@ -345,7 +424,7 @@ const isPolygon = (value: unknown): value is Polygon => Array.isArray(value) && 
 
 defineClass(ParticleGroupNode, 'ParticleGroupNode', {
   polygons: list<Polygon>(
-    'a list of polygons, each a list of points { x, y } of finite numbers',
+    'a list of polygons, each a list of points { x, y } of finite numbers up to 1000000000',
     isPolygon,
     (polygon) => Object.freeze(polygon.map(frozenPoint)),
     'shape',

@@ -1,6 +1,6 @@
 import { defineClass, type PlainObject } from '../core/meta-object';
 import { Node } from '../core/node';
-import { boolean, color, integer, list, number, type Property } from '../core/property';
+import { boolean, color, integer, list, number, seed, type Property } from '../core/property';
 import { Random } from '../core/random';
 import { registerClass } from '../core/registry';
 import type { Color, Rect } from '../geometry/shapes';
@@ -13,8 +13,34 @@ import { pack, unpack } from './packed-numbers';
 const VALUES = 4;
 
 /**
- * Particles of several colours in a rectangle, which attract and repel each other by simple rules, and form structures that seem alive. They
- * do not meet the bodies of the scene.
+ * Particles of several colours in a rectangle, which attract and repel each other by simple rules, and form structures that seem alive.
+ *
+ * They do not meet the bodies of the scene. A rule says how the particles of one type react to those of another, from 1, which attracts, to
+ * −1, which repels; it need not be the same the other way round, and that is what brings chasers and spinners. Below `minRadius` all repel
+ * each other, beyond `maxRadius` nothing acts. Change one rule at a time and watch. Give a `seed` for a start that you can repeat; cost
+ * grows with the number of particles and with the square of `maxRadius`.
+ *
+ * @example
+ * ```js
+ * class Chase {
+ *   create(scene, position) {
+ *     const life = new editor.ParticleLifeNode();
+ *     life.setPosition(position);
+ *     life.width = 8; // metres
+ *     life.height = 6;
+ *     life.particleCount = 200;
+ *     life.typeCount = 2;
+ *     life.colors = [0xff5555, 0x55aaff];
+ *     life.seed = 7;
+ *     // Rows react to columns: red runs after blue, blue shies away from red.
+ *     life.attractionMatrix = [
+ *       [0.3, 1],
+ *       [-0.5, 0.3],
+ *     ];
+ *     scene.addChild(life);
+ *   }
+ * }
+ * ```
  */
 export class ParticleLifeNode extends Node {
   /**
@@ -73,7 +99,7 @@ export class ParticleLifeNode extends Node {
    * Acceleration by a force of 1.
    * @defaultValue 10
    * @unit m/s²
-   * @range ≥ 0
+   * @range 0–1000
    */
   declare forceFactor: number;
   /**
@@ -253,7 +279,7 @@ export class ParticleLifeNode extends Node {
 
   private typesChanged(): void {
     const { typeCount, attractionMatrix } = this;
-    this.colors = evenHues(typeCount);
+    if (this.colors.length !== typeCount) this.colors = evenHues(typeCount);
     if (attractionMatrix.length === 0 || attractionMatrix.length === typeCount) return;
     this.attractionMatrix = square(
       typeCount,
@@ -369,6 +395,6 @@ defineClass(ParticleLifeNode, 'ParticleLifeNode', {
   frictionHalfLife: number(0.04, { above: 0, step: 0.01 }),
   particleSize: number(0.05, { above: 0, step: 0.01, affects: 'display' }),
   wrap: boolean(true),
-  seed: integer(0),
+  seed: seed(0),
 });
 registerClass('ParticleLifeNode', ParticleLifeNode);

@@ -16,6 +16,8 @@ export class ContactScripts extends b2ContactListener {
   }
 
   override BeginContact(contact: b2Contact): void {
+    // The engine uses contacts again without forgetting what a script has set.
+    contact.SetTangentSpeed(0);
     this.tell('onBeginContact', contact);
   }
 

@@ -3,7 +3,7 @@ import '@box2d/particles';
 import { AssetsLibrary, type ISerializedAsset } from '../assets/assets-library';
 import { defineClass, type PlainObject } from '../core/meta-object';
 import { Node } from '../core/node';
-import { boolean, color, integer, number, point, type Property } from '../core/property';
+import { boolean, color, integer, number, point, seed, type Property } from '../core/property';
 import { Random } from '../core/random';
 import { withNewIds } from '../core/ids';
 import { createInstance, registerClass } from '../core/registry';
@@ -15,8 +15,12 @@ import type { ScriptFailure } from '../scripts/script-failure';
 import { BodyNode } from '../bodies/body-node';
 import type { Link } from '../joints/ends';
 import { ScriptHost } from '../scripts/script-host';
+import { openRunState, sealRunState } from '../snapshot/run-state';
+import { Tape } from '../snapshot/tape';
+import { recordWorld } from '../snapshot/world-tape';
 import { ContactScripts } from './contacts';
 import { Farewell } from './farewell';
+import { forgetPast, mendBroadPhase } from './mend-broad-phase';
 import type { NodeFailure } from './node-failure';
 
 /** Version of the form in which scenes are saved. */
@@ -30,13 +34,42 @@ export interface Layers {
   readonly foreground: Container;
 }
 
-/** The root of a document: it owns the physical world, the drawing layers and the assets. */
+/**
+ * The root of a document: it owns the physical world, the drawing layers and the assets.
+ *
+ * A script attached to the scene is the place for rules that concern everything: gravity, slow motion, counting, winning. Time is simulated
+ * time, in steps of `timeStep` seconds, however fast the computer is; the same scene with the same `seed` always does the same. Bodies that
+ * sleep do not notice that gravity has changed, so switch `allowSleep` off if you change it. Failures of scripts and nodes are told by the
+ * events `scriptFailed` and `nodeFailed`, and on the console if nothing listens; the rest of the scene runs on.
+ *
+ * @example
+ * ```js
+ * // attach to the scene
+ * class TurningGravity {
+ *   constructor(scene) {
+ *     this.scene = scene;
+ *     scene.allowSleep = false;
+ *   }
+ *
+ *   update() {
+ *     // The pull starts downwards and goes round once in 12 s.
+ *     const direction = -Math.PI / 2 + (2 * Math.PI * this.scene.time) / 12;
+ *     this.scene.gravity = { x: 9.8 * Math.cos(direction), y: 9.8 * Math.sin(direction) };
+ *   }
+ *
+ *   destroy() {
+ *     this.scene.gravity = { x: 0, y: -9.8 };
+ *     this.scene.allowSleep = true;
+ *   }
+ * }
+ * ```
+ */
 export class Scene extends Node {
   /**
    * Simulated time of a step. Half of it is slow motion.
    * @defaultValue 1/60
    * @unit s
-   * @range > 0
+   * @range 0.000001–1
    */
   declare timeStep: number;
   /**
@@ -117,6 +150,7 @@ export class Scene extends Node {
       (id) => this.assetChanged(id),
     );
     this.contacts = new ContactScripts(this.scriptHost);
+    mendBroadPhase(this.world);
     this.world.SetContactListener(this.contacts);
     this.world.SetDestructionListener(
       new Farewell((joint) => {
@@ -128,7 +162,10 @@ export class Scene extends Node {
     this.nodeEntered(this);
   }
 
-  /** Simulated time since the start, in seconds. */
+  /**
+   * Simulated time since the start.
+   * @unit s
+   */
   get time(): number {
     return this.seconds;
   }
@@ -146,7 +183,7 @@ export class Scene extends Node {
   /** Lets the simulation run; scripts hear `onSceneStarted`. The state at the first start is what `reset` goes back to. */
   start(): void {
     if (this.isRunning) return;
-    if (this.seconds === 0) this.atStart = this.toJSON();
+    this.beginRun();
     this.isRunning = true;
     this.checkAssets();
     this.scriptHost.callAll('onSceneStarted', this);
@@ -161,18 +198,19 @@ export class Scene extends Node {
 
   /**
    * Simulates a number of time steps, whether the scene runs or is paused.
+   * @param count - how many steps; 60 of the default time step are a second
    * @throws SceneError if a script calls it in the middle of a step
    */
   step(count = 1): void {
     if (this.isStepping || this.isBusy) this.refuse(' is in the middle of a step');
     if (this.seconds === 0) {
-      this.atStart ??= this.toJSON();
+      if (!this.isRunning) this.beginRun();
       this.checkAssets();
     }
     for (let at = 0; at < count; at++) this.stepOnce();
   }
 
-  /** Goes back to the state at the start, and pauses. */
+  /** Goes back to the state at the start, or to the one that was loaded in the middle of a run, and pauses. */
   reset(): void {
     this.stop();
     if (this.atStart) this.fromJSON(this.atStart);
@@ -182,31 +220,54 @@ export class Scene extends Node {
     const copy = createInstance(this);
     // Set before it has scripts, which see them.
     copy.globals = this.globals;
-    return copy.fromJSON(withNewIds(this.toJSON()));
+    return copy.fromJSON(this.sealed(withNewIds(this.plain())));
+  }
+
+  /** Removes all children. The physical world is like a new one then. */
+  override removeAllChildren(): void {
+    super.removeAllChildren();
+    if (!this.isBusy) forgetPast(this.world);
   }
 
   override findSceneNode(): Scene {
     return this;
   }
 
+  /**
+   * The plain form of the scene, its nodes and its assets. In the middle of a run it has more, in `physics`, so that the scene goes on as it would
+   * have gone on: time, random numbers, and the memory of the physics engine; not in the middle of a step. What is only seen is not part of it: the particles of emitters,
+   * paths of tracers, points of graphs; nor what scripts keep in their fields.
+   */
   override toJSON(): PlainObject {
-    const { class: className, ...values } = super.toJSON();
-    return { format: FORMAT, class: className, ...values, assets: this.assetsLibrary.serialize() };
+    return this.sealed(this.plain());
   }
 
   /**
-   * Replaces the scene by a saved one.
+   * Replaces the scene by a saved one; nothing is changed if it cannot be read. Scripts are made anew. In the middle of a step it is replaced at
+   * its end. If only `physics` cannot be used, `nodeFailed` tells it, and the scene starts from what its nodes say.
    * @throws SceneError if it was saved by a newer version, or is damaged; the message says where
    */
-  override fromJSON({ format, assets = [], ...values }: PlainObject): this {
-    if (typeof format === 'number' && format > FORMAT) {
+  override fromJSON(data: PlainObject): this {
+    if (typeof data !== 'object' || data === null) this.refuse(` cannot be read of ${String(data)}`);
+    const { format = FORMAT, assets = [], physics, ...values } = data;
+    if (typeof format !== 'number' || !(format >= 1)) this.refuse(': format must be a number from 1');
+    if (Number(format) > FORMAT) {
       this.refuse(` cannot be read: it was saved in form ${format}, and this version knows up to ${FORMAT}`);
     }
     if (!isAssetList(assets)) this.refuse(': assets must be a list');
-    super.fromJSON(values);
-    this.assetsLibrary.load(assets);
-    this.seconds = 0;
-    this.random.restore(new Random(this.seed).save());
+    const library = this.assetsLibrary.read(assets);
+    this.whenFree(() => {
+      this.random.restore(new Random(this.seed).save());
+      // Scripts start when their assets come, after all nodes.
+      this.scriptHost.hold(() => super.fromJSON(values));
+      this.told.clear();
+      this.seconds = 0;
+      const random = new Random(this.seed);
+      if (physics !== undefined) this.restoreRun(data, random);
+      this.atStart = this.seconds > 0 ? data : undefined;
+      this.assetsLibrary.replace(library);
+      this.random.restore(random.save());
+    });
     return this;
   }
 
@@ -245,6 +306,16 @@ export class Scene extends Node {
     node.entered(this);
     if (node instanceof BodyNode) for (const link of [...this.loose]) this.connect(link);
     this.scriptHost.attach(node);
+  }
+
+  /** @internal */
+  nodeRenamed(node: Node, before: string): void {
+    const all = [...this.nodes.values()];
+    this.nodes.clear();
+    for (const each of all) this.nodes.set(each.id, each);
+    this.gone.add(before);
+    for (const link of [...this.loose]) this.connect(link);
+    if (node !== this) this.whenFree(() => this.removeDependents());
   }
 
   /**
@@ -327,6 +398,63 @@ export class Scene extends Node {
     this.world.SetAllowSleeping(this.allowSleep);
   }
 
+  /** Keeps the state that `reset` goes back to. A run begins at the start of the random numbers, whatever was drawn while the scene was made. */
+  private beginRun(): void {
+    if (this.seconds > 0) return;
+    this.atStart = this.toJSON();
+    this.random.restore(new Random(this.seed).save());
+  }
+
+  private plain(): PlainObject {
+    const { class: className, ...values } = super.toJSON();
+    return { format: FORMAT, class: className, ...values, assets: this.assetsLibrary.serialize() };
+  }
+
+  /** Adds to a plain form where the scene is in its run. */
+  private sealed(plain: PlainObject): PlainObject {
+    if (this.seconds === 0 || this.isBusy) return plain;
+    const tape = Tape.toWrite();
+    this.record(tape);
+    return {
+      ...plain,
+      physics: sealRunState({ time: this.seconds, random: this.random.save(), engine: tape.packed }, plain),
+    };
+  }
+
+  override record(tape: Tape): void {
+    super.record(tape);
+    const nodes = this.getDescendants();
+    const places = new Map(nodes.map((node, place) => [node, place]));
+    const order = [...this.nodes.values()].filter((node) => node !== this);
+    tape.expect(order.length);
+    const saved = order.map((node) => tape.member(nodes, places, node)).filter((node) => node !== undefined);
+    if (tape.isReading) this.reorder(saved);
+    recordWorld(tape, this.world, nodes);
+  }
+
+  /** Lets the nodes come in another order, in which they are asked and told things. */
+  private reorder(nodes: readonly Node[]): void {
+    const all: readonly Node[] = [this, ...nodes];
+    this.nodes.clear();
+    for (const node of all) this.nodes.set(node.id, node);
+    const stepping = all.filter((node) => this.stepping.has(node));
+    this.stepping.clear();
+    for (const node of stepping) this.stepping.add(node);
+    this.scriptHost.reorder(all);
+  }
+
+  /** Goes on where a saved scene was in its run, whose nodes are there already. */
+  private restoreRun({ physics, ...rest }: PlainObject, random: Random): void {
+    const state = openRunState(physics, rest);
+    if (typeof state === 'string') {
+      this.nodeFailed(this, new SceneError(`${this.describe()} starts anew: its physics cannot be used: ${state}.`));
+      return;
+    }
+    this.record(Tape.toRead(state.numbers));
+    this.seconds = state.time;
+    random.restore(state.random);
+  }
+
   private stepOnce(): void {
     const { timeStep } = this;
     this.isStepping = true;
@@ -361,10 +489,15 @@ export class Scene extends Node {
     }
   }
 
-  /** Takes the places of all bodies that have moved, those of parents first. */
+  /** Takes the places of all bodies that have moved, those of parents first: what is below one that moves has another place in it. */
   private readBodies(): void {
+    const moved = new Set<Node>();
     for (const node of this.nodes.values()) {
-      if (node instanceof BodyNode && node.hasMoved && node.bodyType !== 'static') node.readBody();
+      const isCarried = node.parent !== undefined && moved.has(node.parent);
+      const isBody = node instanceof BodyNode && node.body !== undefined;
+      const hasMoved = isBody && node.hasMoved && node.bodyType !== 'static';
+      if (isCarried || hasMoved) moved.add(node);
+      if (isBody && (isCarried || hasMoved)) node.readBody();
     }
   }
 
@@ -390,13 +523,13 @@ const isAssetList = (value: unknown): value is readonly ISerializedAsset[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'id' in item);
 
 defineClass(Scene, 'Scene', {
-  timeStep: number(1 / 60, { above: 0, step: 0.001 }),
+  timeStep: number(1 / 60, { min: 1e-6, max: 1, step: 0.001 }),
   gravity: point({ x: 0, y: -9.8 }, 'world'),
   velocityIterations: integer(8, { min: 1, max: 50 }),
   positionIterations: integer(3, { min: 1, max: 50 }),
   particleIterations: integer(1, { min: 1, max: 10 }),
   allowSleep: boolean(true, 'world'),
   backgroundColor: color(0x333333),
-  seed: integer(1),
+  seed: seed(1),
 });
 registerClass('Scene', Scene);

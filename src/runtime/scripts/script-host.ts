@@ -28,6 +28,7 @@ interface Instance {
 export class ScriptHost {
   private readonly running = new Map<Node, Instance[]>();
   private readonly classes = new Map<string, ScriptClass>();
+  private isHeld = false;
 
   constructor(
     private readonly scene: Scene,
@@ -65,6 +66,23 @@ export class ScriptHost {
     }
   }
 
+  /** Does something in which no script starts, as when a scene gets other nodes before their assets. */
+  hold(action: () => void): void {
+    this.isHeld = true;
+    try {
+      action();
+    } finally {
+      this.isHeld = false;
+    }
+  }
+
+  /** Calls the scripts in the order of these nodes from now on. */
+  reorder(nodes: readonly Node[]): void {
+    const before = new Map(this.running);
+    this.running.clear();
+    for (const node of nodes) this.running.set(node, before.get(node) ?? []);
+  }
+
   /** Whether a node has a running script. */
   has(node: Node): boolean {
     return (this.running.get(node)?.length ?? 0) > 0;
@@ -82,7 +100,7 @@ export class ScriptHost {
 
   private begin(node: Node, id: string): void {
     const asset = this.scene.assetsLibrary.getAsset(id);
-    if (asset === undefined) return; // It may come later, as when a scene is put together.
+    if (asset === undefined || this.isHeld) return; // It may come later, as when a scene is put together.
     if (!(asset instanceof TextAsset) || asset.subtype !== TextAssetSubtype.JavaScript) {
       this.report(node, id, 'constructor', new TypeError(`${asset.describe()} is no JavaScript text asset.`));
       return;
@@ -90,10 +108,17 @@ export class ScriptHost {
     try {
       const Script = this.classes.get(id) ?? compileScript(asset, this.globals());
       this.classes.set(id, Script);
-      this.running.get(node)?.push({ asset, script: new Script(node) });
+      this.add(node, { asset, script: new Script(node) });
     } catch (error) {
       this.report(node, asset.name || id, 'constructor', error, lineOf(error, asset));
     }
+  }
+
+  /** The instances of a node are called in the order of its list, whichever came first. */
+  private add(node: Node, instance: Instance): void {
+    const place = ({ asset }: Instance): number => node.scripts.indexOf(asset.id);
+    this.running.get(node)?.push(instance);
+    this.running.get(node)?.sort((a, b) => place(a) - place(b));
   }
 
   private end(node: Node, instance: Instance): void {

@@ -3,7 +3,31 @@ import { boolean, integer, list, number } from '../core/property';
 import { registerClass } from '../core/registry';
 import { SpriteNode } from './sprite-node';
 
-/** A sprite whose picture changes: one image asset for each frame, in simulated time. */
+/**
+ * A sprite whose picture changes: one image asset for each frame, in simulated time.
+ *
+ * It starts with the simulation, unless `autoPlay` is off, and goes at `framesPerSecond`; slow motion of the scene slows it down too.
+ * Scripts play, stop and jump to frames, for instance to show a figure running or standing still. Frames count from 0.
+ *
+ * @example
+ * ```js
+ * class Signal {
+ *   create(scene, position) {
+ *     const frames = ['red', 'gold', 'limegreen'].map((colour) => {
+ *       const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32">
+ *         <circle cx="16" cy="16" r="15" fill="${colour}"/></svg>`;
+ *       const image = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(disc)}`);
+ *       scene.assetsLibrary.addAsset(image);
+ *       return image.id;
+ *     });
+ *     const signal = new editor.AnimatedSpriteNode(frames);
+ *     signal.framesPerSecond = 2; // each colour for half a second
+ *     signal.setPosition(position);
+ *     scene.addChild(signal);
+ *   }
+ * }
+ * ```
+ */
 export class AnimatedSpriteNode extends SpriteNode {
   /**
    * Ids of the image assets, one for each frame.

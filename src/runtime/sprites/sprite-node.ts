@@ -8,7 +8,34 @@ import type { Color, Rect } from '../geometry/shapes';
 /** How the colours of a picture are put on those below it. */
 export type BlendMode = 'normal' | 'add' | 'multiply' | 'screen';
 
-/** A picture that takes no part in the simulation. */
+/**
+ * A picture that takes no part in the simulation.
+ *
+ * Use it for backgrounds and decoration, or as the child of a body, which it then follows. To fill the shape of a body itself with a
+ * picture, set that body's `fillTexture`. The picture is an image asset of the scene, named by its id; add the asset first. Width and
+ * height are in metres, whatever the picture has in pixels; `resetSize` restores its proportions once it is loaded.
+ *
+ * @example
+ * ```js
+ * class StarOnABall {
+ *   create(scene, position) {
+ *     const star = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">
+ *       <path d="M32 2 41 23 62 25 46 40 50 62 32 51 14 62 18 40 2 25 23 23Z" fill="gold"/></svg>`;
+ *     const image = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(star)}`);
+ *     scene.assetsLibrary.addAsset(image);
+ *
+ *     const ball = new editor.CircleNode(0.6);
+ *     ball.setPosition(position);
+ *     ball.angularVelocity = -3; // rad/s: the star turns with the ball
+ *     const sprite = new editor.SpriteNode(image.id);
+ *     sprite.width = 0.8; // metres
+ *     sprite.height = 0.8;
+ *     ball.addChild(sprite);
+ *     scene.addChild(ball);
+ *   }
+ * }
+ * ```
+ */
 export class SpriteNode extends Node {
   /**
    * Id of the image asset that is shown; empty for none.
@@ -47,7 +74,7 @@ export class SpriteNode extends Node {
    */
   declare tint: Color;
   /**
-   * How the colours are put on those below.
+   * How the colours are put on those below: `"normal"` covers them, `"add"` and `"screen"` make them brighter, `"multiply"` makes them darker.
    * @defaultValue "normal"
    */
   declare blendMode: BlendMode;

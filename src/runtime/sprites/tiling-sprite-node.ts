@@ -3,7 +3,30 @@ import { number } from '../core/property';
 import { registerClass } from '../core/registry';
 import { SpriteNode } from './sprite-node';
 
-/** A sprite that repeats its picture over its width and height: a background, a floor, a conveyor belt. */
+/**
+ * A sprite that repeats its picture over its width and height: a background, a floor, a conveyor belt.
+ *
+ * The size of a tile follows from the picture, 100 pixels to the metre, times the tile scale. Changing an offset in each update lets the
+ * tiles scroll; that moves nothing else. Pictures whose edges fit together look best.
+ *
+ * @example
+ * ```js
+ * // attach to a TilingSpriteNode
+ * class Scroller {
+ *   constructor(node) {
+ *     this.node = node;
+ *     this.speed = 0.5; // metres per second
+ *     node.tileScaleX = 0.5;
+ *     node.tileScaleY = 0.5;
+ *   }
+ *
+ *   update(delta) {
+ *     // delta is in milliseconds, so the speed is the same with any time step.
+ *     this.node.tileOffsetX -= this.speed * (delta / 1000);
+ *   }
+ * }
+ * ```
+ */
 export class TilingSpriteNode extends SpriteNode {
   /**
    * Width of a tile, as a multiple of 100 pixels to the metre.

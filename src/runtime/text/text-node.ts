@@ -6,7 +6,31 @@ import { textProperties, type FontStyle, type FontWeight, type TextAlign, type T
 import type { Color, Rect } from '../geometry/shapes';
 import { layOutText } from './text-layout';
 
-/** A label: text that takes no part in the simulation. Fill and line are those of a box behind the letters. */
+/**
+ * A label: text that takes no part in the simulation.
+ *
+ * Use it for headings, instructions and readings; as the child of another node it goes along with it. Its place is the middle of the text.
+ * Fill and line are those of a box behind the letters, and are off unless you switch them on; the colour of the letters is `fontColor`. A
+ * text that is part of a body is simpler as that body's own `text`.
+ *
+ * @example
+ * ```js
+ * // attach to a TextNode
+ * class Clock {
+ *   constructor(node) {
+ *     this.node = node;
+ *     node.fontSize = 50; // points: 0.5 m
+ *     node.fontColor = 0xffffff;
+ *     node.textAlign = 'left';
+ *   }
+ *
+ *   update() {
+ *     const { time } = this.node.findSceneNode(); // seconds
+ *     this.node.text = `t = ${time.toFixed(1)} s`;
+ *   }
+ * }
+ * ```
+ */
 export class TextNode extends GraphicsNode implements TextMixin {
   /**
    * Whether the box behind the letters is filled.

@@ -1,0 +1,24 @@
+import { Scene, createEditor } from '../../src/runtime';
+import { looksOf, richScene, stateOf } from './rich-scene';
+import { failuresOf } from './build';
+
+const STEPS = 2000;
+
+test('the same scene does the same twice, and so does another one that is made of the same file, bit for bit', () => {
+  const scene = richScene();
+  const failures = failuresOf(scene);
+  const file = JSON.stringify(scene);
+  const start = stateOf(scene);
+  scene.step(STEPS);
+  const [state, looks] = [stateOf(scene), looksOf(scene)];
+  expect(state).not.toBe(start);
+  scene.reset();
+  expect(stateOf(scene)).toBe(start);
+  scene.step(STEPS);
+  // Compared as truth values: a difference of two such long texts takes minutes to show.
+  expect([stateOf(scene) === state, looksOf(scene) === looks]).toEqual([true, true]);
+  const other = new Scene(createEditor).fromJSON(JSON.parse(file));
+  other.step(STEPS);
+  expect([stateOf(other) === state, looksOf(other) === looks]).toEqual([true, true]);
+  expect(failures).toEqual([]);
+}, 240_000);

@@ -1,0 +1,286 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MetaObject, Scene, createEditor } from '../../src/runtime';
+
+interface Member {
+  readonly name: string;
+  readonly kind: 'property' | 'getter' | 'method';
+  readonly isPublic: boolean;
+  /** The type of a property, as it is written. */
+  readonly type: string;
+  /** The whole comment without its stars. */
+  readonly comment: string;
+  /** The code, without the comment. */
+  readonly code: string;
+}
+
+interface Documented {
+  readonly name: string;
+  readonly parent: string | undefined;
+  readonly members: readonly Member[];
+}
+
+/** The classes of the library. Prettier has put them into a form that a few expressions can read. */
+const DOCUMENTED = new Map(
+  readdirSync('src/runtime', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('render'))
+    .flatMap((file) => {
+      const source = readFileSync(join('src/runtime', file), 'utf8');
+      const classes = source.matchAll(
+        /^export (?:abstract )?class (\w+)(?:<.*?>)?(?: extends (\w+))?[^]*?\{\n([^]*?)^\}/gm,
+      );
+      return [...classes].map(([, name = '', parent, body = '']): [string, Documented] => [
+        name,
+        { name, parent, members: membersIn(body) },
+      ]);
+    }),
+);
+
+const EDITOR = createEditor(new Scene());
+const CLASSES = Object.keys(EDITOR).filter((name) => typeof EDITOR[name] === 'function');
+
+/** The members of a class, each with the comment before it. */
+function membersIn(body: string): Member[] {
+  const starts = [
+    ...body.matchAll(/(?:^ {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?^ {2}((?:[a-z]+ )*)(\w+)([?!]?:|\??\(|<| =)/gm),
+  ];
+  return starts.map((start, index) => {
+    const [, stars = '', modifiers = '', name = '', end = ''] = start;
+    const comment = stars.replace(/^\s*\* ?/gm, '').trim();
+    const code = body.slice(start.index, starts[index + 1]?.index).replace(/\/\*\*(?:(?!\*\/)[^])*\*\//g, '');
+    const isGetter = modifiers.includes('get ');
+    return {
+      name,
+      kind: isGetter ? 'getter' : /[(<]/.test(end) ? 'method' : 'property',
+      isPublic: !/private|protected|set /.test(modifiers) && name !== 'constructor' && !comment.includes('@internal'),
+      type: new RegExp(isGetter ? `${name}\\(\\): (.*?) \\{` : `${name}\\??: (.*?)(;| =)`).exec(code)?.[1] ?? '',
+      comment,
+      code,
+    };
+  });
+}
+
+/** Text of a tag of a comment. */
+const tag = (comment: string, name: string): string | undefined =>
+  new RegExp(`^@${name} (.*(?:\\n(?!@).*)*)`, 'm').exec(comment)?.[1]?.trim();
+
+/** A class and those above it. */
+function lineage(name: string): Documented[] {
+  const known = DOCUMENTED.get(name);
+  if (!known) return [];
+  const above = known.parent === undefined ? [] : lineage(known.parent);
+  return [known, ...above];
+}
+
+/** The comment of a member, or of the one that it overrides or takes from the mixin. */
+const commentOf = (owner: string, name: string): string =>
+  tellers(owner)
+    .flatMap(({ members }) => members)
+    .find((member) => member.name === name && member.comment !== '')?.comment ?? '';
+
+/** Classes whose comments tell of a class's properties: its own, those above it, and the mixin. */
+const tellers = (name: string): Documented[] => lineage(name).flatMap((each) => [each, ...mixin(each.name)]);
+
+const mixin = (name: string): Documented[] =>
+  ['BodyNode', 'TextNode'].includes(name) ? [DOCUMENTED.get('TextMixin')].filter((each) => each !== undefined) : [];
+
+/** A concrete object of a class, to try values on. */
+function sample(name: string): MetaObject {
+  const standIns = {
+    BodyNode: 'RectangleNode',
+    GraphicsNode: 'RectangleNode',
+    PathNode: 'PolylineNode',
+    JointNode: 'RevoluteJointNode',
+  };
+  const Concrete: unknown = EDITOR[Reflect.get(standIns, name) ?? name];
+  const made: unknown = typeof Concrete === 'function' ? Reflect.construct(Concrete, []) : undefined;
+  if (!(made instanceof MetaObject)) throw new Error(`${name} cannot be made.`);
+  return made;
+}
+
+interface Own {
+  readonly label: string;
+  readonly owner: string;
+  readonly member: Member;
+  readonly text: string;
+}
+
+/** What each class shows of its own. */
+const OWN: readonly Own[] = CLASSES.flatMap((owner) =>
+  (DOCUMENTED.get(owner)?.members ?? []).flatMap((member) => {
+    const text = commentOf(owner, member.name);
+    return member.isPublic && !text.includes('@internal')
+      ? [{ label: `${owner}.${member.name}`, owner, member, text }]
+      : [];
+  }),
+);
+
+interface Case {
+  readonly owner: string;
+  readonly name: string;
+  readonly member: Member | undefined;
+  readonly descriptor: { readonly defaultValue: unknown; readonly min?: number; readonly max?: number };
+  readonly options: readonly string[];
+}
+
+/** Every property of every class that has descriptors, as its comment tells of it. */
+const CASES: readonly Case[] = CLASSES.filter((name) => name !== 'TextMixin').flatMap((owner) => {
+  const descriptors: unknown = Reflect.get(Object(EDITOR[owner]), 'propertyDescriptors');
+  if (!Array.isArray(descriptors)) return [];
+  return descriptors.map((descriptor: (typeof MetaObject.propertyDescriptors)[number]) => ({
+    owner,
+    name: descriptor.path,
+    member: tellers(owner)
+      .flatMap(({ members }) => members)
+      .find(({ name, comment }) => name === descriptor.path && comment !== ''),
+    descriptor,
+    options: (descriptor.selectOptions ?? []).map(({ value }) => value),
+  }));
+});
+
+/** Those whose comments tell a range, if they have one; colours all have the same. */
+const NUMBERS = CASES.filter(
+  ({ descriptor, member }) => typeof descriptor.defaultValue === 'number' && member?.type !== 'Color',
+);
+
+/** The problems of all properties; that of an inherited one once. */
+const problemsOf = (cases: readonly Case[], problem: (each: Case) => string | undefined): string[] => [
+  ...new Set(cases.flatMap((each) => problem(each) ?? [])),
+];
+
+/** A property and the class that it comes from. */
+const label = ({ owner, name }: Case): string =>
+  `${lineage(owner).findLast(({ members }) => members.some((each) => each.name === name))?.name ?? owner}.${name}`;
+
+/** A number as a comment has it: with a true minus sign, a fraction, commas between thousands, or hexadecimal. */
+function numberOf(text: string): number {
+  const [numerator = '', denominator = '1'] = text.replaceAll('−', '-').replaceAll(',', '').split('/');
+  return Number(numerator) / Number(denominator);
+}
+
+function isDefault(text: string, value: unknown): boolean {
+  if (typeof value === 'number') return text !== '' && numberOf(text) === value;
+  if (typeof value === 'string')
+    return (
+      text === JSON.stringify(value) ||
+      text === `TextAssetSubtype.${value.replace(/^./, (first) => first.toUpperCase())}`
+    );
+  if (typeof value === 'boolean') return text === String(value);
+  if (typeof value === 'object' && value !== null && 'x' in value && 'y' in value) {
+    const [, x = '', y = ''] = /^\((.*), (.*)\)$/.exec(text) ?? [];
+    return numberOf(x) === value.x && numberOf(y) === value.y;
+  }
+  if (Array.isArray(value) || Object.keys(Object(value)).length === 0)
+    return text.replaceAll('\\', '') === JSON.stringify(value);
+  return text === 'the preset "Default"';
+}
+
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+  readonly above?: number;
+}
+
+/** "0–1", "≥ 0", "> 0", "> 0, at most 50"; an exception that follows as "or −1" counts for nothing here. */
+function limitsOf(range: string): Limits {
+  const text = range.replace(/, or .*$/, '');
+  const number = '([−\\w.,]*[\\w])';
+  const [, min, max] = new RegExp(`^${number}–${number}$`).exec(text) ?? [];
+  if (min !== undefined && max !== undefined) return { min: numberOf(min), max: numberOf(max) };
+  const [, sign, least = '', , most] = new RegExp(`^([≥>]) ${number}(, at most ${number})?$`).exec(text) ?? [];
+  if (sign === undefined) throw new Error(`"${range}" is no range.`);
+  return { [sign === '>' ? 'above' : 'min']: numberOf(least), ...(most !== undefined && { max: numberOf(most) }) };
+}
+
+test('all classes are found', () => {
+  expect(CLASSES).toHaveLength(37);
+  expect(CLASSES.filter((name) => !DOCUMENTED.has(name))).toEqual([]);
+  expect(CASES.length).toBeGreaterThan(200);
+});
+
+test('every public member has a comment, its own or that of what it overrides', () => {
+  expect(OWN.filter(({ text }) => text === '').map(({ label }) => label)).toEqual([]);
+});
+
+test('the default that a comment tells is that of the property', () => {
+  const wrong = problemsOf(CASES, (each) => {
+    const text = tag(each.member?.comment ?? '', 'defaultValue') ?? '';
+    return isDefault(text, each.descriptor.defaultValue)
+      ? undefined
+      : `${label(each)}: ${text}, not ${JSON.stringify(each.descriptor.defaultValue)}`;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the range that a comment tells is that of the property', () => {
+  const wrong = problemsOf(NUMBERS, (each) => {
+    const range = tag(each.member?.comment ?? '', 'range');
+    const { min, max, above } = range === undefined ? {} : limitsOf(range);
+    const { descriptor } = each;
+    return min === descriptor.min && max === descriptor.max && above === leastOf(each)
+      ? undefined
+      : `${label(each)}: ${range ?? 'no range'}, not ${JSON.stringify({ min: descriptor.min, max: descriptor.max, above: leastOf(each) })}`;
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** The number above which the values of a property must be, as its error tells; undefined if there is none. */
+function leastOf({ owner, name }: Case): number | undefined {
+  try {
+    sample(owner).setProperty(name, NaN);
+  } catch (error) {
+    const [, above] = /a (?:finite|whole) number above (\S+?),/.exec(String(error)) ?? [];
+    return above === undefined ? undefined : Number(above);
+  }
+  throw new Error(`${owner}.${name} takes NaN.`);
+}
+
+/** Numbers and points that have no unit, and why. */
+const WITHOUT_UNIT: Readonly<Record<string, RegExp>> = {
+  'a share, a factor or a ratio':
+    /^(alpha|\w+Alpha|friction|restitution|gravityScale|dampingRatio|strength|anchor[XY]|\w+Scale[XY])$/,
+  'a count or a place in a list':
+    /^(\w+Count|sides|teeth|turns|segmentsPerTurn|coils|precision|maxPoints|\w+Iterations|currentFrame)$/,
+  'bits, a group or a seed': /^(filter\w+|seed)$/,
+  'the unit of the property that is plotted': /^[xy](Min|Max)$/,
+};
+
+const needsUnit = ({ name, type }: Member): boolean =>
+  /^(number|Point|readonly (Point|Polygon)\[\])$/.test(type) &&
+  !Object.values(WITHOUT_UNIT).some((names) => names.test(name));
+
+test('numbers and points have units', () => {
+  const without = OWN.filter(({ member }) => member.kind !== 'method' && needsUnit(member));
+  expect(without.filter(({ text }) => tag(text, 'unit') === undefined).map(({ label }) => label)).toEqual([]);
+});
+
+test('a choice names its values', () => {
+  const wrong = problemsOf(CASES, (each) => {
+    const text = each.member?.comment ?? '';
+    const isTold = (value: string) =>
+      text.replace(/@defaultValue.*/, '').includes(`"${value}"`) || each.member?.type === 'TextAssetSubtype';
+    const silent = each.options.filter((value) => !isTold(value));
+    return silent.length > 0 ? `${label(each)}: ${silent.join(', ')}` : undefined;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a method that refuses something tells so', () => {
+  const silent = OWN.filter(({ owner, member }) => member.kind === 'method' && refusingOf(owner).has(member.name));
+  expect(silent.filter(({ text }) => !tag(text, 'throws')?.startsWith('SceneError')).map(({ label }) => label)).toEqual(
+    [],
+  );
+});
+
+/** Methods of a class that throw, or call one of the same class that does. A scene can always read its own form. */
+function refusingOf(name: string): ReadonlySet<string> {
+  const methods = (DOCUMENTED.get(name)?.members ?? []).filter(({ kind }) => kind === 'method');
+  const refusing = new Set<string>();
+  const refuses = ({ code }: Member): boolean =>
+    /this\.refuse\(|throw new SceneError/.test(code) || [...refusing].some((other) => code.includes(`this.${other}(`));
+  for (let before = -1; before < refusing.size;) {
+    before = refusing.size;
+    for (const method of methods) if (refuses(method) && method.name !== 'reset') refusing.add(method.name);
+  }
+  return refusing;
+}

@@ -1,0 +1,54 @@
+import type { PlainObject } from '../core/meta-object';
+import { unpack } from '../particles/packed-numbers';
+
+/** Version of the form of the saved state; another version of the physics engine may need another one, too. */
+const VERSION = 1;
+
+/** Where a scene is in its run, apart from what its nodes say. */
+export interface RunState {
+  /** Simulated time in seconds. */
+  readonly time: number;
+  /** Where the scene's random numbers are. */
+  readonly random: readonly number[];
+  /** Memory of the physics engine, packed numbers. */
+  readonly engine: string;
+}
+
+/** The plain form of a state, sealed together with the scene that it belongs to. */
+export const sealRunState = (state: RunState, scene: PlainObject): PlainObject => ({
+  version: VERSION,
+  ...state,
+  checksum: checksum(state, scene),
+});
+
+/** A state from its plain form; or why there is none: it is newer, damaged, or belongs to another form of the scene. */
+export function openRunState(
+  saved: unknown,
+  scene: PlainObject,
+): (RunState & { readonly numbers: Float64Array }) | string {
+  const { version, time, random, engine, checksum: sum } = Object(saved);
+  if (version !== VERSION) return `it is of version ${String(version)}, and this one knows ${VERSION}`;
+  const isComplete = isNumber(time) && Array.isArray(random) && random.every(isNumber) && typeof engine === 'string';
+  const numbers = isComplete ? unpack(engine) : undefined;
+  if (!numbers) return 'it is damaged';
+  const state = { time, random, engine };
+  return sum === checksum(state, scene)
+    ? { ...state, numbers }
+    : 'it is damaged, or the scene was changed after it was saved';
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** 53 bits of all of it. @see https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js */
+function checksum({ time, random, engine }: RunState, scene: PlainObject): string {
+  const text = JSON.stringify([time, random, engine, scene]);
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (2 ** 32 * (b & 0x1fffff) + (a >>> 0)).toString(36);
+}
