@@ -20,7 +20,7 @@ import { Tape } from '../snapshot/tape';
 import { recordWorld } from '../snapshot/world-tape';
 import { ContactScripts } from './contacts';
 import { Farewell } from './farewell';
-import { forgetPast, mendBroadPhase } from './mend-broad-phase';
+import { forgetPast, mendBroadPhase, mendHits } from './mend-engine';
 import type { NodeFailure } from './node-failure';
 
 /** Version of the form in which scenes are saved. */
@@ -151,6 +151,7 @@ export class Scene extends Node {
     );
     this.contacts = new ContactScripts(this.scriptHost);
     mendBroadPhase(this.world);
+    mendHits(this.world);
     this.world.SetContactListener(this.contacts);
     this.world.SetDestructionListener(
       new Farewell((joint) => {

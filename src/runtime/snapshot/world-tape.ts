@@ -3,6 +3,7 @@ import { BodyNode } from '../bodies/body-node';
 import type { Node } from '../core/node';
 import { JointNode } from '../joints/joint-node';
 import { ParticleGroupNode } from '../particles/particle-group-node';
+import { chain, link } from './lists';
 import { doesNotFit, type Tape } from './tape';
 
 /** What is at an object's field; the engine declares most of these as its own. */
@@ -10,28 +11,12 @@ const get = (of: object, name: string): unknown => Reflect.get(of, name);
 
 const inner = (of: object, name: string): object => Object(get(of, name));
 
-/** All of a chain of objects. */
-function chain<Item extends object>(first: Item | null, next: (item: Item) => Item | null): Item[] {
-  const items: Item[] = [];
-  for (let item = first; item; item = next(item)) items.push(item);
-  return items;
-}
-
 const placesOf = <Item>(items: readonly Item[]): ReadonlyMap<Item, number> =>
   new Map(items.map((item, place) => [item, place]));
 
 const bodiesOf = (world: b2World): b2Body[] => chain(world.GetBodyList(), (body) => body.GetNext());
 
 const fixturesOf = (body: b2Body): b2Fixture[] => chain(body.GetFixtureList(), (fixture) => fixture.GetNext());
-
-/** Makes a doubly linked list of the engine of these. */
-function link(owner: object, head: string, items: readonly object[], [previous, next] = ['m_prev', 'm_next']): void {
-  Reflect.set(owner, head, items[0] ?? null);
-  items.forEach((item, at) => {
-    Reflect.set(item, previous, items[at - 1] ?? null);
-    Reflect.set(item, next, items[at + 1] ?? null);
-  });
-}
 
 /**
  * Writes or reads what the physics engine remembers from one step to the next, apart from what follows from the properties of the nodes: in which

@@ -1,0 +1,60 @@
+import { b2BodyType, type b2Contact, type b2Fixture, type b2World } from '@box2d/core';
+import { chain, link } from '../snapshot/lists';
+
+/**
+ * Lets the engine forget a fixture that goes. It keeps a list of fixtures that have moved since the last step, in which one may be several times,
+ * and takes it out but once.
+ */
+export function mendBroadPhase(world: b2World): void {
+  const { m_broadPhase: broadPhase } = world.GetContactManager();
+  Reflect.set(broadPhase, 'UnBufferMove', (proxy: object) => {
+    const moved: unknown = Reflect.get(broadPhase, 'm_moveBuffer');
+    if (!Array.isArray(moved)) return;
+    for (let at = moved.indexOf(proxy); at !== -1; at = moved.indexOf(proxy, at + 1)) moved[at] = null;
+  });
+}
+
+/** Lets a world without fixtures do what a new one does: which parts of its tree it uses again makes a difference, if only in the last digits. */
+export function forgetPast(world: b2World): void {
+  const { m_broadPhase: broadPhase } = world.GetContactManager();
+  const tree: object = Object(Reflect.get(broadPhase, 'm_tree'));
+  if (Reflect.get(tree, 'm_root') !== null) return;
+  Reflect.set(tree, 'm_freeList', null);
+  Reflect.set(broadPhase, 'm_moveCount', 0);
+  Reflect.set(world, 'm_inv_dt0', 0);
+}
+
+/**
+ * Lets the engine look for hits between two steps only among contacts that can have one. By itself it goes through all contacts again for each
+ * hit, which in a large pile takes longer than all else. The result is the same, bit for bit.
+ */
+export function mendHits(world: b2World): void {
+  const manager = world.GetContactManager();
+  const solve: unknown = Reflect.get(world, 'SolveTOI');
+  if (typeof solve !== 'function') return;
+  Reflect.set(world, 'SolveTOI', (step: unknown) => {
+    const all = contactsOf(world);
+    const known = new Set(all);
+    link(manager, 'm_contactList', all.filter(mayHit));
+    try {
+      Reflect.apply(solve, world, [step]);
+    } finally {
+      // Those that have come meanwhile are the first ones.
+      const come = contactsOf(world).filter((contact) => !known.has(contact));
+      link(manager, 'm_contactList', [...come, ...all]);
+    }
+  });
+}
+
+const contactsOf = (world: b2World): b2Contact[] => chain(world.GetContactList(), (contact) => contact.GetNext());
+
+/** The engine looks for hits of bullets, and of all bodies on those that forces do not move; never of sensors. */
+function mayHit(contact: b2Contact): boolean {
+  const [a, b] = [contact.GetFixtureA(), contact.GetFixtureB()];
+  return !a.IsSensor() && !b.IsSensor() && (isExact(a) || isExact(b));
+}
+
+function isExact(fixture: b2Fixture): boolean {
+  const body = fixture.GetBody();
+  return body.IsBullet() || body.GetType() !== b2BodyType.b2_dynamicBody;
+}
