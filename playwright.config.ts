@@ -47,7 +47,7 @@ export default defineConfig({
   },
   projects: [
     // Builds take both cores for minutes: one at a time, and first, so that the browser has the other worker meanwhile.
-    { name: 'build', testMatch: 'build/*.spec.ts', fullyParallel: false, workers: 1, timeout: 240_000 },
+    { name: 'build', testMatch: 'build/*.spec.ts', fullyParallel: false, workers: 1, timeout: 480_000 },
     { name: 'browser', testIgnore: 'build/**' },
   ],
 });

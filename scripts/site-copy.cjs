@@ -15,4 +15,4 @@ exports.copySite = function copySite() {
 };
 
 /** Removes a copy. */
-exports.removeSite = (folder) => rmSync(folder, { recursive: true, force: true });
+exports.removeSite = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
