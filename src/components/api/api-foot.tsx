@@ -1,10 +1,5 @@
-import { Pager } from '../layout/pager';
+import { NeighbourPager, type Neighbour } from '../layout/pager';
 import { SourceLink } from './source-link';
-
-interface Neighbour {
-  title: string;
-  path: string;
-}
 
 /** The pages before and after a page of the reference, from its context. */
 export interface Neighbours {
@@ -26,11 +21,7 @@ export function ApiFoot({ source, neighbours: { previous, next } }: ApiFootProps
           Made from <SourceLink source={source} />
         </span>
       </footer>
-      <Pager
-        label="API pages"
-        previous={previous ? { label: 'Previous', title: previous.title, to: previous.path } : undefined}
-        next={next ? { label: 'Next', title: next.title, to: next.path } : undefined}
-      />
+      <NeighbourPager label="API pages" previous={previous} next={next} />
     </>
   );
 }

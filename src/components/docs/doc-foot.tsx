@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { formatDay } from '../../lib/dates';
 import { Link } from '../../shell/link';
 import { PencilLine } from '../icons';
-import { Pager } from '../layout/pager';
+import { NeighbourPager } from '../layout/pager';
 
 /** What stands below a page of the docs: where to edit it, how old it is, and its neighbours. */
 export function DocFoot({ doc: { editUrl, lastUpdated, previous, next } }: { doc: Queries.DocFootFragment }) {
@@ -18,11 +18,7 @@ export function DocFoot({ doc: { editUrl, lastUpdated, previous, next } }: { doc
           </span>
         )}
       </footer>
-      <Pager
-        label="Docs pages"
-        previous={previous ? { label: 'Previous', title: previous.title, to: previous.path } : undefined}
-        next={next ? { label: 'Next', title: next.title, to: next.path } : undefined}
-      />
+      <NeighbourPager label="Docs pages" previous={previous} next={next} />
     </>
   );
 }

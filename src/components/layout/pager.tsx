@@ -26,6 +26,30 @@ export function Pager({ label, previous, next }: PagerProps) {
   );
 }
 
+/** A page beside another one in an order. */
+export interface Neighbour {
+  readonly title: string;
+  readonly path: string;
+}
+
+interface NeighbourPagerProps {
+  /** Name of the landmark. */
+  label: string;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+/** Links to the pages before and after one. */
+export function NeighbourPager({ label, previous, next }: NeighbourPagerProps) {
+  return (
+    <Pager
+      label={label}
+      previous={previous ? { label: 'Previous', title: previous.title, to: previous.path } : undefined}
+      next={next ? { label: 'Next', title: next.title, to: next.path } : undefined}
+    />
+  );
+}
+
 function PagerLink({ label, title, to, rel }: PagerEnd & { rel: 'prev' | 'next' }) {
   return (
     <Link to={to} className={`pager-link pager-${rel}`} rel={rel}>
