@@ -5,14 +5,13 @@ import { Deprecation } from '../components/api/deprecation';
 import { Hierarchy } from '../components/api/hierarchy';
 import { Html } from '../components/api/html';
 import { MemberGroups, memberHeadings } from '../components/api/member-groups';
-import { UsedBy } from '../components/api/used-by';
+import { UsedBy, usedByHeadings } from '../components/api/used-by';
 import { TextFrame } from '../components/docs/text-page';
 import { Content } from '../components/layout/content';
 import { Link } from '../shell/link';
 
 const HIERARCHY = { id: 'hierarchy', text: 'Hierarchy', level: 2 };
 const EXAMPLE = { id: 'an-example', text: 'Example', level: 2 };
-const USED_BY = { id: 'used-by', text: 'Used by', level: 2 };
 
 /** The page of a class of the scripting API. */
 export default function ApiClassTemplate({
@@ -28,7 +27,7 @@ export default function ApiClassTemplate({
     ...(hasHierarchy ? [HIERARCHY] : []),
     ...(example ? [EXAMPLE] : []),
     ...memberHeadings(members),
-    ...(usedBy.length > 0 ? [USED_BY] : []),
+    ...usedByHeadings(usedBy),
   ];
   const eyebrow = mixedInto.length > 0 ? 'Mixin' : isAbstract ? 'Abstract class' : 'Class';
   return (
@@ -66,12 +65,7 @@ export default function ApiClassTemplate({
         </>
       )}
       <MemberGroups members={members} />
-      {usedBy.length > 0 && (
-        <>
-          <AnchoredHeading {...USED_BY} />
-          <UsedBy uses={usedBy} />
-        </>
-      )}
+      <UsedBy uses={usedBy} />
     </TextFrame>
   );
 }

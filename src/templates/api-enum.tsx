@@ -4,11 +4,10 @@ import { ApiFoot, type Neighbours } from '../components/api/api-foot';
 import { Deprecation } from '../components/api/deprecation';
 import { Html } from '../components/api/html';
 import { SourceLink } from '../components/api/source-link';
-import { UsedBy } from '../components/api/used-by';
+import { UsedBy, usedByHeadings } from '../components/api/used-by';
 import { TextFrame } from '../components/docs/text-page';
 
 const VALUES = { id: 'the-values', text: 'Values', level: 2 };
-const USED_BY = { id: 'used-by', text: 'Used by', level: 2 };
 
 /** The page of an enumeration of the scripting API. */
 export default function ApiEnumTemplate({
@@ -23,7 +22,7 @@ export default function ApiEnumTemplate({
       kind="doc"
       id={`api/enums/${name}`}
       path={path}
-      headings={[VALUES, ...values, ...(usedBy.length > 0 ? [USED_BY] : [])]}
+      headings={[VALUES, ...values, ...usedByHeadings(usedBy)]}
       eyebrow="Enumeration"
       title={name}
       description={summaryText}
@@ -49,12 +48,7 @@ export default function ApiEnumTemplate({
           </section>
         ))}
       </div>
-      {usedBy.length > 0 && (
-        <>
-          <AnchoredHeading {...USED_BY} />
-          <UsedBy uses={usedBy} />
-        </>
-      )}
+      <UsedBy uses={usedBy} />
     </TextFrame>
   );
 }

@@ -1,13 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
-import { AnchoredHeading } from '../components/api/anchored-heading';
 import { ApiFoot, type Neighbours } from '../components/api/api-foot';
 import { Deprecation } from '../components/api/deprecation';
 import { Html } from '../components/api/html';
 import { MemberGroups, memberHeadings } from '../components/api/member-groups';
-import { UsedBy } from '../components/api/used-by';
+import { UsedBy, usedByHeadings } from '../components/api/used-by';
 import { TextFrame } from '../components/docs/text-page';
-
-const USED_BY = { id: 'used-by', text: 'Used by', level: 2 };
 
 /** The page of an interface of the scripting API. */
 export default function ApiInterfaceTemplate({
@@ -21,7 +18,7 @@ export default function ApiInterfaceTemplate({
       kind="doc"
       id={`api/interfaces/${name}`}
       path={path}
-      headings={[...memberHeadings(members), ...(usedBy.length > 0 ? [USED_BY] : [])]}
+      headings={[...memberHeadings(members), ...usedByHeadings(usedBy)]}
       eyebrow="Interface"
       title={name}
       description={summaryText}
@@ -30,12 +27,7 @@ export default function ApiInterfaceTemplate({
       <Deprecation html={deprecated} />
       <Html className="api-lead" html={description} />
       <MemberGroups members={members} />
-      {usedBy.length > 0 && (
-        <>
-          <AnchoredHeading {...USED_BY} />
-          <UsedBy uses={usedBy} />
-        </>
-      )}
+      <UsedBy uses={usedBy} />
     </TextFrame>
   );
 }
