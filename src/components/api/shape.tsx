@@ -3,7 +3,7 @@ import { AnchoredHeading } from './anchored-heading';
 import { Html } from './html';
 import { SourceLink } from './source-link';
 import { TypeText } from './type-text';
-import { UsedBy } from './used-by';
+import { Uses } from './used-by';
 import './member-card.css';
 import './member-groups.css';
 import './shape.css';
@@ -54,7 +54,7 @@ export function Shape({ shape }: { shape: Queries.ApiShapeCardFragment }) {
       {usedBy.length > 0 && (
         <details className="shape-uses">
           <summary>Used by</summary>
-          <UsedBy uses={usedBy} />
+          <Uses uses={usedBy} />
         </details>
       )}
       <footer className="member-foot">

@@ -9,32 +9,43 @@ const HEADING = { id: 'used-by', text: 'Used by', level: 2 };
 /** The heading of the section, for the contents; none where nothing uses the symbol. */
 export const usedByHeadings = (uses: readonly unknown[]) => (uses.length > 0 ? [HEADING] : []);
 
-/** The members of other symbols that have this one in their signature, by symbol. */
-export function UsedBy({ uses }: { uses: readonly Queries.ApiUsesFragment[] }) {
+interface UsesProps {
+  uses: readonly Queries.ApiUsesFragment[];
+}
+
+/** The section of a page on what uses its symbol. */
+export function UsedBy({ uses }: UsesProps) {
   if (uses.length === 0) return null;
   return (
     <>
       <AnchoredHeading {...HEADING} />
-      <dl className="used-by">
-        {groupBy(uses, ({ symbol }) => symbol.name).map(({ key, items: members }) => (
-          <div key={key}>
-            <dt>
-              <a href={withPrefix(members[0]?.symbol.path ?? '')}>{key}</a>
-            </dt>
-            <dd>
-              {members.map(({ member, path }, at) => (
-                <Fragment key={path}>
-                  {at > 0 && ', '}
-                  <a href={withPrefix(path)}>
-                    <code>{member}</code>
-                  </a>
-                </Fragment>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Uses uses={uses} />
     </>
+  );
+}
+
+/** The members of other symbols that have this one in their signature, by symbol. */
+export function Uses({ uses }: UsesProps) {
+  return (
+    <dl className="used-by">
+      {groupBy(uses, ({ symbol }) => symbol.name).map(({ key, items: members }) => (
+        <div key={key}>
+          <dt>
+            <a href={withPrefix(members[0]?.symbol.path ?? '')}>{key}</a>
+          </dt>
+          <dd>
+            {members.map(({ member, path }, at) => (
+              <Fragment key={path}>
+                {at > 0 && ', '}
+                <a href={withPrefix(path)}>
+                  <code>{member}</code>
+                </a>
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,6 +1,6 @@
 import { b2World, type b2Body } from '@box2d/core';
 import '@box2d/particles';
-import { AssetsLibrary, type ISerializedAsset } from '../assets/assets-library';
+import { AssetsLibrary } from '../assets/assets-library';
 import { defineClass, type PlainObject } from '../core/meta-object';
 import { Node } from '../core/node';
 import { boolean, color, integer, number, point, seed, type Property } from '../core/property';
@@ -18,10 +18,13 @@ import { ScriptHost } from '../scripts/script-host';
 import { openRunState, sealRunState } from '../snapshot/run-state';
 import { Tape } from '../snapshot/tape';
 import { recordWorld } from '../snapshot/world-tape';
+import { checkAssets, isAssetList, usedAssets } from './asset-use';
 import { ContactScripts } from './contacts';
 import { Farewell } from './farewell';
 import { forgetPast, mendBroadPhase, mendHits } from './mend-engine';
 import type { NodeFailure } from './node-failure';
+import { readBodies } from './read-bodies';
+import { WaitingList } from './waiting-list';
 
 /** Version of the form in which scenes are saved. */
 const FORMAT = 1;
@@ -124,11 +127,12 @@ export class Scene extends Node {
   private readonly world = b2World.Create({ x: 0, y: 0 });
   private readonly nodes = new Map<string, Node>();
   private readonly stepping = new Set<Node>();
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting = new WaitingList(
+    () => this.isBusy,
+    (error) => this.nodeFailed(this, error),
+  );
   private readonly gone = new Set<string>();
   private readonly contacts: ContactScripts;
-  /** How many actions are inside each other that change the physical world. */
-  private depth = 0;
   /** Joints and springs whose bodies are not in the scene, or cannot be held together. */
   private readonly loose = new Set<Link>();
   private world0: b2Body | undefined;
@@ -146,8 +150,8 @@ export class Scene extends Node {
     this.random = new Random(this.seed);
     this.scriptHost = new ScriptHost(this, () => (this.editor ??= this.globals(this)));
     this.assetsLibrary = new AssetsLibrary(
-      () => this.usedAssets(),
-      (id) => this.assetChanged(id),
+      () => usedAssets(this.nodes.values()),
+      (id) => this.scriptHost.assetChanged(id),
     );
     this.contacts = new ContactScripts(this.scriptHost);
     mendBroadPhase(this.world);
@@ -186,7 +190,6 @@ export class Scene extends Node {
     if (this.isRunning) return;
     this.beginRun();
     this.isRunning = true;
-    this.checkAssets();
     this.scriptHost.callAll('onSceneStarted', this);
   }
 
@@ -204,10 +207,7 @@ export class Scene extends Node {
    */
   step(count = 1): void {
     if (this.isStepping || this.isBusy) this.refuse(' is in the middle of a step');
-    if (this.seconds === 0) {
-      if (!this.isRunning) this.beginRun();
-      this.checkAssets();
-    }
+    if (this.seconds === 0 && !this.isRunning) this.beginRun();
     for (let at = 0; at < count; at++) this.stepOnce();
   }
 
@@ -286,17 +286,7 @@ export class Scene extends Node {
    * @internal
    */
   whenFree(action: () => void): void {
-    if (this.isBusy) {
-      this.waiting.push(action);
-      return;
-    }
-    this.depth++;
-    try {
-      action();
-    } finally {
-      this.depth--;
-    }
-    if (this.depth === 0) this.catchUp();
+    this.waiting.whenFree(action);
   }
 
   /** @internal */
@@ -401,6 +391,7 @@ export class Scene extends Node {
 
   /** Keeps the state that `reset` goes back to. A run begins at the start of the random numbers, whatever was drawn while the scene was made. */
   private beginRun(): void {
+    checkAssets(this.nodes.values(), this.assetsLibrary, (node, error) => this.nodeFailed(node, error));
     if (this.seconds > 0) return;
     this.atStart = this.toJSON();
     this.random.restore(new Random(this.seed).save());
@@ -468,60 +459,14 @@ export class Scene extends Node {
         particleIterations: this.particleIterations,
       });
       this.seconds += timeStep;
-      this.catchUp();
-      this.readBodies();
+      this.waiting.catchUp();
+      readBodies(this.nodes.values());
       for (const node of [...this.stepping]) node.afterStep?.(timeStep);
     } finally {
       this.isStepping = false;
     }
   }
-
-  /** Does what had to wait. What fails, as when a script has asked for what excludes itself, is told, and the rest goes on. */
-  private catchUp(): void {
-    for (let action = this.waiting.shift(); action; action = this.waiting.shift()) {
-      this.depth++;
-      try {
-        action();
-      } catch (error) {
-        this.nodeFailed(this, error);
-      } finally {
-        this.depth--;
-      }
-    }
-  }
-
-  /** Takes the places of all bodies that have moved, those of parents first: what is below one that moves has another place in it. */
-  private readBodies(): void {
-    const moved = new Set<Node>();
-    for (const node of this.nodes.values()) {
-      const isCarried = node.parent !== undefined && moved.has(node.parent);
-      const isBody = node instanceof BodyNode && node.body !== undefined;
-      const hasMoved = isBody && node.hasMoved && node.bodyType !== 'static';
-      if (isCarried || hasMoved) moved.add(node);
-      if (isBody && (isCarried || hasMoved)) node.readBody();
-    }
-  }
-
-  /** Tells of nodes that refer to assets which are not there. */
-  private checkAssets(): void {
-    for (const node of this.nodes.values()) {
-      const missing = node.assetIds.find((id) => !this.assetsLibrary.getAsset(id));
-      if (missing === undefined) continue;
-      this.nodeFailed(node, new SceneError(`${node.describe()} refers to the asset "${missing}", which is not there.`));
-    }
-  }
-
-  private usedAssets(): ReadonlySet<string> {
-    return new Set([...this.nodes.values()].flatMap((node) => node.assetIds));
-  }
-
-  private assetChanged(id: string): void {
-    this.scriptHost.assetChanged(id);
-  }
 }
-
-const isAssetList = (value: unknown): value is readonly ISerializedAsset[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'id' in item);
 
 defineClass(Scene, 'Scene', {
   timeStep: number(1 / 60, { min: 1e-6, max: 1, step: 0.001 }),
