@@ -1,4 +1,12 @@
-import { ImageAsset, Scene, SpriteNode, WebAsset, setAssetLoader } from '../../src/runtime';
+import {
+  ImageAsset,
+  Scene,
+  SpriteNode,
+  TextAsset,
+  TextAssetSubtype,
+  WebAsset,
+  setAssetLoader,
+} from '../../src/runtime';
 
 afterEach(() => setAssetLoader(undefined));
 
@@ -81,4 +89,135 @@ test('a scene that has the assets its nodes refer to tells of no failure', () =>
   scene.on('nodeFailed', failed);
   scene.step();
   expect(failed).not.toHaveBeenCalled();
+});
+
+/** A loader that gives every address a picture of its own. */
+function pictures(): jest.Mock {
+  const loader = jest.fn(() => Promise.resolve({ content: {}, width: 4, height: 3 }));
+  setAssetLoader(loader);
+  return loader;
+}
+
+const A = 'https://example.org/a.png';
+
+test('images of one scene load their address once, those of two scenes each for themselves', async () => {
+  const loader = pictures();
+  const [scene, other] = [new Scene(), new Scene()];
+  const images = [scene, scene, other].map((each) => {
+    const image = new ImageAsset(A);
+    each.assetsLibrary.addAsset(image);
+    return image;
+  });
+  await Promise.all(images.map((image) => image.load()));
+  expect(images.map(({ width }) => width)).toEqual([4, 4, 4]);
+  expect(loader).toHaveBeenCalledTimes(2);
+  const [first, second, third] = images.map(({ content }) => content);
+  expect([first === second, first === third]).toEqual([true, false]);
+});
+
+test('an image that gets the address of another takes what that has loaded', async () => {
+  const loader = pictures();
+  const scene = new Scene();
+  const [image, other] = [new ImageAsset(A), new ImageAsset('https://example.org/b.png')];
+  for (const each of [image, other]) scene.assetsLibrary.addAsset(each);
+  await Promise.all([image.load(), other.load()]);
+  other.url = A;
+  await other.load();
+  expect(other.content).toBe(image.content);
+  expect(loader).toHaveBeenCalledTimes(2);
+});
+
+test('images of which one has failed can be tried again, and then again share', async () => {
+  const scene = new Scene();
+  const images = [new ImageAsset(A), new ImageAsset(A)];
+  for (const image of images) scene.assetsLibrary.addAsset(image);
+  const failing = jest.fn(() => Promise.reject(new Error('404')));
+  setAssetLoader(failing);
+  const results = await Promise.allSettled(images.map((image) => image.load()));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(failing).toHaveBeenCalledTimes(1);
+  const loader = pictures();
+  await Promise.all([...images].reverse().map((image) => image.load()));
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
+test('the images of a scene that goes back to its start are not loaded once more', async () => {
+  const loader = pictures();
+  const scene = new Scene();
+  const image = new ImageAsset(A);
+  scene.assetsLibrary.addAsset(image);
+  await image.load();
+  scene.step();
+  scene.reset();
+  const again = scene.assetsLibrary.getAsset(image.id);
+  expect(again).toBeInstanceOf(ImageAsset);
+  expect(again).not.toBe(image);
+  await (again instanceof ImageAsset && again.load());
+  expect(again).toMatchObject({ width: 4 });
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
+test('each font loads for itself, since texts name it by its id', async () => {
+  const loader = pictures();
+  const scene = new Scene();
+  const fonts = [new WebAsset('https://example.org/a.woff2'), new WebAsset('https://example.org/a.woff2')];
+  for (const font of fonts) scene.assetsLibrary.addAsset(font);
+  await Promise.all(fonts.map((font) => font.load()));
+  expect(loader.mock.calls).toEqual(fonts.map((font) => [font]));
+});
+
+test('an asset that takes another id is found under it alone, in its place', () => {
+  const { assetsLibrary } = new Scene();
+  const assets = [new TextAsset('a'), new TextAsset('b'), new TextAsset('c')];
+  for (const asset of assets) assetsLibrary.addAsset(asset);
+  const [, asset = new TextAsset()] = assets;
+  const before = asset.id;
+  asset.fromJSON({ ...asset.toJSON(), id: 'other' });
+  expect(assetsLibrary.getAsset(before)).toBeUndefined();
+  expect(assetsLibrary.getAsset('other')).toBe(asset);
+  expect(assetsLibrary.getAssets()).toEqual(assets);
+  expect(assetsLibrary.removeAsset('other')).toBe(true);
+  asset.fromJSON({ id: 'third' });
+  expect(assetsLibrary.getAssets()).toHaveLength(2);
+});
+
+test('an asset cannot take the id of another of its scene, and stays as it was', () => {
+  const { assetsLibrary } = new Scene();
+  const [a, b] = [new TextAsset('a'), new TextAsset('b')];
+  for (const asset of [a, b]) assetsLibrary.addAsset(asset);
+  const before = b.toJSON();
+  expect(() => b.fromJSON({ id: a.id, text: 'c' })).toThrow(
+    /^TextAsset \(.*\) cannot have the id .*: TextAsset .* has it\.$/,
+  );
+  expect(b.toJSON()).toEqual(before);
+  expect(assetsLibrary.getAsset(a.id)).toBe(a);
+});
+
+test('a script runs as long as an asset has the id that its node names', () => {
+  const scene = new Scene();
+  const script = new TextAsset(
+    'class Count { constructor(node) { (this.node = node).userData.runs = 1; } destroy() { this.node.userData.runs = 0; } }',
+    TextAssetSubtype.JavaScript,
+  );
+  scene.assetsLibrary.addAsset(script);
+  scene.scripts = [script.id];
+  expect(scene.userData).toEqual({ runs: 1 });
+  script.fromJSON({ ...script.toJSON(), id: 'other' });
+  expect(scene.userData).toEqual({ runs: 0 });
+  scene.scripts = ['other'];
+  expect(scene.userData).toEqual({ runs: 1 });
+});
+
+test('an asset that has been removed tells the scene of no change any more', () => {
+  const scene = new Scene();
+  const asset = new TextAsset('a');
+  scene.assetsLibrary.addAsset(asset);
+  scene.assetsLibrary.removeAsset(asset.id);
+  const told = jest.spyOn(scene.scriptHost, 'assetChanged');
+  asset.text = 'b';
+  expect(told).not.toHaveBeenCalled();
+  scene.assetsLibrary.addAsset(asset);
+  told.mockClear();
+  asset.text = 'c';
+  expect(told).toHaveBeenCalledTimes(1);
 });

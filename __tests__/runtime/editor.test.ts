@@ -195,6 +195,28 @@ test('textures are loaded for sprites', async () => {
   expect(sprite).toHaveProperty('texture', image?.id);
 });
 
+test('an address is loaded once, whichever of the helpers or images of the scene asks for it', async () => {
+  const loader = jest.fn(() => Promise.resolve({ content: {}, width: 10, height: 10 }));
+  setAssetLoader(loader);
+  const scene = new Scene(createEditor);
+  const url = 'https://example.org/a.png';
+  const textures = await run(
+    `const { utils } = editor;
+    const get = () => utils.textureFromUrl('${url}');
+    node.userData.result = Promise.all([utils.preloadTexture('${url}'), get(), get()]).then(([, ...both]) => both);`,
+    {},
+    scene,
+  );
+  expect(textures).toEqual([expect.any(ImageAsset), expect.any(ImageAsset)]);
+  const [first, second] = Array.isArray(textures) ? textures : [];
+  expect(first).toBe(second);
+  const image = new ImageAsset(url);
+  scene.assetsLibrary.addAsset(image);
+  await image.load();
+  expect(image.width).toBe(10);
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
 test('an outline that was drawn by hand is cleaned', () => {
   const points = '[{ x: 0, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 }, { x: 1, y: 0 }]';
   const body = `node.userData.result = editor.utils.PolygonHelper.processPolygon(${points}, { clean: true }).polygon.length`;

@@ -5,7 +5,7 @@ type Pixel = readonly [x: number, y: number];
 
 /** Something that was put on the canvas, with the style that it was drawn in. */
 export interface Mark {
-  readonly kind: 'fill' | 'stroke' | 'fillRect' | 'text' | 'picture' | 'clip';
+  readonly kind: 'fill' | 'stroke' | 'fillRect' | 'clearRect' | 'text' | 'picture' | 'clip';
   readonly points: readonly Pixel[];
   readonly style: string | object;
   readonly alpha: number;
@@ -124,6 +124,10 @@ export class Recorder implements Canvas2D {
 
   clip(): void {
     this.mark('clip', this.points, '');
+  }
+
+  clearRect(x: number, y: number, width: number, height: number): void {
+    this.mark('clearRect', this.corners(x, y, width, height), '');
   }
 
   fillRect(x: number, y: number, width: number, height: number): void {

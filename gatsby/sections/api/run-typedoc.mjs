@@ -49,5 +49,23 @@ const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], file
 app.options.setCompilerOptions([entry], options, []);
 app.logger = new Collector();
 
+const PRIMITIVE = ts.TypeFlags.Number | ts.TypeFlags.String | ts.TypeFlags.Boolean | ts.TypeFlags.BigInt;
+
+/** Whether a written type has a name for a primitive type in it, as `Color` for `number`. */
+function namesPrimitive(node, checker) {
+  if (ts.isTypeReferenceNode(node)) {
+    const symbol = checker.getSymbolAtLocation(node.typeName);
+    const named = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    if (named && named.flags & ts.SymbolFlags.TypeAlias && checker.getDeclaredTypeOfSymbol(named).flags & PRIMITIVE)
+      return true;
+  }
+  return ts.forEachChild(node, (child) => namesPrimitive(child, checker) || undefined) ?? false;
+}
+
+// TypeDoc goes by the checker's types, and the checker forgets such names: where one is written, the written type is taken.
+const convertType = app.converter.convertType.bind(app.converter);
+app.converter.convertType = (context, type, node) =>
+  node && namesPrimitive(node, context.checker) ? convertType(context, node) : convertType(context, type, node);
+
 const project = await app.convert();
 process.stdout.write(JSON.stringify({ project: project ? app.serializer.projectToObject(project, root) : null, log }));

@@ -1,5 +1,7 @@
 import { CoreObject } from '../core/core-object';
-import { defineClass } from '../core/meta-object';
+import { defineClass, type PlainObject } from '../core/meta-object';
+import type { Property } from '../core/property';
+import type { AssetsLibrary } from './assets-library';
 
 /**
  * A resource in the assets library of a scene: a picture, a sound, a font, a script, a text.
@@ -31,6 +33,12 @@ import { defineClass } from '../core/meta-object';
  * ```
  */
 export abstract class Asset extends CoreObject {
+  /**
+   * The library that has the asset, which keeps this up to date.
+   * @internal
+   */
+  library: AssetsLibrary | undefined;
+
   /** MIME type: `"image"`, `"audio"`, `"font"` or `"text"`. */
   abstract get type(): string;
 
@@ -40,6 +48,27 @@ export abstract class Asset extends CoreObject {
   /** Type and subtype, as in `"image/png"`; the type alone if the subtype is not known. */
   get mimeType(): string {
     return this.subtype === undefined ? this.type : `${this.type}/${this.subtype}`;
+  }
+
+  /**
+   * Also takes the id, if the plain form has one; nodes that refer to the old one do not follow.
+   * @throws SceneError as the class it overrides, and if another asset of the scene has the id
+   */
+  override fromJSON({ id = this.id, ...values }: PlainObject): this {
+    const other = typeof id === 'string' ? this.library?.getAsset(id) : undefined;
+    if (other && other !== this) this.refuse(` cannot have the id ${String(id)}: ${other.describe()} has it`);
+    return super.fromJSON({ id, ...values });
+  }
+
+  protected override identify(id: string): void {
+    const take = (): void => super.identify(id);
+    if (this.library) this.library.rename(this, take);
+    else take();
+  }
+
+  protected override changed(name: string, effect: Property<unknown>['affects']): void {
+    super.changed(name, effect);
+    this.library?.assetChanged(this);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createByName } from '../core/registry';
 import { SceneError, within } from '../core/scene-error';
 import { Asset } from './asset';
+import { ImageAsset } from './image-asset';
 
 /**
  * Which assets `assetsLibrary.getAssets` lists.
@@ -43,6 +44,8 @@ export interface ISerializedAsset {
 /** The assets of a scene. Nodes refer to them by their ids. */
 export class AssetsLibrary {
   private readonly assets = new Map<string, Asset>();
+  /** Images that were asked for by their address and are not in the scene. */
+  private readonly kept = new Set<ImageAsset>();
 
   /**
    * @param usedIds - ids that nodes of the scene refer to, as they are at the moment
@@ -60,7 +63,8 @@ export class AssetsLibrary {
   addAsset(asset: Asset): void {
     if (this.assets.has(asset.id)) throw new SceneError(`There is an asset with the id ${asset.id} already.`);
     this.assets.set(asset.id, asset);
-    asset.on('propertyChanged', () => this.onChange(asset.id));
+    asset.library = this;
+    if (asset instanceof ImageAsset) this.kept.delete(asset);
     this.onChange(asset.id);
   }
 
@@ -69,10 +73,12 @@ export class AssetsLibrary {
    * @returns whether it is gone
    */
   removeAsset(id: string): boolean {
-    if (this.isUsed(id)) return false;
-    const isGone = this.assets.delete(id);
-    if (isGone) this.onChange(id);
-    return isGone;
+    const asset = this.assets.get(id);
+    if (!asset || this.isUsed(id)) return false;
+    this.assets.delete(id);
+    asset.library = undefined;
+    this.onChange(id);
+    return true;
   }
 
   /** The asset with an id; undefined if there is none. */
@@ -132,10 +138,64 @@ export class AssetsLibrary {
    * @internal
    */
   replace(assets: readonly Asset[]): void {
-    const old = [...this.assets.keys()];
+    const [old, images] = [[...this.assets.values()], this.images];
     this.assets.clear();
-    old.forEach(this.onChange);
-    for (const asset of assets) this.addAsset(asset);
+    for (const asset of old) {
+      asset.library = undefined;
+      this.onChange(asset.id);
+    }
+    for (const asset of assets) {
+      if (asset instanceof ImageAsset) asset.takeFrom(images);
+      this.addAsset(asset);
+    }
+  }
+
+  /**
+   * An asset has another value.
+   * @internal
+   */
+  assetChanged(asset: Asset): void {
+    if (this.assets.get(asset.id) === asset) this.onChange(asset.id);
+  }
+
+  /**
+   * Lets an asset take another id, under which it keeps its place. To what refers to it by id, the old asset goes and a new one comes.
+   * @param take - gives the asset its new id
+   * @internal
+   */
+  rename(asset: Asset, take: () => void): void {
+    const place = [...this.assets.values()].indexOf(asset);
+    if (place === -1) return take();
+    this.assets.delete(asset.id);
+    // Those who hear of it compare ids: the asset still has its old one.
+    this.onChange(asset.id);
+    take();
+    const all = [...this.assets.values()];
+    all.splice(place, 0, asset);
+    this.assets.clear();
+    for (const each of all) this.assets.set(each.id, each);
+    this.onChange(asset.id);
+  }
+
+  /**
+   * The images of the scene, and those that are kept for it.
+   * @internal
+   */
+  get images(): readonly ImageAsset[] {
+    return [...this.assets.values(), ...this.kept].filter((asset) => asset instanceof ImageAsset);
+  }
+
+  /**
+   * The image at an address: one of the scene, or one that is kept, so that whoever asks next gets the same.
+   * @internal
+   */
+  imageAt(url: string): ImageAsset {
+    const known = this.images.find((image) => image.url === url);
+    if (known) return known;
+    const image = new ImageAsset(url);
+    image.library = this;
+    this.kept.add(image);
+    return image;
   }
 }
 

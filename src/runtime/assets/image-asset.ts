@@ -1,7 +1,14 @@
 import { defineClass } from '../core/meta-object';
 import { registerClass } from '../core/registry';
 import { mimeTypeOf } from './mime-types';
-import { WebAsset } from './web-asset';
+import { WebAsset, type AssetLoader, type Loaded } from './web-asset';
+
+/** What comes, or has come, from an address. */
+interface Delivery {
+  readonly url: string;
+  readonly picture: Promise<Loaded>;
+  hasFailed: boolean;
+}
 
 /**
  * A picture for fills and sprites.
@@ -29,6 +36,8 @@ import { WebAsset } from './web-asset';
  * ```
  */
 export class ImageAsset extends WebAsset {
+  private delivery: Delivery | undefined;
+
   override get type(): string {
     return 'image';
   }
@@ -52,6 +61,29 @@ export class ImageAsset extends WebAsset {
    */
   get height(): number {
     return this.size.height;
+  }
+
+  /**
+   * Takes what another image has of the same address, so that it need not be loaded again.
+   * @internal
+   */
+  takeFrom(others: readonly ImageAsset[]): void {
+    const other = others.find(({ delivery }) => delivery?.url === this.url && !delivery.hasFailed);
+    if (other) this.delivery = other.delivery;
+  }
+
+  /**
+   * Images of one scene share what their address leads to.
+   * @internal
+   */
+  protected override request(load: AssetLoader): Promise<Loaded> {
+    this.takeFrom([this, ...(this.library?.images ?? [])]);
+    const { delivery, url } = this;
+    if (delivery?.url === url && !delivery.hasFailed) return delivery.picture;
+    const made: Delivery = { url, picture: super.request(load), hasFailed: false };
+    made.picture.catch(() => (made.hasFailed = true));
+    this.delivery = made;
+    return made.picture;
   }
 }
 

@@ -131,10 +131,18 @@ export class WebAsset extends Asset {
     this.loading = undefined;
   }
 
+  /**
+   * What the address leads to.
+   * @internal
+   */
+  protected request(load: AssetLoader): Promise<Loaded> {
+    return load(this);
+  }
+
   private async fetch(url: string): Promise<void> {
     if (!loader) this.refuse(` cannot be loaded: nothing here loads "${url}"`);
     try {
-      const result = await loader(this);
+      const result = await this.request(loader);
       // Meanwhile the asset may have got another address.
       if (this.url === url) this.result = result;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { defineClass } from '../core/meta-object';
-import { frozenPoint, isPoint, list } from '../core/property';
+import { LARGEST, frozenPoint, isPoint, list } from '../core/property';
 import { registerClass } from '../core/registry';
 import { ConvexShape } from '../geometry/convex';
 import { decompose } from '../geometry/decompose';
@@ -108,7 +108,7 @@ const isOutline = (value: unknown): value is Polygon => Array.isArray(value) && 
 
 defineClass(PolygonNode, 'PolygonNode', {
   polygons: list(
-    'a list of outlines, each a list of points { x, y } of finite numbers up to 1000000000',
+    `a list of outlines, each a list of points { x, y } of finite numbers up to ${LARGEST}`,
     isOutline,
     (outline) => Object.freeze(outline.map(frozenPoint)),
     'shape',

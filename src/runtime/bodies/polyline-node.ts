@@ -1,5 +1,5 @@
 import { defineClass } from '../core/meta-object';
-import { boolean, frozenPoint, isPoint, list } from '../core/property';
+import { LARGEST, boolean, frozenPoint, isPoint, list } from '../core/property';
 import { registerClass } from '../core/registry';
 import { curveThrough } from '../geometry/curve';
 import type { Point } from '../geometry/shapes';
@@ -72,7 +72,7 @@ export class PolylineNode extends PathNode {
 }
 
 defineClass(PolylineNode, 'PolylineNode', {
-  points: list('a list of points { x, y } of finite numbers up to 1000000000', isPoint, frozenPoint, 'shape'),
+  points: list(`a list of points { x, y } of finite numbers up to ${LARGEST}`, isPoint, frozenPoint, 'shape'),
   smooth: boolean(false, 'shape'),
 });
 registerClass('PolylineNode', PolylineNode);

@@ -6,8 +6,12 @@ export interface PropertyDescriptor {
   /** Name of the property. */
   readonly path: string;
   readonly defaultValue: unknown;
+  /** Least value. */
   readonly min?: number;
+  /** Largest value. */
   readonly max?: number;
+  /** The value must be greater than this; a property that has it has no `min`. */
+  readonly above?: number;
   readonly step?: number;
   /** Kind of input, if it is not clear from the default value. The known one is `"Select"`. */
   readonly editor?: string;
@@ -131,12 +135,13 @@ export abstract class MetaObject {
   /** The editable properties of the class, in the order in which the property editor shows them, inherited ones first. */
   static get propertyDescriptors(): readonly PropertyDescriptor[] {
     return Object.entries(infoOf(this.prototype).properties).map(([path, property]) => {
-      const { defaultValue, min, max, step, selectOptions } = property;
+      const { defaultValue, min, max, above, step, selectOptions } = property;
       return {
         path,
         defaultValue,
         ...(min !== undefined && { min }),
         ...(max !== undefined && { max }),
+        ...(above !== undefined && { above }),
         ...(step !== undefined && { step }),
         ...(selectOptions && { editor: 'Select', selectOptions }),
       };

@@ -14,6 +14,8 @@ export interface Property<Value> {
   readonly affects?: Effect;
   readonly min?: number;
   readonly max?: number;
+  /** The value must be greater than this. */
+  readonly above?: number;
   readonly step?: number;
   readonly selectOptions?: readonly { readonly value: string; readonly label: string }[];
 }

@@ -39,16 +39,19 @@ export class Container {
     return this.surfaces;
   }
 
-  /** Puts a drawing surface on top; one that is there already moves up. */
+  /** Puts a drawing surface on top; one that is there already moves up, and one on another container leaves that. */
   addChild(surface: Graphics): void {
-    this.removeChild(surface);
+    surface.parent?.removeChild(surface);
     this.surfaces.push(surface);
+    surface.parent = this;
   }
 
   /** Takes a drawing surface away. */
   removeChild(surface: Graphics): void {
     const at = this.surfaces.indexOf(surface);
-    if (at !== -1) this.surfaces.splice(at, 1);
+    if (at === -1) return;
+    this.surfaces.splice(at, 1);
+    surface.parent = undefined;
   }
 
   /** Listens to a pointer. It needs `eventMode` to be `"static"`. */

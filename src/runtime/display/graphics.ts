@@ -1,4 +1,5 @@
 import type { Color, Point } from '../geometry/shapes';
+import type { Container } from './container';
 
 /** How a line is drawn. */
 export interface LineStyle {
@@ -33,6 +34,12 @@ export class Graphics {
   /** Whether the surface is drawn. */
   visible = true;
 
+  /**
+   * The container that the surface is on, which keeps this up to date.
+   * @internal
+   */
+  parent: Container | undefined;
+
   private readonly drawn: Drawing[] = [];
 
   /** What was drawn, in its order. */
@@ -44,6 +51,12 @@ export class Graphics {
   clear(): this {
     this.drawn.length = 0;
     return this;
+  }
+
+  /** Takes the surface off its container and removes all that was drawn. */
+  destroy(): void {
+    this.parent?.removeChild(this);
+    this.clear();
   }
 
   /** Draws a disc. The styles are copied: changing them later changes nothing that was drawn. */

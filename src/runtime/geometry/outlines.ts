@@ -1,5 +1,5 @@
 import { signedArea } from './polygons';
-import type { Point, Polygon } from './shapes';
+import { distance, type Point, type Polygon } from './shapes';
 
 /** A solid outline, and the holes in it. */
 export type Region = readonly [solid: Polygon, ...holes: readonly Polygon[]];
@@ -13,8 +13,6 @@ export function movedRegion([solid, ...holes]: Region, move: (point: Point) => P
 const SAME_POINT = 1e-5;
 /** What is closer than this to a line is on it, in metres. */
 const ON_LINE = 1e-9;
-
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** How far a point is to the left of the line from one point to another. */
 export function sideOf(from: Point, to: Point, point: Point): number {
@@ -57,7 +55,7 @@ function cross([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point],
 }
 
 /** Whether an outline crosses or touches itself. */
-export function crossesItself(polygon: Polygon): boolean {
+function crossesItself(polygon: Polygon): boolean {
   const all = sides(polygon);
   const last = all.length - 1;
   return all.some((side, index) =>

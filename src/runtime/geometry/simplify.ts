@@ -1,7 +1,5 @@
 import { sideOf } from './outlines';
-import type { Point, Polygon } from './shapes';
-
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+import { distance, type Polygon } from './shapes';
 
 /** The place of the greatest value; 0 for none. */
 const placeOfGreatest = (values: readonly number[]): number => values.indexOf(Math.max(...values));

@@ -2,7 +2,7 @@ import type { b2Body } from '@box2d/core';
 import { BodyNode } from '../bodies/body-node';
 import type { Node } from '../core/node';
 import { SceneError } from '../core/scene-error';
-import type { Point } from '../geometry/shapes';
+import { distance, type Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 
 /** A node that holds two bodies together, or a body and the world. */
@@ -44,8 +44,7 @@ export class Ends {
   }
 
   get distance(): number {
-    const { anchorA: a, anchorB: b } = this;
-    return Math.hypot(b.x - a.x, b.y - a.y);
+    return distance(this.anchorA, this.anchorB);
   }
 
   /** Ids of the nodes without which the link cannot be. */

@@ -4,7 +4,7 @@ import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { integer, number, point, text, type Property } from '../core/property';
 import { registerClass } from '../core/registry';
-import type { Point } from '../geometry/shapes';
+import { distance, type Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 import type { Tape } from '../snapshot/tape';
 import { Ends, type Bodies } from './ends';
@@ -227,8 +227,6 @@ export class SpringNode extends GraphicsNode {
 
 /** An acceleration that takes a body from rest to the fastest at which it may fall asleep, in the time that it takes to. */
 const SLEEPY = b2_linearSleepTolerance / b2_timeToSleep;
-
-const distance = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 const velocityAt = (body: b2Body, at: Point): Point => body.GetLinearVelocityFromWorldPoint(at, { x: 0, y: 0 });
 

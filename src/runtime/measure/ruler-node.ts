@@ -3,7 +3,7 @@ import { defineClass } from '../core/meta-object';
 import { boolean, integer, point, text } from '../core/property';
 import { registerClass } from '../core/registry';
 import { boundsOf } from '../geometry/polygons';
-import { radToDeg, type Point, type Rect } from '../geometry/shapes';
+import { distance, radToDeg, type Point, type Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 
 /**
@@ -85,7 +85,7 @@ export class RulerNode extends GraphicsNode {
    */
   get length(): number {
     const [a, b] = this.getEnds();
-    return Math.hypot(b.x - a.x, b.y - a.y);
+    return distance(a, b);
   }
 
   /**

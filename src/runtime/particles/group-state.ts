@@ -1,4 +1,6 @@
 import type { PlainObject } from '../core/meta-object';
+import { Matrix } from '../geometry/matrix';
+import type { Point } from '../geometry/shapes';
 import { pack, unpack } from './packed-numbers';
 
 /** Numbers of a particle: place and velocity in the scene, and the pressure that the next step starts with. */
@@ -17,10 +19,31 @@ export interface GroupState {
   readonly alive: readonly number[];
 }
 
-export const isSamePlace = (a: Place, b: Place): boolean => a.every((value, at) => value === b[at]);
+const isSamePlace = (a: Place, b: Place): boolean => a.every((value, at) => value === b[at]);
 
 export const isSameState = (a: GroupState, b: GroupState): boolean =>
   a.moving.length === b.moving.length && a.moving.every((value, at) => value === b.moving[at]);
+
+/** The place of a particle; with `part` 2, its velocity. */
+export const pointAt = (moving: Float64Array, at: number, part: 0 | 2 = 0): Point => ({
+  x: moving[at * VALUES + part] ?? 0,
+  y: moving[at * VALUES + part + 1] ?? 0,
+});
+
+/** A state in which the particles have gone to a place with the node. */
+export function movedTo(place: Place, state: GroupState): GroupState {
+  if (isSamePlace(place, state.place)) return state;
+  const before = Matrix.at(...state.place);
+  const now = Matrix.at(...place);
+  const turn = Matrix.at(0, 0, place[2] - state.place[2]);
+  const moving = state.moving.slice();
+  for (let at = 0; at < moving.length / VALUES; at++) {
+    const position = now.apply(before.applyInverse(pointAt(state.moving, at)));
+    const velocity = turn.apply(pointAt(state.moving, at, 2));
+    moving.set([position.x, position.y, velocity.x, velocity.y], at * VALUES);
+  }
+  return { ...state, place, moving };
+}
 
 /** The plain form of a state. */
 export const writeState = ({ place, moving, alive }: GroupState): PlainObject => ({

@@ -1,16 +1,24 @@
 import { b2ParticleGroupFlag, type b2ParticleGroup } from '@box2d/particles';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass, type PlainObject } from '../core/meta-object';
-import { boolean, choice, frozenPoint, isPoint, list, number, type Property } from '../core/property';
+import { LARGEST, boolean, choice, frozenPoint, isPoint, list, number, type Property } from '../core/property';
 import { registerClass } from '../core/registry';
-import { Matrix } from '../geometry/matrix';
 import { groupOutlines } from '../geometry/outlines';
 import { boundsOf } from '../geometry/polygons';
 import type { Point, Polygon, Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 import type { Tape } from '../snapshot/tape';
 import { fillShape } from './fill-shape';
-import { isSamePlace, isSameState, readState, VALUES, writeState, type GroupState, type Place } from './group-state';
+import {
+  isSameState,
+  movedTo,
+  pointAt,
+  readState,
+  VALUES,
+  writeState,
+  type GroupState,
+  type Place,
+} from './group-state';
 import { PARTICLE_FLAGS, ParticleSystem } from './particle-system';
 
 /** What the particles of a group do: flow, flow slowly, keep a shape, pile up, form drops, or stand still. */
@@ -252,7 +260,7 @@ export class ParticleGroupNode extends GraphicsNode {
     this.scene?.whenFree(() => {
       if (!this.group) return;
       const state = this.current();
-      this.write(state ? this.movedHere(state) : this.fresh());
+      this.write(state ? movedTo(this.placeNow(), state) : this.fresh());
       this.initial = state ? undefined : this.read();
     });
   }
@@ -339,7 +347,7 @@ export class ParticleGroupNode extends GraphicsNode {
 
   /** The group as it enters a scene. */
   private start(): GroupState {
-    return this.kept ? this.movedHere(this.kept) : this.fresh();
+    return this.kept ? movedTo(this.placeNow(), this.kept) : this.fresh();
   }
 
   /** The group as it was never moved. */
@@ -352,22 +360,6 @@ export class ParticleGroupNode extends GraphicsNode {
       moving.set([x, y, this.linearVelocityX, this.linearVelocityY, 0], at * VALUES);
     });
     return { place: this.placeNow(), moving, alive: points.map((_, index) => index) };
-  }
-
-  /** A state in which the particles have gone with the node from where it was. */
-  private movedHere(state: GroupState): GroupState {
-    const place = this.placeNow();
-    if (isSamePlace(place, state.place)) return state;
-    const before = Matrix.at(...state.place);
-    const now = Matrix.at(...place);
-    const turn = Matrix.at(0, 0, place[2] - state.place[2]);
-    const moving = state.moving.slice();
-    for (let at = 0; at < moving.length / VALUES; at++) {
-      const position = now.apply(before.applyInverse(pointAt(state.moving, at)));
-      const velocity = turn.apply(pointAt(state.moving, at, 2));
-      moving.set([position.x, position.y, velocity.x, velocity.y], at * VALUES);
-    }
-    return { ...state, place, moving };
   }
 
   private read(): GroupState {
@@ -415,16 +407,11 @@ export class ParticleGroupNode extends GraphicsNode {
   }
 }
 
-const pointAt = (moving: Float64Array, at: number, part = 0): Point => ({
-  x: moving[at * VALUES + part] ?? 0,
-  y: moving[at * VALUES + part + 1] ?? 0,
-});
-
 const isPolygon = (value: unknown): value is Polygon => Array.isArray(value) && value.every(isPoint);
 
 defineClass(ParticleGroupNode, 'ParticleGroupNode', {
   polygons: list<Polygon>(
-    'a list of polygons, each a list of points { x, y } of finite numbers up to 1000000000',
+    `a list of polygons, each a list of points { x, y } of finite numbers up to ${LARGEST}`,
     isPolygon,
     (polygon) => Object.freeze(polygon.map(frozenPoint)),
     'shape',

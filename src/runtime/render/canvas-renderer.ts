@@ -1,6 +1,6 @@
 import type { Scene } from '../scene/scene';
 import type { Canvas2D, OffscreenCanvas2D } from './canvas';
-import { drawGrid } from './draw-grid';
+import { BETWEEN, contrasting, drawGrid } from './draw-grid';
 import { drawContents, isSeen } from './draw-node';
 import { drawLayer } from './draw-surface';
 import { css, Pen } from './pen';
@@ -17,6 +17,8 @@ export interface RendererOptions {
 export interface DrawOptions {
   /** Whether a grid, the axes and the origin are drawn below the nodes. */
   readonly grid?: boolean;
+  /** Whether what lies under the canvas is seen through it, instead of the scene's own background. */
+  readonly transparent?: boolean;
 }
 
 /** Draws scenes on the 2D context of a canvas. It touches nothing else, and changes nothing in the scene. */
@@ -31,19 +33,24 @@ export class CanvasRenderer {
   }
 
   /** Draws a scene as it is now. */
-  draw(scene: Scene, view: View, { grid = false }: DrawOptions = {}): void {
+  draw(scene: Scene, view: View, { grid = false, transparent = false }: DrawOptions = {}): void {
     const { context } = this;
     const pen = new Pen(context, scene, view, this.tints);
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalAlpha = 1;
     context.globalCompositeOperation = 'source-over';
-    context.fillStyle = css(scene.backgroundColor);
-    context.fillRect(0, 0, view.width * view.pixelRatio, view.height * view.pixelRatio);
+    const [width, height] = [view.width * view.pixelRatio, view.height * view.pixelRatio];
+    if (transparent) {
+      context.clearRect(0, 0, width, height);
+    } else {
+      context.fillStyle = css(scene.backgroundColor);
+      context.fillRect(0, 0, width, height);
+    }
     context.lineCap = 'round';
     context.lineJoin = 'round';
     pen.useScene();
-    if (grid) drawGrid(pen);
+    if (grid) drawGrid(pen, transparent ? BETWEEN : contrasting(scene.backgroundColor));
     pen.alpha = scene.alpha;
     if (isSeen(scene)) {
       drawLayer(pen, scene.layers.background);

@@ -27,6 +27,7 @@ export interface Canvas2D {
   fill(): void;
   stroke(): void;
   clip(): void;
+  clearRect(x: number, y: number, width: number, height: number): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   fillText(text: string, x: number, y: number): void;
   drawImage(picture: object, x: number, y: number, width: number, height: number): void;

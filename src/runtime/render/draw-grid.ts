@@ -9,9 +9,8 @@ const FIELDS = 4;
 /** Opacity of fine lines, strong lines and axes. */
 const [FINE, STRONG, AXIS] = [0.08, 0.18, 0.45];
 
-/** Draws a grid of two levels, the axes, and a dot at the origin, so that they stand out from the background. */
-export function drawGrid(pen: Pen): void {
-  const color = contrasting(pen.scene.backgroundColor);
+/** Draws a grid of two levels, the axes, and a dot at the origin. */
+export function drawGrid(pen: Pen, color: Color): void {
   const field = fieldOf(pen.view.scale);
   drawLines(pen, field, (index) => index % FIELDS !== 0, color, FINE);
   drawLines(pen, field, (index) => index % FIELDS === 0 && index !== 0, color, STRONG);
@@ -43,8 +42,11 @@ function drawLines(pen: Pen, field: number, isWanted: (index: number) => boolean
   pen.stroke(color, 0, alpha);
 }
 
+/** Stands out from light and dark. */
+export const BETWEEN: Color = 0x808080;
+
 /** Black on light colours, white on dark ones. */
-function contrasting(color: Color): Color {
+export function contrasting(color: Color): Color {
   const [red, green, blue] = [(color >> 16) & 0xff, (color >> 8) & 0xff, color & 0xff];
   return 0.299 * red + 0.587 * green + 0.114 * blue > 127 ? 0x000000 : 0xffffff;
 }

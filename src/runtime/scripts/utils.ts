@@ -1,8 +1,8 @@
 import { b2WorldManifold, type b2Contact, type b2ContactImpulse } from '@box2d/core';
-import { ImageAsset } from '../assets/image-asset';
+import type { ImageAsset } from '../assets/image-asset';
 import { SceneError } from '../core/scene-error';
 import { Graphics, type FillStyle, type LineStyle } from '../display/graphics';
-import { degToRad, radToDeg, type Color, type Point } from '../geometry/shapes';
+import { degToRad, distance, radToDeg, type Color, type Point } from '../geometry/shapes';
 import { processPolygon } from '../geometry/process-polygon';
 import type { Scene } from '../scene/scene';
 import { SpriteNode } from '../sprites/sprite-node';
@@ -44,11 +44,11 @@ export function createUtils(scene: Scene, { pointerState = () => NO_POINTER, lib
     /** A number from `min` up to, but not including, `max`, from the random numbers of the scene. */
     randomNumber: (min: number, max: number): number => scene.random.between(min, max),
     getPointerState: (of: Scene = scene): PointerState => pointerState(of),
-    /** Loads a picture before it is first shown. */
-    preloadTexture: async (url: string): Promise<void> => imageAt(scene, url).load(),
+    /** Loads a picture before it is first shown; whatever shows it later in the scene does not load it again. */
+    preloadTexture: async (url: string): Promise<void> => scene.assetsLibrary.imageAt(url).load(),
     /** The picture at an address, loaded. */
     textureFromUrl: async (url: string): Promise<ImageAsset> => {
-      const image = imageAt(scene, url);
+      const image = scene.assetsLibrary.imageAt(url);
       await image.load();
       return image;
     },
@@ -68,12 +68,12 @@ const geometry = {
   radToDeg,
   degToRad,
   /** In metres. */
-  calculateDistance: (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y),
+  calculateDistance: distance,
   /** Direction from `a` to `b` in radians. */
   calculateAngle: (a: Point, b: Point): number => Math.atan2(b.y - a.y, b.x - a.x),
   /** Direction from `a` to `b` as a vector of the length 1; undefined if they are the same point. */
   getDirectionVector: (a: Point, b: Point): Point | undefined => {
-    const length = geometry.calculateDistance(a, b);
+    const length = distance(a, b);
     return length > 0 ? { x: (b.x - a.x) / length, y: (b.y - a.y) / length } : undefined;
   },
 };
@@ -105,14 +105,6 @@ const contacts = {
     tangentImpulses: tangentImpulses.slice(0, count),
   }),
 };
-
-/** The image of the scene with an address, or a new one that is not in the scene. */
-function imageAt(scene: Scene, url: string): ImageAsset {
-  const known = scene.assetsLibrary.getAssets({ type: 'image' });
-  return (
-    known.find((asset): asset is ImageAsset => asset instanceof ImageAsset && asset.url === url) ?? new ImageAsset(url)
-  );
-}
 
 const missing = (name: string) => (): Promise<never> =>
   Promise.reject(new SceneError(`editor.utils.${name}() does nothing here: the player does not have that library.`));

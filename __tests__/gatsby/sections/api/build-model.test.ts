@@ -5,7 +5,9 @@ import { extractFiles, modelOf } from '../../../support/library';
 
 const INDEX = `
 export { Body, Disc } from './body';
+export type { Ink } from './ink';
 export { Labelled } from './labelled';
+export type { Pen } from './pen';
 export { Thing, type Options, type Place } from './thing';
 /** Three of them. */
 export enum Colour {
@@ -68,6 +70,21 @@ export abstract class Labelled {
   abstract label: string;
 }
 `;
+const INK = `
+/** A colour. */
+export type Ink = number;
+`;
+const PEN = `
+import type { Ink } from './ink';
+/** What writes. */
+export interface Pen {
+  readonly ink: Ink;
+  spare?: Ink;
+  readonly inks: readonly Ink[];
+  get last(): Ink | undefined;
+  dip(ink: Ink, depth?: number): Ink;
+}
+`;
 const BODY = `
 import type { Labelled } from './labelled';
 import { Thing } from './thing';
@@ -100,6 +117,8 @@ beforeAll(async () => {
     'index.ts': INDEX,
     'thing.ts': THING,
     'labelled.ts': LABELLED,
+    'ink.ts': INK,
+    'pen.ts': PEN,
     'body.ts': BODY,
   });
   symbols = modelOf(extract).symbols;
@@ -129,8 +148,10 @@ test('symbols are in the order of the alphabet, each with its address', () => {
     ['ApiEnum', '/docs/api/enums/Colour'],
     ['ApiClass', '/docs/api/classes/Disc'],
     ['ApiInterface', '/docs/api/interfaces/IFilter'],
+    ['ApiShape', '/docs/api#Ink'],
     ['ApiClass', '/docs/api/classes/Labelled'],
     ['ApiShape', '/docs/api#Options'],
+    ['ApiShape', '/docs/api#Pen'],
     ['ApiShape', '/docs/api#Place'],
     ['ApiClass', '/docs/api/classes/Thing'],
   ]);
@@ -174,6 +195,21 @@ test('every name of the API in a signature is a link', () => {
     { text: 'Options', path: '/docs/api#Options' },
     { text: '): boolean', path: null },
   ]);
+});
+
+test('a name for a primitive type is shown as it is written, with its link', () => {
+  const ink = { text: 'Ink', path: '/docs/api#Ink' };
+  expect(member('Pen', 'ink').type).toEqual([ink]);
+  expect(member('Pen', 'spare').type).toEqual([ink]);
+  expect(member('Pen', 'inks').type).toEqual([{ text: 'readonly ', path: null }, ink, { text: '[]', path: null }]);
+  expect(member('Pen', 'last').type).toEqual([ink, { text: ' | undefined', path: null }]);
+  expect(member('Pen', 'dip').signature).toEqual([
+    { text: 'dip(ink: ', path: null },
+    ink,
+    { text: ', depth?: number): ', path: null },
+    ink,
+  ]);
+  expect(text(symbol('Ink').type)).toBe('number');
 });
 
 test('a method has its parameters, what it returns and what it throws', () => {

@@ -1,0 +1,40 @@
+import { Container, Graphics } from '../../src/runtime';
+
+const line = { width: 0.1, color: 0, alpha: 1 };
+
+test('a surface that is destroyed is empty and off its container, and the others stay', () => {
+  const container = new Container();
+  const surfaces = [new Graphics(), new Graphics(), new Graphics()];
+  for (const surface of surfaces) container.addChild(surface);
+  const [first, second, third] = surfaces;
+  second?.drawPolyline([{ x: 0, y: 0 }], line);
+  second?.destroy();
+  expect(container.children).toEqual([first, third]);
+  expect(second?.drawings).toEqual([]);
+  second?.destroy();
+  expect(container.children).toHaveLength(2);
+});
+
+test('a surface on no container can be destroyed', () => {
+  const surface = new Graphics().drawPolyline([{ x: 0, y: 0 }], line);
+  surface.destroy();
+  expect(surface.drawings).toEqual([]);
+});
+
+test('a surface is on one container at a time, and moves up where it is added again', () => {
+  const [one, other] = [new Container(), new Container()];
+  const [surface, above] = [new Graphics(), new Graphics()];
+  for (const each of [surface, above, surface]) one.addChild(each);
+  expect(one.children).toEqual([above, surface]);
+  other.addChild(surface);
+  expect([one.children, other.children]).toEqual([[above], [surface]]);
+  one.removeChild(surface);
+  expect(other.children).toEqual([surface]);
+  surface.destroy();
+  expect([one.children, other.children]).toEqual([[above], []]);
+});
+
+test('a script may take away a surface that it has not made yet', () => {
+  const container = new Container();
+  expect(() => Reflect.apply(container.removeChild, container, [undefined])).not.toThrow();
+});
