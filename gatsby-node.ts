@@ -6,6 +6,7 @@ import { isDevelop } from './gatsby/is-develop';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
 import { splitStyles } from './gatsby/output/split-styles';
 import { writeSite } from './gatsby/output/write-site';
+import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
 import { placeholders, readSettings } from './gatsby/sections/site/settings';
 
@@ -22,7 +23,10 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   if (faults.length > 0) reporter.panic(faults.join('\n'));
 };
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => reportFaults(reporter);
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+  reportFaults(reporter);
+  await buildPlayer(root);
+};
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(sections.map(({ typeDefs = '' }) => typeDefs).join('\n'));
@@ -47,7 +51,10 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   for (const section of sections) await section.createPages?.({ ...args, pipeline });
 };
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = splitStyles;
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
+  splitStyles(args);
+  args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
+};
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter }) => {
   writeSite(root);

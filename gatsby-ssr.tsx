@@ -16,7 +16,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // `data-has-hydrated` says whether the page has come alive: style sheets and tests ask for it.
   setHtmlAttributes({ lang: 'en', dir: 'ltr', ...{ 'data-has-hydrated': 'false' } });
   setHeadComponents([<style key={LAYERS}>@layer reset, base, layout, content, components, utilities;</style>]);
+  // A scene may not lead its frame to another site either. Advertisements come in frames of theirs.
   if (adsClient) setHeadComponents([<Ads key="ads" client={adsClient} />]);
+  else setHeadComponents([<meta key="frames" httpEquiv="Content-Security-Policy" content="frame-src 'self'" />]);
   setPreBodyComponents([<script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />]);
 };
 

@@ -5,7 +5,7 @@ const shared = {
   },
   transformIgnorePatterns: [],
   moduleNameMapper: { '\\.css$': '<rootDir>/__tests__/support/empty.cjs' },
-  globals: { __PATH_PREFIX__: '', __BASE_PATH__: '' },
+  globals: { __PATH_PREFIX__: '', __BASE_PATH__: '', __PLAYER__: '/player/test/index.html' },
 };
 
 /** @type {import('jest').Config} */

@@ -109,6 +109,18 @@ test('the scripting library stands on packages alone, without React and the page
   ).toEqual([]);
 });
 
+test('pages carry no physics: only the player stands on the library, and pages know of the player its messages alone', () => {
+  const page = source.filter(
+    ({ path }) => isAt(path, 'src') && !['src/runtime', 'src/player'].some((place) => isAt(path, place)),
+  );
+  expect(forbiddenImports(page, (name) => isAt(name, '/src/runtime'))).toEqual([]);
+  expect(forbiddenImports(page, (name) => isAt(name, '/src/player') && name !== '/src/player/protocol')).toEqual([]);
+  const player = source.filter(({ path }) => isAt(path, 'src/player'));
+  const isForeign = (name: string) =>
+    name.startsWith('/') && !['/src/player', '/src/runtime'].some((place) => isAt(name, place));
+  expect(forbiddenImports(player, isForeign)).toEqual([]);
+});
+
 test('the build takes from src only content components, src/lib and the attributes of islands', () => {
   const build = source.filter(({ path }) => isAt(path, 'gatsby'));
   const allowed = ['/src/components/content', '/src/lib', '/src/islands/attributes'];

@@ -3559,6 +3559,161 @@ type HeadingSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+/** What the home page opens with: a text with a scene. */
+type HomePage = Content & Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** One sentence; the first paragraph if the file has none. */
+  readonly description: Scalars['String'];
+  /** Not to be published yet: shown in develop, left out of the build. */
+  readonly draft: Scalars['Boolean'];
+  /** What is wrong in the text. A build with faults ends with a list of them. */
+  readonly faults: ReadonlyArray<ContentFault>;
+  /** Path of the file below content/. */
+  readonly file: Scalars['String'];
+  /** Headings of the text, h2 and below, in order. */
+  readonly headings: ReadonlyArray<Heading>;
+  /** The text as HTML. */
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** Address, without a slash at the end. */
+  readonly path: Scalars['String'];
+  /** The page's h1. */
+  readonly title: Scalars['String'];
+};
+
+type HomePageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<HomePageEdge>;
+  readonly group: ReadonlyArray<HomePageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<HomePage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type HomePageConnection_distinctArgs = {
+  field: HomePageFieldSelector;
+};
+
+
+type HomePageConnection_groupArgs = {
+  field: HomePageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type HomePageConnection_maxArgs = {
+  field: HomePageFieldSelector;
+};
+
+
+type HomePageConnection_minArgs = {
+  field: HomePageFieldSelector;
+};
+
+
+type HomePageConnection_sumArgs = {
+  field: HomePageFieldSelector;
+};
+
+type HomePageEdge = {
+  readonly next: Maybe<HomePage>;
+  readonly node: HomePage;
+  readonly previous: Maybe<HomePage>;
+};
+
+type HomePageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly faults: InputMaybe<ContentFaultFieldSelector>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<HeadingFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly faults: InputMaybe<ContentFaultFilterListInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<HeadingFilterListInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<HomePageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<HomePageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<HomePage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type HomePageGroupConnection_distinctArgs = {
+  field: HomePageFieldSelector;
+};
+
+
+type HomePageGroupConnection_groupArgs = {
+  field: HomePageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type HomePageGroupConnection_maxArgs = {
+  field: HomePageFieldSelector;
+};
+
+
+type HomePageGroupConnection_minArgs = {
+  field: HomePageFieldSelector;
+};
+
+
+type HomePageGroupConnection_sumArgs = {
+  field: HomePageFieldSelector;
+};
+
+type HomePageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly faults: InputMaybe<ContentFaultSortInput>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<HeadingSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type IntQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Int']>;
   readonly gt: InputMaybe<Scalars['Int']>;
@@ -4128,6 +4283,7 @@ type Query = {
   readonly allFeatureRequest: FeatureRequestConnection;
   readonly allFeatureRequestStatus: FeatureRequestStatusConnection;
   readonly allFile: FileConnection;
+  readonly allHomePage: HomePageConnection;
   readonly allLocale: LocaleConnection;
   readonly allMdx: MdxConnection;
   readonly allRelease: ReleaseConnection;
@@ -4155,6 +4311,7 @@ type Query = {
   readonly featureRequest: Maybe<FeatureRequest>;
   readonly featureRequestStatus: Maybe<FeatureRequestStatus>;
   readonly file: Maybe<File>;
+  readonly homePage: Maybe<HomePage>;
   readonly locale: Maybe<Locale>;
   readonly mdx: Maybe<Mdx>;
   readonly release: Maybe<Release>;
@@ -4294,6 +4451,14 @@ type Query_allFileArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<FileSortInput>>>;
+};
+
+
+type Query_allHomePageArgs = {
+  filter: InputMaybe<HomePageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<HomePageSortInput>>>;
 };
 
 
@@ -4716,6 +4881,22 @@ type Query_fileArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_homePageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  faults: InputMaybe<ContentFaultFilterListInput>;
+  file: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<HeadingFilterListInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -6484,12 +6665,12 @@ type FeatureRequestsPageQuery = { readonly allFeatureRequestStatus: { readonly n
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly allShowcaseItem: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly author: string, readonly imageAlt: string, readonly image: { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly color: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly readingTime: string }> } };
+type HomePageQuery = { readonly homePage: { readonly html: string } | null, readonly allShowcaseItem: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly author: string, readonly imageAlt: string, readonly image: { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly color: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly readingTime: string }> } };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly allContent: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string }> }, readonly allBlogTag: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly label: string }> } };
+type NotFoundPageQuery = { readonly allContent: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string }> }, readonly allBlogTag: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly label: string }> } };
 
 type PicturePartsFragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly color: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> };
 

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Callout } from '../../src/components/content/callout';
 import { Code } from '../../src/components/content/code';
 import { ContentLink } from '../../src/components/content/content-link';
+import { Diagram, DiagramParts, Drawing } from '../../src/components/content/diagram';
 import { Figure } from '../../src/components/content/figure';
 import { Formula } from '../../src/components/content/formula';
 import { Table } from '../../src/components/content/table';
@@ -89,6 +90,30 @@ test('Table scrolls in a group that takes the focus', () => {
   const region = screen.getByRole('group', { name: 'Table' });
   expect(region).toHaveAttribute('tabindex', '0');
   expect(within(region).getByRole('table')).toContainElement(screen.getByRole('cell', { name: '1' }));
+});
+
+test('Diagram frames a drawing that the keyboard scrolls, and lists its links', () => {
+  render(
+    <Diagram caption="The bar">
+      <Drawing>
+        <svg role="group" aria-labelledby="name">
+          <title id="name">A bar with a menu</title>
+        </svg>
+      </Drawing>
+      <DiagramParts>
+        <li>
+          <a href="#file">1 File</a>
+        </li>
+      </DiagramParts>
+    </Diagram>,
+  );
+  const figure = screen.getByRole('figure');
+  const frame = within(figure).getByRole('group', { name: 'Diagram' });
+  expect(frame).toHaveAttribute('tabindex', '0');
+  expect(within(frame).getByRole('group', { name: 'A bar with a menu' })).toBeInTheDocument();
+  expect(within(frame).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(figure).getByRole('link', { name: '1 File' })).toHaveAttribute('href', '#file');
+  expect(figure).toHaveTextContent('The bar');
 });
 
 test('Figure has its caption after what it frames', () => {

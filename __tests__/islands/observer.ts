@@ -28,5 +28,7 @@ export function stubIntersectionObserver({ inView }: { inView: boolean }) {
   Object.assign(globalThis, { IntersectionObserver: Observer });
   return {
     scrollTo: (target: Element) => observed.get(target)?.([{ target, isIntersecting: true }]),
+    /** Tells that an element has come into view, or gone. */
+    report: (target: Element, isIntersecting: boolean) => observed.get(target)?.([{ target, isIntersecting }]),
   };
 }

@@ -15,6 +15,8 @@ export const references = (): References => ({
   pagePath: async (file) => (file === 'docs/other.mdx' ? '/docs/other' : null),
   pictureDigest: async (file) => (file === 'docs/picture.png' ? 'digest' : null),
   picture: async () => picture,
+  source: async () => null,
+  checkScene: async () => null,
   apiLink: (symbol, member) => {
     if (symbol === 'CircleNode' && (member ?? 'radius') === 'radius') {
       return { kind: 'page', path: `/docs/api/classes/CircleNode${member ? '#radius' : ''}` };

@@ -12,7 +12,10 @@ const SOURCES = [
 ];
 
 /** A digest of the way from MDX to HTML. Gatsby watches its root files alone; without this a warm build keeps stale HTML. */
-export function pipelineDigest(root: string): string {
+export const pipelineDigest = (root: string): string => digestOf(root, SOURCES);
+
+/** A digest of files and folders below the project's root, and of the site's path prefix. */
+export function digestOf(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.env['PATH_PREFIX'] ?? '');
   const add = (path: string, isFolder: boolean): void => {
     if (!isFolder) {
@@ -22,6 +25,6 @@ export function pipelineDigest(root: string): string {
     const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name));
     for (const entry of entries) add(join(path, entry.name), entry.isDirectory());
   };
-  for (const source of SOURCES) add(join(root, source), !/\.\w+$/.test(source));
+  for (const source of sources) add(join(root, source), !/\.\w+$/.test(source));
   return hash.digest('hex').slice(0, 16);
 }

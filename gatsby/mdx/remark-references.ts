@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { posix } from 'node:path';
 import { decodePath } from '../../src/lib/decode-path';
 import { shownPath } from '../checks/content-files';
+import type { SceneProblem } from '../scenes/scene-checker';
 import { jsxElement } from './remark-elements';
 import type { Report } from './report';
 import { nodesOf, placesOf, replace } from './tree';
@@ -14,9 +15,13 @@ export type ApiLink = { kind: 'page'; path: string } | { kind: 'fault'; message:
 export interface References {
   /** Address of the page made from an MDX file; null if there is none. */
   pagePath: (file: string) => Promise<string | null>;
-  /** Digest of a picture file; null if there is none. */
+  /** Digest of a picture, or another file; null if there is none. */
   pictureDigest: (file: string) => Promise<string | null>;
   picture: (file: string) => Promise<PictureData>;
+  /** Text of a file; null if there is none. */
+  source: (file: string) => Promise<string | null>;
+  /** What goes wrong when the code of a scene runs; null if nothing does. */
+  checkScene: (code: string) => Promise<SceneProblem | null>;
   /** What `editor.<symbol>` or `editor.<symbol>#<member>` leads to. */
   apiLink: (symbol: string, member?: string) => ApiLink;
   /** Address behind `site:<name>`; undefined for an unknown name. */

@@ -5,6 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import { VFileMessage } from 'vfile-message';
 import { shownPath } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
+import { resolveDiagrams } from './diagram';
 import { parseMdx } from './parse';
 import { highlightCode } from './rehype-code';
 import { anchorHeadings, renderFormulas } from './rehype-structure';
@@ -12,6 +13,7 @@ import { calloutsToElements, isTruncateMark, refuseCode, refuseTitles, unravelEl
 import { linkApiNames, resolveLinks, resolvePictures, type References } from './remark-references';
 import { refuseElements } from './remark-allowed';
 import { createReport } from './report';
+import { resolveScenes } from './resolve-scenes';
 import { withoutOwnId } from './source';
 import { toHtml } from './to-html';
 import type { Rendering } from './types';
@@ -44,7 +46,8 @@ export async function renderMdx(
 ): Promise<{ rendering: Rendering; warnings: Fault[] }> {
   const faults: Fault[] = [];
   const warnings: Fault[] = [];
-  const report = createReport(shownPath(mdx.file), faults, warnings);
+  const reportIn = (file: string) => createReport(shownPath(file), faults, warnings);
+  const report = reportIn(mdx.file);
   const empty: Rendering = {
     html: '',
     excerpt: null,
@@ -78,6 +81,8 @@ export async function renderMdx(
   const dependencies = [
     ...(await resolveLinks(tree, mdx.file, references, report)),
     ...(await resolvePictures(tree, mdx, references, report)),
+    ...(await resolveDiagrams(tree, mdx, references, reportIn)),
+    ...(await resolveScenes(tree, mdx.file, references, reportIn)),
     ...linkApiNames(tree, references, report),
   ];
 

@@ -11,10 +11,10 @@ export interface Heading {
 
 /** Something outside the file that its HTML was made from; the HTML holds as long as `value` does. */
 export interface Dependency {
-  kind: 'page' | 'picture' | 'api';
+  kind: 'page' | 'picture' | 'file' | 'api';
   /** Path below `content/`, or the name of a symbol or member of the API. */
   file: string;
-  /** The address of a page or a name, or the picture's digest; null if there is none. */
+  /** The address of a page or a name, or the digest of a picture or file; null if there is none. */
   value: string | null;
 }
 

@@ -4,6 +4,7 @@ import { community } from './community';
 import { content } from './content';
 import { docs } from './docs';
 import { featureRequests } from './feature-requests';
+import { home } from './home';
 import type { Section } from './section';
 import { showcase } from './showcase';
 import { sidebars } from './sidebars';
@@ -12,6 +13,7 @@ import { site } from './site';
 /** Every part of the site. `content` comes before the sections that make pages of it. */
 export const sections: readonly Section[] = [
   site,
+  home,
   content,
   sidebars,
   docs,

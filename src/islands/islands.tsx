@@ -1,7 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { followUse } from './follow-use';
 import { Island } from './island';
-import { isIslandName } from './registry';
+import { isIslandName, onUse } from './registry';
+import { followStarts } from './start-requests';
 import type { IslandName, IslandProps } from './types';
 import { useZoom } from './use-zoom';
 
@@ -12,34 +14,53 @@ interface Place {
   props: IslandProps[IslandName];
 }
 
-/** The islands in `host` that have come near the view. Each is drawn into its place, so that context reaches it. */
+/** The islands in `host` that have come near the view or into use. Each is drawn into its place, so that context reaches it. */
 export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; html: string }) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useZoom();
 
   useEffect(() => {
     setPlaces([]);
-    const islands = host.current?.querySelectorAll('[data-island]') ?? [];
-    if (!('IntersectionObserver' in window)) {
-      setPlaces(Array.from(islands).flatMap((element) => placeOf(element) ?? []));
-      return undefined;
-    }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-        seen.forEach((element) => observer.unobserve(element));
-        const found = seen.flatMap((element) => placeOf(element) ?? []);
-        if (found.length > 0) setPlaces((known) => [...known, ...found]);
-      },
-      { rootMargin: '200px' },
+    const add = (elements: readonly Element[]) => {
+      const found = elements.flatMap((element) => placeOf(element) ?? []);
+      if (found.length > 0) setPlaces((known) => [...known, ...found]);
+    };
+    const islands = Array.from(host.current?.querySelectorAll<HTMLElement>('[data-island]') ?? []);
+    const used = islands.filter(({ dataset }) => onUse.has(dataset['island']));
+    const endUse = followUse(used, (element) => add([element]));
+    const endClicks = followStarts(used);
+    const endView = followView(
+      islands.filter((island) => !used.includes(island)),
+      add,
     );
-    islands.forEach((element) => observer.observe(element));
-    return () => observer.disconnect();
+    return () => {
+      endUse();
+      endClicks();
+      endView();
+    };
   }, [host, html]);
 
   return places.map(({ host: element, root, name, props }, index) =>
     createPortal(<Island name={name} input={{ ...props, host: element }} />, root, String(index)),
   );
+}
+
+/** Tells of elements when they come near the view. Returns what ends it. */
+function followView(elements: readonly Element[], onView: (elements: readonly Element[]) => void): () => void {
+  if (!('IntersectionObserver' in window)) {
+    onView(elements);
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+      seen.forEach((element) => observer.unobserve(element));
+      onView(seen);
+    },
+    { rootMargin: '200px' },
+  );
+  elements.forEach((element) => observer.observe(element));
+  return () => observer.disconnect();
 }
 
 function placeOf(element: Element): Place | undefined {

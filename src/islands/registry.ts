@@ -6,8 +6,12 @@ type Load<Name extends IslandName> = () => Promise<{ default: ComponentType<Isla
 /** Loads an island; each has a chunk of its own. */
 export const registry: { readonly [Name in IslandName]: Load<Name> } = {
   code: () => import('./code'),
+  scene: () => import('./scene'),
   tabs: () => import('./tabs'),
 };
 
 export const isIslandName = (name: string | undefined): name is IslandName =>
   name !== undefined && Object.hasOwn(registry, name);
+
+/** Islands that are loaded when the reader uses them, and not because they come into view. */
+export const onUse: ReadonlySet<string | undefined> = new Set<IslandName>(['scene']);

@@ -1,6 +1,7 @@
 /** Props of every island, by name. They travel as JSON in the static form. */
 export interface IslandProps {
   code: object;
+  scene: { id: string; title: string };
   tabs: { groupId?: string };
 }
 

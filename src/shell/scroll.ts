@@ -1,4 +1,4 @@
-import { decodeHash } from '../lib/decode-hash';
+import { readFragment } from '../lib/fragment';
 import { newKey } from './history-key';
 
 const STORAGE_KEY = 'scroll-positions';
@@ -95,7 +95,7 @@ export function settleScroll(place: Place, previous: Place | null, isRenderedAne
 
 /** The element that the hash of an address names; says on the console if there is none. */
 function anchorOf({ pathname, hash }: Place): Element | null {
-  const id = decodeHash(hash);
+  const { id } = readFragment(hash);
   if (!id) return null;
   const element = document.getElementById(id);
   if (!element) console.warn(`There is no anchor "${id}" on ${pathname}.`);

@@ -3,8 +3,8 @@ import { BookOpen, Rocket } from '../components/icons';
 import { PostMeta } from '../components/blog/post-meta';
 import { Picture } from '../components/content/picture';
 import { Features } from '../components/home/features';
-import { HeroPlot } from '../components/home/hero-plot';
 import { WrongPrefixBanner } from '../components/home/wrong-prefix-banner';
+import { Content } from '../components/layout/content';
 import { Seo } from '../components/layout/seo';
 import { Link } from '../shell/link';
 import { useSite } from '../shell/use-site';
@@ -35,7 +35,7 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>)
             </p>
             <p className="hero-note">Free, in the browser, nothing to install.</p>
           </div>
-          <HeroPlot />
+          {data.homePage && <Content html={data.homePage.html} />}
         </section>
 
         <Features />
@@ -92,6 +92,9 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>)
 
 export const query = graphql`
   query HomePage {
+    homePage {
+      html
+    }
     allShowcaseItem(sort: { order: ASC }, limit: 4) {
       nodes {
         path

@@ -1,7 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
+import { useEffect } from 'react';
 import { PageHead } from '../components/layout/page-head';
 import { Seo } from '../components/layout/seo';
 import { ShowcaseCard } from '../components/showcase/showcase-card';
+import { readFragment } from '../lib/fragment';
 import { sitePath } from '../lib/paths';
 
 const LEAD = 'Scenes to take apart: what happens in them, how they are built, and what to change.';
@@ -13,6 +15,7 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
   const items = data.allShowcaseItem.nodes;
   const rules = filters.map(({ slug }) => filterRule(slug)).join('\n');
   const path = sitePath(location.pathname);
+  useOpenScene(location.hash);
   return (
     <>
       <Seo kind="page" title="Showcase" description={LEAD} path={path}>
@@ -48,6 +51,17 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
       </main>
     </>
   );
+}
+
+/** Opens the card that the address names, by itself or by the scene in it. */
+function useOpenScene(hash: string): void {
+  useEffect(() => {
+    const card = document.getElementById(readFragment(hash).id)?.closest('.showcase-card');
+    const fold = card?.querySelector('details');
+    if (!card || !fold || fold.open) return;
+    fold.open = true;
+    card.scrollIntoView();
+  }, [hash]);
 }
 
 /** Hides the cards that a filter does not show while the filter is the address's target, and marks the filter. */

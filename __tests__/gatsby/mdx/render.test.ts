@@ -777,10 +777,14 @@ describe('what content may not hold', () => {
     [
       '<Figuer caption="A">B</Figuer>',
       'There is no component <Figuer>.',
-      'did you mean "Figure"? (known: Figure, Tabs, TabItem)',
+      'did you mean "Figure"? (known: Figure, Diagram, LiveScene, Tabs, TabItem)',
     ],
-    ['<Video />', 'There is no component <Video>.', 'known: Figure, Tabs, TabItem'],
-    ['<Tabs.Item />', 'There is no component <Tabs.Item>.', expect.stringContaining('known: Figure, Tabs, TabItem')],
+    ['<Video />', 'There is no component <Video>.', 'known: Figure, Diagram, LiveScene, Tabs, TabItem'],
+    [
+      '<Tabs.Item />',
+      'There is no component <Tabs.Item>.',
+      expect.stringContaining('known: Figure, Diagram, LiveScene, Tabs, TabItem'),
+    ],
     ...[
       ['a', '<a href="/docs">Text</a>'],
       ['a', 'Text with a <a href="https://example.com">link</a>.'],
@@ -800,7 +804,7 @@ describe('what content may not hold', () => {
     [
       '<Callout kind="note">Text</Callout>',
       'There is no component <Callout>.',
-      expect.stringContaining('known: Figure, Tabs, TabItem'),
+      expect.stringContaining('known: Figure, Diagram, LiveScene, Tabs, TabItem'),
     ],
     ...['style="color: red"', 'onclick="go()"', 'onClick="go()"', 'onmouseover="go()"'].map((attribute) => [
       `Press <kbd ${attribute}>Z</kbd>.`,

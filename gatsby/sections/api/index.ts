@@ -1,8 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatFaults } from '../../checks/fault';
 import { readSettings } from '../site/settings';
 import { query, template } from '../query';
 import type { Section } from '../section';
 import { buildModel } from './build-model';
+import { completionsOf } from './completions';
 import { extractLibrary } from './extract';
 import type { ApiMember, ApiSymbol } from './model';
 import { byName } from './order';
@@ -19,6 +22,9 @@ interface Page {
 
 type PagesByKind = Record<`all${(typeof KINDS)[number]['type']}`, { nodes: Page[] }>;
 
+/** What the editor of scenes completes names from. It is no page, and loaded when that editor opens. */
+const COMPLETIONS = 'public/api-completions.json';
+
 const TEMPLATES = { ApiClass: 'api-class', ApiEnum: 'api-enum', ApiInterface: 'api-interface' };
 
 /** The API reference, made from the comments and types of `src/runtime`. */
@@ -34,6 +40,8 @@ export const api: Section = {
     reporter.info(`API: ${symbols.length} symbols, ${seconds === null ? 'cached' : `TypeDoc ${seconds.toFixed(1)} s`}`);
     if (warnings.length > 0) reporter.warn(`${formatFaults(warnings, 'API')}`);
     if (faults.length > 0) reporter.panicOnBuild(formatFaults(faults, 'API'));
+    mkdirSync(join(root, 'public'), { recursive: true });
+    writeFileSync(join(root, COMPLETIONS), JSON.stringify(completionsOf(symbols)));
     for (const symbol of symbols) {
       const { nodeType: type, ...fields } = { ...symbol, ...derivedFields(symbol, symbols) };
       actions.createNode({

@@ -6,7 +6,7 @@ import { createRenderer, type ContentSource } from './renderer';
 import { typeDefs } from './types';
 
 /** Types that implement `Content`; those with a picture of their own; those with a reading time and an excerpt. */
-const CONTENT_TYPES = ['Doc', 'BlogPost', 'CommunityPage', 'ShowcaseItem'];
+const CONTENT_TYPES = ['HomePage', 'Doc', 'BlogPost', 'CommunityPage', 'ShowcaseItem'];
 const PICTURE_TYPES = ['BlogPost', 'ShowcaseItem'];
 
 /** What all pages written in MDX share: their text as HTML, and their pictures. */

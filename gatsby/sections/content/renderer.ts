@@ -1,13 +1,15 @@
 import type { GatsbyNode, Node } from 'gatsby';
+import { createHash } from 'node:crypto';
 import { posix, resolve } from 'node:path';
 import { CONTENT_FOLDER } from '../../checks/content-files';
-import { pipelineDigest } from '../../mdx/pipeline';
+import { digestOf, pipelineDigest } from '../../mdx/pipeline';
 import { pictureData } from '../../mdx/picture';
 import { apiValue, type References } from '../../mdx/remark-references';
 import { renderMdx } from '../../mdx/render';
 import type { Dependency, PictureData, Rendering } from '../../mdx/types';
 import { contentId } from '../address';
 import { resolveApiLink, type LinkTarget } from '../api/links';
+import { SceneChecker } from '../../scenes/scene-checker';
 import type { QueryContext } from '../query';
 import { readSettings, resolveSiteLink } from '../site/settings';
 
@@ -30,6 +32,8 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   const root = process.cwd();
   const pipeline = pipelineDigest(root);
   const { links } = readSettings(root);
+  const scenes = new SceneChecker(root);
+  const library = digestOf(root, ['src/runtime', 'src/player']);
   /** Renderings under way, so that the fields of one page share a run. */
   const running = new Map<string, Promise<Rendering>>();
 
@@ -46,10 +50,24 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   const picture: Renderer['picture'] = async (file, context) =>
     pictureData(await existing(file, context), { pathPrefix, reporter, cache });
 
+  /** Runs the code of a scene, if it has not run without an error before, in this build or an earlier one. */
+  const checkScene = async (code: string) => {
+    const key = `scene:${library}:${createHash('sha256').update(code).digest('hex')}`;
+    if (await cache.get(key)) return null;
+    const problem = await scenes.check(code);
+    if (!problem) await cache.set(key, true);
+    return problem;
+  };
+
   const referencesIn = (context: QueryContext): References => ({
     pagePath: async (file) => context.nodeModel.getNodeById<{ path: string }>({ id: contentId(file) })?.path ?? null,
     pictureDigest: async (file) => (await fileNode(file, context))?.internal.contentDigest ?? null,
     picture: (file) => picture(file, context),
+    source: async (file) => {
+      const node = await fileNode(file, context);
+      return node ? loadNodeContent(node) : null;
+    },
+    checkScene,
     apiLink: (symbol, member) => resolveApiLink(symbol, member, (id) => context.nodeModel.getNodeById<LinkTarget>({ id })),
     siteLink: (url) => resolveSiteLink(url, links),
     siteLinkNames: Object.keys(links),

@@ -89,7 +89,7 @@ const typeDefs = /* GraphQL */ `
   }
 `;
 
-/** Settings, locale, home page and not-found page: what belongs to no part of the site alone. */
+/** Settings, locale and not-found page: what belongs to no part of the site alone. */
 export const site: Section = {
   typeDefs,
   sourceNodes({ actions, createContentDigest }) {
@@ -103,8 +103,7 @@ export const site: Section = {
     });
   },
 
-  async createPages({ actions, pipeline }) {
-    actions.createPage({ path: '/', component: template('home'), context: { pipeline } });
+  async createPages({ actions }) {
     actions.createPage({ path: '/404.html', component: template('not-found') });
   },
 };

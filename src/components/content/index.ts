@@ -1,15 +1,17 @@
 import { Callout } from './callout';
 import { Code } from './code';
 import { ContentLink } from './content-link';
+import { Diagram, DiagramParts, Drawing } from './diagram';
 import { Figure } from './figure';
 import { Formula } from './formula';
+import { LiveScene } from './live-scene';
 import { Picture } from './picture';
 import { Table } from './table';
 import { TabItem, Tabs } from './tabs';
 import { ZoomPicture } from './zoom-picture';
 
 /** What a writer may use by name. */
-export const writerComponents = { Figure, Tabs, TabItem };
+export const writerComponents = { Figure, Diagram, LiveScene, Tabs, TabItem };
 
 /** What stands for the elements of a text, beside what a writer names. */
 export const contentComponents = {
@@ -18,7 +20,10 @@ export const contentComponents = {
   a: ContentLink,
   table: Table,
   'content-code': Code,
+  'content-diagram-parts': DiagramParts,
+  'content-drawing': Drawing,
   'content-formula': Formula,
+  'content-live-scene': LiveScene,
   'content-picture': Picture,
   'content-zoom-picture': ZoomPicture,
 };

@@ -5,7 +5,7 @@ import './showcase-card.css';
 
 const SIZES = '(min-width: 62.3125rem) 24rem, (min-width: 40rem) 50vw, 100vw';
 
-/** A scene of the showcase: picture, name, maker, and its text in a fold. */
+/** A scene of the showcase: picture, name and maker, and in a fold, which takes the whole width, the scene itself with its text and code. */
 export function ShowcaseCard({ item, eager }: { item: Queries.ShowcaseCardFragment; eager: boolean }) {
   const { slug, title, author, description, image, imageAlt, tags, scripted, html } = item;
   return (
@@ -22,7 +22,7 @@ export function ShowcaseCard({ item, eager }: { item: Queries.ShowcaseCardFragme
           {scripted && <li className="badge">Scripted</li>}
         </ul>
         <details>
-          <summary>How it works</summary>
+          <summary>Open the scene</summary>
           <Content html={html} />
         </details>
       </div>

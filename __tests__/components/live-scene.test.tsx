@@ -1,0 +1,51 @@
+import { render, screen, within } from '@testing-library/react';
+import { LiveScene } from '../../src/components/content/live-scene';
+
+const picture = { width: 720, height: 480, src: '/p.png', srcSet: '/p.png 720w', sources: [], color: '#fff' };
+
+const renderScene = (props: { isOpen?: boolean; width?: number } = {}) =>
+  render(
+    <LiveScene id="scene-bounce" title="Bounce" alt="A ball in a box" height={480} picture={picture} {...props}>
+      <pre>const a = 1;</pre>
+    </LiveScene>,
+  );
+
+test('is a figure with a poster, a title and the code, which needs no script', () => {
+  renderScene();
+  const figure = screen.getByRole('figure', { name: '' });
+  expect(figure).toHaveAttribute('id', 'scene-bounce');
+  expect(within(figure).getByRole('img', { name: 'A ball in a box' })).toBeInTheDocument();
+  expect(figure.querySelector('figcaption')).toHaveTextContent('Bounce');
+  expect(figure.querySelector('details')).toHaveTextContent('const a = 1;');
+  expect(figure.querySelector('iframe')).toBeNull();
+});
+
+test('tells its island its id and title, and the code nowhere but in the listing', () => {
+  renderScene();
+  const { island, props = '' } = screen.getByRole('figure').dataset;
+  expect(island).toBe('scene');
+  expect(JSON.parse(props)).toEqual({ id: 'scene-bounce', title: 'Bounce' });
+});
+
+test('has a button that says what it runs', () => {
+  renderScene();
+  const button = screen.getByRole('button', { name: 'Run: Bounce' });
+  expect(button).toHaveAttribute('data-island-start');
+  expect(button).toHaveAttribute('type', 'button');
+});
+
+test('keeps the proportions of its stage', () => {
+  const { rerender, container } = renderScene();
+  const stage = () => container.querySelector('.live-scene-stage');
+  expect(stage()).toHaveStyle({ aspectRatio: '720 / 480' });
+  rerender(<LiveScene id="a" title="A" alt="" width={300} height={200} picture={picture} />);
+  expect(stage()).toHaveStyle({ aspectRatio: '300 / 200' });
+});
+
+test.each([
+  [true, true],
+  [false, undefined],
+])('shows the listing from the start: %s', (isShown, isOpen) => {
+  const { container } = renderScene(isOpen === undefined ? {} : { isOpen });
+  expect(container.querySelector('details')).toHaveProperty('open', isShown);
+});

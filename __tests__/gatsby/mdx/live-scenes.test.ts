@@ -1,0 +1,109 @@
+import { renderMdx } from '../../../gatsby/mdx/render';
+import { picture, references } from '../../support/references';
+
+const FILES: Readonly<Record<string, string>> = { 'docs/scenes/ball.js': 'const file = 1;\n' };
+const POSTERS = ['docs/page.a-ball-falls.png', 'docs/scenes/ball.png'];
+
+/** Renders a page that has a scene file beside it, and posters. */
+async function render(source: string, problem: { message: string; line: number } | null = null) {
+  const checked: string[] = [];
+  const { rendering } = await renderMdx(
+    { file: 'docs/page.mdx', source, eager: true },
+    {
+      ...references(),
+      source: async (file) => FILES[file] ?? null,
+      pictureDigest: async (file) => (POSTERS.includes(file) || file in FILES ? 'digest' : null),
+      picture: async () => picture,
+      checkScene: async (code) => {
+        checked.push(code);
+        return problem;
+      },
+    },
+  );
+  return { ...rendering, checked };
+}
+
+const fence = (words = 'title="A ball falls" alt="A ball in the air."', code = 'const fence = 1;') =>
+  `Text.\n\n\`\`\`js live ${words}\n${code}\n\`\`\`\n`;
+const FILE = 'Text.\n\n<LiveScene src="./scenes/ball.js" title="A ball falls" alt="A ball in the air." />\n';
+
+const faultsOf = async (source: string, problem?: { message: string; line: number }) =>
+  (await render(source, problem)).faults;
+
+test('a fence becomes a figure with its poster, its title and its listing open', async () => {
+  const { html, checked, faults } = await render(fence());
+  expect(faults).toEqual([]);
+  expect(checked).toEqual(['const fence = 1;']);
+  expect(html).toContain('id="scene-a-ball-falls"');
+  expect(html).toContain('alt="A ball in the air."');
+  expect(html).toContain('<figcaption>A ball falls</figcaption>');
+  expect(html).toMatch(/<details[^>]* open/);
+  expect(html.replace(/<[^>]*>/g, '')).toContain('const fence = 1;');
+  expect(html).toMatch(/aspect-ratio: ?720 \/ 405/);
+});
+
+test('a file becomes the same figure, with its listing closed', async () => {
+  const { html, checked, dependencies } = await render(FILE);
+  expect(checked).toEqual(['const file = 1;\n']);
+  expect(html).toContain('data-island="scene"');
+  expect(html).not.toMatch(/<details[^>]* open/);
+  expect(html.replace(/<[^>]*>/g, '')).toContain('const file = 1;');
+  // The page is made anew when the poster or the code changes.
+  expect(dependencies.map(({ file }) => file)).toEqual(['docs/scenes/ball.png', 'docs/scenes/ball.js']);
+});
+
+test('a fence without "live" is a listing alone', async () => {
+  const { html, checked } = await render('```js title="live"\nconst a = 1;\n```\n');
+  expect(checked).toEqual([]);
+  expect(html).not.toContain('data-island="scene"');
+});
+
+test('the height is that at the full width of the text', async () => {
+  const { html } = await render(fence('title="A ball falls" alt="A ball." height=300'));
+  expect(html).toMatch(/aspect-ratio: ?720 \/ 300/);
+});
+
+test('what a scene does wrong is a fault in the line of the page', async () => {
+  expect(await faultsOf(fence(undefined, 'one();\ntwo();'), { message: 'TypeError: no', line: 2 })).toEqual([
+    { file: 'content/docs/page.mdx', line: 5, message: 'TypeError: no', hint: expect.stringContaining('300 steps') },
+  ]);
+});
+
+test('what a scene file does wrong is a fault in the line of the file', async () => {
+  expect(await faultsOf(FILE, { message: 'TypeError: no', line: 1 })).toEqual([
+    { file: 'content/docs/scenes/ball.js', line: 1, message: 'TypeError: no', hint: expect.any(String) },
+  ]);
+});
+
+test.each([
+  ['alt="A ball."', 'no title', 'title='],
+  ['title="A ball falls"', 'cannot see it', 'alt='],
+  ['title="A ball falls" alt="A ball." height=9', 'height 9 cannot', '120 to 1080'],
+  ['title="A ball falls" alt="A ball." height=tall', 'height tall cannot', '120 to 1080'],
+  ['title="A ball falls" alt="A ball." poster=-1', 'moment -1 cannot', '0 to 120'],
+  ['title="Another" alt="A ball."', 'no poster content/docs/page.another.png', 'npm run posters'],
+])('a fence with %s is a fault', async (words, message, hint) => {
+  expect(await faultsOf(fence(words))).toEqual([
+    {
+      file: 'content/docs/page.mdx',
+      line: 3,
+      message: expect.stringContaining(message),
+      hint: expect.stringContaining(hint),
+    },
+  ]);
+});
+
+test('a scene inside a line is a fault', async () => {
+  expect(await faultsOf('Look: <LiveScene src="./scenes/ball.js" title="A" alt="B" />\n')).toEqual([
+    expect.objectContaining({ line: 1, hint: expect.stringContaining('a line of its own') }),
+  ]);
+});
+
+test.each(['./none.js', '', '/scenes/ball.js', './ball.png', 'https://example.org/a.js'])(
+  'the scene file "%s" is a fault',
+  async (src) => {
+    expect(await faultsOf(`<LiveScene src="${src}" title="A" alt="B" />\n`)).toEqual([
+      expect.objectContaining({ line: 1, message: expect.stringContaining('There is no scene') }),
+    ]);
+  },
+);

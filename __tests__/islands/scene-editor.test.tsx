@@ -1,0 +1,219 @@
+import { CompletionContext } from '@codemirror/autocomplete';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { CompressionStream, DecompressionStream, ReadableStream } from 'node:stream/web';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { completeApi } from '../../src/islands/scene/completions';
+import { pack, unpack } from '../../src/islands/scene/share';
+import { CODE, figureOf, frameOf, isRunning, renderPage, startButton, stubBrowser, wake } from './scene-page';
+
+jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+
+const EDITED = 'const box = new editor.RectangleNode(); // ↻ edited';
+const writeText = jest.fn<Promise<void>, [string]>();
+
+beforeEach(() => {
+  stubBrowser();
+  // What jsdom lacks.
+  Object.assign(globalThis, { CompressionStream, DecompressionStream, ReadableStream, TextDecoder, TextEncoder });
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+  Object.assign(navigator, { clipboard: { writeText: writeText.mockReset().mockResolvedValue() } });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** The editor that the reader has open, once it has come. */
+async function editor(): Promise<EditorView> {
+  const view = EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'Code: Bounce' }));
+  if (!view) throw new Error('There is no editor.');
+  return view;
+}
+
+async function openEditor(): Promise<EditorView> {
+  renderPage('Bounce');
+  await wake();
+  click('Edit code');
+  return await editor();
+}
+
+const type = (view: EditorView, text: string) =>
+  act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }));
+
+describe('the editor', () => {
+  test('opens with the code in place of the listing, and takes the focus', async () => {
+    const view = await openEditor();
+    expect(view.state.doc.toString()).toBe(CODE);
+    expect(figureOf('Bounce')).toHaveAttribute('data-editing');
+    expect(view.contentDOM).toHaveFocus();
+    expect(view.contentDOM).toHaveAccessibleDescription(/Esc ?, then Tab leaves/);
+    expect(document.querySelector('iframe')).toBeNull();
+    click('Edit code');
+    expect(figureOf('Bounce')).not.toHaveAttribute('data-editing');
+  });
+
+  test('runs what the reader has written', async () => {
+    type(await openEditor(), EDITED);
+    click('Run code');
+    const player = frameOf();
+    player.load();
+    expect(player.orders()).toContainEqual({ type: 'load', code: EDITED });
+    expect(player.told()).toEqual(['load', 'run']);
+  });
+
+  test('keeps the code when it is closed, and any way to run runs it', async () => {
+    type(await openEditor(), EDITED);
+    click('Edit code');
+    fireEvent.click(startButton());
+    const player = frameOf();
+    player.load();
+    expect(player.orders()).toContainEqual({ type: 'load', code: EDITED });
+    click('Edit code');
+    expect((await editor()).state.doc.toString()).toBe(EDITED);
+  });
+
+  test('gives the original back, which can be undone', async () => {
+    const { undo } = await import('@codemirror/commands');
+    const view = await openEditor();
+    type(view, EDITED);
+    click('Reset code');
+    expect(view.state.doc.toString()).toBe(CODE);
+    act(() => void undo(view));
+    expect(view.state.doc.toString()).toBe(EDITED);
+  });
+
+  test('leaves keys to what is typed', async () => {
+    const view = await openEditor();
+    fireEvent.keyDown(view.contentDOM, { key: 'r' });
+    fireEvent.keyDown(view.contentDOM, { key: '.' });
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('runs by Ctrl and Enter', async () => {
+    const view = await openEditor();
+    fireEvent.keyDown(view.contentDOM, { key: 'Enter', code: 'Enter', keyCode: 13, ctrlKey: true });
+    expect(frameOf().frame).toBeInTheDocument();
+    expect(view.state.doc.toString()).toBe(CODE);
+  });
+
+  test('marks the line in which something went wrong, until the code is run again', async () => {
+    const view = await openEditor();
+    click('Run code');
+    const player = frameOf();
+    player.load();
+    player.say({ type: 'failed', message: 'ReferenceError: x', line: 2, hasScene: true });
+    expect(view.dom.querySelector('.cm-failedLine')).toHaveTextContent('editor.add(ball);');
+    expect(view.dom.querySelector('.cm-failure')).toHaveTextContent('ReferenceError: x');
+    player.say({ type: 'failed', message: 'Somewhere', line: 99, hasScene: true });
+    expect(view.dom.querySelector('.cm-failedLine')).toBeNull();
+    player.say({ type: 'failed', message: 'ReferenceError: x', line: 1, hasScene: true });
+    click('Run code');
+    expect(view.dom.querySelector('.cm-failedLine')).toBeNull();
+  });
+});
+
+describe('a link to edited code', () => {
+  test.each(['', CODE, EDITED, 'ü'.repeat(70_000)])('holds any code', async (code) => {
+    const packed = await pack(code);
+    expect(packed).toMatch(/^[\w-]*$/);
+    expect(await unpack(packed)).toBe(code);
+  });
+
+  test.each(['%', '!!', 'AAAA', 'abc'])('fails for what is none: %s', async (packed) => {
+    await expect(unpack(packed)).rejects.toThrow();
+  });
+
+  test('fails for more than anyone has typed', async () => {
+    const packed = await pack(' '.repeat(5_000_000));
+    await expect(unpack(packed)).rejects.toThrow('too much');
+  });
+
+  test('is offered once the code is edited, copied, and written into the address, whose entry stays the same', async () => {
+    const view = await openEditor();
+    expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+    type(view, EDITED);
+    click('Copy link');
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeInTheDocument();
+    expect(writeText.mock.calls).toEqual([[location.href]]);
+    expect(location.hash).toBe(`#scene-bounce=${await pack(EDITED)}`);
+    expect(history.state).toEqual({ key: 'entry' });
+  });
+
+  test('stands in the address bar where the browser refuses to copy', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    writeText.mockRejectedValue(new Error('Refused'));
+    type(await openEditor(), EDITED);
+    click('Copy link');
+    expect(await screen.findByText('The link is in the address bar')).toBeInTheDocument();
+    expect(location.hash).toContain('#scene-bounce=');
+  });
+
+  test('opens the editor with the code, and runs nothing until the reader does', async () => {
+    history.replaceState(null, '', `#scene-bounce=${await pack(EDITED)}`);
+    renderPage('Swing', 'Bounce');
+    const view = await editor();
+    expect(view.state.doc.toString()).toBe(EDITED);
+    expect(figureOf('Bounce').scrollIntoView).toHaveBeenCalled();
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(isRunning()).toBe(false);
+    click('Run code');
+    const player = frameOf();
+    player.load();
+    expect(player.orders()).toContainEqual({ type: 'load', code: EDITED });
+  });
+
+  test('that is damaged says so, and leaves the original', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    history.replaceState(null, '', '#scene-bounce=AAAA');
+    renderPage('Bounce');
+    expect(await screen.findByText(/The code in this address is damaged/)).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  test('takes effect when it is opened on the page itself', async () => {
+    renderPage('Bounce');
+    await wake();
+    history.replaceState(null, '', `#scene-bounce=${await pack(EDITED)}`);
+    act(() => void window.dispatchEvent(new Event('hashchange')));
+    await waitFor(async () => expect((await editor()).state.doc.toString()).toBe(EDITED));
+  });
+});
+
+describe('completion', () => {
+  const entry = (name: string, kind = 'property') => ({ name, kind, detail: 'number', info: 'One.' });
+  const model = {
+    classes: { CircleNode: [entry('radius')], World: [entry('step', 'method'), entry('radius')] },
+    utils: [entry('lerp', 'method')],
+    player: [entry('showAll', 'method')],
+  };
+
+  const complete = async (doc: string) => {
+    const found = await completeApi(new CompletionContext(EditorState.create({ doc }), doc.length, false));
+    return found?.options.map(({ label }) => label);
+  };
+
+  test('is not offered where the names cannot be loaded, and asks for them again', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    Object.assign(globalThis, { fetch: jest.fn().mockRejectedValue(new Error('Offline')) });
+    expect(await complete('editor.')).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['editor.', ['CircleNode', 'World', 'utils']],
+    ['const a = new editor.Ci', ['CircleNode', 'World']],
+    ['editor.utils.', ['lerp']],
+    ['player.', ['showAll']],
+    ['const ball = new editor.CircleNode({});\nball.ra', ['radius']],
+    ['let a = new editor.CircleNode();\na = new editor.World();\na.', ['step', 'radius']],
+    ['thing.', ['radius', 'step']],
+    ['word', undefined],
+  ])('after %j', async (doc, labels) => {
+    const fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => model });
+    Object.assign(globalThis, { fetch });
+    expect(await complete(doc)).toEqual(labels);
+  });
+});

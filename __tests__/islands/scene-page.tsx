@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Code } from '../../src/components/content/code';
+import { LiveScene } from '../../src/components/content/live-scene';
+import type { Order, Report } from '../../src/player/protocol';
+import '../support/gatsby';
+import { stubMatchMedia } from '../support/view';
+import { stubIntersectionObserver } from './observer';
+import { Page } from './page';
+
+export const CODE = 'const ball = new editor.CircleNode();\neditor.add(ball);';
+
+const picture = { width: 720, height: 480, src: '/p.png', srcSet: '/p.png 720w', sources: [], color: '#fff' };
+
+/** A scene as it stands in a built page. */
+export const sceneMarkup = (title = 'Bounce') =>
+  renderToStaticMarkup(
+    <LiveScene id={`scene-${title.toLowerCase()}`} title={title} alt="A ball" height={480} picture={picture}>
+      <Code language="js">
+        <span className="hljs-keyword">const</span>
+        {`${CODE.slice('const'.length)}\n`}
+      </Code>
+    </LiveScene>,
+  );
+
+/** What jsdom lacks. To be called in `beforeEach`; gives what moves scenes out of view. */
+export function stubBrowser(calm: readonly string[] = []) {
+  const view = stubIntersectionObserver({ inView: true });
+  stubMatchMedia(calm);
+  Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
+  class Observer {
+    observe = jest.fn();
+    disconnect = jest.fn();
+  }
+  Object.assign(globalThis, { ResizeObserver: Observer });
+  setHidden(false);
+  history.replaceState({ key: 'entry' }, '', '/page');
+  return {
+    /** Shows or hides the stage of a scene. */
+    scroll: (title: string, isIntersecting: boolean) => {
+      const stage = figureOf(title).querySelector('.live-scene-stage');
+      if (stage) act(() => view.report(stage, isIntersecting));
+    },
+  };
+}
+
+export function setHidden(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+export const renderPage = (...titles: string[]) =>
+  render(<Page html={titles.map((title) => sceneMarkup(title)).join('')} />);
+
+export function figureOf(title: string): HTMLElement {
+  const figure = document.getElementById(`scene-${title.toLowerCase()}`);
+  if (!figure) throw new Error(`There is no scene "${title}".`);
+  return figure;
+}
+
+export const startButton = (title = 'Bounce') => screen.getByRole('button', { name: `Run: ${title}` });
+
+/** Loads the island of a scene, as a pointer over it does. */
+export async function wake(title = 'Bounce'): Promise<HTMLElement> {
+  const figure = figureOf(title);
+  fireEvent(figure, new Event('pointerenter'));
+  await act(async () => void (await import('../../src/islands/scene')));
+  return figure;
+}
+
+/** The frame of a scene, and what stands in for the player in it. */
+export function frameOf(title = 'Bounce') {
+  const frame = figureOf(title).querySelector('iframe');
+  const player = frame?.contentWindow;
+  if (!frame || !player) throw new Error(`The scene "${title}" has no frame.`);
+  const post = jest.isMockFunction(player.postMessage)
+    ? jest.mocked(player.postMessage)
+    : jest.spyOn(player, 'postMessage');
+  post.mockImplementation(() => undefined);
+  const orders = (): unknown[] => post.mock.calls.map(([order]) => order);
+  return {
+    frame,
+    orders,
+    /** Types of the orders that the player has got, but for its being asked whether it answers. */
+    told: () => orders().flatMap((order) => (isOrder(order) && order.type !== 'ping' ? [order.type] : [])),
+    say: (report: Report) => say(player, report),
+    /** Answers all questions there have been. */
+    answer: () => orders().forEach((order) => isOrder(order) && order.type === 'ping' && say(player, { type: 'pong' })),
+    /** Does what the player does until the scene is there. */
+    load: () => {
+      say(player, { type: 'ready' });
+      say(player, { type: 'loaded' });
+    },
+    state: (isRunning: boolean, time = 0) => say(player, { type: 'state', isRunning, time, framesPerSecond: 60 }),
+  };
+}
+
+const isOrder = (order: unknown): order is Order => typeof order === 'object' && order !== null && 'type' in order;
+
+/** Sends the page a message. */
+export const say = (source: Window | null, data: unknown): void =>
+  act(() => void window.dispatchEvent(new MessageEvent('message', { source, data })));
+
+export const isRunning = (title = 'Bounce'): boolean =>
+  figureOf(title).querySelector('.live-scene-run')?.getAttribute('aria-label') === 'Pause';

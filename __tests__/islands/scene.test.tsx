@@ -1,0 +1,414 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { registry } from '../../src/islands/registry';
+import { atRest } from '../../src/islands/scene/scene-state';
+import { deferred } from '../support/deferred';
+import {
+  CODE,
+  figureOf,
+  frameOf,
+  isRunning,
+  renderPage,
+  say,
+  setHidden,
+  startButton,
+  stubBrowser,
+  wake,
+} from './scene-page';
+
+jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+
+let browser: ReturnType<typeof stubBrowser>;
+
+beforeEach(() => {
+  browser = stubBrowser();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const button = (name: string, title = 'Bounce') => within(figureOf(title)).getByRole('button', { name });
+const press = (key: string, on: Element) => fireEvent.keyDown(on, { key });
+
+/** Starts a scene whose player answers. */
+async function start(title = 'Bounce') {
+  await wake(title);
+  fireEvent.click(startButton(title));
+  const player = frameOf(title);
+  player.load();
+  player.state(true);
+  return player;
+}
+
+describe('loading', () => {
+  test('loads nothing for a page that nobody uses, though it is in view', async () => {
+    const load = jest.spyOn(registry, 'scene');
+    renderPage('Bounce', 'Swing');
+    await act(async () => undefined);
+    expect(load).not.toHaveBeenCalled();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test.each([
+    ['points at it', () => fireEvent(figureOf('Bounce'), new Event('pointerenter'))],
+    ['focuses something in it', () => fireEvent.focusIn(startButton())],
+    [
+      'has its address',
+      () => {
+        history.replaceState(null, '', '#scene-bounce');
+        act(() => void window.dispatchEvent(new Event('hashchange')));
+      },
+    ],
+  ])('loads the island of a scene when the reader %s, and no player', async (_, use) => {
+    const load = jest.spyOn(registry, 'scene');
+    renderPage('Bounce', 'Swing');
+    use();
+    expect(await screen.findByRole('button', { name: 'Step' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.getByText('Live scene', { selector: '#scene-swing *' })).toBeVisible();
+  });
+
+  test('keeps a click on the start button that comes before the island', async () => {
+    const island = deferred<Awaited<ReturnType<typeof registry.scene>>>();
+    jest.spyOn(registry, 'scene').mockReturnValue(island.promise);
+    renderPage('Bounce');
+    fireEvent.click(startButton());
+    await act(async () => undefined);
+    expect(document.querySelector('iframe')).toBeNull();
+    const module = await import('../../src/islands/scene');
+    await act(async () => island.resolve(module));
+    expect(frameOf().frame).toBeInTheDocument();
+    expect(isRunning()).toBe(true);
+  });
+
+  test('makes a frame that is a stranger to the page', async () => {
+    renderPage('Bounce');
+    const { frame } = await start();
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(frame.getAttribute('src')).toBe('/player/test/index.html');
+    expect(frame).toHaveAccessibleName('Bounce');
+  });
+
+  test('hides the poster when the scene is there, and takes the frame away with the page', async () => {
+    const { unmount } = renderPage('Bounce');
+    await wake();
+    fireEvent.click(startButton());
+    const figure = figureOf('Bounce');
+    expect(figure).not.toHaveAttribute('data-shown');
+    expect(screen.getByText('Loading …')).toBeVisible();
+    frameOf().load();
+    expect(figure).toHaveAttribute('data-shown');
+    unmount();
+    expect(figure.querySelector('iframe')).toBeNull();
+  });
+
+  test('says so when what has come is not the player', async () => {
+    renderPage('Bounce');
+    await wake();
+    jest.useFakeTimers();
+    fireEvent.click(startButton());
+    fireEvent.load(frameOf().frame);
+    act(() => void jest.advanceTimersByTime(5000));
+    expect(screen.getByRole('alert')).toHaveTextContent('The player could not be loaded.');
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('messages', () => {
+  test('of others are not heard', async () => {
+    renderPage('Bounce');
+    await wake();
+    fireEvent.click(startButton());
+    const player = frameOf();
+    for (const source of [null, window]) say(source, { type: 'ready' });
+    expect(player.orders()).toEqual([]);
+    player.say({ type: 'ready' });
+    expect(player.told()).toEqual(['load']);
+    expect(player.orders()[0]).toEqual({ type: 'load', code: CODE });
+  });
+
+  test.each([undefined, 'failed', { type: 'failed' }, { type: 'failed', message: 1, line: 1, hasScene: true }])(
+    'of another form are not heard: %j',
+    async (message) => {
+      renderPage('Bounce');
+      const { frame } = await start();
+      say(frame.contentWindow, message);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  test('show time and frames per second', async () => {
+    renderPage('Bounce');
+    const player = await start();
+    player.state(true, 12.345);
+    expect(screen.getByRole('timer')).toHaveTextContent('12.35 s60 fps');
+    fireEvent.click(button('Pause'));
+    expect(screen.getByRole('timer')).toHaveTextContent('– fps');
+  });
+
+  test('show what went wrong, with its line', async () => {
+    renderPage('Bounce');
+    const player = await start();
+    player.say({ type: 'failed', message: 'TypeError: no', line: 12, hasScene: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('Line 12: TypeError: no');
+    expect(isRunning()).toBe(true);
+    fireEvent.click(button('Close message'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('of code that makes no scene stop it, and the next run loads it anew', async () => {
+    renderPage('Bounce');
+    const player = await start();
+    player.say({ type: 'failed', message: 'SyntaxError', line: 0, hasScene: false });
+    expect(screen.getByRole('alert')).toHaveTextContent(/^SyntaxError/);
+    expect(isRunning()).toBe(false);
+    fireEvent.click(button('Run'));
+    expect(player.told()).toEqual(['load', 'run', 'load']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('of the console come into a log of the last 100 lines', async () => {
+    renderPage('Bounce');
+    const player = await start();
+    for (let line = 1; line <= 101; line++) player.say({ type: 'log', level: 'warn', text: `line ${line}.` });
+    expect(screen.queryByRole('log')).not.toBeInTheDocument();
+    fireEvent.click(button('Console'));
+    const log = screen.getByRole('log');
+    expect(log.children).toHaveLength(100);
+    expect(log).toHaveAttribute('aria-live', 'off');
+    expect(within(log).queryByText('line 1.')).not.toBeInTheDocument();
+    expect(within(log).getByText('line 101.')).toHaveAttribute('data-level', 'warn');
+  });
+
+  test('of sound bring a button that mutes, also the next frame', async () => {
+    renderPage('Bounce');
+    const player = await start();
+    expect(screen.queryByRole('button', { name: 'Mute' })).not.toBeInTheDocument();
+    player.say({ type: 'sound' });
+    fireEvent.click(button('Mute'));
+    expect(player.orders().at(-1)).toEqual({ type: 'mute', isMuted: true });
+    expect(button('Mute')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('the transport', () => {
+  test('runs, pauses, steps and resets', async () => {
+    renderPage('Bounce');
+    const player = await start();
+    fireEvent.click(button('Pause'));
+    player.state(false);
+    fireEvent.click(button('Run'));
+    player.state(true);
+    fireEvent.click(button('Step'));
+    expect(isRunning()).toBe(false);
+    fireEvent.click(button('Reset'));
+    expect(player.told()).toEqual(['load', 'run', 'pause', 'run', 'pause', 'step', 'load']);
+    player.say({ type: 'loaded' });
+    player.state(false);
+    expect(player.told()).toHaveLength(7);
+  });
+
+  test('steps a scene that is not there yet once it is', async () => {
+    renderPage('Bounce');
+    await wake();
+    fireEvent.click(button('Step'));
+    const player = frameOf();
+    player.load();
+    expect(player.told()).toEqual(['load', 'step']);
+    expect(isRunning()).toBe(false);
+  });
+
+  test('loads nothing on a reset of what has not been loaded', async () => {
+    renderPage('Bounce');
+    await wake();
+    fireEvent.click(button('Reset'));
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('follows a scene that stops itself', async () => {
+    renderPage('Bounce');
+    const player = await start();
+    player.state(false, 3);
+    expect(isRunning()).toBe(false);
+  });
+
+  test('is worked by keys in the strip and on the stage', async () => {
+    renderPage('Bounce');
+    const player = await start();
+    const stage = startButton().parentElement ?? document.body;
+    press(' ', stage);
+    expect(player.told().at(-1)).toBe('pause');
+    press('.', button('Step'));
+    expect(player.told().at(-1)).toBe('step');
+    press('r', button('Step'));
+    expect(player.told().at(-1)).toBe('load');
+  });
+
+  test('leaves Space to a button, keys with Ctrl to the browser, and keys elsewhere alone', async () => {
+    renderPage('Bounce');
+    const player = await start();
+    const before = player.told().length;
+    press(' ', button('Pause'));
+    fireEvent.keyDown(button('Step'), { key: 'r', ctrlKey: true });
+    press('.', screen.getByText('Code of the scene'));
+    expect(player.told()).toHaveLength(before);
+  });
+
+  test('is worked by keys in the frame, and takes the focus when they leave it', async () => {
+    renderPage('Bounce');
+    const player = await start();
+    player.say({ type: 'command', name: 'toggle' });
+    expect(isRunning()).toBe(false);
+    player.say({ type: 'command', name: 'step' });
+    player.say({ type: 'command', name: 'reset' });
+    expect(player.told()).toEqual(['load', 'run', 'pause', 'step', 'load']);
+    button('Step').focus();
+    player.say({ type: 'command', name: 'leave' });
+    expect(button('Run')).toHaveFocus();
+  });
+
+  test('offers the full screen where there is one', async () => {
+    const requestFullscreen = jest.fn().mockResolvedValue(undefined);
+    Object.assign(document, { fullscreenEnabled: true });
+    renderPage('Bounce');
+    Object.assign(figureOf('Bounce'), { requestFullscreen });
+    await wake();
+    fireEvent.click(button('Full screen'));
+    expect(requestFullscreen).toHaveBeenCalledTimes(1);
+    Object.assign(document, { fullscreenEnabled: false });
+  });
+});
+
+describe('the watchdog', () => {
+  const seconds = (count: number) => act(() => void jest.advanceTimersByTime(count * 1000));
+
+  test('replaces a frame that has not answered for 2 s, and lets the scene be run again', async () => {
+    renderPage('Bounce');
+    jest.useFakeTimers();
+    await start();
+    seconds(1.9);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    seconds(0.1);
+    expect(screen.getByRole('alert')).toHaveTextContent('This scene did not answer for 2 s and was stopped.');
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(isRunning()).toBe(false);
+    fireEvent.click(button('Run'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(frameOf().frame).toBeInTheDocument();
+  });
+
+  test('leaves a scene alone that answers, and one that stands still', async () => {
+    renderPage('Bounce');
+    jest.useFakeTimers();
+    const player = await start();
+    for (let half = 0; half < 12; half++) {
+      seconds(0.5);
+      player.answer();
+    }
+    fireEvent.click(button('Pause'));
+    player.state(false);
+    player.answer();
+    seconds(60);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['a step', (player: ReturnType<typeof frameOf>) => fireEvent.click(button('Step')) && player.state(false)],
+    ['a pause', () => fireEvent.click(button('Pause'))],
+    ['code', () => fireEvent.click(button('Reset'))],
+    [
+      'what writes on the console',
+      (player: ReturnType<typeof frameOf>) => player.say({ type: 'log', level: 'log', text: '1' }),
+    ],
+  ])('notices %s that has no end', async (_, act) => {
+    renderPage('Bounce');
+    jest.useFakeTimers();
+    const player = await start();
+    player.answer();
+    act(player);
+    seconds(2.5);
+    expect(screen.getByRole('alert')).toHaveTextContent('did not answer');
+  });
+
+  test('does not count while the player loads or the tab is hidden', async () => {
+    renderPage('Bounce');
+    jest.useFakeTimers();
+    await wake();
+    fireEvent.click(startButton());
+    seconds(20);
+    frameOf().load();
+    setHidden(true);
+    seconds(20);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('rules', () => {
+  test('let two scenes run: a third pauses the one that was started first', async () => {
+    renderPage('Bounce', 'Swing', 'Roll');
+    const first = await start('Bounce');
+    await start('Swing');
+    await start('Roll');
+    expect(['Bounce', 'Swing', 'Roll'].map((title) => isRunning(title))).toEqual([false, true, true]);
+    expect(first.told().at(-1)).toBe('pause');
+  });
+
+  test('pause what is out of view and let it go on when it comes back', async () => {
+    renderPage('Bounce');
+    const player = await start();
+    browser.scroll('Bounce', false);
+    expect(player.told().at(-1)).toBe('pause');
+    player.state(false);
+    browser.scroll('Bounce', true);
+    expect(player.told().at(-1)).toBe('run');
+  });
+
+  test('leave paused what the reader has paused, or never started', async () => {
+    renderPage('Bounce', 'Swing');
+    const player = await start();
+    await wake('Swing');
+    fireEvent.click(button('Pause'));
+    for (const title of ['Bounce', 'Swing']) {
+      browser.scroll(title, false);
+      browser.scroll(title, true);
+    }
+    expect(player.told().at(-1)).toBe('pause');
+    expect(figureOf('Swing').querySelector('iframe')).toBeNull();
+  });
+
+  test('leave paused what comes back while two others run', async () => {
+    renderPage('Bounce', 'Swing', 'Roll');
+    await start('Bounce');
+    browser.scroll('Bounce', false);
+    await start('Swing');
+    await start('Roll');
+    browser.scroll('Bounce', true);
+    expect(['Bounce', 'Swing', 'Roll'].map((title) => isRunning(title))).toEqual([false, true, true]);
+  });
+
+  test('pause all while the tab is hidden', async () => {
+    renderPage('Bounce');
+    const player = await start();
+    setHidden(true);
+    expect(player.told().at(-1)).toBe('pause');
+    setHidden(false);
+    expect(player.told().at(-1)).toBe('run');
+  });
+
+  test('start nothing again for readers who want calm', async () => {
+    browser = stubBrowser(['(prefers-reduced-motion: reduce)']);
+    renderPage('Bounce');
+    const player = await start();
+    setHidden(true);
+    setHidden(false);
+    expect(player.told().at(-1)).toBe('pause');
+    expect(isRunning()).toBe(false);
+  });
+});
+
+test('a scene at rest shows nothing of an earlier run', () => {
+  expect(atRest).toMatchObject({ phase: 'none', isRunning: false, time: 0, failure: undefined, log: [] });
+});

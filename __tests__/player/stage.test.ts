@@ -1,0 +1,112 @@
+import { CircleNode } from '../../src/runtime';
+import { failuresOf } from '../../src/player/failures';
+import { problemOf } from '../../src/player/headless';
+import { SceneCodeError, createStage } from '../../src/player/stage';
+import { createView } from '../../src/player/view-of';
+
+const BALL = 'const ball = new editor.CircleNode(0.5);\nscene.addChild(ball);';
+
+const errorOf = async (code: string): Promise<SceneCodeError> => {
+  const error: unknown = await createStage(code).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof SceneCodeError)) throw new Error('The code ran to its end.');
+  return error;
+};
+
+test('the code of a scene fills it, and may wait', async () => {
+  const { scene } = await createStage(`await Promise.resolve();\n${BALL}`);
+  expect(scene.getFilteredDescendants(CircleNode)).toHaveLength(1);
+});
+
+test('an error names its line of the code', async () => {
+  const { message, line } = await errorOf(`${BALL}\nball.fly();`);
+  expect(message).toContain('fly is not a function');
+  expect(line).toBe(3);
+});
+
+test('what is no JavaScript is an error that keeps its cause', async () => {
+  expect((await errorOf('const = 3;')).cause).toBeInstanceOf(SyntaxError);
+});
+
+test('a script is attached to its node; its errors name their line of the code', async () => {
+  const code = `${BALL}
+class Faulty {
+  constructor(node) {
+    this.node = node;
+  }
+
+  update() {
+    this.node.none.x = 1;
+  }
+}
+player.attach(ball, Faulty);`;
+  const { scene } = await createStage(code);
+  const failures = failuresOf(scene);
+  scene.step();
+  expect(failures).toHaveLength(1);
+  expect(failures[0]).toMatchObject({ script: 'Faulty', hook: 'update', line: 9 });
+});
+
+test('two scripts of one node both run', async () => {
+  const code = `${BALL}
+class Up { constructor(node) { this.node = node; } update() { this.node.userData.up = true; } }
+class Down { constructor(node) { this.node = node; } update() { this.node.userData.down = true; } }
+player.attach(ball, Up);
+player.attach(ball, Down);`;
+  const { scene } = await createStage(code);
+  scene.step();
+  expect(scene.getFilteredDescendants(CircleNode)[0]?.userData).toEqual({ up: true, down: true });
+});
+
+describe('the view', () => {
+  const canvas = { width: 720, height: 405, pixelRatio: 1 };
+
+  test('a part that the scene names fills the canvas', async () => {
+    const view = createView(await createStage('player.show({ x: -8, y: -1, width: 16, height: 9 });'))(canvas);
+    expect(view.scale).toBe(45);
+    expect(view.centre).toEqual({ x: 0, y: 3.5 });
+  });
+
+  test('all of a part is seen on a canvas of other proportions', async () => {
+    const stage = await createStage('player.show({ x: 0, y: 0, width: 10, height: 10 });');
+    expect(createView(stage)(canvas).scale).toBe(40.5);
+  });
+
+  test('otherwise it shows what is there, with a margin', async () => {
+    const view = createView(await createStage(BALL))(canvas);
+    expect(view.centre).toEqual({ x: 0, y: 0 });
+    expect(view.scale).toBeCloseTo(405 * 0.9, 0);
+  });
+
+  test('it goes with the node that it follows', async () => {
+    const stage = await createStage(`${BALL}\nball.gravityScale = 0;\nball.linearVelocityX = 6;
+player.show({ x: -8, y: -1, width: 16, height: 9 });\nplayer.follow(ball);`);
+    const viewOf = createView(stage);
+    stage.scene.step(60);
+    expect(viewOf(canvas).centre.x).toBeCloseTo(6, 1);
+  });
+});
+
+describe('a scene that runs without a picture', () => {
+  test('has no problem if nothing goes wrong', async () => {
+    expect(await problemOf(BALL, 60)).toBeUndefined();
+  });
+
+  test('tells what its code throws', async () => {
+    expect(await problemOf('\nnone();', 60)).toEqual({ message: 'ReferenceError: none is not defined', line: 2 });
+  });
+
+  test('tells what a script throws later', async () => {
+    const code =
+      'class Late {\n  constructor(scene) { this.scene = scene; }\n  update() { if (this.scene.time > 0.5) none(); }\n}\nplayer.attach(scene, Late);';
+    expect(await problemOf(code, 20)).toBeUndefined();
+    expect(await problemOf(code, 60)).toMatchObject({ line: 3 });
+  });
+
+  test('has instruments that play nothing', async () => {
+    const code = "const synth = await editor.utils.createSynth('Marimba');\nsynth.triggerAttackRelease('C4', '8n');";
+    expect(await problemOf(code, 1)).toBeUndefined();
+  });
+});

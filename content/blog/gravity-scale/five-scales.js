@@ -1,0 +1,52 @@
+// Five balls start from rest at the same height. Only their gravity scales differ.
+const scales = [1, 0.5, 0, -0.5, -1];
+const colors = [0xdd4f28, 0xb97a14, 0x7a8599, 0x16909c, 0x3d80d6];
+const radius = 0.55; // m
+
+scales.forEach((scale, index) => {
+  const x = (index - 2) * 4;
+
+  const ball = new editor.CircleNode(radius);
+  ball.initNode(x, 0);
+  ball.gravityScale = scale;
+  ball.restitution = 1; // comes back as fast as it arrives
+  ball.fixedRotation = true;
+  ball.allowSleep = false;
+  ball.fillColor = colors[index];
+  ball.drawLine = false;
+  ball.drawRadius = false;
+  ball.text = `${scale}`.replace('-', '−');
+  ball.fontSize = 50;
+  ball.fontColor = 0xffffff;
+  ball.fontWeight = 'bold';
+
+  // A dot every 0.1 s: equal gaps mean constant speed, growing gaps mean acceleration.
+  const trace = new editor.TracerNode(ball.id);
+  trace.sampleInterval = 6; // steps
+  trace.maxPoints = 11;
+  trace.radius = 0.12;
+  trace.fillColor = colors[index];
+  scene.addChildren([trace, ball]);
+
+  // The ruler needs a node beside the ball to hold on to.
+  const mark = new editor.TextNode();
+  mark.initNode(1.5, 0);
+  ball.addChild(mark);
+  const ruler = new editor.RulerNode({ x: x + 1.5, y: 0 });
+  ruler.nodeBId = mark.id;
+  ruler.lineColor = colors[index];
+  ruler.lineWidth = 0.04;
+  scene.addChild(ruler);
+});
+
+// Floor and ceiling stop each ball after 5 m.
+for (const side of [-1, 1]) {
+  const wall = new editor.RectangleNode(24, 0.4);
+  wall.initNode(0, side * (5 + radius + 0.2));
+  wall.bodyType = 'static';
+  wall.fillColor = 0x7a8599;
+  wall.drawLine = false;
+  scene.addChild(wall);
+}
+
+player.show({ x: -10.4, y: -5.85, width: 20.8, height: 11.7 });

@@ -1,0 +1,54 @@
+// Measures how long a swing takes, from one passage of the lowest point to the next but one.
+class PeriodMeter {
+  constructor(bob) {
+    this.bob = bob;
+  }
+
+  update(delta) {
+    const scene = this.bob.findSceneNode();
+    const { x } = this.bob;
+    if (this.x > 0 && x <= 0) {
+      // The passage lies between two steps: find it on the straight line.
+      const now = scene.time - ((delta / 1000) * x) / (x - this.x);
+      if (this.last) {
+        const label = scene.findChildByName('Period');
+        label.text = `T = ${(now - this.last).toFixed(3)} s`;
+      }
+      this.last = now;
+    }
+    this.x = x;
+  }
+}
+
+const length = 1; // m; try 0.25
+const swing = (5 * Math.PI) / 180; // 5°; try 30
+
+const bob = new editor.CircleNode(0.05);
+bob.initNode(length * Math.sin(swing), -length * Math.cos(swing));
+bob.density = 100; // kg/m²; no period changes with it
+bob.fixedRotation = true;
+bob.fillColor = 0xdd4f28;
+bob.drawLine = false;
+
+const rod = new editor.DistanceJointNode(bob.id, '', { x: 0, y: 0 }, { x: 0, y: 0 });
+rod.visible = false; // the ruler is drawn in its place
+const ruler = new editor.RulerNode({ x: 0, y: 0 });
+ruler.nodeBId = bob.id;
+ruler.lineColor = 0x7a8599;
+
+const graph = new editor.GraphNode(bob.id, 'x');
+graph.initNode(1.75, -0.55);
+graph.width = 2.4;
+graph.height = 1.4;
+graph.drawFill = false;
+graph.lineColor = 0x3d80d6;
+
+const label = new editor.TextNode('T = …');
+label.initNode(1.85, 0.28);
+label.name = 'Period';
+label.fontSize = 18;
+label.fontColor = 0xdd4f28;
+scene.addChildren([rod, ruler, bob, graph, label]);
+player.attach(bob, PeriodMeter);
+
+player.show({ x: -0.35, y: -1.35, width: 3.4, height: 1.9125 });

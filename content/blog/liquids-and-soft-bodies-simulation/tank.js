@@ -1,0 +1,36 @@
+scene.particleIterations = 3; // less springy water than with 1
+
+// A tank 6 m long, with walls 0.2 m thick so that nothing leaks.
+function addWall(x, y, width, height) {
+  const wall = new editor.RectangleNode(width, height);
+  wall.initNode(x, y);
+  wall.bodyType = 'static';
+  wall.fillColor = 0x7a8599;
+  wall.drawLine = false;
+  scene.addChild(wall);
+}
+
+addWall(0, -0.1, 6, 0.2);
+addWall(-2.9, 1.5, 0.2, 3);
+addWall(2.9, 1.5, 0.2, 3);
+
+// What Liquify makes of a block of 2 m × 2 m: about 711 particles.
+const block = [
+  { x: -2.75, y: 0.05 },
+  { x: -0.75, y: 0.05 },
+  { x: -0.75, y: 2.05 },
+  { x: -2.75, y: 2.05 },
+];
+const water = new editor.ParticleGroupNode([block], 'water');
+water.fillColor = 0x3d80d6;
+
+// What Elastify makes of a disc with a radius of 0.5 m: about 140.
+const disc = Array.from({ length: 24 }, (_, index) => {
+  const angle = (index / 24) * 2 * Math.PI;
+  return { x: 0.9 + 0.5 * Math.cos(angle), y: 0.55 + 0.5 * Math.sin(angle) };
+});
+const jelly = new editor.ParticleGroupNode([disc], 'elastic');
+jelly.fillColor = 0xdd4f28;
+scene.addChildren([water, jelly]);
+
+player.show({ x: -3.2, y: -0.4, width: 6.4, height: 3.6 });

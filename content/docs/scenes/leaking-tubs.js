@@ -1,0 +1,50 @@
+// Two tubs with a loose corner. The particles have a diameter of 0.1 m.
+player.show({ x: -4.4, y: -1.4, width: 8.8, height: 4.95 });
+
+function tub(x, gap, color) {
+  const wall = (width, height, left, bottom) => {
+    const node = new editor.RectangleNode(width, height);
+    node.initNode(x + left + width / 2, bottom + height / 2);
+    node.bodyType = 'static';
+    node.fillColor = 0x7a8599;
+    node.drawLine = false;
+    scene.addChild(node);
+  };
+  wall(0.2, 2.2, -1.5, 0);
+  wall(0.2, 2.2, 1.3, 0);
+  wall(2.6 - gap, 0.2, -1.3, 0); // the floor ends before the right wall
+
+  const block = [
+    { x: -1.2, y: 0.3 },
+    { x: 1.2, y: 0.3 },
+    { x: 1.2, y: 1.7 },
+    { x: -1.2, y: 1.7 },
+  ];
+  const water = new editor.ParticleGroupNode([block], 'water'); // 3.36 m²: about 600 particles
+  water.initNode(x, 0);
+  water.fillColor = color;
+
+  const label = new editor.TextNode(gap === 0 ? 'corner closed' : `gap of ${100 * gap} cm`);
+  label.initNode(x, 2.7);
+  label.fontColor = color;
+  scene.addChildren([water, label]);
+  player.attach(
+    water,
+    class Drain {
+      constructor(node) {
+        this.node = node;
+      }
+
+      update() {
+        // What has left the picture goes, the last one first: removing one changes the numbers of those after it.
+        const places = this.node.getParticlePositions();
+        for (let index = places.length - 1; index >= 0; index--) {
+          if (places[index].y < -2) this.node.removeParticle(index);
+        }
+      }
+    },
+  );
+}
+
+tub(-2.1, 0.12, 0xdd4f28);
+tub(2.1, 0, 0x3d80d6);

@@ -1,0 +1,36 @@
+player.show({ x: -4.4, y: -0.5, width: 8.8, height: 4.95 });
+
+const ground = new editor.RectangleNode(8.8, 0.5);
+ground.initNode(0, -0.25);
+ground.bodyType = 'static';
+ground.fillColor = 0x7a8599;
+ground.drawLine = false;
+scene.addChild(ground);
+
+const SIZE = 0.5; // m, the distance of two grid lines at the default zoom
+
+function tower(x, aim, color) {
+  let place = x;
+  for (let row = 0; row < 8; row++) {
+    // By eye, each block is set a little beside the one below.
+    place += editor.utils.randomNumber(-aim, aim);
+    const block = new editor.RectangleNode(SIZE, SIZE);
+    block.initNode(place, (row + 0.5) * SIZE);
+    block.fillColor = color;
+    block.lineColor = 0xffffff;
+    scene.addChild(block);
+  }
+}
+
+tower(-1, 0.16, 0xdd4f28); // free: up to 16 cm off
+tower(2.75, 0, 0x35935a); // snapped: corners on the grid
+
+for (const [text, x] of [
+  ['by eye', -1],
+  ['snapped', 2.75],
+]) {
+  const label = new editor.TextNode(text);
+  label.initNode(x, -0.25);
+  label.fontColor = 0xffffff;
+  scene.addChild(label);
+}

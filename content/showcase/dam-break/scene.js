@@ -1,0 +1,68 @@
+// A tank, 8 m long inside, in a picture of 8.96 × 5.04 m. The floor is at the height 0.
+scene.backgroundColor = 0xe9f0f2;
+scene.particleIterations = 3; // levels stay right
+player.show({ x: -0.48, y: -0.5, width: 8.96, height: 5.04 });
+
+const particleType = 'water'; // try 'viscous'
+const density = 0.5; // kg/m² of what floats; the water has 1
+
+function wall(x, y, width, height, fillColor = 0x3b4a63) {
+  const body = new editor.RectangleNode(width, height);
+  body.initNode(x, y);
+  body.bodyType = 'static';
+  body.fillColor = fillColor;
+  body.drawLine = false;
+  scene.addChild(body);
+  return body;
+}
+
+// Walls of 0.3 m: no particle gets through.
+wall(4, -0.15, 8.6, 0.3);
+wall(-0.15, 1.6, 0.3, 3.8);
+wall(8.15, 1.6, 0.3, 3.8);
+
+// 2 × 2 m of water; neighbours are 0.075 m apart.
+const water = new editor.ParticleGroupNode(
+  [
+    [
+      { x: 0.05, y: 0.05 },
+      { x: 2.05, y: 0.05 },
+      { x: 2.05, y: 2.05 },
+      { x: 0.05, y: 2.05 },
+    ],
+  ],
+  particleType,
+);
+water.fillColor = 0x2f7fd1;
+water.fillAlpha = 0.85;
+scene.addChild(water);
+
+function crate(x, size) {
+  const body = new editor.RectangleNode(size, size);
+  body.initNode(x, 2.1 + size / 2);
+  body.density = density;
+  body.fillColor = 0xe0a04a;
+  body.lineColor = 0x8a5a1e;
+  body.lineWidth = 0.04;
+  scene.addChild(body);
+}
+// They float behind the gate: water gets below nothing that stands flat on a dry floor.
+crate(0.45, 0.6);
+crate(1.1, 0.4);
+crate(1.65, 0.5);
+
+// The gate is kinematic: it lifts the water's edge at 4 m/s after half a second, and stays above.
+class Gate {
+  constructor(gate) {
+    this.gate = gate;
+    this.scene = gate.findSceneNode();
+  }
+
+  update() {
+    const rises = this.scene.time > 0.5 && this.gate.y < 4.8;
+    this.gate.linearVelocityY = rises ? 4 : 0;
+  }
+}
+const gate = wall(2.25, 1.3, 0.3, 2.6, 0xdd4f28);
+gate.bodyType = 'kinematic';
+player.attach(gate, Gate);

@@ -1,0 +1,82 @@
+// Three double pendulums on one pin, let go 0.1° apart. They do not touch each other.
+scene.backgroundColor = 0x0d1524;
+player.show({ x: -2.4, y: -2.35, width: 8.36, height: 4.7 });
+
+const length = 1; // metres, of each arm
+const start = [120, 120.1, 120.2]; // degrees of both arms from the vertical
+const colors = [0xff8f66, 0x5ccfd6, 0xb9a3ff];
+
+function bob(distance, angle, fillColor) {
+  const body = new editor.CircleNode(0.15);
+  body.initNode(distance * Math.sin(angle), -distance * Math.cos(angle));
+  body.filterMaskBits = 0;
+  body.fillColor = fillColor;
+  body.drawLine = false;
+  scene.addChild(body);
+  return body;
+}
+
+function rod(from, to, color) {
+  // An empty second id is the world: then the rod hangs from the point (0, 0).
+  const joint = new editor.DistanceJointNode(from.id, to?.id ?? '');
+  joint.lineColor = color;
+  joint.lineWidth = 0.035;
+  scene.addChild(joint);
+}
+
+function addTrace(node, lineColor) {
+  const trace = new editor.TracerNode(node.id);
+  trace.style = 'line';
+  trace.maxPoints = 600; // the last 10 s
+  trace.lineColor = lineColor;
+  trace.lineWidth = 0.025;
+  scene.insertChild(trace, 0); // below the rods
+}
+
+function addGraph(node, lineColor, y, title) {
+  const graph = new editor.GraphNode(node.id, 'x');
+  graph.width = 3.2;
+  graph.height = 1.3;
+  graph.initNode(4.1, y);
+  graph.title = title;
+  graph.showLabels = false;
+  graph.drawFill = false;
+  graph.lineColor = lineColor;
+  graph.lineWidth = 0.025;
+  scene.addChild(graph);
+}
+
+// Solving rods in steps costs energy. This script gives it back: it makes both speeds fit the height again.
+class KeepEnergy {
+  constructor(lower) {
+    this.lower = lower;
+  }
+
+  update() {
+    const scene = this.lower.findSceneNode();
+    const bobs = [this.lower, scene.findChildById(this.lower.userData.upper)];
+    const g = -scene.gravity.y;
+    const potential = bobs.reduce((sum, { y }) => sum + g * y, 0); // J/kg: both have the same mass
+    const kinetic = bobs.reduce((sum, { linearVelocity }) => sum + linearVelocity ** 2 / 2, 0);
+    this.total ??= potential + kinetic;
+    if (kinetic < 0.1) return;
+    const factor = Math.sqrt(Math.max(0, this.total - potential) / kinetic);
+    for (const body of bobs) {
+      const { x, y } = body.getLinearVelocity();
+      body.setLinearVelocity({ x: factor * x, y: factor * y });
+    }
+  }
+}
+
+start.forEach((degrees, index) => {
+  const color = colors[index];
+  const angle = editor.utils.degToRad(degrees);
+  const upper = bob(length, angle, color);
+  const lower = bob(2 * length, angle, color);
+  rod(upper, undefined, color);
+  rod(lower, upper, color);
+  addTrace(lower, color);
+  addGraph(lower, color, 1.45 - 1.45 * index, `started at ${degrees.toFixed(1)}°`);
+  lower.userData = { upper: upper.id };
+  player.attach(lower, KeepEnergy);
+});

@@ -1,0 +1,61 @@
+// Five equal balls on rods of 2.5 m. The first one is raised to 40° and let go.
+scene.backgroundColor = 0xf4ecd8;
+player.show({ x: -3.2, y: -3.1, width: 6.4, height: 3.6 });
+
+const RAISED = 1; // balls that start at the side: try 2 or 3
+const ANGLE = 40; // degrees
+const LENGTH = 2.5; // m
+const RADIUS = 0.25; // m
+const GAP = 0.015; // m, so that one ball is hit after the other
+const COLORS = [0xdd4f28, 0x5b6b85, 0x6b7b95, 0x5b6b85, 0x3d80d6];
+
+const addWood = (x, y, width, height) => {
+  const wood = new editor.RectangleNode(width, height);
+  wood.initNode(x, y);
+  wood.bodyType = 'static';
+  wood.filterMaskBits = 0; // for the eye alone
+  wood.fillColor = 0x9a6b43;
+  wood.drawLine = false;
+  scene.addChild(wood);
+};
+addWood(-3, -1.4, 0.1, 3.1);
+addWood(3, -1.4, 0.1, 3.1);
+addWood(0, 0.06, 6.1, 0.18);
+addWood(0, -2.95, 6.3, 0.16);
+
+COLORS.forEach((color, index) => {
+  const pin = { x: (index - 2) * (2 * RADIUS + GAP), y: 0 };
+  const angle = index < RAISED ? editor.utils.degToRad(ANGLE) : 0;
+
+  const ball = new editor.CircleNode(RADIUS);
+  ball.initNode(pin.x - LENGTH * Math.sin(angle), -LENGTH * Math.cos(angle));
+  ball.restitution = 1;
+  ball.friction = 0;
+  ball.bullet = true; // looks for the moment of the hit between two steps
+  ball.fillColor = color;
+  ball.drawLine = false;
+  const shine = editor.utils.createGraphics();
+  shine.drawCircle(-0.08, 0.09, 0.06, { width: 0, color, alpha: 0 }, { color: 0xffffff, alpha: 0.45 });
+  ball.container.addChild(shine);
+
+  const rod = new editor.DistanceJointNode(ball.id, '', undefined, pin, LENGTH);
+  rod.lineColor = 0x4b3a2c;
+  rod.lineWidth = 0.02;
+  rod.drawFill = false;
+
+  scene.addChildren([rod, ball]);
+  player.attach(
+    ball,
+    // Every hit moves the balls between by a hair. A brake brings slow balls back to rest before the next one.
+    class Brake {
+      constructor(node) {
+        this.node = node;
+      }
+
+      update() {
+        const slow = this.node.linearVelocity < 0.3; // m/s
+        this.node.linearDamping = slow ? 4 : 0; // 1/s
+      }
+    },
+  );
+});

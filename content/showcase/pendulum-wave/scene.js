@@ -1,0 +1,68 @@
+// Twelve pendulums on one pin. In 60 s the shortest swings 31 times, the next 30, and so on down to 20.
+scene.backgroundColor = 0x111a2c;
+player.show({ x: -2.31, y: -2.42, width: 4.62, height: 2.6 });
+
+const MEETING = 60; // s, until all are together again
+const ANGLE = 45; // degrees, from where they start
+const COLORS = [
+  0xff7f66, 0xff9a5e, 0xf8b45c, 0xe9cc62, 0xc3d672, 0x90d592, 0x66d0b4, 0x5ccad6, 0x72b5f2, 0x8f9ff8, 0xb08ff0,
+  0xd58ade,
+];
+
+// A wide swing takes longer than a small one, whatever the length: 4 % at 45°.
+const start = editor.utils.degToRad(ANGLE);
+const slower = 1 + start ** 2 / 16 + (11 * start ** 4) / 3072;
+
+COLORS.forEach((color, index) => {
+  const swings = 31 - index;
+  const smallPeriod = MEETING / swings / slower; // s
+  const length = 9.8 * (smallPeriod / (2 * Math.PI)) ** 2; // m, from T = 2π √(L / g)
+
+  const bob = new editor.CircleNode(0.005 + 0.04 * length);
+  bob.initNode(length * Math.sin(start), -length * Math.cos(start));
+  bob.filterMaskBits = 0; // they pass each other
+  bob.fillColor = color;
+  bob.drawLine = false;
+  bob.userData = { top: bob.y };
+
+  const rod = new editor.DistanceJointNode(bob.id, '', undefined, { x: 0, y: 0 }, length);
+  rod.lineColor = color;
+  rod.lineAlpha = 0.35;
+  rod.drawFill = false;
+
+  const trail = new editor.TracerNode(bob.id);
+  trail.style = 'ribbon';
+  trail.maxPoints = 26;
+  trail.radius = 0.7 * bob.radius;
+  trail.fillColor = color;
+  trail.fillAlpha = 0.45;
+
+  scene.addChildren([rod, trail, bob]);
+  player.attach(
+    bob,
+    // A rigid rod takes a little energy at every step. At the lowest point the bob gets the speed of a free fall from its top.
+    class KeepEnergy {
+      constructor(node) {
+        this.node = node;
+        this.lastX = node.x;
+      }
+
+      update() {
+        const { node } = this;
+        if (node.x * this.lastX < 0) {
+          const g = -node.findSceneNode().gravity.y;
+          const factor = Math.sqrt(2 * g * (node.userData.top - node.y)) / node.linearVelocity;
+          node.setLinearVelocity({ x: node.linearVelocityX * factor, y: node.linearVelocityY * factor });
+        }
+        this.lastX = node.x;
+      }
+    },
+  );
+});
+
+const pin = new editor.CircleNode(0.06);
+pin.bodyType = 'static';
+pin.filterMaskBits = 0;
+pin.fillColor = 0xece8dd;
+pin.drawLine = false;
+scene.addChild(pin);

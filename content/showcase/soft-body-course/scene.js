@@ -1,0 +1,81 @@
+// A picture of 9.6 × 5.4 m: down a slope, through the pegs, down again, and through the gate.
+scene.backgroundColor = 0xf4ecd8;
+scene.particleIterations = 3; // softer steps for what is squeezed
+player.show({ x: 0, y: 0, width: 9.6, height: 5.4 });
+
+const slope = 15; // degrees
+const gate = 0.4; // metres: two thirds of a square
+
+function wall(x, y, width, height, angle = 0) {
+  const body = new editor.RectangleNode(width, height);
+  body.initNode(x, y, angle);
+  body.bodyType = 'static';
+  body.friction = 0;
+  body.fillColor = 0x3b4a63;
+  body.drawLine = false;
+  scene.addChild(body);
+}
+
+function peg(x, y) {
+  const body = new editor.CircleNode(0.15);
+  body.initNode(x, y);
+  body.bodyType = 'static';
+  body.fillColor = 0xc98a1b;
+  body.drawLine = false;
+  scene.addChild(body);
+}
+
+// Walls are 0.3 m thick: a fast particle leaks through less than 0.1 m.
+wall(3.1, 3.85, 6.6, 0.3, -slope);
+wall(5.9, 1.05, 7.2, 0.3, slope);
+wall(9.45, 2.7, 0.3, 5.4);
+
+// Pegs with gaps of 0.5 m, the lower row below the gaps of the upper one.
+for (const x of [6.85, 7.65, 8.45, 9.25]) peg(x, 3.1);
+for (const x of [7.25, 8.05, 8.85]) peg(x, 2.4);
+
+// The gate: a bar that leaves 0.4 m free above the lower slope.
+const angle = editor.utils.degToRad(slope);
+const middle = 0.15 + gate + 1.6; // from the middle of the slope to that of the bar
+wall(3.2 - middle * Math.sin(angle), 0.33 + middle * Math.cos(angle), 0.3, 3.2, slope);
+
+// Runs the course again once all of a square is out of the picture.
+class ComeBack {
+  constructor(square) {
+    this.square = square;
+    this.shape = square.polygons;
+  }
+
+  update() {
+    const places = this.square.getParticlePositions();
+    if (places.some(({ y }) => y > -0.2)) return;
+    // A new shape makes new particles, at rest at the start: what is torn does not heal.
+    this.square.polygons = [];
+    this.square.polygons = this.shape;
+  }
+}
+
+function square(distance, fillColor, particleType, strength) {
+  const half = 0.3; // metres
+  const group = new editor.ParticleGroupNode(
+    [
+      [
+        { x: -half, y: -half },
+        { x: half, y: -half },
+        { x: half, y: half },
+        { x: -half, y: half },
+      ],
+    ],
+    particleType,
+  );
+  group.strength = strength;
+  group.fillColor = fillColor;
+  // On the upper slope, so far from its left end.
+  group.initNode(distance, 4.98 - distance * Math.tan(angle) + 0.3, -slope);
+  scene.addChild(group);
+  player.attach(group, ComeBack);
+}
+
+square(2.8, 0xdd4f28, 'elastic', 0.5);
+square(1.8, 0x3d80d6, 'elastic', 0.25);
+square(0.8, 0x35935a, 'spring', 1);

@@ -1,0 +1,100 @@
+import type { Frame, Locator, Page } from '@playwright/test';
+import { open } from './open';
+import { expect } from './test';
+
+/** Pages with scenes, of every kind. */
+export const PAGES_WITH_SCENES = [
+  '/',
+  '/docs',
+  '/docs/snapping',
+  '/docs/mirroring',
+  '/docs/boolean-operations',
+  '/docs/assets',
+  '/docs/scripting',
+  '/docs/scripting/node-scripts',
+  '/docs/faq',
+  '/blog/audio-support-with-tonejs',
+  '/blog/creating-a-tracer-script',
+  '/blog/gravity-scale',
+  '/blog/introducing-graphs',
+  '/blog/introducing-particle-life',
+  '/blog/liquids-and-soft-bodies-simulation',
+  '/showcase',
+];
+
+export const scenesOf = (page: Page): Locator => page.locator('figure.live-scene');
+
+export const control = (scene: Locator, name: string): Locator => scene.getByRole('button', { name, exact: true });
+
+export const timer = (scene: Locator): Locator => scene.getByRole('timer');
+
+/** Opens a page and gives its first scene, in view; in the showcase, that of the first card. */
+export async function openScene(page: Page, path: string): Promise<Locator> {
+  await open(page, path);
+  if (path === '/showcase') await page.getByText('Open the scene').first().click();
+  const scene = scenesOf(page).first();
+  await show(scene);
+  return scene;
+}
+
+/** Brings a scene into view as a whole. */
+export const show = (scene: Locator): Promise<void> =>
+  scene.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+/** Starts a scene from its poster, and waits until it runs. Gives the milliseconds from the click to the first step. */
+export async function start(scene: Locator): Promise<number> {
+  await show(scene);
+  const begin = Date.now();
+  await scene.getByRole('button', { name: /^Run/ }).first().click();
+  await expect(control(scene, 'Pause')).toBeVisible();
+  await expect.poll(() => secondsOf(scene), { intervals: [10, 20, 50] }).toBeGreaterThan(0);
+  return Date.now() - begin;
+}
+
+/** Simulated time that the strip of a scene shows, in s. */
+export async function secondsOf(scene: Locator): Promise<number> {
+  const text = await timer(scene).textContent();
+  return Number(/^([\d.]+) s/.exec(text ?? '')?.[1] ?? 0);
+}
+
+/** The document that a scene runs in. */
+export async function frameOf(scene: Locator): Promise<Frame> {
+  const element = await scene.locator('iframe').elementHandle();
+  const frame = await element?.contentFrame();
+  if (!frame) throw new Error('The scene has no frame.');
+  return frame;
+}
+
+/** What is on the canvas of a scene: a digest of its pixels, and how many colours they have. */
+export async function pixelsOf(scene: Locator): Promise<{ digest: string; colours: number }> {
+  const frame = await frameOf(scene);
+  return frame.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const colours = new Set<number>();
+    let digest = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const pixel = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+      digest = (Math.imul(digest, 31) + pixel + (data[at + 3] ?? 0)) | 0;
+      if (colours.size < 1000) colours.add(pixel);
+    }
+    return { digest: String(digest), colours: colours.size };
+  });
+}
+
+/** Opens the editor of a scene and replaces its code. */
+export async function write(page: Page, scene: Locator, code: string): Promise<void> {
+  await scene.hover();
+  const edit = control(scene, 'Edit code');
+  if ((await edit.getAttribute('aria-pressed')) !== 'true') await edit.click();
+  const editor = scene.getByRole('textbox', { name: /^Code:/ });
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(code);
+}
+
+/** Replaces the code of a scene and runs it. */
+export async function runCode(page: Page, scene: Locator, code: string): Promise<void> {
+  await write(page, scene, code);
+  await control(scene, 'Run code').click();
+}

@@ -1,0 +1,84 @@
+import { build, type BuildOptions } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isDevelop } from '../is-develop';
+
+const SOURCE = 'src/player';
+const FOLDER = 'public/player';
+
+/** What the frame may do: run its own scripts and code that it is given, and nothing that leaves it. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-eval' blob:",
+  "style-src 'unsafe-inline'",
+  'img-src data: blob:',
+  'font-src data: blob:',
+  'media-src data: blob:',
+  'connect-src data: blob:',
+  'worker-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const DOCUMENT = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width">
+<title>Scene</title>
+<style>
+html, body { height: 100%; margin: 0; overflow: hidden; background: transparent }
+canvas { display: block; width: 100%; height: 100%; outline: 0; -webkit-user-select: none; user-select: none }
+canvas:focus-visible { outline: 3px solid #3d80d6; outline-offset: -3px }
+</style>
+<body>
+<script src="frame.js"></script>
+</html>
+`;
+
+/** Each file of the player: its source, and the name of what it gives to the frame. */
+const BUNDLES: Readonly<Record<string, { source: string; globalName?: string }>> = {
+  'frame.js': { source: 'frame.ts' },
+  'sound.js': { source: 'libraries/sound.ts', globalName: 'sound' },
+  'anime.js': { source: 'libraries/anime.ts', globalName: 'anime' },
+  'gradient.js': { source: 'libraries/gradient.ts', globalName: 'gradient' },
+};
+
+/** Writes the player, the document inside the frames of scenes, into public/, in a folder named by a hash of all that is in it. */
+export async function buildPlayer(root: string): Promise<void> {
+  const files: [string, string][] = [['frame.html', DOCUMENT]];
+  for (const [name, { source, ...options }] of Object.entries(BUNDLES)) {
+    files.push([name, await bundle(join(root, SOURCE, source), options)]);
+  }
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
+  rmSync(join(root, FOLDER), { recursive: true, force: true });
+  const folder = join(root, FOLDER, hash);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of files) writeFileSync(join(folder, name), text);
+}
+
+async function bundle(source: string, options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [source],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    write: false,
+    logLevel: 'error',
+    ...options,
+  });
+  return outputFiles?.[0]?.text ?? '';
+}
+
+/** The address of the player that was built last, below the site's own. */
+export function playerPath(root: string): string {
+  const folder = join(root, FOLDER);
+  const [hash] = existsSync(folder) ? readdirSync(folder) : [];
+  if (!hash) throw new Error('There is no player in public/; it is built before the scripts of the site.');
+  // The site's host gives pages without their ending; the dev server wants it.
+  return `/${basename(FOLDER)}/${hash}/frame${isDevelop() ? '.html' : ''}`;
+}

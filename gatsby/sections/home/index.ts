@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { shownPath } from '../../checks/content-files';
+import { pageFields } from '../../checks/front-matter';
+import { contentFields } from '../content-fields';
+import { createPageNode, readMdxPages } from '../mdx-pages';
+import { template } from '../query';
+import type { Section } from '../section';
+
+const FOLDER = 'home';
+const FILE = `${FOLDER}/index.mdx`;
+const schema = z.strictObject(pageFields);
+
+const typeDefs = /* GraphQL */ `
+  "What the home page opens with: a text with a scene."
+  type HomePage implements Node & Content @dontInfer {
+    ${contentFields}
+  }
+`;
+
+/** The home page, and the text at its head. */
+export const home: Section = {
+  typeDefs,
+
+  check(files) {
+    const { faults } = readMdxPages(files, FOLDER, schema);
+    if (files.exists(FILE)) return faults;
+    const message = 'The home page has nothing to open with.';
+    return [...faults, { file: shownPath(FILE), line: 1, message, hint: 'write the file; a scene will do' }];
+  },
+
+  async onCreateNode(args) {
+    await createPageNode(args, { folder: FOLDER, type: 'HomePage', schema }, () => ({ path: '/' }));
+  },
+
+  async createPages({ actions, pipeline }) {
+    actions.createPage({ path: '/', component: template('home'), context: { pipeline } });
+  },
+};

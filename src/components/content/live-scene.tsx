@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { islandAttributes } from '../../islands/attributes';
+import { Play } from '../icons';
+import { Picture, type PictureData } from './picture';
+
+interface LiveSceneProps {
+  /** Id of the figure, the same in every build: the address of edited code names it. */
+  id: string;
+  title: string;
+  /** What the poster shows. */
+  alt: string;
+  /** Size of the stage, whose proportions it keeps. */
+  width?: number;
+  height: number;
+  /** The poster: the scene as it begins, or at its best. */
+  picture: PictureData;
+  /** Show the listing from the start. */
+  isOpen?: boolean;
+  /** The listing. The island reads the code from it. */
+  children?: ReactNode;
+}
+
+/** A scene that runs when the reader asks for it. Without script and on paper: its poster, its title and its code. */
+export function LiveScene({ id, title, alt, width = 720, height, picture, isOpen = false, children }: LiveSceneProps) {
+  return (
+    <figure className="live-scene" id={id} {...islandAttributes('scene', { id, title })}>
+      <div className="live-scene-stage" style={{ aspectRatio: `${width} / ${height}` }}>
+        <Picture picture={picture} alt={alt} />
+        <button type="button" className="live-scene-start" data-island-start aria-label={`Run: ${title}`}>
+          <Play size={28} strokeWidth={1.5} aria-hidden />
+        </button>
+      </div>
+      <div className="live-scene-controls" data-island-root>
+        <p className="live-scene-rest">Live scene</p>
+      </div>
+      <figcaption>{title}</figcaption>
+      <details className="live-scene-code" open={isOpen}>
+        <summary>Code of the scene</summary>
+        {children}
+      </details>
+    </figure>
+  );
+}

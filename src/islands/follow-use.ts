@@ -1,0 +1,32 @@
+import { readFragment } from '../lib/fragment';
+
+const SIGNS = ['pointerenter', 'focusin', 'click'] as const;
+
+/** Tells of each element once: when the reader points at it, focuses or clicks something in it, or the address names it. Returns what ends it. */
+export function followUse(elements: readonly Element[], onUse: (element: Element) => void): () => void {
+  const waiting = new Set(elements);
+
+  const tell = (element: Element) => {
+    if (!waiting.delete(element)) return;
+    for (const sign of SIGNS) element.removeEventListener(sign, onSign);
+    onUse(element);
+  };
+  const onSign = ({ currentTarget }: Event) => {
+    if (currentTarget instanceof Element) tell(currentTarget);
+  };
+  const readAddress = () => {
+    const { id } = readFragment(location.hash);
+    const named = elements.find((element) => element.id === id);
+    if (named) tell(named);
+  };
+
+  for (const element of elements) for (const sign of SIGNS) element.addEventListener(sign, onSign);
+  if (elements.length > 0) {
+    readAddress();
+    window.addEventListener('hashchange', readAddress);
+  }
+  return () => {
+    window.removeEventListener('hashchange', readAddress);
+    for (const element of waiting) for (const sign of SIGNS) element.removeEventListener(sign, onSign);
+  };
+}

@@ -1,0 +1,56 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { loadApiModel, type ApiMember, type ApiModel } from './api-model';
+
+/** Names with dots between them, up to the cursor. */
+const PATH = /(?:\bnew\s+)?[\w$]+(?:\.[\w$]+)*\.[\w$]*$/;
+const WORD = /^[\w$]*$/;
+
+/** Completes what stands after a dot, from the model of the scripting library. */
+export async function completeApi(context: CompletionContext): Promise<CompletionResult | null> {
+  const match = context.matchBefore(PATH);
+  if (!match) return null;
+  const owner = match.text.slice(0, match.text.lastIndexOf('.'));
+  const from = match.from + owner.length + 1;
+  try {
+    const model = await loadApiModel();
+    const before = context.state.sliceDoc(0, match.from);
+    return { from, options: optionsFor(model, owner, before), validFor: WORD };
+  } catch (error) {
+    console.warn('The names of the scripting library could not be loaded.', error);
+    return null;
+  }
+}
+
+/** What can stand after an owner and a dot; `before` is the code before it. */
+export function optionsFor(model: ApiModel, owner: string, before: string): readonly Completion[] {
+  const classes = [...model.classes.keys()].map((label) => ({ label, type: 'class' }));
+  if (/^new\s+editor$/.test(owner)) return classes;
+  if (owner === 'editor') return [...classes, { label: 'utils', type: 'namespace' }];
+  if (owner === 'editor.utils') return model.utils.map(optionOf);
+  if (owner === 'player') return model.player.map(optionOf);
+  const members = model.classes.get(classOf(owner, before) ?? '');
+  return (members ?? allMembers(model)).map(optionOf);
+}
+
+/** The class of a variable: that of the last object which the code before gave it. */
+function classOf(variable: string, before: string): string | undefined {
+  const name = variable.replace(/[$.]/g, String.raw`\$&`);
+  const given = new RegExp(String.raw`(?<![\w$.])${name}\s*=\s*new\s+editor\.(\w+)`, 'g');
+  return [...before.matchAll(given)].at(-1)?.[1];
+}
+
+function allMembers(model: ApiModel): readonly ApiMember[] {
+  const byName = new Map<string, ApiMember>();
+  for (const member of [...model.classes.values()].flat()) {
+    // Classes may type or describe a member of one name in their own ways.
+    if (!byName.has(member.name)) byName.set(member.name, { ...member, detail: '', info: '' });
+  }
+  return [...byName.values()];
+}
+
+const optionOf = ({ name, kind, detail, info }: ApiMember): Completion => ({
+  label: name,
+  type: kind === 'method' ? 'method' : 'property',
+  ...(detail && { detail }),
+  ...(info && { info }),
+});

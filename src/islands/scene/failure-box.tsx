@@ -1,0 +1,22 @@
+import { X } from '../../components/icons';
+import type { Failure } from './scene-state';
+
+interface FailureBoxProps {
+  failure: Failure;
+  onClose: () => void;
+}
+
+/** What went wrong, over the foot of the stage: what is below keeps its place. */
+export function FailureBox({ failure: { message, line }, onClose }: FailureBoxProps) {
+  return (
+    <div className="live-scene-failure">
+      <p role="alert">
+        {line > 0 && <strong>Line {line}: </strong>}
+        {message}
+      </p>
+      <button type="button" className="icon-button" aria-label="Close message" title="Close message" onClick={onClose}>
+        <X size={18} strokeWidth={1.5} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import {
+  Check,
+  Link2,
+  Maximize,
+  Minimize,
+  Pause,
+  PencilLine,
+  Play,
+  RotateCcw,
+  SquareTerminal,
+  StepForward,
+  Volume2,
+  VolumeX,
+} from '../../components/icons';
+import type { SceneState } from './scene-state';
+import type { SceneSession } from './session';
+import { useFullScreen } from './use-full-screen';
+
+interface TransportProps {
+  session: SceneSession;
+  state: SceneState;
+  figure: HTMLElement;
+  runButton: RefObject<HTMLButtonElement>;
+  isEditing: boolean;
+  onEdit: () => void;
+  isLogOpen: boolean;
+  onLog: () => void;
+  /** Copies the address of the edited code; undefined where the browser cannot make one. */
+  onCopyLink: (() => void) | undefined;
+  isCopied: boolean;
+}
+
+/** The strip below the stage, the same for every scene. What comes and goes in it changes nothing of its size. */
+export function Transport(props: TransportProps) {
+  const { session, state, figure, runButton, isEditing, onEdit, isLogOpen, onLog, onCopyLink, isCopied } = props;
+  const fullScreen = useFullScreen(figure);
+  const { isRunning, isMuted } = state;
+  return (
+    <div className="live-scene-strip" role="group" aria-label="Controls of the scene">
+      <div className="live-scene-buttons">
+        <button
+          ref={runButton}
+          type="button"
+          className="icon-button live-scene-run"
+          aria-label={isRunning ? 'Pause' : 'Run'}
+          title={isRunning ? 'Pause (Space)' : 'Run (Space)'}
+          onClick={() => session.toggle()}
+        >
+          <Icon of={isRunning ? Pause : Play} />
+        </button>
+        <Button label="Step" keys="." icon={StepForward} onClick={() => session.step()} />
+        <Button label="Reset" keys="R" icon={RotateCcw} onClick={() => session.reset()} />
+      </div>
+      <Readings state={state} />
+      <div className="live-scene-buttons">
+        {state.log.length > 0 && (
+          <Button label="Console" icon={SquareTerminal} onClick={onLog} isPressed={isLogOpen}>
+            <span className="live-scene-count" aria-hidden>
+              {state.log.length}
+            </span>
+          </Button>
+        )}
+        {state.hasSound && (
+          <Button
+            label="Mute"
+            icon={isMuted ? VolumeX : Volume2}
+            onClick={() => session.mute(!isMuted)}
+            isPressed={isMuted}
+          />
+        )}
+        {state.isEdited && onCopyLink && (
+          <Button label={isCopied ? 'Link copied' : 'Copy link'} icon={isCopied ? Check : Link2} onClick={onCopyLink} />
+        )}
+        <Button label="Edit code" icon={PencilLine} onClick={onEdit} isPressed={isEditing} />
+        {fullScreen && (
+          <Button
+            label="Full screen"
+            icon={fullScreen.isFull ? Minimize : Maximize}
+            onClick={fullScreen.toggle}
+            isPressed={fullScreen.isFull}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Time of the simulation and frames per second. They change all the time, so nothing reads them out by itself. */
+function Readings({ state: { phase, isRunning, time, framesPerSecond } }: { state: SceneState }) {
+  return (
+    <div className="live-scene-readings" role="timer" aria-live="off">
+      {phase === 'loading' ? (
+        <span>Loading …</span>
+      ) : (
+        <>
+          <span title="Time of the simulation">{time.toFixed(2)} s</span>
+          <span title="Frames per second">{isRunning ? Math.round(framesPerSecond) : '–'} fps</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ButtonProps {
+  label: string;
+  icon: LucideIcon;
+  onClick: () => void;
+  keys?: string;
+  isPressed?: boolean;
+  children?: ReactNode;
+}
+
+function Button({ label, icon, onClick, keys, isPressed, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      <Icon of={icon} />
+      {children}
+    </button>
+  );
+}
+
+const Icon = ({ of: Shape }: { of: LucideIcon }) => <Shape size={20} strokeWidth={1.5} aria-hidden />;

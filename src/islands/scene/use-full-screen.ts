@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+interface FullScreen {
+  isFull: boolean;
+  toggle: () => void;
+}
+
+/** Shows an element on the whole screen; undefined where the browser does not do that. */
+export function useFullScreen(element: HTMLElement): FullScreen | undefined {
+  const [isFull, setFull] = useState(false);
+
+  useEffect(() => {
+    const update = () => setFull(document.fullscreenElement === element);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
+  }, [element]);
+
+  if (!document.fullscreenEnabled) return undefined;
+  const toggle = () => {
+    const change = isFull ? document.exitFullscreen() : element.requestFullscreen();
+    change.catch((error: unknown) => console.warn('The browser refuses to change to full screen or back.', error));
+  };
+  return { isFull, toggle };
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { SceneSession } from './session';
+
+const ACTS: Readonly<Record<string, (session: SceneSession) => void>> = {
+  ' ': (session) => session.toggle(),
+  '.': (session) => session.step(),
+  r: (session) => session.reset(),
+  R: (session) => session.reset(),
+};
+
+/** Where keys have their own meaning. */
+const TYPING = '.live-scene-editor, .live-scene-log';
+
+/** Keys of the transport while the focus is on the stage or in the strip; in the frame, the player reports them. */
+export function useKeys(session: SceneSession, places: readonly Element[]): void {
+  useEffect(() => {
+    const onKeyDown = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || !(event.target instanceof Element)) return;
+      const { key, target, altKey, ctrlKey, metaKey, repeat } = event;
+      if (altKey || ctrlKey || metaKey || repeat || event.defaultPrevented || target.closest(TYPING)) return;
+      // A button that has the focus is what Space presses.
+      const act = key === ' ' && target.closest('button') ? undefined : ACTS[key];
+      if (!act) return;
+      event.preventDefault();
+      act(session);
+    };
+    for (const place of places) place.addEventListener('keydown', onKeyDown);
+    return () => places.forEach((place) => place.removeEventListener('keydown', onKeyDown));
+  }, [session, places]);
+}

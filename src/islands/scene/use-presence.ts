@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { SceneSession } from './session';
+
+/** Tells a scene whether its stage is in view, in a tab that shows. */
+export function usePresence(session: SceneSession, stage: Element): void {
+  useEffect(() => {
+    let isInView = true;
+    const update = () => session.setPresent(isInView && !document.hidden);
+    const observer = new IntersectionObserver((entries) => {
+      isInView = entries.at(-1)?.isIntersecting ?? isInView;
+      update();
+    });
+    observer.observe(stage);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [session, stage]);
+}

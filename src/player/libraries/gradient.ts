@@ -1,0 +1,1 @@
+export { default as tinygradient } from 'tinygradient';

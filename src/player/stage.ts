@@ -1,0 +1,146 @@
+import {
+  Scene,
+  TextAsset,
+  TextAssetSubtype,
+  WebAsset,
+  createEditor,
+  type EditorOptions,
+  type Node,
+  type Rect,
+} from '../runtime';
+import { getBoundsOfScene } from '../runtime/render';
+
+/** The code of a scene could not be run to its end. */
+export class SceneCodeError extends Error {
+  /** @param line - line of the code, from 1; undefined if it is not known */
+  constructor(
+    message: string,
+    readonly line: number | undefined,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'SceneCodeError';
+  }
+}
+
+type ScriptConstructor = new (node: never) => object;
+
+/** What the code of a scene sees as `player`: how the scene is shown, and its scripts. */
+export class Player {
+  /** Whether a grid is drawn below the nodes. */
+  grid: boolean | undefined;
+
+  private part: Rect | undefined;
+  private leader: Node | undefined;
+  private readonly assets = new Map<ScriptConstructor, TextAsset>();
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly code: string,
+  ) {}
+
+  /**
+   * Says which part of the scene is seen; all of it fits into the picture. Without it, that is what the scene has when it is made.
+   * @param rect - lower left corner and size, in metres
+   */
+  show(rect: Rect): void {
+    this.part = rect;
+  }
+
+  /** Lets the view go with a node, from left to right and back. */
+  follow(node: Node): void {
+    this.leader = node;
+  }
+
+  /**
+   * Attaches a script to a node, or to the scene. The class sees `editor` and what it is given, but no variables around it, as it would be in a file of its own.
+   * @param node - a node that is in the scene
+   */
+  attach(node: Node, Script: ScriptConstructor): void {
+    const asset = this.assets.get(Script) ?? this.assetOf(Script);
+    this.assets.set(Script, asset);
+    node.scripts = [...node.scripts, asset.id];
+  }
+
+  private assetOf(Script: ScriptConstructor): TextAsset {
+    const text = Script.toString();
+    const before = this.code.slice(0, Math.max(this.code.indexOf(text), 0)).split('\n').length - 1;
+    // Empty lines before it make the lines of its errors those of the scene's code.
+    const asset = new TextAsset('\n'.repeat(before) + text, TextAssetSubtype.JavaScript);
+    asset.name = Script.name;
+    this.scene.assetsLibrary.addAsset(asset);
+    return asset;
+  }
+
+  /**
+   * Shows the whole scene as it is now.
+   * @internal
+   */
+  showAll(): void {
+    this.part = getBoundsOfScene(this.scene);
+  }
+
+  /** @internal */
+  get shown(): Rect | undefined {
+    return this.part;
+  }
+
+  /** @internal */
+  get followed(): Node | undefined {
+    return this.leader;
+  }
+}
+
+/** A scene that its code has made, and how it is shown. */
+export interface Stage {
+  readonly scene: Scene;
+  readonly player: Player;
+}
+
+/** By this the engine's stack calls the code of a scene. */
+const SOURCE_NAME = 'scene.js';
+/** Lines that stand before those of the code in what is compiled. */
+const LINES_BEFORE = 2;
+const ASYNC_FUNCTION: unknown = Object.getPrototypeOf(async () => {}).constructor;
+
+/** Pictures and fonts are there before the first step, whether the code has waited for them or not. */
+async function loadAssets(scene: Scene): Promise<void> {
+  const assets = scene.assetsLibrary.getAssets().filter((asset) => asset instanceof WebAsset);
+  await Promise.all(assets.map((asset) => asset.load()));
+}
+
+/**
+ * Makes a scene by its code, which sees `scene`, `editor` and `player` and may use `await`.
+ * @param options - what scripts get from whoever runs the scene
+ * @throws SceneCodeError if the code is no JavaScript, or throws, or an asset cannot be loaded
+ */
+export async function createStage(code: string, options: EditorOptions = {}): Promise<Stage> {
+  const scene = new Scene((of) => createEditor(of, options));
+  const player = new Player(scene, code);
+  try {
+    const make = compile(code);
+    await make(scene, createEditor(scene, options), player);
+    await loadAssets(scene);
+  } catch (error) {
+    throw new SceneCodeError(error instanceof Error ? error.message : String(error), lineOf(error), { cause: error });
+  }
+  return { scene, player };
+}
+
+function compile(code: string): (...names: readonly unknown[]) => unknown {
+  if (typeof ASYNC_FUNCTION !== 'function') throw new TypeError('There are no async functions here.');
+  const parameters = ['scene', 'editor', 'player'];
+  const made: unknown = Reflect.construct(ASYNC_FUNCTION, [
+    ...parameters,
+    `"use strict"; ${code}\n//# sourceURL=${SOURCE_NAME}`,
+  ]);
+  if (typeof made !== 'function') throw new TypeError('The code of the scene did not become a function.');
+  return (...values) => Reflect.apply(made, undefined, values);
+}
+
+/** The line of the code in which an error was thrown; undefined if the engine does not tell, as of what is no JavaScript. */
+function lineOf(error: unknown): number | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const line = Number(/scene\.js:(\d+)/.exec(stack)?.[1]);
+  return line > LINES_BEFORE ? line - LINES_BEFORE : undefined;
+}
