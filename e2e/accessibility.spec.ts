@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { navbar, openDrawer, wakeIslands } from './support/frame';
 import { open } from './support/open';
 import { NOT_FOUND_STATUS, pageTypes } from './support/page-types';
+import { control, openScene, runCode, start } from './support/scenes';
 import { expect, test } from './support/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -64,6 +65,23 @@ for (const width of [390, 996]) {
     const found = await inBothModes(page, 'section');
     await drawer.getByRole('button', { name: '← Back to main menu' }).click();
     found.push(...(await inBothModes(page, 'main menu')));
+    expect(found).toEqual([]);
+  });
+}
+
+for (const width of [1366, 390]) {
+  test(`a running scene, its open editor with an error, and its console at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const scene = await openScene(page, '/docs/scripting');
+    await start(scene);
+    const found = await inBothModes(page, 'running');
+    await runCode(page, scene, "console.log('a line');\nconst b = ;");
+    await expect(scene.getByRole('alert')).toBeVisible();
+    found.push(...(await inBothModes(page, 'editor and error')));
+    await runCode(page, scene, "console.log('a line');");
+    await control(scene, 'Console').click();
+    await expect(scene.getByRole('log')).toContainText('a line');
+    found.push(...(await inBothModes(page, 'console')));
     expect(found).toEqual([]);
   });
 }

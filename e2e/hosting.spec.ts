@@ -13,7 +13,7 @@ const builtFiles = (): string[] =>
 
 const readBuilt = (path: string): Buffer => readFileSync(`dist${path}`);
 
-const isHashed = (path: string) => path.startsWith('/static/') || /[-.][0-9a-f]{20}\.(?:js|css)$/.test(path);
+const isHashed = (path: string) => /^\/(?:static|player)\//.test(path) || /[-.][0-9a-f]{20}\.(?:js|css)$/.test(path);
 
 for (const [path, file] of [
   ['/', '/index.html'],

@@ -28,12 +28,18 @@ for (const path of PAGES_WITH_SCENES) {
       const milliseconds = await start(scene);
       const { digest, colours } = await pixelsOf(scene);
       expect(colours).toBeGreaterThan(1);
+      // One that is driven by keys stands still until one is pressed.
+      if ((await scene.locator('.live-scene-code').textContent())?.includes('keyboardManager')) {
+        await (await frameOf(scene)).locator('canvas').focus();
+        await page.keyboard.down('ArrowRight');
+      }
       await expect.poll(async () => (await pixelsOf(scene)).digest).not.toBe(digest);
       const title = (await scene.locator('figcaption').last().textContent()) ?? '';
       await expect.poll(() => secondsOf(scene)).toBeGreaterThan(1);
       const rate = (await timer(scene).textContent()) ?? '';
       console.log(`${path}: ${title.slice(0, 60)}: ${milliseconds} ms to the first step, ${rate}`);
       await expect(scene.getByRole('alert')).toHaveCount(0);
+      await page.keyboard.up('ArrowRight');
       await control(scene, 'Pause').click();
       await expect(control(scene, 'Run')).toBeVisible();
     }
@@ -203,9 +209,10 @@ test('an address with damaged code says so, and shows the original', async ({ pa
 
 test.describe('which scenes run', () => {
   test('at most two at once: the one that was started first is paused', async ({ page }) => {
+    await open(page, '/docs/faq');
     // All of them are in view.
-    await page.setViewportSize({ width: 1366, height: 6000 });
-    await open(page, '/docs');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: 1366, height });
     const [first, second, third] = await scenesOf(page).all();
     if (!first || !second || !third) throw new Error('The page has fewer than three scenes.');
     for (const scene of [first, second, third]) await start(scene);

@@ -102,7 +102,9 @@ async function renderOne(browser, scene) {
   }
 }
 
-/** The picture with as few bytes as its colours allow without a loss that is seen. */
-function compressed(png) {
-  return sharp(png).png({ palette: true, quality: 90, effort: 7, compressionLevel: 9, dither: 0.5 }).toBuffer();
+/** The picture with as few bytes as its colours allow without a loss that is seen; transparent only where something shines through. */
+async function compressed(png) {
+  const { isOpaque } = await sharp(png).stats();
+  const picture = isOpaque ? sharp(png).removeAlpha() : sharp(png);
+  return picture.png({ palette: true, quality: 90, effort: 7, compressionLevel: 9, dither: 0.5 }).toBuffer();
 }

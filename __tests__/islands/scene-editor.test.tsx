@@ -106,7 +106,7 @@ describe('the editor', () => {
     player.load();
     player.say({ type: 'failed', message: 'ReferenceError: x', line: 2, hasScene: true });
     expect(view.dom.querySelector('.cm-failedLine')).toHaveTextContent('editor.add(ball);');
-    expect(view.dom.querySelector('.cm-failure')).toHaveTextContent('ReferenceError: x');
+    expect(view.dom.querySelector('.cm-failedLine')).toHaveAttribute('data-failure', 'ReferenceError: x');
     player.say({ type: 'failed', message: 'Somewhere', line: 99, hasScene: true });
     expect(view.dom.querySelector('.cm-failedLine')).toBeNull();
     player.say({ type: 'failed', message: 'ReferenceError: x', line: 1, hasScene: true });

@@ -10,7 +10,7 @@ description: A post that was just dropped into the folder, to see that a page co
 date: 2025-12-01
 authors: [team]
 tags: [scripting]
-image: ./gravity-scale/cover.png
+image: ./gravity-scale/five-scales.png
 imageAlt: Four balls
 ---
 

@@ -73,7 +73,8 @@ export const BLOCKED = /ERR_FAILED/;
 
 /** Makes every island of the page come alive; they wait until they are near the view. */
 export async function wakeIslands(page: Page): Promise<void> {
-  const islands = page.locator('[data-island]');
+  // Scenes wait for the reader.
+  const islands = page.locator('[data-island]:not([data-island="scene"])');
   for (let index = 0, count = await islands.count(); index < count; index++) {
     const island = islands.nth(index);
     if (!(await island.isVisible())) continue; // in a panel that is not shown

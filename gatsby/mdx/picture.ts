@@ -1,5 +1,6 @@
 import type { GatsbyCache, Node, Reporter } from 'gatsby';
 import { generateImageData } from 'gatsby-plugin-sharp';
+import sharp from 'sharp';
 import type { PictureData } from './types';
 
 const MIN_WIDTH = 640;
@@ -30,6 +31,7 @@ export async function pictureData(file: Node, tools: PictureTools): Promise<Pict
     ...tools,
   });
   const fallback = data?.images.fallback;
+  const { hasAlpha } = await sharp(String(file['absolutePath'])).metadata();
   if (!data || !fallback) throw new Error(`The picture ${String(file['absolutePath'])} cannot be read.`);
   return {
     width: data.width,
@@ -37,6 +39,7 @@ export async function pictureData(file: Node, tools: PictureTools): Promise<Pict
     src: fallback.src,
     srcSet: fallback.srcSet ?? '',
     sources: (data.images.sources ?? []).map(({ type, srcSet }) => ({ type: type ?? '', srcSet })),
-    color: data.backgroundColor ?? 'transparent',
+    // The page is to be seen through a transparent picture.
+    color: (!hasAlpha && data.backgroundColor) || 'transparent',
   };
 }

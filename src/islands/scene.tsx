@@ -102,7 +102,11 @@ export default function Scene({ host, id, title }: IslandInput<'scene'>) {
           code={session.code}
           failure={state.failure}
           onChange={(code) => session.edit(code)}
-          onRun={() => session.apply()}
+          onRun={() => {
+            // What is out of view does not run.
+            parts.stage.scrollIntoView({ block: 'nearest' });
+            session.apply();
+          }}
           onReset={() => session.reset()}
           takesFocus={!isByAddress}
         />

@@ -47,7 +47,12 @@ const theme = EditorView.theme({
   '.cm-tooltip.cm-completionInfo': { maxWidth: '22rem', padding: '0.4rem 0.6rem', fontSize: '0.9rem' },
   '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.85' },
   '.cm-failedLine': { backgroundColor: 'var(--mark)', boxShadow: 'inset 3px 0 var(--danger)' },
-  '.cm-failure': { padding: '0.1rem 0.5rem 0.2rem', color: 'var(--danger)', whiteSpace: 'pre-wrap' },
+  '.cm-failedLine::after': {
+    content: 'attr(data-failure)',
+    display: 'block',
+    color: 'var(--danger)',
+    whiteSpace: 'pre-wrap',
+  },
 });
 
 export const editorLook = [highlighting, theme];

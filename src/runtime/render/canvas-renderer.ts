@@ -40,7 +40,9 @@ export class CanvasRenderer {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalAlpha = 1;
     context.globalCompositeOperation = 'source-over';
-    const [width, height] = [view.width * view.pixelRatio, view.height * view.pixelRatio];
+    // The last row and column are covered as a whole.
+    const width = Math.ceil(view.width * view.pixelRatio);
+    const height = Math.ceil(view.height * view.pixelRatio);
     if (transparent) {
       context.clearRect(0, 0, width, height);
     } else {

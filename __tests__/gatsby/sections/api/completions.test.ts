@@ -1,0 +1,36 @@
+import { PLAYER, UTILS, completionsOf } from '../../../../gatsby/sections/api/completions';
+import { buildModel } from '../../../../gatsby/sections/api/build-model';
+import { extractLibrary } from '../../../../gatsby/sections/api/extract';
+import { LAYOUT } from '../../../../gatsby/sections/api/reflections';
+import { Scene } from '../../../../src/runtime';
+import { createUtils } from '../../../../src/runtime/scripts/utils';
+import { Player } from '../../../../src/player/stage';
+
+const namesOf = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name).sort();
+
+test('the helpers are those that scripts have', () => {
+  expect(namesOf(UTILS)).toEqual(Object.keys(createUtils(new Scene(), {})).sort());
+});
+
+test('the members of the player are those that the code of a scene may use', () => {
+  const player = new Player(new Scene(), '');
+  const internal = ['constructor', 'showAll', 'shown', 'followed', 'assetOf'];
+  const methods = Object.getOwnPropertyNames(Player.prototype).filter((name) => !internal.includes(name));
+  expect(namesOf(PLAYER)).toEqual([...methods, 'grid'].sort());
+  expect('grid' in player).toBe(true);
+});
+
+test('the members of a class are there with what they are, inherited ones too', async () => {
+  const extract = await extractLibrary(process.cwd());
+  const { symbols } = buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', pathPrefix: '' });
+  const { classes } = completionsOf(symbols);
+  expect(Object.keys(classes)).toHaveLength(37);
+  const circle = new Map(classes['CircleNode']?.map((member) => [member.name, member]));
+  expect(circle.get('radius')).toEqual({
+    name: 'radius',
+    kind: 'property',
+    detail: 'number',
+    info: expect.stringMatching(/^Radius.*\.$/),
+  });
+  expect(circle.get('addChild')).toMatchObject({ kind: 'method', detail: '(node)' });
+}, 120_000);
