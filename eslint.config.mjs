@@ -37,6 +37,16 @@ export default ts.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // The code of scenes: what it sees, and `await` at its top.
+    files: ['content/**/*.js'],
+    languageOptions: {
+      sourceType: 'module',
+      globals: { scene: 'readonly', editor: 'readonly', player: 'readonly', console: 'readonly' },
+    },
+    // A hook shows all that it is given.
+    rules: { '@typescript-eslint/no-unused-vars': ['error', { args: 'none' }] },
+  },
+  {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: { globals: globals.node },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
