@@ -68,6 +68,15 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
   });
 
+  test('a scene is its poster, its title and its code', async ({ page }) => {
+    await page.goto('/docs/scripting');
+    const scene = page.locator('figure.live-scene').first();
+    await expect(scene.getByRole('img')).toBeVisible();
+    await expect(scene.locator('figcaption')).toBeVisible();
+    await expect(scene.locator('pre')).toContainText('new editor.');
+    await expect(scene.getByRole('button')).toHaveCount(0);
+  });
+
   test('the showcase is filtered by its links', async ({ page }) => {
     await page.goto('/showcase');
     const cards = page.locator('.showcase-card:visible');

@@ -80,6 +80,13 @@ describe('the view', () => {
     expect(view.scale).toBeCloseTo(405 * 0.9, 0);
   });
 
+  test('code can ask for the whole scene', async () => {
+    const stage = await createStage(
+      `player.show({ x: 0, y: 0, width: 100, height: 100 });\n${BALL}\neditor.root.zoomScene();`,
+    );
+    expect(stage.player.shown).toEqual({ x: -0.5, y: -0.5, width: 1, height: 1 });
+  });
+
   test('it goes with the node that it follows', async () => {
     const stage = await createStage(`${BALL}\nball.gravityScale = 0;\nball.linearVelocityX = 6;
 player.show({ x: -8, y: -1, width: 16, height: 9 });\nplayer.follow(ball);`);

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Code, Content, Root } from 'mdast';
 import { posix } from 'node:path';
 import { shownPath } from '../checks/content-files';
+import { suggest } from '../checks/fault';
 import type { Report } from './report';
 import { nodesOf, placesOf, type Place } from './tree';
 
@@ -12,6 +13,7 @@ export const SCENE_WIDTH = 720;
 /** When the picture of a scene is taken, in seconds. */
 const POSTER_SECONDS = 3;
 const [LOWEST, HIGHEST, LATEST] = [120, 1080, 120];
+const OPTIONS = ['title', 'alt', 'height', 'poster', 'src'];
 /** How many words of a title make its address. */
 const WORDS = 6;
 
@@ -93,7 +95,9 @@ function readOptions(written: ReadonlyMap<string, string>, node: Content, report
   const alt = written.get('alt') ?? '';
   const height = Number(written.get('height') ?? HEIGHT);
   const seconds = Number(written.get('poster') ?? POSTER_SECONDS);
+  const unknown = [...written.keys()].filter((name) => !OPTIONS.includes(name));
   const problems = [
+    ...unknown.map((name) => [`A scene has no "${name}".`, suggest(name, OPTIONS)] as const),
     !title && (['This scene has no title.', 'write title="what to watch for"; it is the caption'] as const),
     !alt && (['This scene says nothing to those who cannot see it.', 'write alt="what the picture shows"'] as const),
     !(height >= LOWEST && height <= HIGHEST) &&

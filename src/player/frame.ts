@@ -69,12 +69,7 @@ async function load(code: string): Promise<void> {
   const turn = ++loads;
   leave();
   try {
-    const stage = await createStage(code, {
-      keyboardManager,
-      libraries,
-      pointerState: () => pointer,
-      zoomScene: () => stage.player.showAll(),
-    });
+    const stage = await createStage(code, { keyboardManager, libraries, pointerState: () => pointer });
     if (turn !== loads) return;
     const { scene } = stage;
     onFailure(scene, (failure) =>

@@ -114,12 +114,13 @@ async function loadAssets(scene: Scene): Promise<void> {
  * @param options - what scripts get from whoever runs the scene
  * @throws SceneCodeError if the code is no JavaScript, or throws, or an asset cannot be loaded
  */
-export async function createStage(code: string, options: EditorOptions = {}): Promise<Stage> {
-  const scene = new Scene((of) => createEditor(of, options));
+export async function createStage(code: string, options: Omit<EditorOptions, 'zoomScene'> = {}): Promise<Stage> {
+  const scene = new Scene((of) => createEditor(of, all));
   const player = new Player(scene, code);
+  const all: EditorOptions = { ...options, zoomScene: () => player.showAll() };
   try {
     const make = compile(code);
-    await make(scene, createEditor(scene, options), player);
+    await make(scene, createEditor(scene, all), player);
     await loadAssets(scene);
   } catch (error) {
     throw new SceneCodeError(error instanceof Error ? error.message : String(error), lineOf(error), { cause: error });

@@ -1,10 +1,5 @@
+import { isConnectionGenerous } from './connection';
 import { internalPath } from './internal-link';
-
-/** Whether the reader's connection is fast enough, and paid for generously enough, to load what may not be read. */
-function mayLoadAhead(): boolean {
-  const { effectiveType = '', saveData = false } = navigator.connection ?? {};
-  return !saveData && !effectiveType.includes('2g');
-}
 
 /** The pages that are being fetched ahead, or have been. */
 const queued = new Map<string, ReturnType<GatsbyLoader['enqueue']>>();
@@ -13,14 +8,14 @@ const loaded = new Set<string>();
 function whenNear(link: HTMLAnchorElement): void {
   const path = internalPath(link);
   // Gatsby's queue takes a page twice as long as its turn has not come.
-  if (path === undefined || queued.has(path) || loaded.has(path) || !mayLoadAhead()) return;
+  if (path === undefined || queued.has(path) || loaded.has(path) || !isConnectionGenerous()) return;
   queued.set(path, window.___loader.enqueue(path));
 }
 
 function whenLikely({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const path = link && internalPath(link);
-  if (!path || loaded.has(path) || !mayLoadAhead()) return;
+  if (!path || loaded.has(path) || !isConnectionGenerous()) return;
   loaded.add(path);
   queued.get(path)?.abort();
   // A failure is told when the link is followed.

@@ -78,6 +78,7 @@ test('what a scene file does wrong is a fault in the line of the file', async ()
 test.each([
   ['alt="A ball."', 'no title', 'title='],
   ['title="A ball falls"', 'cannot see it', 'alt='],
+  ['title="A ball falls" alt="A ball." hight=300', 'no "hight"', 'height'],
   ['title="A ball falls" alt="A ball." height=9', 'height 9 cannot', '120 to 1080'],
   ['title="A ball falls" alt="A ball." height=tall', 'height tall cannot', '120 to 1080'],
   ['title="A ball falls" alt="A ball." poster=-1', 'moment -1 cannot', '0 to 120'],

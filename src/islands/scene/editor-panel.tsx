@@ -1,18 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ChunkError } from '../../components/content/chunk-error';
-import type { Failure } from './scene-state';
-
-interface EditorPanelProps {
-  title: string;
-  original: string;
-  code: string;
-  failure: Failure | undefined;
-  onChange: (code: string) => void;
-  onRun: () => void;
-  onReset: () => void;
-  takesFocus: boolean;
-}
+import type { EditorProps } from './editor';
 
 const LINE_HEIGHT = 1.35;
 const FEWEST_LINES = 10;
@@ -29,7 +18,7 @@ function heightFor(code: string): string {
 const loadEditor = () => lazy(() => import('./editor'));
 
 /** The editor, which is loaded when it is first opened, in a place of the size that it will have. */
-export function EditorPanel(props: EditorPanelProps) {
+export function EditorPanel(props: EditorProps) {
   // React keeps a failure to load for good, so each attempt has a component of its own.
   const [Editor, setEditor] = useState(loadEditor);
   return (

@@ -10,7 +10,7 @@ import { editorLook } from './editor-look';
 import { failureMarks, markFailure } from './failure-mark';
 import type { Failure } from './scene-state';
 
-interface EditorProps {
+export interface EditorProps {
   title: string;
   original: string;
   /** What it begins with; from then on, the editor has the text. */
