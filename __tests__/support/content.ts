@@ -33,6 +33,7 @@ export function removeTemporaryFolders(): void {
 
 /** The smallest content that has one of everything and no fault. Paths are relative to `content/`. */
 export const CORRECT_CONTENT = {
+  'home/index.mdx': '---\ntitle: Home\n---\n\nLook.\n',
   'docs/index.mdx': '---\ntitle: Introduction\n---\n\nHow to start.\n',
   'docs/sidebars.yml': 'tutorialSidebar:\n  - doc: index\n',
   'blog/falling/index.mdx': [

@@ -40,6 +40,7 @@ test('a project without content lacks every file that must be there', () => {
     'content/community/sidebars.yml',
     'content/docs/sidebars.yml',
     'content/feature-requests.yml',
+    'content/home/index.mdx',
     'content/showcase/filters.yml',
   ]);
 });
