@@ -39,7 +39,11 @@ test.describe('on a wide screen', () => {
       await expect(panel.locator('.tab-label')).toBeVisible();
       await expect(panel.locator('pre')).toBeVisible();
     }
-    await expect(page.locator('pre:visible')).toHaveCount(await page.locator('pre').count());
+    // Code of scenes is in folds, which open without script.
+    const unfolded = page.locator('pre:not(details:not([open]) pre)');
+    await expect(page.locator('pre:visible')).toHaveCount(await unfolded.count());
+    await page.getByText('Code of the scene').first().click();
+    await expect(page.locator('details[open] pre').first()).toBeVisible();
   });
 
   test('has the pages of the section and the contents at the side, and they lead there', async ({ page }) => {

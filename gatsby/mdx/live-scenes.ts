@@ -135,7 +135,7 @@ async function sourceOf(
 const besidePage = (file: string, slug: string): string => file.replace(/\.mdx?$/, `.${slug}.png`);
 
 /** The figure of a scene in a text, with its listing. */
-export function sceneFigure(scene: LiveScene, picture: object): Content {
+export function sceneFigure(scene: LiveScene, picture: object, eager: boolean): Content {
   const { id, title, alt, height, isOpen, code } = scene;
   const listing: Code = { type: 'code', lang: 'js', value: code.trimEnd() };
   return {
@@ -143,7 +143,7 @@ export function sceneFigure(scene: LiveScene, picture: object): Content {
     children: [listing],
     data: {
       hName: 'content-live-scene',
-      hProperties: { id, title, alt, width: SCENE_WIDTH, height, isOpen, picture },
+      hProperties: { id, title, alt, width: SCENE_WIDTH, height, isOpen, picture, eager },
     },
   };
 }

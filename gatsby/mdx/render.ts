@@ -82,7 +82,7 @@ export async function renderMdx(
     ...(await resolveLinks(tree, mdx.file, references, report)),
     ...(await resolvePictures(tree, mdx, references, report)),
     ...(await resolveDiagrams(tree, mdx, references, reportIn)),
-    ...(await resolveScenes(tree, mdx.file, references, reportIn)),
+    ...(await resolveScenes(tree, mdx, references, reportIn)),
     ...linkApiNames(tree, references, report),
   ];
 

@@ -3,20 +3,27 @@ import { shownPath } from '../checks/content-files';
 import { findLiveScenes, sceneFigure, type LiveScene } from './live-scenes';
 import type { References } from './remark-references';
 import type { Report } from './report';
-import { replace } from './tree';
+import { nodesOf, replace } from './tree';
 import type { Dependency } from './types';
+
+/** How many blocks of a text are at the top of its page. */
+const TOP = 3;
 
 /** Scenes become figures with their posters and listings, once they have run without an error. Returns what the result depends on. */
 export async function resolveScenes(
   tree: Root,
-  file: string,
+  { file, eager }: { file: string; eager: boolean },
   references: References,
   reportIn: (file: string) => Report,
 ): Promise<Dependency[]> {
   const dependencies: Dependency[] = [];
   const scenes = await findLiveScenes(tree, file, references.source, reportIn(file));
   await Promise.all(scenes.map((scene) => checkCode(scene, references, reportIn(scene.origin.file))));
-  for (const { place, ...scene } of scenes) {
+  // The poster at the top of a page that shows no picture before it loads at once.
+  const top = new Set<unknown>(eager && nodesOf(tree, 'image').length === 0 ? tree.children.slice(0, TOP) : []);
+  const first = scenes.find(({ place }) => top.has(place.node));
+  for (const scene of scenes) {
+    const { place } = scene;
     const { file: poster } = scene.poster;
     const digest = await references.pictureDigest(poster);
     dependencies.push({ kind: 'picture', file: poster, value: digest });
@@ -28,7 +35,7 @@ export async function resolveScenes(
       reportIn(file).fault(place.node, `This scene has no poster ${shownPath(poster)}.`, 'run "npm run posters"');
       continue;
     }
-    replace(place, sceneFigure({ place, ...scene }, await references.picture(poster)));
+    replace(place, sceneFigure(scene, await references.picture(poster), scene === first));
   }
   return dependencies;
 }

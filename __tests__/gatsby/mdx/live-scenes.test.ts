@@ -58,6 +58,11 @@ test('a fence without "live" is a listing alone', async () => {
   expect(html).not.toContain('data-island="scene"');
 });
 
+test('the poster at the top of a page loads at once, others when they come near', async () => {
+  expect((await render(fence())).html).toContain('loading="eager"');
+  expect((await render(`${'Text.\n\n'.repeat(4)}${fence()}`)).html).toContain('loading="lazy"');
+});
+
 test('the height is that at the full width of the text', async () => {
   const { html } = await render(fence('title="A ball falls" alt="A ball." height=300'));
   expect(html).toMatch(/aspect-ratio: ?720 \/ 300/);

@@ -14,6 +14,8 @@ interface LiveSceneProps {
   height: number;
   /** The poster: the scene as it begins, or at its best. */
   picture: PictureData;
+  /** Load the poster at once: for one at the top of its page. */
+  eager?: boolean;
   /** Show the listing from the start. */
   isOpen?: boolean;
   /** The listing. The island reads the code from it. */
@@ -21,11 +23,12 @@ interface LiveSceneProps {
 }
 
 /** A scene that runs when the reader asks for it. Without script and on paper: its poster, its title and its code. */
-export function LiveScene({ id, title, alt, width = 720, height, picture, isOpen = false, children }: LiveSceneProps) {
+export function LiveScene(props: LiveSceneProps) {
+  const { id, title, alt, width = 720, height, picture, eager = false, isOpen = false, children } = props;
   return (
     <figure className="live-scene" id={id} {...islandAttributes('scene', { id, title })}>
       <div className="live-scene-stage" style={{ aspectRatio: `${width} / ${height}` }}>
-        <Picture picture={picture} alt={alt} />
+        <Picture picture={picture} alt={alt} eager={eager} />
         <button type="button" className="live-scene-start" data-island-start aria-label={`Run: ${title}`}>
           <Play size={28} strokeWidth={1.5} aria-hidden />
         </button>
