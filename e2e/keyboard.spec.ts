@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { wakeIslands } from './support/frame';
 import { open } from './support/open';
+import { wakeScenes } from './support/scenes';
 import { expect, test } from './support/test';
 
 interface Stop {
@@ -82,6 +83,7 @@ for (const { width, height } of [
       test(`Tab comes to every control of ${path}, in order, each marked and in view`, async ({ page }) => {
         await open(page, path);
         await wakeIslands(page);
+        await wakeScenes(page);
         const count = await stopCount(page);
         const stops = await tour(page, 'Tab');
         expect(stops[0]?.name).toBe('a "Skip to main content"');
@@ -94,6 +96,7 @@ for (const { width, height } of [
       test(`Shift+Tab comes back through ${path}, each control in view`, async ({ page }) => {
         await open(page, path);
         await wakeIslands(page);
+        await wakeScenes(page);
         const count = await stopCount(page);
         const stops = await tour(page, 'Shift+Tab');
         expect(names(stops.filter(({ visiblePoints }) => visiblePoints < 5))).toEqual([]);

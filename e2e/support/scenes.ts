@@ -41,6 +41,14 @@ export async function openScene(page: Page, path: string): Promise<Locator> {
 export const show = (scene: Locator): Promise<void> =>
   scene.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
+/** Lets every scene have its controls, which it gets at the first sign of use. */
+export async function wakeScenes(page: Page): Promise<void> {
+  for (const scene of await scenesOf(page).all()) {
+    await scene.dispatchEvent('pointerenter');
+    await expect(scene.getByRole('group', { name: 'Controls of the scene' })).toBeVisible();
+  }
+}
+
 /** Starts a scene from its poster, and waits until it runs. Gives the milliseconds from the click to the first step. */
 export async function start(scene: Locator): Promise<number> {
   await show(scene);
