@@ -5,9 +5,11 @@ import { formatFaults } from './gatsby/checks/fault';
 import { isDevelop } from './gatsby/is-develop';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
 import { splitStyles } from './gatsby/output/split-styles';
+import { steps } from './gatsby/output/steps';
 import { writeSite } from './gatsby/output/write-site';
 import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
+import { query } from './gatsby/sections/query';
 import { placeholders, readSettings } from './gatsby/sections/site/settings';
 
 const root = process.cwd();
@@ -56,8 +58,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
 };
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter }) => {
-  writeSite(root);
-  const left = placeholders(readSettings(root));
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter, pathPrefix }) => {
+  const settings = readSettings(root);
+  await writeSite({ root, settings, pathPrefix, query: (text) => query({ graphql, reporter }, text) }, steps);
+  const left = placeholders(settings);
   if (left.length > 0) reporter.warn(`content/site.yml still has example.com in: ${left.join(', ')}`);
 };

@@ -1,75 +1,35 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { decodePath } from '../../src/lib/decode-path';
-import { flatName } from './flat-name';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Build, BuiltPage, OutputStep } from './built-site';
+import { copyPublic } from './copy-public';
+import { filesBelow } from './files-below';
+import { scanPage } from './scan-page';
 
-const PUBLIC = 'public';
 const DIST = 'dist';
 
-/** Gatsby's own working files: nothing on the site asks for them. */
-const WORKING_FILES = [/^_gatsby\//, /^~partytown\//, /\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/];
-const CHUNK_HASH = /[-.]([0-9a-f]{20})\.(?:js|css)(?:\.LICENSE\.txt)?$/;
-const STATIC_FILE = /\/static\/[^"'\s,\\<>?#]+/g;
-
 /**
- * Writes the finished site into a fresh dist/: the pages under flat names, and of the assets just those that something refers to.
- * public/ is left as it is, since Gatsby keeps a record of it for the next build. The old dist/ stays until the new one is complete.
+ * Writes the finished site into a fresh dist/: Gatsby's public/, and what the steps make of it, one after the other.
+ * The old dist/ stays until the new one is complete.
  */
-export function writeSite(root: string): void {
-  const from = (path: string) => join(root, PUBLIC, path);
-  const next = join(root, `${DIST}.next`);
-  const files = readdirSync(join(root, PUBLIC), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(from(''), join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !WORKING_FILES.some((pattern) => pattern.test(path)));
+export async function writeSite(build: Build, steps: readonly OutputStep[]): Promise<void> {
+  const dist = join(build.root, DIST);
+  const [folder, old] = [`${dist}.next`, `${dist}.old`];
+  copyPublic(build.root, folder);
+  const site = { ...build, folder, pages: readPages(folder) };
+  for (const step of steps) await step(site);
 
-  const isCurrent = currentChunks(from);
-  const current = files.filter((path) => isCurrent(path));
-  const texts = current.filter((path) => /\.(html|json|js|css)$/.test(path));
-  const wanted = new Set(texts.flatMap((path) => staticFiles(readFileSync(from(path), 'utf8'))));
-  const missing = [...wanted].filter((path) => !existsSync(from(path)));
-  if (missing.length > 0) {
-    throw new Error(
-      `The build refers to files that are not there: ${missing.join(', ')}. Run "npm run clean" and build again.`,
-    );
-  }
-
-  rmSync(next, { recursive: true, force: true });
-  for (const path of current) {
-    if (path.startsWith('static/') && !wanted.has(`/${path}`)) continue;
-    const to = join(next, flatName(path));
-    mkdirSync(dirname(to), { recursive: true });
-    const isImmutable = path.startsWith('static/') || CHUNK_HASH.test(path);
-    if (isImmutable) linkOrCopy(from(path), to);
-    else copyFileSync(from(path), to);
-  }
-  rmSync(join(root, DIST), { recursive: true, force: true });
-  renameSync(next, join(root, DIST));
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(folder, dist);
+  rmSync(old, { recursive: true, force: true });
 }
 
-/** Paths of the files below static/ that a text refers to. */
-function staticFiles(text: string): string[] {
-  return (text.match(STATIC_FILE) ?? []).map((match) => decodePath(match.replace(UNOPENED, '$1')));
-}
-
-/** Up to the first parenthesis that closes none of its own, as that of `url(/static/…)` does, and all that follows it. */
-const UNOPENED = /^((?:[^()]|\([^()]*\))*)\).*$/;
-
-/** Tells the scripts and styles of this build from those of earlier ones, which stay in public/. */
-function currentChunks(from: (path: string) => string): (path: string) => boolean {
-  const stats = readFileSync(from('webpack.stats.json'), 'utf8');
-  const runtimes = [...new Set(stats.match(/webpack-runtime-[0-9a-f]+\.js/g))];
-  const known = [stats, ...runtimes.map((name) => readFileSync(from(name), 'utf8'))].join('\n');
-  return (path) => {
-    const hash = CHUNK_HASH.exec(path)?.[1];
-    return hash === undefined || known.includes(hash);
-  };
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to); // dist/ may be on another file system.
-  }
-}
+/** Every page of the site in `folder`. The document of a scene's frame is none. */
+const readPages = (folder: string): BuiltPage[] =>
+  filesBelow(folder)
+    .filter((file) => file.endsWith('.html') && !file.startsWith('player/'))
+    .map((file) => ({
+      file,
+      path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+      ...scanPage(readFileSync(join(folder, file), 'utf8')),
+    }));

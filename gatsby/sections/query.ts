@@ -10,10 +10,13 @@ export interface QueryContext {
   };
 }
 
-/** Runs a query for `createPages`. Its errors are the developer's and end the build. */
-export async function query<Data>({ graphql, reporter }: CreatePagesArgs, text: string): Promise<Data> {
+/** Runs a query of the build. Its errors are the developer's and end the build. */
+export async function query<Data>(
+  { graphql, reporter }: Pick<CreatePagesArgs, 'graphql' | 'reporter'>,
+  text: string,
+): Promise<Data> {
   const { data, errors } = await graphql<Data>(text);
-  if (!data || errors) return reporter.panic('A query for createPages failed.', errors);
+  if (!data || errors) return reporter.panic('A query of the build failed.', errors);
   return data;
 }
 

@@ -1,7 +1,10 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutputStep } from '../../../gatsby/output/built-site';
+import { filesBelow } from '../../../gatsby/output/files-below';
 import { flatName } from '../../../gatsby/output/flat-name';
 import { writeSite } from '../../../gatsby/output/write-site';
+import { buildOf } from '../../support/build';
 import { removeTemporaryFolders, temporaryFolder, writeFiles, type Files } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
@@ -48,20 +51,16 @@ const publicWithout = (left: string): Files =>
 const projectOf = (files: Files): string =>
   temporaryFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`public/${path}`, text])));
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
+const write = (root: string, steps: readonly OutputStep[] = []): Promise<void> => writeSite(buildOf(root), steps);
 
-const written = (files: Files): string[] => {
+const written = async (files: Files): Promise<string[]> => {
   const root = projectOf(files);
-  writeSite(root);
-  return filesIn(join(root, 'dist'));
+  await write(root);
+  return filesBelow(join(root, 'dist'));
 };
 
-test('the site is the pages under flat names and what they refer to, and nothing else', () => {
-  expect(written(PUBLIC)).toEqual(
+test('the site is the pages under flat names and what they refer to, and nothing else', async () => {
+  expect(await written(PUBLIC)).toEqual(
     [
       '404.html',
       APP,
@@ -81,39 +80,39 @@ test('the site is the pages under flat names and what they refer to, and nothing
   );
 });
 
-test('files keep what is in them', () => {
+test('files keep what is in them', async () => {
   const root = projectOf(PUBLIC);
-  writeSite(root);
+  await write(root);
   const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
   expect(read('docs/faq.html')).toBe('FAQ');
   expect(read('static/2/a.png')).toBe('a1030');
   expect(read(APP)).toBe('app()');
 });
 
-test('public/ stays as it is, for the next build', () => {
+test('public/ stays as it is, for the next build', async () => {
   const root = projectOf(PUBLIC);
-  writeSite(root);
-  expect(filesIn(join(root, 'public'))).toEqual(Object.keys(PUBLIC).sort());
+  await write(root);
+  expect(filesBelow(join(root, 'public'))).toEqual(Object.keys(PUBLIC).sort());
 });
 
-test('a page that is changed after the build does not change the site', () => {
+test('a page that is changed after the build does not change the site', async () => {
   const root = projectOf(PUBLIC);
-  writeSite(root);
+  await write(root);
   writeFiles(root, { 'public/docs/faq/index.html': 'Changed', 'public/page-data/docs/faq/page-data.json': '{}' });
   expect(readFileSync(join(root, 'dist/docs/faq.html'), 'utf8')).toBe('FAQ');
   expect(readFileSync(join(root, 'dist/page-data/docs/faq/page-data.json'), 'utf8')).toContain('json.png');
 });
 
-test('styles of this build are kept, those of earlier ones are not', () => {
+test('styles of this build are kept, those of earlier ones are not', async () => {
   const stats = JSON.stringify({ css: [RUNTIME, `styles.${hash('e')}.css`] });
   const files = { ...PUBLIC, 'webpack.stats.json': stats, [`styles.${hash('f')}.css`]: 'old' };
-  const styles = written(files).filter((path) => path.endsWith('.css'));
+  const styles = (await written(files)).filter((path) => path.endsWith('.css'));
   expect(styles).toEqual([`styles.${hash('e')}.css`]);
 });
 
-test('files below a path prefix are found', () => {
+test('files below a path prefix are found', async () => {
   const files = { ...PUBLIC, 'index.html': '<img src="/prefix/static/unused/b.png">' };
-  expect(written(files)).toContain('static/unused/b.png');
+  expect(await written(files)).toContain('static/unused/b.png');
 });
 
 test.each([
@@ -122,7 +121,7 @@ test.each([
   ['cover%281%29.png', 'cover(1).png'],
   ['100%25.png', '100%.png'],
   ['%C3%BCber.png', 'über.png'],
-])('a file that is referred to as %s arrives as %s', (reference, name) => {
+])('a file that is referred to as %s arrives as %s', async (reference, name) => {
   const page = `<img src="/static/3/${reference}" srcset="/static/3/${reference} 640w, /static/4/${reference} 1030w">`;
   const files = {
     ...publicWithout('index.html'),
@@ -130,27 +129,27 @@ test.each([
     [`static/3/${name}`]: 'a',
     [`static/4/${name}`]: 'b',
   };
-  expect(written(files)).toEqual(expect.arrayContaining([`static/3/${name}`, `static/4/${name}`]));
+  expect(await written(files)).toEqual(expect.arrayContaining([`static/3/${name}`, `static/4/${name}`]));
 });
 
 test.each([
   ['bare', 'a{src:url(/static/x.woff2)}'],
   ['in quotes', 'a{src:url("/static/x.woff2")}'],
   ['before a format', 'a{src:url(/static/x.woff2) format("woff2"),url(/static/x.woff)}'],
-])('a file that styles refer to arrives: %s', (_, css) => {
+])('a file that styles refer to arrives: %s', async (_, css) => {
   const fonts = { 'static/x.woff2': 'font', 'static/x.woff': 'font' };
   const sheet = `styles.${hash('e')}.css`;
   const stats = JSON.stringify({ css: [RUNTIME, APP, sheet] });
-  expect(written({ ...PUBLIC, ...fonts, 'webpack.stats.json': stats, [sheet]: css })).toContain('static/x.woff2');
-  expect(written({ ...PUBLIC, ...fonts, 'index.html': `<style>${css}</style>` })).toContain('static/x.woff2');
+  expect(await written({ ...PUBLIC, ...fonts, 'webpack.stats.json': stats, [sheet]: css })).toContain('static/x.woff2');
+  expect(await written({ ...PUBLIC, ...fonts, 'index.html': `<style>${css}</style>` })).toContain('static/x.woff2');
 });
 
-test('an old site makes place for the new one', () => {
+test('an old site makes place for the new one', async () => {
   const root = projectOf(PUBLIC);
   writeFiles(root, { 'dist/gone.html': 'old', 'dist/index.html': 'old', 'dist.next/half.html': 'left by a crash' });
-  writeSite(root);
-  expect(filesIn(join(root, 'dist'))).not.toContain('gone.html');
-  expect(filesIn(join(root, 'dist'))).not.toContain('half.html');
+  await write(root);
+  expect(filesBelow(join(root, 'dist'))).not.toContain('gone.html');
+  expect(filesBelow(join(root, 'dist'))).not.toContain('half.html');
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('srcset');
   expect(existsSync(join(root, 'dist.next'))).toBe(false);
 });
@@ -158,23 +157,50 @@ test('an old site makes place for the new one', () => {
 describe('a file that is referred to and not there', () => {
   const incomplete = publicWithout('static/2/a.png');
 
-  test('ends the build with its name and a way out', () => {
-    expect(() => written(incomplete)).toThrow(
+  test('ends the build with its name and a way out', async () => {
+    await expect(written(incomplete)).rejects.toThrow(
       'The build refers to files that are not there: /static/2/a.png. Run "npm run clean" and build again.',
     );
   });
 
-  test('leaves the old site standing', () => {
+  test('leaves the old site standing', async () => {
     const root = projectOf(incomplete);
     writeFiles(root, { 'dist/index.html': 'old', 'dist/static/2/a.png': 'old' });
-    expect(() => writeSite(root)).toThrow();
-    expect(filesIn(join(root, 'dist'))).toEqual(['index.html', 'static/2/a.png']);
+    await expect(write(root)).rejects.toThrow();
+    expect(filesBelow(join(root, 'dist'))).toEqual(['index.html', 'static/2/a.png']);
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
   });
 
-  test('does not matter if only a script of an earlier build refers to it', () => {
-    expect(() => written(publicWithout('static/stale.png'))).not.toThrow();
+  test('does not matter if only a script of an earlier build refers to it', async () => {
+    await expect(written(publicWithout('static/stale.png'))).resolves.toContain('index.html');
   });
+});
+
+test('steps run in order on what the one before has left', async () => {
+  const root = projectOf({ ...PUBLIC, 'docs/faq/index.html': '<title>FAQ</title><h2 id="grid">Grid</h2>' });
+  const seen: unknown[] = [];
+  await write(root, [
+    ({ folder, pages }) => {
+      seen.push(pages.map(({ path }) => path));
+      seen.push(pages.find(({ path }) => path === '/docs/faq'));
+      writeFiles(folder, { 'robots.txt': 'first' });
+    },
+    async ({ folder }) => {
+      await Promise.resolve();
+      writeFiles(folder, { 'humans.txt': `${readFileSync(join(folder, 'robots.txt'), 'utf8')}, second` });
+    },
+  ]);
+  expect(seen[0]).toEqual(['/404', '/docs', '/docs/faq', '/']);
+  expect(seen[1]).toMatchObject({ file: 'docs/faq.html', title: 'FAQ', ids: ['grid'] });
+  expect(readFileSync(join(root, 'dist/humans.txt'), 'utf8')).toBe('first, second');
+});
+
+test('a step that fails leaves the old site standing', async () => {
+  const root = projectOf(PUBLIC);
+  writeFiles(root, { 'dist/index.html': 'old' });
+  const failing = write(root, [() => Promise.reject(new Error('Broken links.'))]);
+  await expect(failing).rejects.toThrow('Broken links.');
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
 });
 
 test.each([

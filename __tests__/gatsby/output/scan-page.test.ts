@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { scanPage } from '../../../gatsby/output/scan-page';
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+test('what the head says of the page', () => {
+  const html = `<!doctype html><html><head><title>A &amp; B | Site</title>
+    <meta name="description" content="It&#x27;s here."><meta name="docsearch:docusaurus_tag" content="default">
+    <link rel="canonical" href="https://example.com/a"></head><body><svg><title>Icon</title></svg></body></html>`;
+  expect(scanPage(html)).toMatchObject({
+    title: 'A & B | Site',
+    description: "It's here.",
+    canonical: 'https://example.com/a',
+    kind: 'default',
+    isIndexed: true,
+  });
+});
+
+test('a page that no search engine may list', () => {
+  expect(scanPage('<meta name="robots" content="noindex, follow">').isIndexed).toBe(false);
+});
+
+test('ids, and the names of old anchors', () => {
+  expect(scanPage('<h2 id="one">1</h2><a name="two"></a><svg><a name="three"></a><g id="four"/></svg>').ids).toEqual([
+    'one',
+    'two',
+    'four',
+  ]);
+});
+
+test('every address, once for each place that names it', () => {
+  const html = `<a href="/a?b=1&amp;c=2#d">A</a><img src="/1.png" srcset="/1.png 640w,
+    /2,5.png 1030w"><video poster="/p.png"></video><link rel="preload" imagesrcset="/3.avif 1x, /4.avif 2x">
+    <script src="/app.js"></script><svg><use href="#x"/><a xlink:href="/old"/></svg>`;
+  expect(
+    scanPage(html).references.map(({ element, attribute, address }) => `${element} ${attribute} ${address}`),
+  ).toEqual([
+    'a href /a?b=1&c=2#d',
+    'img src /1.png',
+    'img srcset /1.png',
+    'img srcset /2,5.png',
+    'video poster /p.png',
+    'link imagesrcset /3.avif',
+    'link imagesrcset /4.avif',
+    'script src /app.js',
+    'use href #x',
+    'a xlink:href /old',
+  ]);
+});
+
+test('hashes of the inline scripts that run, each once, as the browser reads them', () => {
+  const html = `<script>if (1 < 2 && '</b>') go()</script><script src="/a.js"></script>
+    <script type="application/ld+json">{"a":1}</script><script type="module">a &amp; b</script><script>if (1 < 2 && '</b>') go()</script>`;
+  expect(scanPage(html).scriptHashes).toEqual([hashOf("if (1 < 2 && '</b>') go()"), hashOf('a &amp; b')]);
+});

@@ -1,0 +1,25 @@
+import type { Build, BuiltPage, BuiltSite } from '../../gatsby/output/built-site';
+import { scanPage } from '../../gatsby/output/scan-page';
+import { readSettings } from '../../gatsby/sections/site/settings';
+
+/** A build of a project in `root` that has this site's settings and no data. */
+export const buildOf = (root: string): Build => ({
+  root,
+  settings: readSettings(process.cwd()),
+  pathPrefix: '',
+  query: () => Promise.reject(new Error('This build has no data.')),
+});
+
+/** A page of the finished site, from its file and its HTML. */
+export const pageOf = (file: string, html: string): BuiltPage => ({
+  file,
+  path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+  ...scanPage(html),
+});
+
+/** A site in `folder` while it is being written. */
+export const siteOf = (folder: string, pages: readonly BuiltPage[] = []): BuiltSite => ({
+  ...buildOf(folder),
+  folder,
+  pages,
+});

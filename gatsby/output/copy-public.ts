@@ -1,0 +1,69 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { decodePath } from '../../src/lib/decode-path';
+import { filesBelow } from './files-below';
+import { flatName } from './flat-name';
+
+const PUBLIC = 'public';
+
+/** Gatsby's own working files: nothing on the site asks for them. */
+const WORKING_FILES = [/^_gatsby\//, /^~partytown\//, /\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/];
+const CHUNK_HASH = /[-.]([0-9a-f]{20})\.(?:js|css)(?:\.LICENSE\.txt)?$/;
+const STATIC_FILE = /\/static\/[^"'\s,\\<>?#]+/g;
+
+/**
+ * Fills a fresh `folder` from Gatsby's public/: the pages under flat names, and of the assets just those that something refers to.
+ * public/ is left as it is, since Gatsby keeps a record of it for the next build.
+ */
+export function copyPublic(root: string, folder: string): void {
+  const from = (path: string) => join(root, PUBLIC, path);
+  const files = filesBelow(from('')).filter((path) => !WORKING_FILES.some((pattern) => pattern.test(path)));
+
+  const isCurrent = currentChunks(from);
+  const current = files.filter((path) => isCurrent(path));
+  const texts = current.filter((path) => /\.(html|json|js|css)$/.test(path));
+  const wanted = new Set(texts.flatMap((path) => staticFiles(readFileSync(from(path), 'utf8'))));
+  const missing = [...wanted].filter((path) => !existsSync(from(path)));
+  if (missing.length > 0) {
+    throw new Error(
+      `The build refers to files that are not there: ${missing.join(', ')}. Run "npm run clean" and build again.`,
+    );
+  }
+
+  rmSync(folder, { recursive: true, force: true });
+  for (const path of current) {
+    if (path.startsWith('static/') && !wanted.has(`/${path}`)) continue;
+    const to = join(folder, flatName(path));
+    mkdirSync(dirname(to), { recursive: true });
+    const isImmutable = path.startsWith('static/') || CHUNK_HASH.test(path);
+    if (isImmutable) linkOrCopy(from(path), to);
+    else copyFileSync(from(path), to);
+  }
+}
+
+/** Paths of the files below static/ that a text refers to. */
+function staticFiles(text: string): string[] {
+  return (text.match(STATIC_FILE) ?? []).map((match) => decodePath(match.replace(UNOPENED, '$1')));
+}
+
+/** Up to the first parenthesis that closes none of its own, as that of `url(/static/…)` does, and all that follows it. */
+const UNOPENED = /^((?:[^()]|\([^()]*\))*)\).*$/;
+
+/** Tells the scripts and styles of this build from those of earlier ones, which stay in public/. */
+function currentChunks(from: (path: string) => string): (path: string) => boolean {
+  const stats = readFileSync(from('webpack.stats.json'), 'utf8');
+  const runtimes = [...new Set(stats.match(/webpack-runtime-[0-9a-f]+\.js/g))];
+  const known = [stats, ...runtimes.map((name) => readFileSync(from(name), 'utf8'))].join('\n');
+  return (path) => {
+    const hash = CHUNK_HASH.exec(path)?.[1];
+    return hash === undefined || known.includes(hash);
+  };
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to); // dist/ may be on another file system.
+  }
+}

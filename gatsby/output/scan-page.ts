@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+
+/** An address that a page names, and where. */
+export interface Reference {
+  /** As written, with entities decoded. */
+  readonly address: string;
+  readonly element: string;
+  readonly attribute: string;
+}
+
+/** What the HTML of a page says, read once for all that is made from it. */
+export interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  /** The address that the page gives as its own; empty on the not-found page. */
+  readonly canonical: string;
+  /** Whether search engines may list the page. */
+  readonly isIndexed: boolean;
+  /** The page's kind: its `docsearch:docusaurus_tag`. */
+  readonly kind: string;
+  /** Ids of its elements, where a fragment can lead. */
+  readonly ids: readonly string[];
+  /** Every link, picture and file that it names. */
+  readonly references: readonly Reference[];
+  /** Sources of its inline scripts that run, as `sha256-…` in a content security policy. */
+  readonly scriptHashes: readonly string[];
+}
+
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster', 'action', 'data', 'xlink:href'];
+const SET_ATTRIBUTES = ['srcset', 'imagesrcset'];
+/** Types of scripts that a browser runs; others are data. */
+const RUNNING_SCRIPT = /^$|javascript|module|importmap|speculationrules/;
+
+/** Reads a page of the finished site. */
+export function scanPage(html: string): PageFacts {
+  const ids: string[] = [];
+  const references: Reference[] = [];
+  const scriptHashes = new Set<string>();
+  const meta = new Map<string, string>();
+  let title = '';
+  let canonical = '';
+  /** Text of the title or the script that is open. */
+  let text: string | undefined;
+  let isInSvg = false;
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const { id } = attributes;
+        if (id !== undefined) ids.push(id);
+        if (name === 'svg') isInSvg = true;
+        if (name === 'a' && attributes['name'] !== undefined && !isInSvg) ids.push(attributes['name']);
+        for (const attribute of ADDRESS_ATTRIBUTES) {
+          const address = attributes[attribute];
+          if (address !== undefined) references.push({ address, element: name, attribute });
+        }
+        for (const attribute of SET_ATTRIBUTES) {
+          for (const address of addressesOfSet(attributes[attribute])) {
+            references.push({ address, element: name, attribute });
+          }
+        }
+        if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
+        if (name === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'] ?? '';
+        const isInlineScript =
+          name === 'script' && attributes['src'] === undefined && RUNNING_SCRIPT.test(attributes['type'] ?? '');
+        if ((name === 'title' && !isInSvg) || isInlineScript) text = '';
+      },
+      ontext(part) {
+        if (text !== undefined) text += part;
+      },
+      onclosetag(name) {
+        if (name === 'svg') isInSvg = false;
+        if (text === undefined) return;
+        if (name === 'title') title = text;
+        if (name === 'script') scriptHashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+        text = undefined;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+
+  return {
+    title,
+    description: meta.get('description') ?? '',
+    canonical,
+    isIndexed: !/\bnoindex\b/.test(meta.get('robots') ?? ''),
+    kind: meta.get('docsearch:docusaurus_tag') ?? '',
+    ids,
+    references,
+    scriptHashes: [...scriptHashes],
+  };
+}
+
+/** The addresses in a `srcset`: each is followed by white space and a width, or by a comma. */
+const addressesOfSet = (set = ''): string[] =>
+  set
+    .split(/,\s+/)
+    .flatMap((entry) => entry.trim().split(/\s+/)[0] ?? [])
+    .filter(Boolean);

@@ -1,0 +1,4 @@
+import type { OutputStep } from './built-site';
+
+/** What is made of Gatsby's pages, in this order: pages are changed first, files are added next, checks and compression come last. */
+export const steps: readonly OutputStep[] = [];
