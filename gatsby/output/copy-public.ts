@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decodePath } from '../../src/lib/decode-path';
+import { chunkHash, isImmutable } from './cache-rules';
 import { filesBelow } from './files-below';
 import { flatName } from './flat-name';
 
@@ -8,7 +9,6 @@ const PUBLIC = 'public';
 
 /** Gatsby's own working files: nothing on the site asks for them. */
 const WORKING_FILES = [/^_gatsby\//, /^~partytown\//, /\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/];
-const CHUNK_HASH = /[-.]([0-9a-f]{20})\.(?:js|css)(?:\.LICENSE\.txt)?$/;
 const STATIC_FILE = /\/static\/[^"'\s,\\<>?#]+/g;
 
 /**
@@ -35,8 +35,7 @@ export function copyPublic(root: string, folder: string): void {
     if (path.startsWith('static/') && !wanted.has(`/${path}`)) continue;
     const to = join(folder, flatName(path));
     mkdirSync(dirname(to), { recursive: true });
-    const isImmutable = path.startsWith('static/') || CHUNK_HASH.test(path);
-    if (isImmutable) linkOrCopy(from(path), to);
+    if (isImmutable(path)) linkOrCopy(from(path), to);
     else copyFileSync(from(path), to);
   }
 }
@@ -55,7 +54,7 @@ function currentChunks(from: (path: string) => string): (path: string) => boolea
   const runtimes = [...new Set(stats.match(/webpack-runtime-[0-9a-f]+\.js/g))];
   const known = [stats, ...runtimes.map((name) => readFileSync(from(name), 'utf8'))].join('\n');
   return (path) => {
-    const hash = CHUNK_HASH.exec(path)?.[1];
+    const hash = chunkHash(path);
     return hash === undefined || known.includes(hash);
   };
 }
