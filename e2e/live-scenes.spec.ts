@@ -127,6 +127,32 @@ test('an edit changes what runs; reset brings the original back', async ({ page 
   await expect(scene.getByRole('textbox', { name: /^Code:/ })).not.toContainText('edited');
 });
 
+test('what a scene does by timers ends when it is reset, and the player goes on', async ({ page }) => {
+  const scene = await openScene(page, PAGE);
+  await runCode(
+    page,
+    scene,
+    `const id = Math.random().toString(36).slice(2);
+const tell = (by) => console.log('told by ' + by + ' of ' + id + '.');
+setInterval(() => tell('interval'), 100);
+const draw = () => { tell('frame'); setTimeout(() => requestAnimationFrame(draw), 100); };
+draw();
+scene.addChild(new editor.CircleNode(1));`,
+  );
+  await control(scene, 'Console').click();
+  const log = scene.getByRole('log');
+  await expect(log).toContainText('told by interval');
+  await expect(log).toContainText('told by frame');
+  await control(scene, 'Reset').click();
+  // The console is empty after a reset, so all ids in it are those of what tells still.
+  const ids = async () => new Set((await log.textContent())?.match(/(?<= of )[a-z\d]+(?=\.)/g));
+  await expect.poll(async () => (await ids()).size).toBe(1);
+  await start(scene);
+  await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0.5);
+  expect((await ids()).size).toBe(1);
+  await expect(log).toContainText('told by interval');
+});
+
 test('names are completed from the API', async ({ page }) => {
   const scene = await openScene(page, PAGE);
   await runCode(page, scene, 'const ball = new editor.');

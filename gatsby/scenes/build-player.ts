@@ -50,7 +50,8 @@ const BUNDLES: Readonly<Record<string, { source: string; globalName?: string }>>
 export async function buildPlayer(root: string): Promise<void> {
   const files: [string, string][] = [['frame.html', DOCUMENT]];
   for (const [name, { source, ...options }] of Object.entries(BUNDLES)) {
-    files.push([name, await bundle(join(root, SOURCE, source), options)]);
+    const inject = [join(root, SOURCE, 'native-timers.ts')];
+    files.push([name, await bundle(join(root, SOURCE, source), { inject, ...options })]);
   }
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
   rmSync(join(root, FOLDER), { recursive: true, force: true });

@@ -9,6 +9,7 @@ import { Loop } from './loop';
 import { context2d, createPainter, type Painter } from './paint';
 import { Pointer } from './pointer';
 import { readOrder, type Order, type Report } from './protocol';
+import { followTimers } from './scene-timers';
 import { SceneCodeError, createStage, type Stage } from './stage';
 import { syntaxErrorLine } from './syntax-error-line';
 
@@ -35,6 +36,7 @@ let loads = 0;
 
 const tell = (report: Report): void => window.parent.postMessage(report, '*');
 
+const endTimers = followTimers(window);
 const libraries = new Libraries(() => tell({ type: 'sound' }));
 const keyboardManager = new KeyboardManager();
 const pointer = new Pointer(
@@ -93,8 +95,9 @@ async function load(code: string): Promise<void> {
   }
 }
 
-/** Lets go of the scene that is shown. */
+/** Lets go of the scene that is shown, or still being made. */
 function leave(): void {
+  endTimers();
   shown?.loop.stop();
   shown?.scene.stop();
   pointer.release();

@@ -1,0 +1,29 @@
+const KEY = Symbol.for('native timers');
+
+/** What the player and its libraries use of a window's timers. */
+interface Timers {
+  setTimeout(handler: TimerHandler, delay?: number, ...values: unknown[]): number;
+  setInterval(handler: TimerHandler, delay?: number, ...values: unknown[]): number;
+  requestAnimationFrame(callback: FrameRequestCallback): number;
+}
+
+const isKept = (value: unknown): value is Timers => typeof value === 'object' && value !== null;
+
+/** The first bundle finds them as the browser has them, and keeps them for the libraries that come later. */
+function findTimers(): Timers {
+  const kept: unknown = Reflect.get(globalThis, KEY);
+  if (isKept(kept)) return kept;
+  const found: Timers = {
+    setTimeout: window.setTimeout.bind(window),
+    setInterval: window.setInterval.bind(window),
+    requestAnimationFrame: window.requestAnimationFrame.bind(window),
+  };
+  Reflect.set(globalThis, KEY, found);
+  return found;
+}
+
+/**
+ * The browser's own timers. The bundler puts them in the place of the global ones in all code of the player and its libraries, since what
+ * is made with those ends with the scene (`scene-timers.ts`).
+ */
+export const { setTimeout, setInterval, requestAnimationFrame } = findTimers();
