@@ -92,6 +92,12 @@ describe('a click on a link', () => {
     expect(loads.assign).not.toHaveBeenCalled();
   });
 
+  test('in a drawing changes the page in place like any other', async () => {
+    document.body.innerHTML = '<svg><a href="/docs/assets#part"><text>there</text></a></svg>';
+    expect(follow(screen.getByText('there'))).toBe(false);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/docs/assets#part', { replace: false }));
+  });
+
   test('hands the router a path without the path prefix', async () => {
     Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
     expect(followLink('href="/site/docs/assets"')).toBe(false);
@@ -114,6 +120,7 @@ describe('a click on a link', () => {
     ['a link to another site', 'href="https://elsewhere.example/docs"'],
     ['a mail address', 'href="mailto:a@example.com"'],
     ['an anchor without an address', 'id="part"'],
+    ['an address that cannot be read', 'href="http://["'],
   ])('leaves %s to the browser', (_, attributes) => {
     expect(followLink(attributes)).toBe(true);
     expect(loader.loadPage).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { decodeHash } from '../lib/decode-hash';
 import { sitePath, tidyPath } from '../lib/paths';
 import { wasForOverlay } from './back-button';
-import { internalPath } from './internal-link';
+import { addressOf, internalPath } from './internal-link';
 import { beginProgress, endProgress } from './progress';
 import { noteLink, noteTraversal, rememberScroll } from './scroll';
 
@@ -60,12 +60,14 @@ function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !isPlainClick || event.defaultPrevented) return;
+  const address = addressOf(link);
   const path = internalPath(link);
+  if (!address || path === undefined) return;
+  const { pathname, search, hash } = address;
   // A link to an anchor of the page is the browser's, so that `:target` and the focus follow it.
-  const isAnchor = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
-  if (path === undefined || isAnchor) return;
+  if (hash !== '' && pathname === location.pathname && search === location.search) return;
   event.preventDefault();
-  void visit(path + link.search + link.hash);
+  void visit(path + search + hash);
 }
 
 /** Gives the address its one form: without the endings of files, and without a hash that cannot be decoded. */

@@ -5,7 +5,7 @@ import { internalPath } from './internal-link';
 const queued = new Map<string, ReturnType<GatsbyLoader['enqueue']>>();
 const loaded = new Set<string>();
 
-function whenNear(link: HTMLAnchorElement): void {
+function whenNear(link: Element): void {
   const path = internalPath(link);
   // Gatsby's queue takes a page twice as long as its turn has not come.
   if (path === undefined || queued.has(path) || loaded.has(path) || !isConnectionGenerous()) return;
@@ -25,14 +25,14 @@ function whenLikely({ target }: Event): void {
 let observer: IntersectionObserver | undefined;
 
 /** Prefetches the page of a link when the link comes into view. Returns what ends the watch. */
-export function watchLink(link: HTMLAnchorElement): () => void {
+export function watchLink(link: Element): () => void {
   if (!('IntersectionObserver' in window)) {
     whenNear(link);
     return () => undefined;
   }
   observer ??= new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      if (!isIntersecting) continue;
       observer?.unobserve(target);
       whenNear(target);
     }

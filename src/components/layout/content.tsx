@@ -11,7 +11,7 @@ export function Content({ html }: ContentProps) {
   const host = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const links = host.current?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [];
+    const links = host.current?.querySelectorAll('a[href]') ?? [];
     const ends = Array.from(links, watchLink);
     return () => ends.forEach((end) => end());
   }, [html]);
