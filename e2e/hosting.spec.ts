@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { extname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from './support/test';
 
 const REVALIDATED = 'no-cache';
@@ -9,9 +11,21 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const builtFiles = (): string[] =>
   readdirSync('dist', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/').replace(/^dist/, ''));
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/').replace(/^dist/, ''))
+    .filter((path) => !/\.(?:br|gz)$/.test(path));
 
 const readBuilt = (path: string): Buffer => readFileSync(`dist${path}`);
+
+/** An answer as it came over the wire, still compressed. */
+const rawAnswer = (url: string, headers: Record<string, string>) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      buffer(response).then(
+        (body) => resolve({ status: response.statusCode, headers: response.headers, body }),
+        reject,
+      );
+    }).on('error', reject);
+  });
 
 const isHashed = (path: string) => /^\/(?:static|player)\//.test(path) || /[-.][0-9a-f]{20}\.(?:js|css)$/.test(path);
 
@@ -171,6 +185,50 @@ test('texts are compressed, pictures and fonts are not', async ({ request }) => 
   expect(await encodingOf(fileLike(/\/app\..+\.css$/))).toBe('gzip');
   expect(await encodingOf(fileLike(/\.woff2$/))).toBeUndefined();
   expect(await encodingOf(encodeURI(fileLike(/\.avif$/)))).toBeUndefined();
+});
+
+test('a text is sent as the build has compressed it', async ({ siteOrigin }) => {
+  const chunk = builtFiles().find((path) => /\/framework-.+\.js$/.test(path)) ?? '';
+  for (const [path, file] of [
+    ['/docs/faq', '/docs/faq.html'],
+    ['/page-data/docs/faq/page-data.json', '/page-data/docs/faq/page-data.json'],
+    [chunk, chunk],
+  ] as const) {
+    for (const [accepted, ending] of [
+      ['gzip', '.gz'],
+      ['br', '.br'],
+      ['identity', ''],
+    ] as const) {
+      const answer = await rawAnswer(siteOrigin + path, { 'accept-encoding': accepted });
+      const encoding = answer.headers['content-encoding'];
+      // nginx may lack the module for Brotli: the text is sent as it is then.
+      const sent = accepted === 'br' && encoding === undefined ? '' : ending;
+      expect(answer.status, path).toBe(200);
+      expect(answer.body.equals(readBuilt(file + sent)), `${path} as ${accepted}`).toBe(true);
+      expect(answer.headers['vary'], path).toBe('Accept-Encoding');
+      expect(answer.headers['content-type'], path).toMatch(/^(?:text\/html|text\/javascript|application\/json)/);
+
+      const { etag = '' } = answer.headers;
+      const again = await rawAnswer(siteOrigin + path, { 'accept-encoding': accepted, 'if-none-match': etag });
+      expect({ path, accepted, status: again.status, etag }).toEqual({
+        path,
+        accepted,
+        status: 304,
+        etag: expect.stringMatching(/^"[^"]+"$/),
+      });
+    }
+  }
+});
+
+test('the compressed files are no addresses of their own', async ({ request }) => {
+  const asset = builtFiles().find((path) => path.startsWith('/static/') && path.endsWith('.svg')) ?? '/static/x.svg';
+  const chunk = builtFiles().find((path) => /\/framework-.+\.js$/.test(path)) ?? '';
+  for (const path of ['/docs/faq', '/docs/faq.html', '/index.html', chunk, asset]) {
+    for (const ending of ['.br', '.gz']) {
+      const response = await request.get(path + ending, { maxRedirects: 0 });
+      expect(response.status(), path + ending).toBe(404);
+    }
+  }
 });
 
 test('the host does not tell its version', async ({ request }) => {

@@ -1,4 +1,5 @@
-// Serves dist/ on this machine alone, by nginx with the server block of deploy/nginx.conf, until it is stopped.
+// Serves dist/ on this machine alone, by nginx with the server block of deploy/nginx.conf, until it is stopped: in the folder that the site was
+// built for, and with the .br files where nginx has the module for them.
 // PORT=0 takes a free port; the address is printed once nginx answers.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,6 +8,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { builtPrefix } from './built-prefix.cjs';
 import { needProgram } from './programs.cjs';
 
 const HOST = '127.0.0.1';
@@ -31,7 +33,7 @@ async function serve() {
     const server = startNginx(nginx, folder, port);
     const ended = once(server, 'exit');
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
-    if (await answers(server, port)) console.log(`dist/ is at http://${HOST}:${port}`);
+    if (await answers(server, port)) console.log(`dist/ is at http://${HOST}:${port}${builtPrefix(SITE)}`);
     const [code] = await ended;
     return code ?? 0;
   } finally {
@@ -49,13 +51,17 @@ function startNginx(nginx, folder, port) {
 /** A configuration around the server block that keeps to `folder` and needs no rights. */
 function mainConfig(nginx, folder, port) {
   const { stderr: about } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
-  const modules = ['proxy', 'fastcgi', 'uwsgi', 'scgi'].filter(
+  const proxies = ['proxy', 'fastcgi', 'uwsgi', 'scgi'].filter(
     (name) => !about.includes(`--without-http_${name}_module`),
   );
-  const temporary = ['client_body', ...modules].map((name) => `${name}_temp_path "${join(folder, name)}";`);
+  const temporary = ['client_body', ...proxies].map((name) => `${name}_temp_path "${join(folder, name)}";`);
+  const modulesFolder = /--modules-path=(\S+)/.exec(about)?.[1] ?? '/usr/lib/nginx/modules';
+  const brotli = join(modulesFolder, 'ngx_http_brotli_static_module.so');
+  const hasBrotli = existsSync(brotli);
   const isRoot = process.getuid?.() === 0;
   // As root, nginx would serve as a user that may not be allowed to read this folder.
   return `${isRoot ? 'user root;' : ''}
+${hasBrotli ? `load_module "${brotli}";` : ''}
 daemon off;
 worker_processes 1;
 pid "${join(folder, 'nginx.pid')}";
@@ -65,17 +71,27 @@ http {
 access_log off;
 log_not_found off;
 ${temporary.join('\n')}
-${serverBlock(port)}
+${serverBlock(port, hasBrotli)}
 }
 `;
 }
 
-/** The committed server block with this machine's address and folder. */
-function serverBlock(port) {
-  const block = readFileSync(SERVER_BLOCK, 'utf8');
-  const withPort = replaceOnce(block, 'listen 8080;', `listen ${HOST}:${port};`);
-  return replaceOnce(withPort, 'root /srv/site;', `root "${SITE}";`);
+/** The committed server block with this machine's address and folder, and the changes that its comments tell of. */
+function serverBlock(port, hasBrotli) {
+  const prefix = builtPrefix(SITE);
+  const changes = [
+    ['listen 8080;', `listen ${HOST}:${port};`],
+    ['root /srv/site;', `root "${SITE}";`],
+    ...(hasBrotli ? [['# brotli_static on;', 'brotli_static on;']] : []),
+    ...(prefix ? [['set $prefix "";', '']] : []),
+  ];
+  const block = changes.reduce((text, [part, by]) => replaceOnce(text, part, by), readFileSync(SERVER_BLOCK, 'utf8'));
+  return prefix ? inFolder(block, prefix) : block;
 }
+
+/** Takes the marks from the lines for a site in a folder. */
+const inFolder = (block, prefix) =>
+  block.replace(/^ *# {3}(.*\/folder\b.*)$/gm, (_, line) => line.replaceAll('/folder', prefix));
 
 function replaceOnce(text, part, by) {
   const parts = text.split(part);
