@@ -12,6 +12,7 @@ export const picture: PictureData = {
 
 /** What a text may refer to in tests: one page, one picture, one class of the API, one link of the settings. */
 export const references = (): References => ({
+  pathPrefix: '',
   pagePath: async (file) => (file === 'docs/other.mdx' ? '/docs/other' : null),
   pictureDigest: async (file) => (file === 'docs/picture.png' ? 'digest' : null),
   picture: async () => picture,

@@ -38,7 +38,13 @@ export function makeSiteCopy(): SiteCopy {
     async build(environment) {
       const build = spawn('node', [GATSBY, 'build'], {
         cwd: folder,
-        env: { ...env, NODE_ENV: 'production', ...environment },
+        env: {
+          ...env,
+          NODE_ENV: 'production',
+          // As `npm run build` does.
+          PREFIX_PATHS: environment?.['PATH_PREFIX'] ? 'true' : '',
+          ...environment,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const [stdout, stderr] = await Promise.all([text(build.stdout), text(build.stderr), once(build, 'close')]);

@@ -13,6 +13,8 @@ export type ApiLink = { kind: 'page'; path: string } | { kind: 'fault'; message:
 
 /** What a text may refer to. Paths are relative to `content/`. */
 export interface References {
+  /** `/folder` if the site lies in a folder of its host, else empty. Addresses of pages are without it. */
+  readonly pathPrefix: string;
   /** Address of the page made from an MDX file; null if there is none. */
   pagePath: (file: string) => Promise<string | null>;
   /** Digest of a picture, or another file; null if there is none. */

@@ -7,6 +7,7 @@ import { shownPath } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
 import { resolveDiagrams } from './diagram';
 import { parseMdx } from './parse';
+import { prefixLinks } from './prefix-links';
 import { highlightCode } from './rehype-code';
 import { anchorHeadings, renderFormulas } from './rehype-structure';
 import { calloutsToElements, isTruncateMark, refuseCode, refuseTitles, unravelElements } from './remark-elements';
@@ -88,6 +89,7 @@ export async function renderMdx(
 
   const hast = toHast(tree, toHastOptions);
   if (hast?.type !== 'root') throw new Error(`${mdx.file} did not become a tree.`);
+  prefixLinks(hast, references.pathPrefix);
   const headings = anchorHeadings(hast, report);
   renderFormulas(hast, report);
   highlightCode(hast, report);

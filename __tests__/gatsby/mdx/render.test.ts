@@ -13,6 +13,28 @@ const htmlOf = async (source: string, eager = true): Promise<string> => {
   return html;
 };
 
+test('links and diagrams of a site in a folder of its host carry the path prefix, once', async () => {
+  const { rendering } = await renderMdx(
+    {
+      file: 'docs/page.mdx',
+      eager: true,
+      source:
+        '[A](./other.mdx#part) [B](/showcase) `editor.CircleNode`\n\n> [C](#here), [D](https://example.com/), [E](//example.com)\n\n## Here\n',
+    },
+    { ...references(), pathPrefix: '/folder' },
+  );
+  const links = [...rendering.html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual([
+    '/folder/docs/other#part',
+    '/folder/showcase',
+    '/folder/docs/api/classes/CircleNode',
+    '#here',
+    'https://example.com/',
+    '//example.com',
+    '#here',
+  ]);
+});
+
 /** Text of HTML, without its tags and with single spaces. */
 const textOf = (html: string): string =>
   html

@@ -60,6 +60,7 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   };
 
   const referencesIn = (context: QueryContext): References => ({
+    pathPrefix,
     pagePath: async (file) => context.nodeModel.getNodeById<{ path: string }>({ id: contentId(file) })?.path ?? null,
     pictureDigest: async (file) => (await fileNode(file, context))?.internal.contentDigest ?? null,
     picture: (file) => picture(file, context),
