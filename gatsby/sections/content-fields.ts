@@ -14,6 +14,8 @@ export const contentFields = /* GraphQL */ `
     headings: [Heading!]!
     "What is wrong in the text. A build with faults ends with a list of them."
     faults: [ContentFault!]!
+    "Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none."
+    lastUpdated: Date @dateformat
     "Not to be published yet: shown in develop, left out of the build."
     draft: Boolean!
 `;

@@ -2,6 +2,7 @@ import { readingTimeText } from '../../../src/lib/reading-time';
 import { formatFaults, type Fault } from '../../checks/fault';
 import { query, type QueryContext } from '../query';
 import type { Section } from '../section';
+import { createLastUpdated } from './last-updated';
 import { createRenderer, type ContentSource } from './renderer';
 import { typeDefs } from './types';
 
@@ -15,6 +16,7 @@ export const content: Section = {
 
   createResolvers(args) {
     const { render, picture } = createRenderer(args);
+    const lastUpdated = createLastUpdated(process.cwd());
 
     const text = {
       html: { resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).html },
@@ -28,6 +30,7 @@ export const content: Section = {
         resolve: async (source: ContentSource & { description?: string }, _: unknown, context: QueryContext) =>
           source.description ?? (await render(source, context)).firstParagraph,
       },
+      lastUpdated: { resolve: ({ file }: ContentSource) => lastUpdated(file) },
     };
     const image = {
       image: {

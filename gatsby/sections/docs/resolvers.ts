@@ -4,7 +4,6 @@ import { readSettings } from '../site/settings';
 import { contentId, placeOf } from '../address';
 import type { QueryContext } from '../query';
 import { sidebarDocs, type SidebarSource } from '../sidebars';
-import { readLastUpdated } from './last-updated';
 
 type ResolversArgs = Parameters<NonNullable<GatsbyNode['createResolvers']>>[0];
 
@@ -23,7 +22,6 @@ interface Place {
 /** Resolvers of `Doc` and `DocsVersion`. */
 export function createDocResolvers({ createResolvers, getNodesByType }: ResolversArgs): void {
   const { edit } = readSettings(process.cwd()).links;
-  const lastUpdated = once(() => readLastUpdated(CONTENT_FOLDER));
   /** Places by the digest of their sidebar: worked out once a sidebar, not once a page. */
   const known = new Map<string, Map<string, Place>>();
 
@@ -61,9 +59,6 @@ export function createDocResolvers({ createResolvers, getNodesByType }: Resolver
       },
       previous: neighbour('previous'),
       next: neighbour('next'),
-      lastUpdated: {
-        resolve: async ({ file }: DocSource) => (await lastUpdated()).get(shownPath(file)) ?? null,
-      },
       editUrl: { resolve: ({ file }: DocSource) => `${edit}/${shownPath(file)}` },
     },
     DocsVersion: {
@@ -96,10 +91,4 @@ function isDraft(frontMatter: unknown): boolean {
   return (
     typeof frontMatter === 'object' && frontMatter !== null && 'draft' in frontMatter && frontMatter.draft === true
   );
-}
-
-/** A function that runs `make` at its first call and gives the same result ever after. */
-function once<T>(make: () => T): () => T {
-  let result: { value: T } | undefined;
-  return () => (result ??= { value: make() }).value;
 }

@@ -32,8 +32,6 @@ export const typeDefs = /* GraphQL */ `
     previous: Doc
     "The page after this one in its sidebar."
     next: Doc
-    "Day of the last commit that touched the file; null where git knows none."
-    lastUpdated: Date @dateformat
     "Where the file can be edited."
     editUrl: String!
   }
