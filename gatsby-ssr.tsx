@@ -1,4 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
+import { PAPER } from './src/lib/paper';
 import { earlyScript } from './src/shell/colour-mode';
 
 export { wrapPageElement, wrapRootElement } from './src/shell/root';
@@ -16,6 +17,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // `data-has-hydrated` says whether the page has come alive: style sheets and tests ask for it.
   setHtmlAttributes({ lang: 'en', dir: 'ltr', ...{ 'data-has-hydrated': 'false' } });
   setHeadComponents([<style key={LAYERS}>@layer reset, base, layout, content, components, utilities;</style>]);
+  setHeadComponents([<meta key="theme-color" name="theme-color" content={PAPER.light} />]);
   // A scene may not lead its frame to another site either. Advertisements come in frames of theirs.
   if (adsClient) setHeadComponents([<Ads key="ads" client={adsClient} />]);
   else setHeadComponents([<meta key="frames" httpEquiv="Content-Security-Policy" content="frame-src 'self'" />]);

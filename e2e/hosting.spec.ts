@@ -7,12 +7,12 @@ import { expect, test } from './support/test';
 const REVALIDATED = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The files of dist/, as addresses. */
+/** The files of dist/, as addresses; those for hosts themselves are not served. */
 const builtFiles = (): string[] =>
   readdirSync('dist', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/').replace(/^dist/, ''))
-    .filter((path) => !/\.(?:br|gz)$/.test(path));
+    .filter((path) => !/\.(?:br|gz)$/.test(path) && !path.startsWith('/_'));
 
 const readBuilt = (path: string): Buffer => readFileSync(`dist${path}`);
 
@@ -153,13 +153,16 @@ test('a page that is unchanged answers 304', async ({ request }) => {
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.xml': 'text/xml; charset=utf-8',
 };
 
 test('every kind of file has its type', async ({ request }) => {

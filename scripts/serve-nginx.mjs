@@ -82,6 +82,7 @@ function serverBlock(port, hasBrotli) {
   const changes = [
     ['listen 8080;', `listen ${HOST}:${port};`],
     ['root /srv/site;', `root "${SITE}";`],
+    ['"/srv/site/_nginx/redirects.map"', `"${SITE}/_nginx/redirects.map"`],
     ...(hasBrotli ? [['# brotli_static on;', 'brotli_static on;']] : []),
     ...(prefix ? [['set $prefix "";', '']] : []),
   ];

@@ -1528,6 +1528,8 @@ type BlogPost = Content & Node & {
   /** What the picture shows. */
   readonly imageAlt: Scalars['String'];
   readonly internal: Internal;
+  /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
+  readonly lastUpdated: Maybe<Scalars['Date']>;
   /** The next younger post. */
   readonly newer: Maybe<BlogPost>;
   /** The next older post. */
@@ -1548,6 +1550,15 @@ type BlogPost = Content & Node & {
 
 /** A post of the blog. */
 type BlogPost_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+/** A post of the blog. */
+type BlogPost_lastUpdatedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -1614,6 +1625,7 @@ type BlogPostFieldSelector = {
   readonly image: InputMaybe<PictureFieldSelector>;
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly newer: InputMaybe<BlogPostFieldSelector>;
   readonly older: InputMaybe<BlogPostFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -1639,6 +1651,7 @@ type BlogPostFilterInput = {
   readonly image: InputMaybe<PictureFilterInput>;
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly newer: InputMaybe<BlogPostFilterInput>;
   readonly older: InputMaybe<BlogPostFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -1709,6 +1722,7 @@ type BlogPostSortInput = {
   readonly image: InputMaybe<PictureSortInput>;
   readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly newer: InputMaybe<BlogPostSortInput>;
   readonly older: InputMaybe<BlogPostSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -1892,11 +1906,22 @@ type CommunityPage = Content & Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
+  readonly lastUpdated: Maybe<Scalars['Date']>;
   readonly parent: Maybe<Node>;
   /** Address, without a slash at the end. */
   readonly path: Scalars['String'];
   /** The page's h1. */
   readonly title: Scalars['String'];
+};
+
+
+/** A page of the community section. */
+type CommunityPage_lastUpdatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type CommunityPageConnection = {
@@ -1954,6 +1979,7 @@ type CommunityPageFieldSelector = {
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1969,6 +1995,7 @@ type CommunityPageFilterInput = {
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2025,6 +2052,7 @@ type CommunityPageSortInput = {
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2047,11 +2075,22 @@ type Content = {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
+  readonly lastUpdated: Maybe<Scalars['Date']>;
   readonly parent: Maybe<Node>;
   /** Address, without a slash at the end. */
   readonly path: Scalars['String'];
   /** The page's h1. */
   readonly title: Scalars['String'];
+};
+
+
+/** What every page written in MDX has. */
+type Content_lastUpdatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type ContentConnection = {
@@ -2146,6 +2185,7 @@ type ContentFieldSelector = {
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2161,6 +2201,7 @@ type ContentFilterInput = {
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2217,6 +2258,7 @@ type ContentSortInput = {
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2548,7 +2590,7 @@ type Doc = Content & Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Day of the last commit that touched the file; null where git knows none. */
+  /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
   /** The page after this one in its sidebar. */
   readonly next: Maybe<Doc>;
@@ -3576,11 +3618,22 @@ type HomePage = Content & Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
+  readonly lastUpdated: Maybe<Scalars['Date']>;
   readonly parent: Maybe<Node>;
   /** Address, without a slash at the end. */
   readonly path: Scalars['String'];
   /** The page's h1. */
   readonly title: Scalars['String'];
+};
+
+
+/** What the home page opens with: a text with a scene. */
+type HomePage_lastUpdatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type HomePageConnection = {
@@ -3638,6 +3691,7 @@ type HomePageFieldSelector = {
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -3653,6 +3707,7 @@ type HomePageFilterInput = {
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3709,6 +3764,7 @@ type HomePageSortInput = {
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -4679,6 +4735,7 @@ type Query_blogPostArgs = {
   image: InputMaybe<PictureFilterInput>;
   imageAlt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lastUpdated: InputMaybe<DateQueryOperatorInput>;
   newer: InputMaybe<BlogPostFilterInput>;
   older: InputMaybe<BlogPostFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4714,6 +4771,7 @@ type Query_communityPageArgs = {
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lastUpdated: InputMaybe<DateQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4730,6 +4788,7 @@ type Query_contentArgs = {
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lastUpdated: InputMaybe<DateQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4894,6 +4953,7 @@ type Query_homePageArgs = {
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lastUpdated: InputMaybe<DateQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4961,6 +5021,7 @@ type Query_showcaseItemArgs = {
   image: InputMaybe<PictureFilterInput>;
   imageAlt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lastUpdated: InputMaybe<DateQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -5351,6 +5412,8 @@ type ShowcaseItem = Content & Node & {
   /** What the picture shows. */
   readonly imageAlt: Scalars['String'];
   readonly internal: Internal;
+  /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
+  readonly lastUpdated: Maybe<Scalars['Date']>;
   /** Place in the grid, from 1. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -5364,6 +5427,15 @@ type ShowcaseItem = Content & Node & {
   readonly tags: ReadonlyArray<ShowcaseFilter>;
   /** The page's h1. */
   readonly title: Scalars['String'];
+};
+
+
+/** A scene of the showcase. */
+type ShowcaseItem_lastUpdatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type ShowcaseItemConnection = {
@@ -5424,6 +5496,7 @@ type ShowcaseItemFieldSelector = {
   readonly image: InputMaybe<PictureFieldSelector>;
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -5446,6 +5519,7 @@ type ShowcaseItemFilterInput = {
   readonly image: InputMaybe<PictureFilterInput>;
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -5509,6 +5583,7 @@ type ShowcaseItemSortInput = {
   readonly image: InputMaybe<PictureSortInput>;
   readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;

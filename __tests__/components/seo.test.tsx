@@ -59,6 +59,9 @@ const linksOf = (relation: string) =>
     .linkTags.filter(({ rel }) => rel === relation)
     .map(({ href }) => href);
 
+/** The page in each language; the feeds have a type. */
+const languages = () => Helmet.peek().linkTags.filter(({ rel, type }) => rel === 'alternate' && !type);
+
 /** What the JSON-LD scripts of the page say. */
 const said = () => Helmet.peek().scriptTags.map(({ innerHTML }) => JSON.parse(innerHTML));
 
@@ -103,7 +106,7 @@ describe('address', () => {
     const url = 'https://site.example/docs/snapping';
     expect(linksOf('canonical')).toEqual([url]);
     expect(metaOf('og:url')).toEqual([url]);
-    expect(linksOf('alternate')).toEqual([url, url]);
+    expect(languages().map(({ href }) => href)).toEqual([url, url]);
     expect(metaOf('robots')).toEqual([]);
   });
 
@@ -124,16 +127,21 @@ describe('address', () => {
     render(<Seo {...notFound} />);
     expect(metaOf('robots')).toEqual(['noindex']);
     expect(linksOf('canonical')).toEqual([]);
-    expect(linksOf('alternate')).toEqual([]);
+    expect(languages()).toEqual([]);
     expect(metaOf('og:url')).toEqual([]);
   });
 
-  test('has the path prefix once, and so have the pictures and the icon', () => {
+  test('has the path prefix once, and so have pictures, icons, manifest and feeds', () => {
     withPathPrefix('/folder', () => {
       render(<Seo {...post} image={{ ...picture, src: '/folder/static/1030.png' }} />);
       expect(linksOf('canonical')).toEqual(['https://site.example/folder/blog/graphs']);
       expect(metaOf('og:image')).toEqual(['https://site.example/folder/static/1030.png']);
-      expect(linksOf('icon')).toEqual(['/folder/favicon.svg']);
+      expect(linksOf('icon')).toEqual(['/folder/favicon.ico', '/folder/favicon.svg']);
+      expect(linksOf('apple-touch-icon')).toEqual(['/folder/apple-touch-icon.png']);
+      expect(linksOf('manifest')).toEqual(['/folder/manifest.webmanifest']);
+      expect(linksOf('alternate')).toEqual(
+        expect.arrayContaining(['/folder/blog/rss.xml', '/folder/blog/atom.xml', '/folder/blog/feed.json']),
+      );
       expect(said()[0].url).toBe('https://site.example/folder/blog/graphs');
     });
     withPathPrefix('/folder', () => {
@@ -141,6 +149,17 @@ describe('address', () => {
       expect(metaOf('og:image')).toEqual(['https://site.example/folder/social-card.png']);
     });
   });
+});
+
+test.each(everyKind)('$kind names the feeds of the blog', (props) => {
+  const { head } = written(props);
+  for (const [type, title, path] of [
+    ['application/rss+xml', `${settings.title} RSS Feed`, '/blog/rss.xml'],
+    ['application/atom+xml', `${settings.title} Atom Feed`, '/blog/atom.xml'],
+    ['application/feed+json', `${settings.title} JSON Feed`, '/blog/feed.json'],
+  ]) {
+    expect(head).toContain(`rel="alternate" type="${type}" title="${title}" href="${path}"`);
+  }
 });
 
 describe('description', () => {

@@ -1,12 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PAPER } from '../../src/lib/paper';
 import { ColourModeProvider, earlyScript, useColourMode } from '../../src/shell/colour-mode';
 import { runScript } from '../support/script';
 import { blockStorage, storeInOtherTab } from '../support/storage';
 
 const root = document.documentElement;
 
+/** What colours the browser's own frame, as it stands in every page. */
+const themeColour = document.head.appendChild(document.createElement('meta'));
+themeColour.name = 'theme-color';
+
 beforeEach(() => {
+  themeColour.content = PAPER.light;
   localStorage.clear();
   root.removeAttribute('data-theme');
 });
@@ -60,6 +66,19 @@ describe('the early script', () => {
     expect(modeAt('?theme=dark')).toBe('dark');
   });
 
+  test("gives the browser's frame the colour of the page", () => {
+    modeAt();
+    expect(themeColour.content).toBe(PAPER.light);
+    modeAt('?theme=dark');
+    expect(themeColour.content).toBe(PAPER.dark);
+  });
+
+  test('sets the mode of a page whose head has been changed, too', () => {
+    themeColour.remove();
+    expect(modeAt('?theme=dark')).toBe('dark');
+    document.head.append(themeColour);
+  });
+
   test('stores nothing', () => {
     modeAt();
     expect(localStorage).toHaveLength(0);
@@ -101,11 +120,13 @@ describe('the provider', () => {
     await userEvent.click(button);
     expect(button).toHaveTextContent('dark');
     expect(root).toHaveAttribute('data-theme', 'dark');
+    expect(themeColour.content).toBe(PAPER.dark);
     expect(localStorage.getItem('theme')).toBe('dark');
 
     await userEvent.click(button);
     expect(button).toHaveTextContent('light');
     expect(root).toHaveAttribute('data-theme', 'light');
+    expect(themeColour.content).toBe(PAPER.light);
     expect(localStorage.getItem('theme')).toBe('light');
   });
 

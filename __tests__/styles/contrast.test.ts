@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PAPER } from '../../src/lib/paper';
 
 /** WCAG 2.1: text, and the parts of controls. */
 const TEXT = 4.5;
@@ -73,4 +74,8 @@ describe.each(['light', 'dark'])('in %s mode', (mode) => {
 
 test('both modes fill the same contract', () => {
   expect([...coloursOf('dark').keys()]).toEqual([...coloursOf('light').keys()]);
+});
+
+test("what surrounds the page has the colour of the page's paper", () => {
+  expect(PAPER).toEqual({ light: coloursOf('light').get('paper'), dark: coloursOf('dark').get('paper') });
 });

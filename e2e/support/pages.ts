@@ -9,7 +9,7 @@ export interface BuiltPage {
   document: Document;
 }
 
-/** Every page of dist/. */
+/** Every page of dist/; what stands at an old address and leads on is none. */
 export function builtPages(): BuiltPage[] {
   return readdirSync('dist', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
@@ -18,5 +18,6 @@ export function builtPages(): BuiltPage[] {
     .map((file) => ({
       path: `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`,
       document: new JSDOM(readFileSync(join('dist', file), 'utf8')).window.document,
-    }));
+    }))
+    .filter(({ document }) => !document.querySelector('meta[http-equiv="refresh"]'));
 }

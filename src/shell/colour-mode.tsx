@@ -1,16 +1,19 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { PAPER } from '../lib/paper';
 import { followStored, writeStored } from './storage';
 
 type ColourMode = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
 const ATTRIBUTE = 'data-theme';
+/** What colours the browser's own frame. It stands in every page outside of Helmet, which would set it back. */
+const THEME_COLOUR = 'meta[name=theme-color]';
 
 /**
  * Runs before the first paint: sets the mode from the query (`?theme=dark`) or else from storage; light if neither says anything, or storage
  * is blocked. It stands in every page, so it is short.
  */
-export const earlyScript = `(function(d,q){try{q=new URLSearchParams(location.search).get('${STORAGE_KEY}')||localStorage.getItem('${STORAGE_KEY}')}catch(e){}d.setAttribute('${ATTRIBUTE}',q==='dark'?'dark':'light')})(document.documentElement)`;
+export const earlyScript = `(function(d,q,m){try{q=new URLSearchParams(location.search).get('${STORAGE_KEY}')||localStorage.getItem('${STORAGE_KEY}')}catch(e){}q=q==='dark';d.setAttribute('${ATTRIBUTE}',q?'dark':'light');if(q&&(m=document.querySelector('${THEME_COLOUR}')))m.content='${PAPER.dark}'})(document.documentElement)`;
 
 const toMode = (value: string | null): ColourMode => (value === 'dark' ? 'dark' : 'light');
 
@@ -32,7 +35,9 @@ export function ColourModeProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    if (mode) document.documentElement.setAttribute(ATTRIBUTE, mode);
+    if (!mode) return;
+    document.documentElement.setAttribute(ATTRIBUTE, mode);
+    document.querySelector(THEME_COLOUR)?.setAttribute('content', PAPER[mode]);
   }, [mode]);
 
   const toggle = () => {

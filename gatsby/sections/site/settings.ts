@@ -5,6 +5,7 @@ import { shownPath } from '../../checks/content-files';
 import { formatFaults, suggest } from '../../checks/fault';
 import { line } from '../../checks/front-matter';
 import { checkYaml } from '../../checks/yaml';
+import { redirectsSchema, type Redirect } from './redirects';
 
 const address = z.string().regex(/^(\/|https:\/\/|site:)/, 'write /a/path, https://… or site:<name of a link>');
 const absolute = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
@@ -30,8 +31,9 @@ const schema = z
         closeable: z.boolean().default(true),
       })
       .optional(),
+    redirects: redirectsSchema,
   })
-  .superRefine(({ links, navbar, footer, announcement }, context) => {
+  .superRefine(({ links, navbar, footer, announcement, redirects }, context) => {
     const known = Object.keys(links).map((name) => `site:${name}`);
     const check = (to: string, path: PropertyKey[]) => {
       if (to.startsWith('site:') && !known.includes(to)) {
@@ -39,13 +41,14 @@ const schema = z
       }
     };
     navbar.forEach(({ to }, index) => check(to, ['navbar', index, 'to']));
+    redirects.forEach(({ to }, index) => check(to, ['redirects', index, 'to']));
     if (announcement?.link) check(announcement.link.to, ['announcement', 'link', 'to']);
     footer.forEach((column, at) =>
       column.links.forEach(({ to }, index) => check(to, ['footer', at, 'links', index, 'to'])),
     );
   });
 
-export type Settings = z.output<typeof schema>;
+export type Settings = Omit<z.output<typeof schema>, 'redirects'> & { redirects: readonly Redirect[] };
 
 const FILE = 'site.yml';
 
@@ -55,7 +58,7 @@ export function readSettings(root: string): Settings {
   const checked = checkYaml({ text, file: shownPath(FILE) }, schema);
   if (!checked.ok) throw new Error(formatFaults(checked.faults));
 
-  const { links, navbar, footer, announcement, ...rest } = checked.value;
+  const { links, navbar, footer, announcement, redirects, ...rest } = checked.value;
   const resolved = <Item extends { to: string }>(item: Item): Item => ({
     ...item,
     to: resolveSiteLink(item.to, links) ?? item.to,
@@ -65,6 +68,7 @@ export function readSettings(root: string): Settings {
     links,
     navbar: navbar.map(resolved),
     footer: footer.map((column) => ({ ...column, links: column.links.map(resolved) })),
+    redirects: redirects.map((redirect, at) => ({ ...resolved(redirect), line: checked.lineOf(['redirects', at]) })),
     ...(announcement && {
       announcement: { ...announcement, ...(announcement.link && { link: resolved(announcement.link) }) },
     }),

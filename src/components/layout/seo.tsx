@@ -2,6 +2,7 @@ import { withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
 import { absoluteUrl } from '../../lib/absolute-url';
+import { FEEDS } from '../../lib/feeds';
 import { isExternal } from '../../lib/paths';
 import { firstPath, HOME, type SidebarEntry } from '../../lib/sidebar';
 import { blogPosting, breadcrumbList, jsonLd, webSite, type Thing } from '../../lib/structured-data';
@@ -70,7 +71,14 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
     <Helmet defer={false}>
       <html lang="en" dir="ltr" className={classes + idClass} />
       <title>{title}</title>
+      {/* With its size told, the old form is for those alone that do not know the new one. */}
+      <link rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
       <link rel="icon" href={withPrefix('/favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
+      <link rel="manifest" href={withPrefix('/manifest.webmanifest')} />
+      {Object.values(FEEDS).map(({ path, type, name }) => (
+        <link key={path} rel="alternate" type={type} title={`${site.title} ${name}`} href={withPrefix(path)} />
+      ))}
       <meta name="description" content={description} />
 
       {url && <link rel="canonical" href={url} />}

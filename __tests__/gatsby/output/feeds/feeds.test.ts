@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Build } from '../../../../gatsby/output/built-site';
+import { writeFeeds } from '../../../../gatsby/output/feeds';
+import { pageOf, siteOf } from '../../../support/build';
+import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
+import { childrenOf, readXml, textOf } from '../../../support/xml';
+
+afterEach(removeTemporaryFolders);
+
+const graphs = {
+  path: '/blog/graphs',
+  title: 'Graphs of a < b & c',
+  description: 'What "graphs" show.',
+  date: '2025-11-09',
+  lastUpdated: '2025-11-20T12:00:00+02:00',
+  html: '<p>See <a href="/docs/faq">the FAQ</a> and <a href="#try">below</a>, ]]&gt; <abbr title="]]> ]]>">end</abbr>.</p>',
+  image: { src: '/static/1/a cover.png', width: 1030, height: 580 },
+  imageAlt: 'A "graph"',
+  tags: [
+    { slug: 'graphs', label: 'Q & A' },
+    { slug: 'less', label: 'a < b' },
+  ],
+  authors: [
+    { name: 'Ada', url: '/community/support' },
+    { name: 'Grace & Co', url: null },
+  ],
+};
+const older = {
+  ...graphs,
+  path: '/blog/older',
+  title: 'Older',
+  date: '2024-01-31',
+  lastUpdated: null,
+  image: { ...graphs.image, src: '/static/2/b.jpg' },
+};
+
+const URL_OF_BLOG = 'https://site.example/blog';
+
+/** Writes the feeds of a blog with `posts`, and gives them as they are read. */
+async function feedsOf(posts: readonly object[], pathPrefix: Build['pathPrefix'] = '') {
+  const folder = temporaryFolder({ 'static/1/a cover.png': 'cover', 'static/2/b.jpg': 'jpeg' });
+  const site = siteOf(folder, [pageOf('blog.html', '<meta name="description" content="Posts &amp; news.">')]);
+  await writeFeeds({
+    ...site,
+    pathPrefix,
+    settings: { ...site.settings, title: 'Lab & Co', url: 'https://site.example' },
+    // What Gatsby would answer; its types are those of the schema.
+    query: (text) => Promise.resolve(JSON.parse(JSON.stringify({ allBlogPost: { nodes: posts }, text }))),
+  });
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const texts = [read('blog/rss.xml'), read('blog/atom.xml'), read('blog/feed.json')] as const;
+  const [rss, atom, json] = texts;
+  return {
+    texts,
+    rss: readXml(rss),
+    channel: childrenOf(readXml(rss), 'channel')[0],
+    atom: readXml(atom),
+    json: JSON.parse(json),
+  };
+}
+
+test('RSS has what its specification asks for, and more', async () => {
+  const { rss, channel } = await feedsOf([graphs, older]);
+  expect(rss).toMatchObject({ name: 'rss', attributes: { version: '2.0' } });
+  expect(textOf(channel, 'title')).toBe('Lab & Co Blog');
+  expect(textOf(channel, 'link')).toBe(URL_OF_BLOG);
+  expect(textOf(channel, 'description')).toBe('Posts & news.');
+  expect(textOf(channel, 'language')).toBe('en');
+  expect(textOf(channel, 'lastBuildDate')).toBe('Thu, 20 Nov 2025 10:00:00 GMT');
+  expect(childrenOf(channel, 'atom:link')[0]?.attributes).toMatchObject({
+    href: `${URL_OF_BLOG}/rss.xml`,
+    rel: 'self',
+  });
+
+  const items = childrenOf(channel, 'item');
+  expect(items.map((item) => textOf(item, 'guid'))).toEqual([`${URL_OF_BLOG}/graphs`, `${URL_OF_BLOG}/older`]);
+  const [item, second] = items;
+  expect(textOf(item, 'link')).toBe(`${URL_OF_BLOG}/graphs`);
+  expect(textOf(item, 'title')).toBe('Graphs of a &lt; b &amp; c');
+  expect(textOf(item, 'description')).toBe('What &quot;graphs&quot; show.');
+  expect(textOf(item, 'pubDate')).toBe('Sun, 09 Nov 2025 00:00:00 GMT');
+  expect(textOf(item, 'dc:creator')).toBe('Ada, Grace & Co');
+  expect(childrenOf(item, 'author')).toEqual([]);
+  expect(childrenOf(item, 'category').map(({ text }) => text)).toEqual(['Q & A', 'a &lt; b']);
+  const enclosure = (of: typeof item) => childrenOf(of, 'enclosure')[0]?.attributes;
+  expect(enclosure(item)).toEqual({
+    url: 'https://site.example/static/1/a%20cover.png',
+    type: 'image/png',
+    length: '5',
+  });
+  expect(enclosure(second)).toMatchObject({ type: 'image/jpeg', length: '4' });
+});
+
+test('Atom has what its specification asks for, and more', async () => {
+  const { atom } = await feedsOf([graphs, older]);
+  expect(atom).toMatchObject({ name: 'feed', attributes: { xmlns: 'http://www.w3.org/2005/Atom' } });
+  expect(textOf(atom, 'id')).toBe(URL_OF_BLOG);
+  expect(textOf(atom, 'title')).toBe('Lab & Co Blog');
+  expect(textOf(atom, 'updated')).toBe('2025-11-20T10:00:00.000Z');
+  expect(childrenOf(atom, 'link').map(({ attributes }) => attributes)).toEqual([
+    { rel: 'alternate', href: URL_OF_BLOG },
+    { rel: 'self', href: `${URL_OF_BLOG}/atom.xml` },
+  ]);
+
+  const [entry, second] = childrenOf(atom, 'entry');
+  expect(textOf(entry, 'id')).toBe(`${URL_OF_BLOG}/graphs`);
+  expect(childrenOf(entry, 'title')[0]).toMatchObject({
+    attributes: { type: 'html' },
+    text: 'Graphs of a &lt; b &amp; c',
+  });
+  expect(textOf(entry, 'published')).toBe('2025-11-09T00:00:00.000Z');
+  expect(textOf(entry, 'updated')).toBe('2025-11-20T10:00:00.000Z');
+  expect(textOf(second, 'updated')).toBe('2024-01-31T00:00:00.000Z');
+  const authors = childrenOf(entry, 'author');
+  expect(authors.map((author) => [textOf(author, 'name'), textOf(author, 'uri')])).toEqual([
+    ['Ada', 'https://site.example/community/support'],
+    ['Grace & Co', undefined],
+  ]);
+  expect(childrenOf(entry, 'category').map(({ attributes }) => attributes)).toEqual([
+    { label: 'Q & A', term: 'graphs', scheme: `${URL_OF_BLOG}/tags` },
+    { label: 'a &lt; b', term: 'less', scheme: `${URL_OF_BLOG}/tags` },
+  ]);
+});
+
+test('JSON Feed has what its specification asks for, and more', async () => {
+  const { json } = await feedsOf([graphs, older]);
+  expect(json).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Lab & Co Blog',
+    description: 'Posts & news.',
+    language: 'en',
+    home_page_url: URL_OF_BLOG,
+    feed_url: `${URL_OF_BLOG}/feed.json`,
+    icon: 'https://site.example/icon-512.png',
+  });
+  expect(json.items).toHaveLength(2);
+  expect(json.items[0]).toMatchObject({
+    id: `${URL_OF_BLOG}/graphs`,
+    url: `${URL_OF_BLOG}/graphs`,
+    title: 'Graphs of a < b & c',
+    summary: 'What "graphs" show.',
+    image: 'https://site.example/static/1/a%20cover.png',
+    date_published: '2025-11-09T00:00:00.000Z',
+    date_modified: '2025-11-20T10:00:00.000Z',
+    authors: [{ name: 'Ada', url: 'https://site.example/community/support' }, { name: 'Grace & Co' }],
+    tags: ['Q & A', 'a < b'],
+  });
+});
+
+test('all three have the picture and the whole text, with full addresses', async () => {
+  const { channel, atom, json } = await feedsOf([graphs]);
+  const html = json.items[0].content_html;
+  expect(html).toBe(
+    '<p><img src="https://site.example/static/1/a%20cover.png" width="1030" height="580" alt="A &quot;graph&quot;"></p>\n' +
+      '<p>See <a href="https://site.example/docs/faq">the FAQ</a> and <a href="https://site.example/blog/graphs#try">below</a>, ' +
+      ']]&gt; <abbr title="]]&gt; ]]&gt;">end</abbr>.</p>',
+  );
+  expect(textOf(childrenOf(channel, 'item')[0], 'content:encoded')).toBe(html);
+  expect(textOf(childrenOf(atom, 'entry')[0], 'content')).toBe(html);
+});
+
+test('under a path prefix every address has it, once', async () => {
+  const image = { ...graphs.image, src: `/lab${graphs.image.src}` };
+  const html =
+    '<p><a href="/docs/faq">1</a> <a href="/lab/docs/faq">2</a> <a href="/laboratory">3</a> <a href="#a">4</a></p>';
+  const { texts, json } = await feedsOf([{ ...graphs, image, html }], '/lab');
+  const addresses = texts.join('\n').match(/https:\/\/site\.example[^\s"\\<]*/g) ?? [];
+  expect(addresses.length).toBeGreaterThan(20);
+  expect(addresses.filter((address) => !/^https:\/\/site\.example\/lab\/(?!lab\/)/.test(address))).toEqual([]);
+  expect(json.items[0].content_html.match(/href="[^"]*"/g)).toEqual([
+    'href="https://site.example/lab/docs/faq"',
+    'href="https://site.example/lab/docs/faq"',
+    'href="https://site.example/lab/laboratory"',
+    'href="https://site.example/lab/blog/graphs#a"',
+  ]);
+});
+
+test('two builds of the same posts give the same feeds', async () => {
+  expect((await feedsOf([graphs, older])).texts).toEqual((await feedsOf([graphs, older])).texts);
+});
+
+test('a blog without posts ends the build', async () => {
+  await expect(feedsOf([])).rejects.toThrow('there are no posts. Write one in content/blog.');
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { readSettings } from '../../../gatsby/sections/site/settings';
+import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
+
+afterEach(removeTemporaryFolders);
+
+/** This site's settings up to the redirects. */
+const [REST = ''] = readFileSync('content/site.yml', 'utf8').split(/^redirects:.*/m);
+const LINE = `${REST}redirects:`.split('\n').length;
+
+/** The redirects of settings that have these, one a line, from the line after `LINE`. */
+const redirectsOf = (...entries: readonly string[]) => {
+  const lines = entries.map((entry) => `  - { ${entry} }`);
+  return readSettings(temporaryFolder({ 'content/site.yml': [`${REST}redirects:`, ...lines, ''].join('\n') }))
+    .redirects;
+};
+
+test('there need be none', () => {
+  expect(readSettings(temporaryFolder({ 'content/site.yml': REST })).redirects).toEqual([]);
+});
+
+test('lead to pages, headings, files, and elsewhere by name or address, and know their line', () => {
+  const { links } = readSettings(temporaryFolder({ 'content/site.yml': REST }));
+  expect(
+    redirectsOf(
+      'from: /old, to: /new',
+      "from: /old/deep-er/v1.0, to: '/new#heading'",
+      "from: /chat, to: 'site:chat'",
+      "from: /else, to: 'https://else.example/?a=1&b=2'",
+    ),
+  ).toEqual([
+    { from: '/old', to: '/new', line: LINE + 1 },
+    { from: '/old/deep-er/v1.0', to: '/new#heading', line: LINE + 2 },
+    { from: '/chat', to: links.chat, line: LINE + 3 },
+    { from: '/else', to: 'https://else.example/?a=1&b=2', line: LINE + 4 },
+  ]);
+});
+
+test.each([
+  ['an old address without a slash', 'from: old, to: /new', 'from', 'write /a/path, without a slash at the end'],
+  ['one with a slash at the end', 'from: /old/, to: /new', 'from', 'write /a/path, without a slash at the end'],
+  ['the home page', 'from: /, to: /new', 'from', 'write /a/path, without a slash at the end'],
+  ['one with a query', "from: '/old?a', to: /new", 'from', 'write /a/path, without a slash at the end'],
+  ['one with signs that hosts would read', "from: '/old$uri', to: /new", 'from', 'write /a/path'],
+  ['one with .html', 'from: /old.html, to: /new', 'from', 'leave the .html out'],
+  ['a new address without a slash', 'from: /old, to: new', 'to', 'write /a/path, https://… or site:'],
+  [
+    'one of another host without its protocol',
+    'from: /old, to: //new.example',
+    'to',
+    'write /a/path, https://… or site:',
+  ],
+  ['one without encryption', "from: /old, to: 'http://new.example'", 'to', 'write /a/path, https://… or site:'],
+  ['one with signs that hosts would read', "from: /old, to: '/new$uri'", 'to', 'write it encoded'],
+  ['one that ends a line of the list', `from: /old, to: '/new"; x "y'`, 'to', 'write it encoded'],
+  ['one by a name that is not known', "from: /old, to: 'site:chta'", 'to', 'did you mean "site:chat"?'],
+  ['one that is the old one', "from: /old, to: '/old#heading'", 'to', 'it leads back to where it comes from'],
+])('%s is refused with its line', (_, entry, field, hint) => {
+  expect(() => redirectsOf('from: /good, to: /new', entry)).toThrow(
+    `content/site.yml:${LINE + 2}\n    "redirects.1.${field}" is not right.\n    → ${hint}`,
+  );
+});
+
+test('an old address stands once, whatever its case', () => {
+  expect(() => redirectsOf('from: /old, to: /new', 'from: /Old, to: /newer')).toThrow(
+    `content/site.yml:${LINE + 2}\n    "redirects.1.from" is not right.\n    → /Old is redirected to /new already; leave one out`,
+  );
+});
+
+test('a redirect does not lead to another', () => {
+  const loop = () => redirectsOf("from: /a, to: '/b?c#d'", 'from: /b, to: /a');
+  expect(loop).toThrow(
+    `content/site.yml:${LINE + 1}\n    "redirects.0.to" is not right.\n    → /b?c#d is redirected itself; name where it ends: /a`,
+  );
+  expect(loop).toThrow(
+    `content/site.yml:${LINE + 2}\n    "redirects.1.to" is not right.\n    → /a is redirected itself; name where it ends: /b?c#d`,
+  );
+});

@@ -1,0 +1,18 @@
+import type { FeedPost } from './posts';
+
+/** The blog as its feeds tell it; all addresses are absolute. */
+export interface BlogFeed {
+  readonly title: string;
+  readonly description: string;
+  /** BCP 47 tag. */
+  readonly language: string;
+  /** Address of the blog. */
+  readonly home: string;
+  /** Address of the page of all tags. */
+  readonly tags: string;
+  readonly icon: string;
+  /** Addresses of the feeds themselves. */
+  readonly self: { readonly rss: string; readonly atom: string; readonly json: string };
+  /** Youngest first. */
+  readonly posts: readonly FeedPost[];
+}

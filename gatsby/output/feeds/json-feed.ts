@@ -1,0 +1,27 @@
+import type { BlogFeed } from './feed';
+
+/** The blog as JSON Feed 1.1, which has all authors of a post; the package for the other formats writes 1.0. */
+export function jsonFeed({ title, description, language, home, icon, self, posts }: BlogFeed): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    language,
+    home_page_url: home,
+    feed_url: self.json,
+    icon,
+    items: posts.map((post) => ({
+      id: post.url,
+      url: post.url,
+      title: post.title,
+      summary: post.summary,
+      content_html: post.html,
+      image: post.image.url,
+      date_published: post.published.toISOString(),
+      date_modified: post.updated.toISOString(),
+      authors: post.authors,
+      tags: post.tags.map(({ label }) => label),
+    })),
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
+}

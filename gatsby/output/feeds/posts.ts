@@ -1,0 +1,99 @@
+import { statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { decodePath } from '../../../src/lib/decode-path';
+import type { BuiltSite } from '../built-site';
+import { escapeMarkup } from '../escape-markup';
+import { siteAddress } from '../site-address';
+import { readableHtml } from './readable-html';
+
+/** A post as feeds tell it; all addresses are absolute. */
+export interface FeedPost {
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The post's picture and its whole text. */
+  readonly html: string;
+  readonly published: Date;
+  /** The last change; the day of publication where git knows none. */
+  readonly updated: Date;
+  /** The post's picture, with its size in bytes. */
+  readonly image: { readonly url: string; readonly type: string; readonly bytes: number };
+  readonly tags: readonly { readonly slug: string; readonly label: string }[];
+  readonly authors: readonly { readonly name: string; readonly url: string | undefined }[];
+}
+
+/** Full texts weigh: this many stay in the half megabyte that some readers take. Older posts are on the site. */
+const MOST_POSTS = 20;
+
+interface Data {
+  allBlogPost: {
+    nodes: {
+      path: string;
+      title: string;
+      description: string;
+      date: string;
+      lastUpdated: string | null;
+      html: string;
+      image: { src: string; width: number; height: number };
+      imageAlt: string;
+      tags: { slug: string; label: string }[];
+      authors: { name: string; url: string | null }[];
+    }[];
+  };
+}
+
+const QUERY = `{
+  allBlogPost(sort: [{ date: DESC }, { path: ASC }], limit: ${MOST_POSTS}) {
+    nodes {
+      path title description date lastUpdated html
+      image { src width height }
+      imageAlt
+      tags { slug label }
+      authors { name url }
+    }
+  }
+}`;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+/** The youngest posts, youngest first. Throws if there is none. */
+export async function readPosts(site: BuiltSite): Promise<FeedPost[]> {
+  const { allBlogPost } = await site.query<Data>(QUERY);
+  if (allBlogPost.nodes.length === 0) {
+    throw new Error('The feeds of the blog would be empty: there are no posts. Write one in content/blog.');
+  }
+  return allBlogPost.nodes.map(({ path, image, ...post }) => {
+    const url = siteAddress(site, path);
+    const absolute = (address: string) => absoluteAddress(site, url, address);
+    const picture = absolute(image.src);
+    const cover = `<p><img src="${image.src}" width="${image.width}" height="${image.height}" alt="${escapeMarkup(post.imageAlt)}"></p>`;
+    const published = new Date(post.date);
+    const changed = new Date(post.lastUpdated ?? post.date);
+    return {
+      url,
+      title: post.title,
+      summary: post.description,
+      html: readableHtml(`${cover}\n${post.html}`, { page: url, absolute }),
+      published,
+      updated: changed > published ? changed : published,
+      image: {
+        url: picture,
+        type: TYPES[extname(image.src).toLowerCase()] ?? 'image/png',
+        bytes: statSync(join(site.folder, decodePath(image.src.slice(site.pathPrefix.length)))).size,
+      },
+      tags: post.tags,
+      authors: post.authors.map(({ name, url: page }) => ({ name, url: page === null ? undefined : absolute(page) })),
+    };
+  });
+}
+
+/** What a page names as a full address: paths start at the site, the rest at the page. */
+function absoluteAddress(site: BuiltSite, page: string, address: string): string {
+  if (/^\/(?!\/)/.test(address)) return siteAddress(site, address);
+  return URL.canParse(address, page) ? new URL(address, page).href : address;
+}

@@ -1,0 +1,80 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { escapeMarkup } from '../escape-markup';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: object }>;
+
+/** Elements that act, or draw with the site's own colours. */
+const DROPPED = new Set(['button', 'script', 'style', 'svg', 'template', 'source']);
+/** Frames of the site's layout and classes of tokens: what is in them reads the same without. */
+const UNWRAPPED = new Set(['div', 'span', 'picture', 'section']);
+const VOID = new Set(['br', 'hr', 'img', 'wbr']);
+const RENAMED: Readonly<Record<string, string>> = { aside: 'blockquote' };
+/** Paragraphs that name what follows. */
+const LABELS = ['callout-title', 'tab-label'];
+
+const ADDRESSES = new Set(['href', 'src', 'poster']);
+/** Attributes that a feed reader can use, by element. MathML keeps its own. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  abbr: ['title'],
+  audio: ['src', 'controls'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  ol: ['start'],
+  td: ['align', 'colspan', 'rowspan'],
+  th: ['align', 'colspan', 'rowspan'],
+  video: ['src', 'poster', 'controls', 'width', 'height'],
+};
+
+/** What the HTML of a text is made readable with. */
+export interface Surroundings {
+  /** Full address of the page of the text. */
+  page: string;
+  /** The full address of what the text names. */
+  absolute: (address: string) => string;
+}
+
+/**
+ * The HTML of a text for readers outside the site: no script, style or layout, every address absolute. A scene is its poster, which leads to
+ * the scene on the site, its title and its code.
+ */
+export function readableHtml(html: string, surroundings: Surroundings): string {
+  const all = (nodes: readonly Node[], inFormula = false) => nodes.map((node) => written(node, inFormula)).join('');
+
+  function written(node: Node, inFormula: boolean): string {
+    if (DomUtils.isText(node)) return escapeMarkup(node.data);
+    if (!DomUtils.isTag(node) || DROPPED.has(node.name) || 'data-island-root' in node.attribs) return '';
+
+    const { name } = node;
+    if (name === 'input') return 'checked' in node.attribs ? '☑' : '☐'; // of a task list
+    const isFormula = inFormula || name === 'math';
+    const start = `${RENAMED[name] ?? name}${attributesOf(node, isFormula)}`;
+    if (VOID.has(name)) return `<${start}>`;
+    const inner = all(node.children, isFormula);
+    // An empty cell still takes its place.
+    if (inner.trim() === '' && !isFormula && name !== 'td' && name !== 'th') return inner;
+    const { parent } = node;
+    if (hasClass(node, 'live-scene-stage') && parent && DomUtils.isTag(parent)) {
+      return `<a href="${escapeMarkup(`${surroundings.page}#${parent.attribs['id'] ?? ''}`)}">${inner}</a>`;
+    }
+    if (UNWRAPPED.has(name)) return inner;
+    const text = LABELS.some((label) => hasClass(node, label)) ? `<strong>${inner}</strong>` : inner;
+    return `<${start}>${text}</${RENAMED[name] ?? name}>`;
+  }
+
+  function attributesOf({ name, attribs }: Element, isFormula: boolean): string {
+    const kept = Object.entries(attribs).filter(([attribute]) =>
+      isFormula ? attribute !== 'class' && attribute !== 'style' : ATTRIBUTES[name]?.includes(attribute),
+    );
+    return kept
+      .map(
+        ([attribute, value]) => [attribute, ADDRESSES.has(attribute) ? surroundings.absolute(value) : value] as const,
+      )
+      .map(([attribute, value]) => ` ${attribute}="${escapeMarkup(value)}"`)
+      .join('');
+  }
+
+  return all(parseDocument(html).children).trim();
+}
+
+const hasClass = ({ attribs }: Element, name: string): boolean => (attribs['class'] ?? '').split(' ').includes(name);

@@ -1,0 +1,38 @@
+import { PAPER } from '../../src/lib/paper';
+import { addFile } from './add-file';
+import type { OutputStep } from './built-site';
+import { ICONS } from './icons';
+import { prefixed } from './site-address';
+
+/** Writes what a browser needs to keep the site as an app. */
+export const writeManifest: OutputStep = (site) => {
+  const { title, tagline, description } = site.settings;
+  const home = prefixed(site, '/');
+  const png = (path: string, size: number, purpose: string) => ({
+    src: prefixed(site, path),
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+    purpose,
+  });
+  const manifest = {
+    id: home,
+    name: `${title}: ${tagline}`,
+    short_name: title,
+    description,
+    lang: 'en',
+    dir: 'ltr',
+    start_url: home,
+    scope: home,
+    // A text with links wants a way back.
+    display: 'minimal-ui',
+    background_color: PAPER.light,
+    theme_color: PAPER.light,
+    icons: [
+      { src: prefixed(site, ICONS.source), type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+      png(ICONS.small, 192, 'any'),
+      png(ICONS.large, 512, 'any'),
+      png(ICONS.maskable, 512, 'maskable'),
+    ],
+  };
+  addFile(site, '/manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);
+};
