@@ -29,6 +29,7 @@ export { default as PencilLine } from 'lucide-react/icons/pencil-line';
 export { default as Play } from 'lucide-react/icons/play';
 export { default as Rocket } from 'lucide-react/icons/rocket';
 export { default as RotateCcw } from 'lucide-react/icons/rotate-ccw';
+export { default as Search } from 'lucide-react/icons/search';
 export { default as SlidersHorizontal } from 'lucide-react/icons/sliders-horizontal';
 export { default as Sparkles } from 'lucide-react/icons/sparkles';
 export { default as SquareFunction } from 'lucide-react/icons/square-function';

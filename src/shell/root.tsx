@@ -5,6 +5,7 @@ import { Frame } from '../components/layout/frame';
 import { sitePath } from '../lib/paths';
 import { ColourModeProvider } from './colour-mode';
 import { DrawerProvider } from './drawer';
+import { SearchProvider } from './search';
 import { SidebarMemory } from './sidebar-memory';
 
 type WrapRoot = NonNullable<GatsbyBrowser['wrapRootElement']>;
@@ -15,7 +16,9 @@ export const wrapRootElement: WrapRoot = ({ element }) => (
   <ErrorBoundary FallbackComponent={Crash}>
     <ColourModeProvider>
       <DrawerProvider>
-        <SidebarMemory>{element}</SidebarMemory>
+        <SearchProvider>
+          <SidebarMemory>{element}</SidebarMemory>
+        </SearchProvider>
       </DrawerProvider>
     </ColourModeProvider>
   </ErrorBoundary>
@@ -23,7 +26,7 @@ export const wrapRootElement: WrapRoot = ({ element }) => (
 
 /** The frame stays in place when the page inside it changes. */
 export const wrapPageElement: WrapPage = ({ element, props: { location } }) => (
-  <Frame path={sitePath(location.pathname)} hash={location.hash ?? ''}>
+  <Frame path={sitePath(location.pathname)} hash={location.hash ?? ''} query={location.search ?? ''}>
     {element}
   </Frame>
 );

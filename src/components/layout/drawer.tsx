@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { closeOnBack, endCloseOnBack } from '../../shell/back-button';
 import { useDrawer } from '../../shell/drawer';
-import { internalPath } from '../../shell/internal-link';
-import { visit } from '../../shell/navigation';
+import { useModal } from '../../shell/use-modal';
 import { X } from '../icons';
 import { Brand } from './brand';
 import { ColourModeToggle } from './colour-mode-toggle';
@@ -20,30 +18,12 @@ function OpenDrawer({ path }: { path: string }) {
   const { view, setView, hasSection, setHost } = useDrawer();
   const dialog = useRef<HTMLDialogElement>(null);
 
+  useModal(dialog);
   useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    const close = () => element.close();
-    // Not React's `onClick`, which hears nothing of the section's links: they are drawn by the page, through a portal.
-    const onClick = (event: MouseEvent) => {
-      if (event.target === element) close(); // The backdrop is the dialog's own.
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const isPlainClick = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !isPlainClick || internalPath(link) === undefined) return;
-      event.preventDefault();
-      endCloseOnBack({ keepEntry: true });
-      close();
-      void visit(link.href, { replace: true });
-    };
-    element.showModal();
-    closeOnBack(close);
-    element.addEventListener('click', onClick);
+    const close = () => dialog.current?.close();
     const wide = window.matchMedia(WIDE);
     wide.addEventListener('change', close);
-    return () => {
-      wide.removeEventListener('change', close);
-      endCloseOnBack();
-    };
+    return () => wide.removeEventListener('change', close);
   }, []);
 
   return (

@@ -7,6 +7,7 @@ import { Crash } from './crash';
 import { Drawer } from './drawer';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
+import { SearchHost } from './search-host';
 import { SkipLink } from './skip-link';
 
 interface FrameProps {
@@ -14,11 +15,13 @@ interface FrameProps {
   path: string;
   /** Hash of the address. */
   hash: string;
+  /** Query of the address. */
+  query: string;
   children: ReactNode;
 }
 
 /** What surrounds every page. */
-export function Frame({ path, hash, children }: FrameProps) {
+export function Frame({ path, hash, query, children }: FrameProps) {
   usePreferredVersion(path);
   return (
     <div className="frame">
@@ -26,6 +29,7 @@ export function Frame({ path, hash, children }: FrameProps) {
       <Announcement />
       <Navbar path={path} hash={hash} />
       <Drawer path={path} />
+      <SearchHost query={query} />
       <ErrorBoundary FallbackComponent={Crash} resetKeys={[path]}>
         {children}
       </ErrorBoundary>

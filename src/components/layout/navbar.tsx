@@ -4,6 +4,7 @@ import { Menu } from '../icons';
 import { Brand } from './brand';
 import { ColourModeToggle } from './colour-mode-toggle';
 import { MainMenu } from './main-menu';
+import { SearchButton } from './search-button';
 import { useHiddenNavbar } from './use-hidden-navbar';
 import './navbar.css';
 
@@ -36,6 +37,7 @@ export function Navbar({ path, hash }: NavbarProps) {
       <div id={MENU} className="navbar-menu" {...{ popover: 'auto' }}>
         <MainMenu path={path} />
       </div>
+      <SearchButton />
       <ColourModeToggle />
       <button
         type="button"

@@ -1,0 +1,91 @@
+import { forgetEngine, search } from '../../src/search/engine';
+import { fetchEntry, loadPagefind, type PagefindIndex, type PagefindPage } from '../../src/search/pagefind';
+
+jest.mock('../../src/search/pagefind');
+
+const load = jest.mocked(loadPagefind);
+const entry = jest.mocked(fetchEntry);
+
+const part = (title: string, score: number, id?: string) => ({
+  title,
+  url: `/page${id ? `#${id}` : ''}`,
+  excerpt: `about <mark>${title}</mark>`,
+  weighted_locations: [{ balanced_score: score }],
+  ...(id === undefined ? {} : { anchor: { id } }),
+});
+
+const pageOf = (title: string, ...parts: ReturnType<typeof part>[]): PagefindPage => ({
+  url: '/page',
+  excerpt: 'the whole page',
+  meta: { title },
+  filters: { section: ['API'] },
+  sub_results: parts,
+});
+
+/** An index that finds pages by the terms. */
+const indexOf = (found: Readonly<Record<string, readonly PagefindPage[]>>) => {
+  const search = jest.fn<ReturnType<PagefindIndex['search']>, [string]>(async (terms) => ({
+    results: (found[terms] ?? []).map((page) => ({ data: jest.fn(async () => page) })),
+  }));
+  return { search };
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  entry.mockResolvedValue('first');
+  forgetEngine();
+});
+
+test('gives pages with their section, and the three headings that fit best', async () => {
+  const parts = [part('Ball', 1), part('a', 2, 'a'), part('b', 9, 'b'), part('c', 3, 'c'), part('ball', 1, 'ball')];
+  load.mockResolvedValue(indexOf({ ball: [pageOf('Ball', ...parts)] }));
+  const { total, pages } = await search('ball', 10);
+  expect(total).toBe(1);
+  expect(pages[0]).toMatchObject({ title: 'Ball', href: '/page', section: 'API' });
+  expect(pages[0]?.excerpt).toEqual([
+    { text: 'about ', isMatch: false },
+    { text: 'Ball', isMatch: true },
+  ]);
+  expect(pages[0]?.parts.map(({ href }) => href)).toEqual(['/page#ball', '/page#b', '/page#c']);
+});
+
+test('a page shows an excerpt of its own where its headings say nothing', async () => {
+  load.mockResolvedValue(indexOf({ ball: [pageOf('Ball')], a: [pageOf('A', part('a', 1, 'a'))] }));
+  expect((await search('ball', 10)).pages[0]?.excerpt).toEqual([{ text: 'the whole page', isMatch: false }]);
+  expect((await search('a', 10)).pages[0]?.excerpt).toEqual([]);
+});
+
+test('loads the text of no more pages than are shown, and Pagefind once', async () => {
+  load.mockResolvedValue(indexOf({ ball: [pageOf('A'), pageOf('B'), pageOf('C')] }));
+  const { total, pages } = await search('ball', 2);
+  expect([total, pages.length]).toEqual([3, 2]);
+  await search('ball', 3);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('an inherited member is found where it is declared', async () => {
+  const index = indexOf({ density: [pageOf('BodyNode', part('density', 1, 'density'))] });
+  load.mockResolvedValue(index);
+  expect((await search('CircleNode#density', 10)).pages[0]?.title).toBe('BodyNode');
+  expect(index.search.mock.calls).toEqual([['CircleNode density'], ['density']]);
+});
+
+test('after a failure, the next search loads everything afresh', async () => {
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(indexOf({ ball: [pageOf('Ball')] }));
+  await expect(search('ball', 10)).rejects.toThrow('offline');
+  expect((await search('ball', 10)).total).toBe(1);
+});
+
+test('where nothing is found and the site has another index by now, that is searched', async () => {
+  load.mockResolvedValueOnce(indexOf({})).mockResolvedValue(indexOf({ ball: [pageOf('Ball')] }));
+  expect((await search('ball', 10)).total).toBe(0);
+  entry.mockResolvedValue('second');
+  expect((await search('ball', 10)).total).toBe(1);
+});
+
+test('where nothing is found and the index is out of reach, the search fails', async () => {
+  load.mockResolvedValue(indexOf({}));
+  await search('ball', 10);
+  entry.mockRejectedValue(new Error('offline'));
+  await expect(search('ball', 10)).rejects.toThrow('offline');
+});

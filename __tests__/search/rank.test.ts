@@ -1,0 +1,54 @@
+import { bestOf, rankPages, rankParts } from '../../src/search/rank';
+import type { FoundPage } from '../../src/search/types';
+
+const part = (title: string) => ({ title, href: `#${title}`, excerpt: [] });
+const page = (title: string, ...parts: string[]): FoundPage => ({
+  title,
+  href: `/${title}`,
+  section: 'Docs',
+  excerpt: [],
+  parts: parts.map(part),
+});
+
+const ranked = (pages: FoundPage[], terms: string) => rankPages(pages, terms).map(({ title }) => title);
+
+test('pages stay in the order of the engine where no name is exact', () => {
+  expect(ranked([page('Snapping'), page('Mirroring', 'Rules')], 'grid')).toEqual(['Snapping', 'Mirroring']);
+});
+
+test('the page whose title is the query comes first, then the one with such a heading', () => {
+  const pages = [page('Gravity scale'), page('Forces', 'Gravity'), page('Gravity')];
+  expect(ranked(pages, 'gravity')).toEqual(['Gravity', 'Forces', 'Gravity scale']);
+});
+
+test('a name in the case of the query comes before one in another', () => {
+  expect(ranked([page('scene'), page('Scene')], 'Scene')).toEqual(['Scene', 'scene']);
+});
+
+test('a method is found without its parentheses', () => {
+  expect(ranked([page('Node Scripts', 'Lifecycle'), page('Node', 'initNode()')], 'initNode')).toEqual([
+    'Node',
+    'Node Scripts',
+  ]);
+});
+
+test('a class with its member is that member', () => {
+  const pages = [page('Shapes', 'radius'), page('CircleNode', 'radius')];
+  expect(ranked(pages, 'CircleNode radius')).toEqual(['CircleNode', 'Shapes']);
+});
+
+test('of the parts of a page, the exact name comes first', () => {
+  const parts = ['Example', 'density', 'radius'].map(part);
+  expect(rankParts(parts, 'radius').map(({ title }) => title)).toEqual(['radius', 'Example', 'density']);
+  expect(rankParts(parts, 'CircleNode radius').map(({ title }) => title)).toEqual(['radius', 'Example', 'density']);
+});
+
+test.each<[string, FoundPage[], string]>([
+  ['gravityScale', [page('BodyNode', 'gravityScale')], '#gravityScale'],
+  ['BodyNode gravityScale', [page('BodyNode', 'gravityScale')], '#gravityScale'],
+  ['BodyNode', [page('BodyNode', 'Example')], '/BodyNode'],
+  ['gravity', [page('BodyNode', 'gravityScale')], '/BodyNode'],
+  ['gravity', [], ''],
+])('for %s, the best of %j is %j', (terms, pages, best) => {
+  expect(bestOf(pages, terms)).toBe(best);
+});

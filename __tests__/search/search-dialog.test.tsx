@@ -1,0 +1,187 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { search } from '../../src/search/engine';
+import { clearRecents } from '../../src/search/recents';
+import type { Answer, FoundPage } from '../../src/search/types';
+import { endVisit, startNavigation } from '../../src/shell/navigation';
+import { deferred } from '../support/deferred';
+import { stubDialog } from '../support/dialog';
+import { navigate } from '../support/gatsby';
+import { siteAt } from '../support/site';
+import { stubMatchMedia } from '../support/view';
+
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+jest.mock('../../src/search/engine');
+
+const ask = jest.mocked(search);
+
+const text = (words: string) => [{ text: words, isMatch: false }];
+const page = (title: string, section: string, ...parts: string[]): FoundPage => ({
+  title,
+  href: `/${title.toLowerCase()}`,
+  section,
+  excerpt: text(`About ${title}.`),
+  parts: parts.map((part) => ({ title: part, href: `/${title.toLowerCase()}#${part}`, excerpt: text(part) })),
+});
+const answer = (...pages: FoundPage[]): Answer => ({ total: pages.length, pages, best: pages[0]?.href ?? '' });
+
+beforeAll(() => startNavigation());
+
+beforeEach(() => {
+  stubDialog();
+  stubMatchMedia();
+  Element.prototype.scrollIntoView = jest.fn();
+  history.replaceState({ key: 'page' }, '', '/docs');
+  ask.mockReset();
+  clearRecents();
+});
+
+afterEach(async () => {
+  await waitFor(() => expect(history.state.key).toBe('page'));
+  endVisit();
+});
+
+async function openSite(address = '/docs') {
+  const view = render(siteAt(address, <main id="main">The page</main>));
+  return { ...view, user: userEvent.setup() };
+}
+
+async function openSearch() {
+  const { user } = await openSite();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  return { user, field: await screen.findByRole('combobox', { name: 'Search the site' }) };
+}
+
+const status = () => within(screen.getByRole('dialog')).getByRole('status');
+const options = () => screen.getAllByRole('option').map((option) => option.getAttribute('href') ?? option.textContent);
+const selected = () => screen.getByRole('option', { selected: true });
+
+test('is not there until it is opened, and says then what can be looked for', async () => {
+  const { field } = await openSearch();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('dialog')).toHaveTextContent('gravityScale');
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('shows pages by section with their headings, the first one chosen, and tells how many there are', async () => {
+  ask.mockResolvedValue(answer(page('BodyNode', 'API', 'gravityScale'), page('FAQ', 'Docs'), page('Scene', 'API')));
+  const { user, field } = await openSearch();
+  await user.type(field, 'gravity');
+  expect(await screen.findByText('3 results for “gravity”')).toBe(status());
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['API', 'Docs']);
+  expect(options()).toEqual(['/bodynode', '/bodynode#gravityScale', '/scene', '/faq']);
+  expect(screen.getByText('gravity', { selector: 'mark' })).toBeInTheDocument();
+  expect(selected()).toHaveAttribute('href', '/bodynode');
+  expect(field).toHaveAttribute('aria-activedescendant', selected().id);
+
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toHaveAttribute('href', '/bodynode#gravityScale');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(selected()).toHaveAttribute('href', '/faq');
+});
+
+test('the best of what was found is chosen, be it a heading', async () => {
+  ask.mockResolvedValue({ ...answer(page('BodyNode', 'API', 'gravityScale')), best: '/bodynode#gravityScale' });
+  const { user, field } = await openSearch();
+  await user.type(field, 'gravityScale');
+  expect(await screen.findByRole('option', { selected: true })).toHaveAttribute('href', '/bodynode#gravityScale');
+});
+
+test('waits for a pause, and drops an answer that comes too late', async () => {
+  const [first, second] = [deferred<Answer>(), deferred<Answer>()];
+  ask.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  const { user, field } = await openSearch();
+  await user.type(field, 'gear');
+  expect(status()).toHaveTextContent('Searching…');
+  await waitFor(() => expect(ask.mock.calls).toEqual([['gear', 10]]));
+  await user.type(field, 's');
+  await waitFor(() => expect(ask).toHaveBeenLastCalledWith('gears', 10));
+  await act(async () => second.resolve(answer(page('Gears', 'Docs'))));
+  await act(async () => first.resolve(answer(page('Gear', 'Docs'))));
+  expect(options()).toEqual(['/gears']);
+});
+
+test('Enter before the answer is there goes to the first result when it is; the words are remembered', async () => {
+  const found = deferred<Answer>();
+  ask.mockReturnValue(found.promise);
+  const { user, field } = await openSearch();
+  await user.type(field, 'gears{Enter}');
+  expect(navigate).not.toHaveBeenCalled();
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  await act(async () => found.resolve(answer(page('Gears', 'Docs'))));
+  await waitFor(() => expect(navigate.mock.calls).toEqual([['/gears', { replace: true }]]));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  history.replaceState({ key: 'page' }, '');
+
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('option', { name: 'gears' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox')).toHaveFocus();
+});
+
+test('says so where nothing is found, and goes nowhere on Enter', async () => {
+  ask.mockResolvedValue(answer());
+  const { user, field } = await openSearch();
+  await user.type(field, 'zzz');
+  expect(await screen.findByText('No results for “zzz”')).toBe(status());
+  await user.keyboard('{Enter}{ArrowDown}');
+  expect(navigate).not.toHaveBeenCalled();
+  expect(field).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('says so where the index cannot be loaded, and tries again', async () => {
+  ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(answer(page('Gears', 'Docs')));
+  const { user, field } = await openSearch();
+  await user.type(field, 'gears');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option')).toHaveAttribute('href', '/gears');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('shows more on request', async () => {
+  ask.mockResolvedValue({ ...answer(page('Gears', 'Docs')), total: 12 });
+  const { user, field } = await openSearch();
+  await user.type(field, 'gears');
+  await user.click(await screen.findByRole('button', { name: 'Show more results' }));
+  await waitFor(() => expect(ask).toHaveBeenLastCalledWith('gears', 20));
+});
+
+test('in develop, where there is no index, says what to do', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
+  const { user, field } = await openSearch();
+  await user.type(field, 'gears');
+  expect(await screen.findByRole('alert')).toHaveTextContent('build the site first, with npm run build');
+  expect(ask).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
+describe('is opened', () => {
+  test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('by %s', async (keys) => {
+    const { user } = await openSite();
+    await user.keyboard(keys);
+    expect(await screen.findByRole('combobox')).toHaveValue('');
+  });
+
+  test('by no key while the reader types', async () => {
+    const { user } = await openSite();
+    for (const html of ['<input>', '<textarea></textarea>', '<figure class="live-scene"><button></button></figure>']) {
+      const host = document.createElement('div');
+      host.innerHTML = html;
+      document.body.append(host);
+      host.querySelector<HTMLElement>('input, textarea, button')?.focus();
+      await user.keyboard('/{Control>}k{/Control}');
+      host.remove();
+    }
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('by ?q= in the address, at first and after a change of page', async () => {
+    ask.mockResolvedValue(answer(page('Gears', 'Docs')));
+    const { rerender } = await openSite('/docs');
+    rerender(siteAt('/docs?q=gears', <main id="main">The page</main>));
+    expect(await screen.findByRole('combobox')).toHaveValue('gears');
+    expect(await screen.findByRole('option')).toHaveAttribute('href', '/gears');
+  });
+});

@@ -1,0 +1,351 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { BLOCKED, blockStorage, navbar, scrollTo, scrollY } from './support/frame';
+import { hydrated, open } from './support/open';
+import { openScene } from './support/scenes';
+import {
+  activeOption,
+  foundAddresses,
+  openSearch,
+  searchButton,
+  searchDialog,
+  searchField,
+  searchFor,
+  searchOptions,
+} from './support/search';
+import { expect, test } from './support/test';
+
+/** What a first search may transfer in all, in bytes. */
+const MOST_BYTES = 300 * 1024;
+const RECENTS = 'search.recent';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test.describe('finds the right page among the first three results:', () => {
+  const questions: [words: string, address: string][] = [
+    ['snap to grid', '/docs/snapping'],
+    ['mirror', '/docs/mirroring'],
+    ['keyboard shortcuts', '/docs/user-interface#keyboard-shortcuts'],
+    ['record a video', '/docs/faq#how-do-i-record-a-video'],
+    ['does it work on phones', '/docs/faq#does-it-work-on-phones'],
+    ['subtract one shape from another', '/docs/boolean-operations'],
+    ['when does a script run', '/docs/scripting/node-scripts'],
+    ['CircleNode', '/docs/api/classes/CircleNode'],
+    ['gravityScale', '/docs/api/classes/BodyNode#gravityScale'],
+    ['editor.BodyNode', '/docs/api/classes/BodyNode'],
+    ['initNode', '/docs/api/classes/Node#initNode'],
+    ['CircleNode#gravityScale', '/docs/api/classes/BodyNode#gravityScale'],
+    ['spring stiffness', '/docs/api/classes/SpringNode'],
+    ['particle life', '/blog/introducing-particle-life'],
+    ['soft bodies', '/blog/liquids-and-soft-bodies-simulation'],
+    ['play a sound when bodies touch', '/blog/audio-support-with-tonejs'],
+    ['report a bug', '/community/support'],
+    ['changelog', '/community/changelog'],
+    ['double pendulum', '/showcase#double-pendulum'],
+    ['gear train', '/showcase#gear-train-clock'],
+  ];
+  for (const [words, address] of questions) {
+    test(words, async ({ page }) => {
+      await open(page, '/docs/faq');
+      await openSearch(page);
+      await searchFor(page, words);
+      const pages = await searchDialog(page)
+        .locator('.search-page')
+        .evaluateAll((links) => links.slice(0, 3).map((link) => link.parentElement?.innerHTML ?? ''));
+      expect(pages.some((html) => html.includes(`href="${address}"`) || html.includes(`href="${address}#`))).toBe(true);
+    });
+  }
+});
+
+test.describe('is opened', () => {
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    test(`by ${key}`, async ({ page }) => {
+      await open(page, '/docs');
+      await page.keyboard.press(key);
+      await expect(searchField(page)).toBeFocused();
+      await expect(searchField(page)).toHaveValue('');
+    });
+  }
+
+  test('by its button, which says by which keys that goes too', async ({ page }) => {
+    await open(page, '/docs');
+    await expect(searchButton(page)).toContainText('Ctrl K');
+    await openSearch(page);
+    await expect(searchDialog(page)).toContainText('gravityScale');
+  });
+
+  test('by ?q= in the address, with what it has found', async ({ page }) => {
+    await page.goto('/docs?q=snap%20to%20grid');
+    await expect(searchField(page)).toHaveValue('snap to grid');
+    await expect(searchOptions(page).first()).toHaveAttribute('href', '/docs/snapping');
+  });
+
+  test('by ?q= of a link too', async ({ page }) => {
+    await open(page, '/docs');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/blog?q=gears', textContent: 'Look for gears' });
+      document.querySelector('main')?.prepend(link);
+    });
+    await page.getByRole('link', { name: 'Look for gears' }).click();
+    await expect(searchField(page)).toHaveValue('gears');
+    await expect(heading(page, 'Blog')).toBeAttached();
+  });
+
+  test('neither by a slash nor by Ctrl-K in the editor of a scene', async ({ page }) => {
+    const scene = await openScene(page, '/docs/scripting');
+    await scene.getByText('Code of the scene').click();
+    const editor = scene.getByRole('textbox');
+    await editor.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('// falls');
+    await expect(editor).toContainText('// falls');
+    await page.keyboard.press('Control+k');
+    await expect(searchDialog(page)).toHaveCount(0);
+  });
+});
+
+test('before it is opened, nothing of it is loaded', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page, '/docs');
+  await searchButton(page).hover();
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => /search|pagefind/.test(new URL(url).pathname))).toEqual([]);
+});
+
+test('a first search transfers less than 300 KB', async ({ page }) => {
+  await open(page, '/docs');
+  await page.waitForLoadState('networkidle');
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const bytes: number[] = [];
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => bytes.push(encodedDataLength));
+  await openSearch(page);
+  await searchFor(page, 'gravity');
+  await page.waitForLoadState('networkidle');
+  const total = bytes.reduce((sum, each) => sum + each, 0);
+  console.log(`A first search asks for ${bytes.length} files of ${Math.round(total / 1024)} KB in all`);
+  expect(bytes.length).toBeGreaterThan(5);
+  expect(total).toBeLessThan(MOST_BYTES);
+});
+
+test.describe('with the keyboard', () => {
+  test('arrows choose among the options, and go round; the field keeps the focus', async ({ page }) => {
+    await open(page, '/docs');
+    await openSearch(page);
+    await searchFor(page, 'pendulum');
+    const count = await searchOptions(page).count();
+    const options = await foundAddresses(page);
+    await expect(activeOption(page)).toHaveAttribute('href', options[0] ?? '');
+    await page.keyboard.press('ArrowDown');
+    await expect(activeOption(page)).toHaveAttribute('href', options[1] ?? '');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(activeOption(page)).toHaveAttribute('href', options[count - 1] ?? '');
+    await expect(activeOption(page)).toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    await expect(activeOption(page)).toHaveAttribute('href', options[0] ?? '');
+    await expect(searchField(page)).toBeFocused();
+    const id = await activeOption(page).getAttribute('id');
+    await expect(searchField(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+  });
+
+  test('Enter goes to what is chosen, in place; Back returns to the page before', async ({ page }) => {
+    await open(page, '/docs');
+    await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+    await page.keyboard.press('/');
+    await searchField(page).pressSequentially('mirroring');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Mirroring')).toBeVisible();
+    await expect(searchDialog(page)).toHaveCount(0);
+    await expect(page.locator('body')).toHaveAttribute('data-kept', '');
+    await page.goBack();
+    await expect(heading(page, 'Introduction')).toBeVisible();
+    await expect(searchDialog(page)).toHaveCount(0);
+  });
+
+  test('Enter goes to the anchor of a heading whose name is exact', async ({ page }) => {
+    await open(page, '/docs');
+    await openSearch(page);
+    await searchFor(page, 'gravityScale');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/api/classes/BodyNode#gravityScale');
+    await expect(page.locator('[id="gravityScale"]')).toBeInViewport();
+  });
+
+  const exits: Record<string, (page: Page) => Promise<unknown>> = {
+    Escape: (page) => page.keyboard.press('Escape'),
+    'its button': (page) => page.getByRole('button', { name: 'Close search' }).click(),
+    'a click beside it': (page) => page.mouse.click(20, 700),
+    'Back of the browser': (page) => page.evaluate(() => history.back()),
+  };
+  for (const [way, leave] of Object.entries(exits)) {
+    test(`is closed by ${way}: the focus, the address and the place on the page stay`, async ({ page }) => {
+      await open(page, '/docs/scripting/node-scripts');
+      await scrollTo(page, 700);
+      await scrollTo(page, 600);
+      await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+      const address = page.url();
+      await openSearch(page);
+      await searchFor(page, 'contact');
+      await leave(page);
+      await expect(searchDialog(page)).toHaveCount(0);
+      await expect(searchButton(page)).toBeFocused();
+      expect(page.url()).toBe(address);
+      expect(await scrollY(page)).toBe(600);
+    });
+  }
+});
+
+test('with a pointer: results by section, matches marked, headings below their page, and more on request', async ({
+  page,
+}) => {
+  await open(page, '/docs');
+  await openSearch(page);
+  await searchFor(page, 'scene');
+  const groups = searchDialog(page).getByRole('group');
+  expect(await groups.count()).toBeGreaterThan(1);
+  await expect(searchDialog(page).locator('mark').first()).toHaveText(/scene/i);
+  const before = await searchDialog(page).locator('.search-page').count();
+  await searchDialog(page).getByRole('button', { name: 'Show more results' }).click();
+  await expect.poll(() => searchDialog(page).locator('.search-page').count()).toBeGreaterThan(before);
+  const part = searchDialog(page).locator('.search-part').first();
+  const address = (await part.getAttribute('href')) ?? '';
+  expect(address).toContain('#');
+  await part.click();
+  await expect(page).toHaveURL(address);
+  await expect(searchDialog(page)).toHaveCount(0);
+});
+
+test('says so where nothing is found', async ({ page }) => {
+  await open(page, '/docs');
+  await openSearch(page);
+  await searchFor(page, 'zzyzxq');
+  await expect(searchDialog(page).getByRole('status')).toHaveText('No results for “zzyzxq”');
+  await expect(searchOptions(page)).toHaveCount(0);
+  await expect(searchField(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.describe('recent searches', () => {
+  async function followOne(page: Page): Promise<void> {
+    await openSearch(page);
+    await searchFor(page, 'gear train');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/showcase#gear-train-clock');
+    await expect(searchDialog(page)).toHaveCount(0);
+  }
+
+  test('are offered, searched again, and cleared', async ({ page }) => {
+    await open(page, '/docs');
+    await followOne(page);
+    await page.reload();
+    await hydrated(page);
+    await openSearch(page);
+    await expect(searchOptions(page)).toHaveText(['gear train']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(searchOptions(page).first()).toHaveAttribute('href', '/showcase#gear-train-clock');
+    await searchField(page).fill('');
+    await searchDialog(page).getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(searchOptions(page)).toHaveCount(0);
+    await expect(searchField(page)).toBeFocused();
+    expect(await page.evaluate((key) => localStorage.getItem(key), RECENTS)).toBeNull();
+  });
+
+  test('hold for the visit where storage is blocked', async ({ page }) => {
+    await blockStorage(page);
+    await open(page, '/docs');
+    await followOne(page);
+    await openSearch(page);
+    await expect(searchOptions(page)).toHaveText(['gear train']);
+  });
+});
+
+test.describe('where it fails', () => {
+  const FAILED = 'The search could not be loaded.';
+
+  test('a blocked index is told, and tried again on request', async ({ page, allow }) => {
+    allow.error(BLOCKED);
+    await page.route('**/pagefind/**', (route) => route.abort());
+    await open(page, '/docs');
+    await openSearch(page);
+    await searchField(page).fill('gears');
+    await expect(searchDialog(page).getByRole('alert')).toContainText(FAILED);
+    await page.unroute('**/pagefind/**');
+    await searchDialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(searchOptions(page).first()).toBeVisible();
+    await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('so is a connection that goes after the first search', async ({ page, context, allow }) => {
+    allow.error(/Failed to (?:load|fetch)|ERR_/);
+    await open(page, '/docs');
+    await openSearch(page);
+    await searchFor(page, 'gears');
+    await context.setOffline(true);
+    await searchField(page).fill('mirroring');
+    await expect(searchDialog(page).getByRole('alert')).toContainText(FAILED);
+    await context.setOffline(false);
+    await searchDialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(searchOptions(page).first()).toHaveAttribute('href', '/docs/mirroring');
+  });
+
+  test('a dialog that cannot be loaded is told, and loaded again on request', async ({ page, allow }) => {
+    allow.error(/./); // React tells of it in its own words
+    await open(page, '/docs');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*.js', (route) => route.abort());
+    await searchButton(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute('**/*.js');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(searchField(page)).toBeFocused();
+  });
+});
+
+for (const width of [320, 390]) {
+  test(`on a phone of ${width} px: fills the screen, and nothing is wider than it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/docs');
+    await expect(searchButton(page)).toBeInViewport({ ratio: 1 });
+    await openSearch(page);
+    await searchFor(page, 'gravityScale');
+    const box = await searchDialog(page).boundingBox();
+    expect(box?.width).toBe(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await searchOptions(page).first().click();
+    await expect(heading(page, 'BodyNode')).toBeVisible();
+  });
+}
+
+for (const width of [1366, 390]) {
+  test(`axe finds nothing, in both modes, in any state at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/docs');
+    await openSearch(page);
+    const found: unknown[] = [];
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate((newValue) => {
+        window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
+      }, mode);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+      for (const words of ['', 'gravityScale', 'zzyzxq']) {
+        if (words) await searchFor(page, words);
+        else await searchField(page).fill('');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        found.push(...violations.map(({ id, nodes }) => `${mode}, "${words}": ${id} at ${nodes[0]?.html}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is no button', async ({ page }) => {
+    await page.goto('/docs');
+    await expect(navbar(page)).toBeVisible();
+    await expect(searchButton(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** The button that opens the search. */
+export const searchButton = (page: Page): Locator => page.getByRole('button', { name: 'Search', exact: true });
+
+export const searchDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
+
+export const searchField = (page: Page): Locator => page.getByRole('combobox', { name: 'Search the site' });
+
+/** Everything that the arrow keys come to. */
+export const searchOptions = (page: Page): Locator => searchDialog(page).getByRole('option');
+
+/** The option that the keyboard is at. */
+export const activeOption = (page: Page): Locator => searchDialog(page).getByRole('option', { selected: true });
+
+export async function openSearch(page: Page): Promise<void> {
+  await searchButton(page).click();
+  await expect(searchField(page)).toBeFocused();
+}
+
+/** Types words into the open search and waits for what is found. */
+export async function searchFor(page: Page, words: string): Promise<void> {
+  await searchField(page).fill(words);
+  await expect(searchDialog(page).getByRole('status')).toContainText(`“${words}”`);
+}
+
+/** Addresses of the first pages and headings that are shown, in their order. */
+export const foundAddresses = (page: Page): Promise<string[]> =>
+  searchOptions(page).evaluateAll((options) => options.map((option) => option.getAttribute('href') ?? ''));

@@ -1,0 +1,49 @@
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { beginProgress, endProgress } from '../../shell/progress';
+import { useSearchKeys, useSearchState } from '../../shell/search';
+import { ChunkError } from '../content/chunk-error';
+
+/** React keeps a failure to load for good, so each attempt has a component of its own. */
+const load = () => lazy(() => import('../../search/search-dialog'));
+
+/**
+ * The search, which is loaded when it is opened first: by its button, its keys, or `?q=words` in the address.
+ * `query` is that of the address.
+ */
+export function SearchHost({ query }: { query: string }) {
+  const { words, setWords } = useSearchState();
+  const [Dialog, setDialog] = useState(load);
+  const open = useCallback(() => setWords(''), [setWords]);
+  useSearchKeys(open);
+
+  useEffect(() => {
+    const asked = new URLSearchParams(query).get('q')?.trim();
+    if (asked) setWords(asked);
+  }, [query, setWords]);
+
+  if (words === null) return null;
+  return (
+    <ErrorBoundary
+      onReset={() => setDialog(() => load())}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <div className="search-failure">
+          <ChunkError error={error} onRetry={resetErrorBoundary} />
+        </div>
+      )}
+    >
+      <Suspense fallback={<Loading />}>
+        <Dialog words={words} onClose={() => setWords(null)} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The bar at the top, if it takes long. */
+function Loading() {
+  useEffect(() => {
+    beginProgress();
+    return endProgress;
+  }, []);
+  return null;
+}

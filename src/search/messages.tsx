@@ -1,0 +1,60 @@
+import type { SearchState } from './use-search';
+
+/** What stands below the field before anything is typed. */
+export function Welcome({ hasRecents, onClear }: { hasRecents: boolean; onClear: () => void }) {
+  if (hasRecents) {
+    return (
+      <button type="button" className="button button-quiet search-more" onClick={onClear}>
+        Clear recent searches
+      </button>
+    );
+  }
+  return (
+    <div className="search-message">
+      <p>
+        Words of a text, such as <em>soft bodies</em>, or a name of the API, such as <code>gravityScale</code>.
+      </p>
+      <p>The documentation, the API, the blog, the community pages and the showcase are searched.</p>
+    </div>
+  );
+}
+
+/** What is said where there is nothing to show. */
+export function Message({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
+  switch (state.kind) {
+    case 'failed':
+      return (
+        <div className="search-message" role="alert">
+          <p>
+            <strong>The search could not be loaded.</strong>
+          </p>
+          <p>Perhaps the connection is gone for the moment.</p>
+          <button type="button" className="button button-quiet" onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      );
+    case 'develop':
+      return (
+        <div className="search-message" role="alert">
+          <p>
+            <strong>There is no search index here.</strong>
+          </p>
+          <p>
+            The index is made of the finished pages: build the site first, with <code>npm run build</code>, and look at
+            it with <code>npm run serve</code>.
+          </p>
+        </div>
+      );
+    case 'found':
+      if (state.answer.total > 0) return null;
+      return (
+        <div className="search-message">
+          <p>No page has all of these words.</p>
+          <p>Try fewer of them, or the name of a thing: a tool, a node, a property.</p>
+        </div>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Search, X } from '../components/icons';
+import { useModal } from '../shell/use-modal';
+import { forgetEngine } from './engine';
+import { Message, Welcome } from './messages';
+import { addRecent, clearRecents, readRecents } from './recents';
+import { Results } from './results';
+import { statusOf } from './status';
+import { useActiveOption } from './use-active-option';
+import { useSearch } from './use-search';
+import './search-dialog.css';
+
+const LIST = 'search-list';
+
+interface SearchDialogProps {
+  /** What it begins with. */
+  words: string;
+  onClose: () => void;
+}
+
+/**
+ * The search: a field, and below it what was found. The focus stays in the field; the arrow keys choose among the options of the list, which
+ * are links, and Enter follows the one that is chosen.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export default function SearchDialog({ words, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState(words);
+  const [recents, setRecents] = useState(readRecents);
+  const { state, showMore, retry } = useSearch(query);
+  const [isEntered, setEntered] = useState(false);
+  const isFresh = state.kind === 'found' && state.words === query.trim();
+  const { active, move, choose } = useActiveOption(list, state);
+  useModal(dialog);
+
+  // Who types and presses Enter at once means what they have typed, not what was found before.
+  useEffect(() => {
+    if (!isEntered || !isFresh) return;
+    setEntered(false);
+    choose();
+  }, [isEntered, isFresh, choose]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter') {
+      if (isFresh || state.kind === 'empty') choose();
+      else if (state.kind !== 'failed') setEntered(true);
+    } else if (!((event.ctrlKey || event.metaKey) && event.key === 'k')) return;
+    event.preventDefault();
+  };
+
+  const status = statusOf(state);
+  const hasOptions =
+    (state.kind === 'found' && state.answer.total > 0) || (state.kind === 'empty' && recents.length > 0);
+  return (
+    <dialog ref={dialog} className="search" aria-label="Search" onClose={onClose}>
+      <div className="search-body">
+        <div className="search-head">
+          <Search size={20} strokeWidth={1.5} aria-hidden />
+          <input
+            type="text"
+            role="combobox"
+            aria-label="Search the site"
+            aria-autocomplete="list"
+            aria-expanded={hasOptions}
+            aria-controls={LIST}
+            aria-activedescendant={active}
+            placeholder="Search the site"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              setEntered(false);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close search"
+            onClick={() => dialog.current?.close()}
+          >
+            <X size={22} strokeWidth={1.5} aria-hidden />
+          </button>
+        </div>
+        <p role="status" className="search-status">
+          {status}
+        </p>
+        <div className="search-scroll">
+          <div ref={list} id={LIST} role="listbox" aria-label={state.kind === 'empty' ? 'Recent searches' : 'Results'}>
+            {state.kind === 'empty' &&
+              recents.map((recent, index) => (
+                // The keyboard comes to it from the field.
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the focus and takes the keys
+                <div
+                  key={recent}
+                  id={`${LIST}-recent-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={active === `${LIST}-recent-${index}`}
+                  className="search-option search-recent"
+                  onClick={() => setQuery(recent)}
+                >
+                  {recent}
+                </div>
+              ))}
+            {state.kind === 'found' && (
+              <Results
+                answer={state.answer}
+                words={state.words}
+                list={LIST}
+                active={active}
+                onFollow={() => addRecent(state.words)}
+              />
+            )}
+          </div>
+          {state.kind === 'empty' && (
+            <Welcome
+              hasRecents={recents.length > 0}
+              onClear={() => {
+                clearRecents();
+                setRecents([]);
+                dialog.current?.querySelector('input')?.focus();
+              }}
+            />
+          )}
+          {state.kind === 'found' && state.answer.pages.length < state.answer.total && (
+            <button type="button" className="button button-quiet search-more" onClick={showMore}>
+              Show more results
+            </button>
+          )}
+          <Message
+            state={state}
+            onRetry={() => {
+              forgetEngine();
+              retry();
+            }}
+          />
+        </div>
+        <p className="search-keys wide-only" aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Stretch } from './types';
+
+/** Pagefind's excerpt as text: it marks matches by elements and writes angle brackets as entities. */
+export const readExcerpt = (excerpt: string): Stretch[] =>
+  excerpt
+    .split(/<mark>(.*?)<\/mark>/s)
+    .map((text, index) => ({
+      text: text.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+      isMatch: index % 2 === 1,
+    }))
+    .filter(({ text }) => text !== '');
+
+/** An excerpt without the title that it begins with, and the full stop that Pagefind puts behind it. */
+export function dropTitle(excerpt: readonly Stretch[], title: string): Stretch[] {
+  const start = `${title}. `;
+  const isAtStart = excerpt
+    .map(({ text }) => text)
+    .join('')
+    .startsWith(start);
+  let left = isAtStart ? start.length : 0;
+  return excerpt
+    .map(({ text, isMatch }) => {
+      const rest = text.slice(left);
+      left -= text.length - rest.length;
+      return { text: rest, isMatch };
+    })
+    .filter(({ text }) => text !== '');
+}
+
+/** A title with the words in it that were asked for marked, whatever their case. */
+export function markWords(title: string, terms: string): Stretch[] {
+  const words = terms.split(/[\s"]+/).filter((word) => word.length > 1);
+  if (words.length === 0) return [{ text: title, isMatch: false }];
+  // The longest first: of "node" and "nodes" the second is marked as a whole.
+  const pattern = words.sort((a, b) => b.length - a.length).map((word) => word.replace(/[^\w\s]/g, '\\$&'));
+  return title
+    .split(new RegExp(`(${pattern.join('|')})`, 'i'))
+    .map((text, index) => ({ text, isMatch: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { search } from './engine';
+import type { Answer } from './types';
+
+const PAUSE_MS = 120;
+/** Pages that are loaded at a time. */
+const PAGE_SIZE = 10;
+
+/** How a search stands: `develop` is without an index. */
+export type SearchState =
+  | { readonly kind: 'empty' | 'waiting' | 'failed' | 'develop' }
+  | { readonly kind: 'found'; readonly words: string; readonly answer: Answer };
+
+/** Searches for what is typed, when the reader pauses. An answer stays until the next is there, and one that comes too late is dropped. */
+export function useSearch(query: string) {
+  const words = query.trim();
+  const [state, setState] = useState<SearchState>({ kind: words ? 'waiting' : 'empty' });
+  const [most, setMost] = useState(PAGE_SIZE);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => setMost(PAGE_SIZE), [words]);
+
+  useEffect(() => {
+    if (words === '') {
+      setState({ kind: 'empty' });
+      return undefined;
+    }
+    if (process.env.NODE_ENV === 'development') {
+      setState({ kind: 'develop' });
+      return undefined;
+    }
+    let isCurrent = true;
+    const show = (next: SearchState) => isCurrent && setState(next);
+    setState((before) => (before.kind === 'found' ? before : { kind: 'waiting' }));
+    const timer = setTimeout(() => {
+      search(words, most).then(
+        (answer) => show({ kind: 'found', words, answer }),
+        () => show({ kind: 'failed' }),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [words, most, attempt]);
+
+  const showMore = useCallback(() => setMost((shown) => shown + PAGE_SIZE), []);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return { state, showMore, retry };
+}
