@@ -4,8 +4,9 @@ import { accountFaults } from './gatsby/checks/environment';
 import { formatFaults } from './gatsby/checks/fault';
 import { isDevelop } from './gatsby/is-develop';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
+import { noteWebpackPackages } from './gatsby/output/shipped-packages';
 import { splitStyles } from './gatsby/output/split-styles';
-import { steps } from './gatsby/output/steps';
+import { pageSteps, steps } from './gatsby/output/steps';
 import { writeSite } from './gatsby/output/write-site';
 import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
@@ -55,12 +56,17 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   splitStyles(args);
+  noteWebpackPackages(args);
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter, pathPrefix }) => {
   const settings = readSettings(root);
-  await writeSite({ root, settings, pathPrefix, query: (text) => query({ graphql, reporter }, text) }, steps);
+  await writeSite(
+    { root, settings, pathPrefix, query: (text) => query({ graphql, reporter }, text) },
+    pageSteps,
+    steps,
+  );
   const left = placeholders(settings);
   if (left.length > 0) reporter.warn(`content/site.yml still has example.com in: ${left.join(', ')}`);
 };

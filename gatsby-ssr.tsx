@@ -18,9 +18,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes({ lang: 'en', dir: 'ltr', ...{ 'data-has-hydrated': 'false' } });
   setHeadComponents([<style key={LAYERS}>@layer reset, base, layout, content, components, utilities;</style>]);
   setHeadComponents([<meta key="theme-color" name="theme-color" content={PAPER.light} />]);
-  // A scene may not lead its frame to another site either. Advertisements come in frames of theirs.
   if (adsClient) setHeadComponents([<Ads key="ads" client={adsClient} />]);
-  else setHeadComponents([<meta key="frames" httpEquiv="Content-Security-Policy" content="frame-src 'self'" />]);
   setPreBodyComponents([<script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />]);
 };
 

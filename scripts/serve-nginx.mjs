@@ -82,11 +82,11 @@ function serverBlock(port, hasBrotli) {
   const changes = [
     ['listen 8080;', `listen ${HOST}:${port};`],
     ['root /srv/site;', `root "${SITE}";`],
-    ['"/srv/site/_nginx/redirects.map"', `"${SITE}/_nginx/redirects.map"`],
     ...(hasBrotli ? [['# brotli_static on;', 'brotli_static on;']] : []),
     ...(prefix ? [['set $prefix "";', '']] : []),
   ];
-  const block = changes.reduce((text, [part, by]) => replaceOnce(text, part, by), readFileSync(SERVER_BLOCK, 'utf8'));
+  const file = readFileSync(SERVER_BLOCK, 'utf8').replaceAll('include "/srv/site/', `include "${SITE}/`);
+  const block = changes.reduce((text, [part, by]) => replaceOnce(text, part, by), file);
   return prefix ? inFolder(block, prefix) : block;
 }
 

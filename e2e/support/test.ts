@@ -20,7 +20,8 @@ interface Fault {
 const faults: Fault[] = [];
 
 /**
- * `test` for all specs: it fails a test if any page asked another host for something, logged an error or threw one, in whatever context.
+ * `test` for all specs: it fails a test if any page or frame asked another host for something, went against its content security policy,
+ * logged an error or threw one, in whatever context.
  *
  *     test('an unknown address', async ({ page, allow }) => {
  *       allow.error(/status of 404/);
@@ -61,7 +62,18 @@ export const test = base.extend<{ allow: Allow }, { siteOrigin: string }>({
   ],
 });
 
+/** Tells of what a policy has blocked in a document: the browser's own message may be missing, or name the blocked host as its place. */
+function tellViolations(): void {
+  // Documents may put a console of their own in its place.
+  const tell = console.error.bind(console);
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    tell(`Content Security Policy: ${effectiveDirective} has blocked ${blockedURI} ${sample}`);
+  });
+}
+
 function watch(context: BrowserContext, siteOrigin: string): void {
+  // Sent before anything else that the test asks of the context.
+  void context.addInitScript(tellViolations);
   const foreignHost = (address: string): string | undefined => {
     if (!URL.canParse(address)) return undefined;
     const { protocol, origin, host } = new URL(address);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
+import { isRunning, scriptHash } from './inline-scripts';
 
 /** An address that a page names, and where. */
 export interface Reference {
@@ -29,8 +29,6 @@ export interface PageFacts {
 
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster', 'action', 'data', 'xlink:href'];
 const SET_ATTRIBUTES = ['srcset', 'imagesrcset'];
-/** Types of scripts that a browser runs; others are data. */
-const RUNNING_SCRIPT = /^$|javascript|module|importmap|speculationrules/;
 
 /** Reads a page of the finished site. */
 export function scanPage(html: string): PageFacts {
@@ -62,8 +60,7 @@ export function scanPage(html: string): PageFacts {
         }
         if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
         if (name === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'] ?? '';
-        const isInlineScript =
-          name === 'script' && attributes['src'] === undefined && RUNNING_SCRIPT.test(attributes['type'] ?? '');
+        const isInlineScript = name === 'script' && attributes['src'] === undefined && isRunning(attributes['type']);
         if ((name === 'title' && !isInSvg) || isInlineScript) text = '';
       },
       ontext(part) {
@@ -73,7 +70,7 @@ export function scanPage(html: string): PageFacts {
         if (name === 'svg') isInSvg = false;
         if (text === undefined) return;
         if (name === 'title') title = text;
-        if (name === 'script') scriptHashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+        if (name === 'script') scriptHashes.add(scriptHash(text));
         text = undefined;
       },
     },

@@ -1,13 +1,31 @@
+import { accountId } from '../checks/environment';
 import type { OutputStep } from './built-site';
 import { compressSite } from './compress';
+import { addPolicy, contentPolicy } from './content-policy';
 import { writeFeeds } from './feeds';
+import { gatherGlobals } from './gather-globals';
 import { writeIcons } from './icons';
+import { inlineScriptHashes } from './inline-scripts';
 import { writeManifest } from './manifest';
 import { writeRedirects } from './redirects';
+import type { PageStep } from './rewrite-pages';
 import { writeSearchIndex } from './search-index';
+import { writeLicences } from './shipped-packages';
 import { writeSitemap } from './sitemap';
+import { writeHeaders } from './write-headers';
 
-/** What is made of Gatsby's pages, in this order: pages are changed first, files are added next, checks and compression come last. */
+const accounts = {
+  hasAnalytics: accountId('analytics') !== undefined,
+  hasAdvertising: accountId('advertising') !== undefined,
+};
+
+/** What is done to the HTML of each page, in this order. The policy goes last: it names the scripts that the others leave. */
+export const pageSteps: readonly PageStep[] = [
+  gatherGlobals,
+  (html) => addPolicy(html, contentPolicy({ scriptHashes: inlineScriptHashes(html), ...accounts })),
+];
+
+/** What is made of the finished pages, in this order: files are added first, checks and compression come last. */
 export const steps: readonly OutputStep[] = [
   writeFeeds,
   writeSitemap,
@@ -16,5 +34,7 @@ export const steps: readonly OutputStep[] = [
   // Their targets are pages and files.
   writeRedirects,
   writeSearchIndex,
+  writeLicences,
+  writeHeaders(accounts),
   compressSite,
 ];

@@ -1,30 +1,18 @@
 import { build, type BuildOptions } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { isDevelop } from '../is-develop';
+import { noteShipped } from '../output/shipped-packages';
+import { PLAYER_POLICY } from './player-policy';
 
 const SOURCE = 'src/player';
 const FOLDER = 'public/player';
 
-/** What the frame may do: run its own scripts and code that it is given, and nothing that leaves it. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-eval' blob:",
-  "style-src 'unsafe-inline'",
-  'img-src data: blob:',
-  'font-src data: blob:',
-  'media-src data: blob:',
-  'connect-src data: blob:',
-  'worker-src blob:',
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
-
 const DOCUMENT = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta http-equiv="Content-Security-Policy" content="${PLAYER_POLICY}">
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width">
 <title>Scene</title>
@@ -61,7 +49,7 @@ export async function buildPlayer(root: string): Promise<void> {
 }
 
 async function bundle(source: string, options: BuildOptions): Promise<string> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [source],
     bundle: true,
     minify: true,
@@ -69,9 +57,11 @@ async function bundle(source: string, options: BuildOptions): Promise<string> {
     target: 'es2022',
     legalComments: 'none',
     write: false,
+    metafile: true,
     logLevel: 'error',
     ...options,
   });
+  noteShipped(Object.keys(metafile?.inputs ?? {}).map((file) => resolve(file)));
   return outputFiles?.[0]?.text ?? '';
 }
 

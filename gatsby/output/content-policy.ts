@@ -1,0 +1,76 @@
+/** What a content security policy depends on. */
+export interface PolicyTerms {
+  /** Inline scripts that may run, as `sha256-…`. */
+  readonly scriptHashes: readonly string[];
+  /** Whether the build has Google's analytics in its pages. */
+  readonly hasAnalytics: boolean;
+  /** Whether the build has Google's advertising in its pages. */
+  readonly hasAdvertising: boolean;
+}
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** For a site that asks no other host for anything. */
+const BASE: Directives = {
+  'default-src': ["'none'"],
+  // The search index is read by WebAssembly.
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  // Gatsby writes the styles into the page, and React sets style attributes.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'media-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+};
+
+/** @see https://developers.google.com/tag-platform/security/guides/csp, "Google Analytics 4" */
+const ANALYTICS: Directives = {
+  'script-src': ['https://*.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+};
+
+/**
+ * Google names no hosts for advertising, since they change; it asks for any script over https, inline code and `eval`.
+ * @see https://support.google.com/adsense/answer/16283098
+ */
+const ADVERTISING: Directives = {
+  'script-src': ["'unsafe-inline'", "'unsafe-eval'", 'https:'],
+  'style-src': ['https:'],
+  'img-src': ['https:'],
+  'font-src': ['https:'],
+  'media-src': ['https:'],
+  'connect-src': ['https:'],
+  'frame-src': ['https:'],
+};
+
+/** The policy of the site's pages, in the form of a header and of a meta element. */
+export function contentPolicy({ scriptHashes, hasAnalytics, hasAdvertising }: PolicyTerms): string {
+  // Beside a hash, browsers ignore 'unsafe-inline'.
+  const hashes = hasAdvertising ? [] : scriptHashes.map((hash) => `'${hash}'`).sort();
+  const parts = [
+    BASE,
+    { 'script-src': hashes },
+    ...(hasAnalytics ? [ANALYTICS] : []),
+    ...(hasAdvertising ? [ADVERTISING] : []),
+  ];
+  return Object.keys(BASE)
+    .map((directive) => [directive, ...new Set(parts.flatMap((part: Directives) => part[directive] ?? []))].join(' '))
+    .join('; ');
+}
+
+const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
+
+/** Writes a policy into a page, before anything that it governs. Throws if the page does not name its character set, which goes first. */
+export function addPolicy(html: string, policy: string): string {
+  if (!CHARSET.test(html)) throw new Error('A page has no <meta charset="utf-8">, which its policy must follow.');
+  return html.replace(
+    CHARSET,
+    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+  );
+}
