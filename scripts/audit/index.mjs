@@ -1,0 +1,34 @@
+// Asks the registry for known faults of the packages that the build uses, and tells those that SECURITY.md does not accept.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { acceptedIn, compare, shippedIn } from './compare.cjs';
+
+const LICENCES = 'dist/third-party-licences.txt';
+
+const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+const report = readReport(stdout);
+
+if (report?.vulnerabilities === undefined) {
+  console.error(`The registry gives no audit: ${report?.message ?? stdout}`);
+  process.exit(2);
+}
+if (!existsSync(LICENCES)) {
+  console.error(`There is no ${LICENCES}, which says what reaches readers: build the site first.`);
+  process.exit(2);
+}
+
+const accepted = acceptedIn(readFileSync('SECURITY.md', 'utf8'));
+const { unexpected, settled } = compare(report, accepted, shippedIn(readFileSync(LICENCES, 'utf8')));
+for (const { id, package: name, severity, title } of unexpected)
+  console.error(`new: ${id} ${name} (${severity}): ${title}`);
+for (const { id, package: name } of settled) console.log(`settled: ${id} ${name}; take it out of SECURITY.md`);
+if (unexpected.length === 0) console.log('Nothing new.');
+process.exitCode = unexpected.length === 0 ? 0 : 1;
+
+function readReport(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

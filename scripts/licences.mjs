@@ -1,0 +1,20 @@
+// Lists every package that the build uses with its licence, one a line, and how many there are of each licence.
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+
+const { init } = createRequire(import.meta.url)('license-checker-rseidelsohn');
+
+const packages = Object.entries(
+  await promisify(init)({ start: process.cwd(), production: true, excludePrivatePackages: true }),
+);
+const licenceOf = ({ licenses }) => [licenses].flat().join(' AND ');
+
+const counts = new Map();
+for (const [name, facts] of packages.sort(([one], [other]) => (one < other ? -1 : 1))) {
+  const licence = licenceOf(facts);
+  counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  console.log(`${name}  ${licence}`);
+}
+console.log(`\n${packages.length} packages`);
+for (const [licence, count] of [...counts].sort(([, one], [, other]) => other - one))
+  console.log(`${count}  ${licence}`);
