@@ -34,11 +34,14 @@ export const isAccepted = (expression: string): boolean =>
     .split(/\s+OR\s+/)
     .some((alternative) => alternative.split(/\s+AND\s+/).every((licence) => ACCEPTED.includes(licence.trim())));
 
-const manifest = z.object({ name: z.string(), version: z.string(), license: z.string().default('none') });
+/** What packages mean where they do not say it right, by the file of their licence. */
+const MEANT: Readonly<Record<string, string>> = { 'BDS-3-Clause': 'BSD-3-Clause' };
+
+const manifest = z.object({ name: z.string(), version: z.string(), license: z.string().catch('none') });
 
 /** The folder of the package that a file of node_modules belongs to; undefined for any other file. */
 export const packageFolder = (file: string): string | undefined =>
-  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
+  /^.*[\\/]node_modules[\\/](?!\.)(?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
 
 /** Reads what a package says of itself. */
 export function readPackage(folder: string): ShippedPackage {
@@ -46,7 +49,11 @@ export function readPackage(folder: string): ShippedPackage {
   const file = readdirSync(folder)
     .sort()
     .find((name) => /^(?:licen[cs]e|copying)/i.test(name));
-  return { ...rest, licence: license, text: file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim() };
+  return {
+    ...rest,
+    licence: MEANT[license] ?? license,
+    text: file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim(),
+  };
 }
 
 /** The folder of an installed package, by its name, as seen from `root`. */

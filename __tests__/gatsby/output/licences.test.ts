@@ -19,6 +19,7 @@ test.each([
   ['/site/node_modules/react/cjs/react.js', '/site/node_modules/react'],
   ['/site/node_modules/@lezer/common/dist/a.js', '/site/node_modules/@lezer/common'],
   ['/site/node_modules/a/node_modules/b/c.js', '/site/node_modules/a/node_modules/b'],
+  ['/site/node_modules/.cache/api/a.json', undefined],
   ['/site/src/lib/a.ts', undefined],
 ])('%s belongs to %s', (file, folder) => {
   expect(packageFolder(file)).toBe(folder);
@@ -29,6 +30,10 @@ test('a package is told by what it says of itself', () => {
   const folder = temporaryFolder({ 'package.json': manifest({ license: 'MIT' }), 'LICENSE.md': 'Do as you like.\n' });
   expect(readPackage(folder)).toEqual({ name: 'a', version: '1.0.0', licence: 'MIT', text: 'Do as you like.' });
   expect(readPackage(temporaryFolder({ 'package.json': manifest({}) }))).toMatchObject({ licence: 'none', text: '' });
+  const misspelt = temporaryFolder({ 'package.json': manifest({ license: 'BDS-3-Clause' }) });
+  expect(readPackage(misspelt).licence).toBe('BSD-3-Clause');
+  const ofOldForm = temporaryFolder({ 'package.json': manifest({ license: { type: 'MIT' } }) });
+  expect(readPackage(ofOldForm).licence).toBe('none');
 });
 
 const entry = (name: string, licence = 'MIT') => ({ name, version: '1.0.0', licence, text: `Text of ${name}` });
