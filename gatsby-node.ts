@@ -1,5 +1,6 @@
 import type { GatsbyNode, Reporter } from 'gatsby';
 import { checkContent } from './gatsby/checks/content';
+import { contentFiles } from './gatsby/checks/content-files';
 import { accountFaults } from './gatsby/checks/environment';
 import { formatFaults } from './gatsby/checks/fault';
 import { isDevelop } from './gatsby/is-develop';
@@ -10,6 +11,7 @@ import { pageSteps, steps } from './gatsby/output/steps';
 import { writeSite } from './gatsby/output/write-site';
 import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
+import { distinctPages, filesOfOnePage, type WantedPage } from './gatsby/sections/duplicate-routes';
 import { query } from './gatsby/sections/query';
 import { placeholders, readSettings } from './gatsby/sections/site/settings';
 
@@ -50,8 +52,19 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   // A build has been checked before; in `develop` this runs whenever content has changed.
   if (isDevelop()) reportFaults(args.reporter);
+  const { actions, getNode, reporter } = args;
+  const wanted: WantedPage[] = [];
+  const createPage = (page: WantedPage) => void wanted.push(page);
   const pipeline = pipelineDigest(root);
-  for (const section of sections) await section.createPages?.({ ...args, pipeline });
+  for (const section of sections) {
+    await section.createPages?.({ ...args, actions: { ...actions, createPage }, pipeline });
+  }
+  const files = contentFiles(root);
+  const { pages, duplicates } = distinctPages(wanted, files, getNode);
+  for (const { file, line, message, hint } of [...filesOfOnePage(files, getNode), ...duplicates]) {
+    reporter.warn(`${file}:${line} ${message} → ${hint}`);
+  }
+  for (const page of pages) actions.createPage(page);
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
@@ -62,11 +75,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter, pathPrefix }) => {
   const settings = readSettings(root);
-  await writeSite(
-    { root, settings, pathPrefix, query: (text) => query({ graphql, reporter }, text) },
-    pageSteps,
-    steps,
-  );
+  const build = { root, settings, pathPrefix, query: <Data>(text: string) => query<Data>({ graphql, reporter }, text) };
+  await writeSite({ ...build, tell: (text) => reporter.info(text) }, pageSteps, steps);
   const left = placeholders(settings);
   if (left.length > 0) reporter.warn(`content/site.yml still has example.com in: ${left.join(', ')}`);
 };

@@ -22,7 +22,7 @@ export function formatFaults(faults: readonly Fault[], what = 'content'): string
 }
 
 /** The entry of `known` that a mistyped `name` most likely means: at most a third of it differs. */
-function nearest(name: string, known: readonly string[]): string | undefined {
+export function nearest(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const candidate = closest(name, known);
   return distance(name, candidate) <= Math.max(1, Math.ceil(name.length / 3)) ? candidate : undefined;

@@ -45,6 +45,8 @@ export async function linkDrawing(root: Element, context: LinkContext): Promise<
       if (path === null) {
         const message = `The link ${href} leads to no page: there is no ${shownPath(target)}.`;
         context.report.warn(link, message, 'correct the path');
+        link.tagName = 'g';
+        link.properties = {};
         continue;
       }
       link.properties = { ...link.properties, href: path + hash };

@@ -1,11 +1,10 @@
-import type { Root } from 'mdast';
-import { posix } from 'node:path';
-import { decodePath } from '../../src/lib/decode-path';
+import type { Definition, Link, Root } from 'mdast';
 import { shownPath } from '../checks/content-files';
 import type { SceneProblem } from '../scenes/scene-checker';
+import { linkedFile, resolveBeside } from './linked-file';
 import { jsxElement } from './remark-elements';
 import type { Report } from './report';
-import { nodesOf, placesOf, replace } from './tree';
+import { nodesOf, placesOf, replace, type Place } from './tree';
 import type { Dependency, PictureData } from './types';
 
 /** What a name of the API in a text becomes: a link or a fault. */
@@ -32,7 +31,10 @@ export interface References {
   siteLinkNames: readonly string[];
 }
 
-/** Links to files get the address of their page, `site:` links that of the settings. Returns what the result depends on. */
+/**
+ * Links to files get the address of their page, `site:` links that of the settings; of a link to a file that is not there, its text is left.
+ * Returns what the result depends on.
+ */
 export async function resolveLinks(
   tree: Root,
   file: string,
@@ -41,7 +43,8 @@ export async function resolveLinks(
 ): Promise<Dependency[]> {
   const dependencies: Dependency[] = [];
 
-  for (const link of [...nodesOf(tree, 'link'), ...nodesOf(tree, 'definition')]) {
+  for (const place of [...placesOf(tree, 'link'), ...placesOf(tree, 'definition')]) {
+    const link = place.node;
     if (link.url.startsWith('site:')) {
       const url = references.siteLink(link.url);
       const names = references.siteLinkNames.map((name) => `site:${name}`).join(', ');
@@ -52,19 +55,27 @@ export async function resolveLinks(
     if (/^(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(link.url)) {
       report.fault(link, `The link ${link.url} cannot be used.`, 'link to a page, or to https:// or mailto:');
     }
-    const match = /^(?![a-z]+:|\/)([^#?]+\.mdx?)((?:\?[^#]*)?(?:#.*)?)$/i.exec(link.url);
-    if (!match) continue;
-    const [, relative = '', rest = ''] = match;
-    const target = resolveBeside(file, relative);
+    const linked = linkedFile(link.url, file);
+    if (!linked) continue;
+    const { target, rest } = linked;
     const path = await references.pagePath(target);
     dependencies.push({ kind: 'page', file: target, value: path });
     if (path === null) {
       report.warn(link, `The link ${link.url} leads to no page: there is no ${shownPath(target)}.`, 'correct the path');
+      unlink(tree, place);
     } else {
       link.url = path + rest;
     }
   }
   return dependencies;
+}
+
+/** Leaves the text of a link, or of all that go by a definition. */
+function unlink(tree: Root, { node, parent }: Place<Link | Definition>): void {
+  if (node.type === 'link') return replace({ node, parent }, ...node.children);
+  for (const place of placesOf(tree, 'linkReference')) {
+    if (place.node.identifier === node.identifier) replace(place, ...place.node.children);
+  }
 }
 
 /** `editor.CircleNode`, `editor.CircleNode#radius`, `editor.Node#addChild()`, `editor.TextAssetSubtype.JSON`. */
@@ -153,8 +164,4 @@ export async function resolvePictures(
     image.title = null;
   }
   return dependencies;
-}
-
-function resolveBeside(file: string, relative: string): string {
-  return posix.join(posix.dirname(file), decodePath(relative));
 }

@@ -41,10 +41,7 @@ const toHastOptions: ToHastOptions = {
 };
 
 /** Renders MDX to static HTML. What a writer did wrong is among the faults, with an empty text. */
-export async function renderMdx(
-  mdx: MdxFile,
-  references: References,
-): Promise<{ rendering: Rendering; warnings: Fault[] }> {
+export async function renderMdx(mdx: MdxFile, references: References): Promise<Rendering> {
   const faults: Fault[] = [];
   const warnings: Fault[] = [];
   const reportIn = (file: string) => createReport(shownPath(file), faults, warnings);
@@ -56,6 +53,7 @@ export async function renderMdx(
     firstParagraph: '',
     words: 0,
     faults,
+    warnings,
     dependencies: [],
   };
 
@@ -71,7 +69,7 @@ export async function renderMdx(
       error.reason,
       'close every tag, and put "<" and "{" of the text into `code`',
     );
-    return { rendering: empty, warnings };
+    return empty;
   }
 
   refuseCode(tree, report);
@@ -93,19 +91,19 @@ export async function renderMdx(
   const headings = anchorHeadings(hast, report);
   renderFormulas(hast, report);
   highlightCode(hast, report);
-  if (faults.length > 0) return { rendering: { ...empty, dependencies }, warnings };
+  if (faults.length > 0) return { ...empty, dependencies };
 
   const excerpt = beforeTruncateMark(hast);
-  const rendering: Rendering = {
+  return {
     html: toHtml(hast),
     excerpt: excerpt ? toHtml(excerpt) : null,
     headings,
     firstParagraph: firstParagraph(tree),
     words: countWords(tree),
     faults,
+    warnings,
     dependencies,
   };
-  return { rendering, warnings };
 }
 
 /** Text of the first paragraph that is more than pictures. */

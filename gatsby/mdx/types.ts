@@ -28,6 +28,8 @@ export interface Rendering {
   firstParagraph: string;
   words: number;
   faults: Fault[];
+  /** What is wrong, but does not stop the build. */
+  warnings: Fault[];
   dependencies: Dependency[];
 }
 

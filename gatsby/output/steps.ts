@@ -1,5 +1,6 @@
 import { accountId } from '../checks/environment';
 import type { OutputStep } from './built-site';
+import { checkLinks } from './check-links';
 import { compressSite } from './compress';
 import { addPolicy, contentPolicy } from './content-policy';
 import { writeFeeds } from './feeds';
@@ -36,5 +37,6 @@ export const steps: readonly OutputStep[] = [
   writeSearchIndex,
   writeLicences,
   writeHeaders(accounts),
+  checkLinks,
   compressSite,
 ];

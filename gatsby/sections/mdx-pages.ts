@@ -19,40 +19,22 @@ export interface MdxPage<Fields> {
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-/**
- * Reads the front matter of every MDX file of a section. Faulty files become faults, and so do files that claim an address or an id that is
- * taken by another file or `reserved`.
- */
+/** Reads the front matter of every MDX file of a section. Faulty files become faults. */
 export function readMdxPages<Schema extends PageSchema>(
   files: ContentFiles,
   folder: string,
   schema: Schema,
-  reserved: readonly string[] = [],
 ): { pages: MdxPage<z.output<Schema>>[]; faults: Fault[] } {
   const pages: MdxPage<z.output<Schema>>[] = [];
   const faults: Fault[] = [];
-  const claimed = new Map(reserved.map((path) => [path, 'a page that the site makes itself']));
-
   for (const file of files.list(folder, '.mdx')) {
     const checked: Checked<z.output<Schema>> = checkFrontMatter(files.read(file), shownPath(file), schema);
-    if (!checked.ok) {
+    if (checked.ok) {
+      const { value: fields, lineOf } = checked;
+      pages.push({ file, path: contentPath(file, fields.slug), fields, lineOf });
+    } else {
       faults.push(...checked.faults);
-      continue;
     }
-    const { value: fields, lineOf } = checked;
-    const path = contentPath(file, fields.slug);
-    const id = contentId(file);
-    const other = claimed.get(path) ?? claimed.get(id);
-    if (other) {
-      faults.push({
-        file: shownPath(file),
-        line: lineOf(['slug']),
-        message: `The address ${path} is taken by ${other}.`,
-        hint: 'rename the file, or give one of the two another "slug"',
-      });
-    }
-    claimed.set(path, shownPath(file)).set(id, shownPath(file));
-    pages.push({ file, path, fields, lineOf });
   }
   return { pages, faults };
 }
@@ -102,7 +84,7 @@ type OnCreateNodeArgs = Parameters<NonNullable<GatsbyNode['onCreateNode']>>[0];
 
 /**
  * Makes the section's node for an Mdx node of its folder. Files with faults make none (the check has told of them),
- * nor do drafts in a build.
+ * nor do drafts in a build, nor a file whose page another file is.
  */
 export async function createPageNode<Schema extends PageSchema>(
   { node, getNode, loadNodeContent, actions, createContentDigest }: OnCreateNodeArgs,
@@ -116,11 +98,16 @@ export async function createPageNode<Schema extends PageSchema>(
   const checked = checkFrontMatter(await loadNodeContent(source), shownPath(file), section.schema);
   if (!checked.ok || (checked.value.draft && !isDevelop())) return;
 
+  const id = contentId(file);
+  // `faq.mdx` and `faq/index.mdx` are one page: the first by name is it, in whatever order they come.
+  const rival = getNode(id);
+  if (typeof rival?.['file'] === 'string' && rival['file'] < file) return;
+
   const { slug, ...fields } = checked.value;
   const content = { ...fields, file, path: contentPath(file, slug), ...fieldsOf(checked.value, file) };
   actions.createNode({
     ...content,
-    id: contentId(file),
+    id,
     parent: node.id,
     children: [],
     internal: {

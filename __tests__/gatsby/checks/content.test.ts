@@ -398,99 +398,24 @@ test('files that begin with a byte order mark are files like any other', () => {
 });
 
 describe('addresses', () => {
-  const SLUG_HINT = 'rename the file, or give one of the two another "slug"';
-
-  test.each<Rule>([
-    {
-      name: 'a file and the index of a folder of its name share an address',
-      changes: { 'docs/faq.mdx': doc('title: FAQ'), 'docs/faq/index.mdx': doc('title: FAQ') },
-      fault: {
-        file: 'content/docs/faq/index.mdx',
-        line: 2,
-        message: 'The address /docs/faq is taken by content/docs/faq.mdx.',
-        hint: SLUG_HINT,
-      },
-    },
-    {
-      name: 'a slug may not take the address of another doc',
-      changes: { 'docs/faq.mdx': doc('title: FAQ'), 'docs/questions.mdx': doc('title: Questions\nslug: faq') },
-      fault: {
-        file: 'content/docs/questions.mdx',
-        line: 3,
-        message: 'The address /docs/faq is taken by content/docs/faq.mdx.',
-        hint: SLUG_HINT,
-      },
-    },
-    {
-      name: 'a slug may not take the address of another community page',
-      changes: { 'community/team.mdx': doc('title: Team\nslug: support') },
-      fault: {
-        file: 'content/community/team.mdx',
-        line: 3,
-        message: 'The address /community/support is taken by content/community/support.mdx.',
-        hint: SLUG_HINT,
-      },
-    },
-    {
-      name: 'a file and the index of a folder of its name share an id, whatever their addresses',
-      changes: { 'docs/a.mdx': doc('title: A\nslug: x'), 'docs/a/index.mdx': doc('title: A') },
-      fault: {
-        file: 'content/docs/a/index.mdx',
-        line: 2,
-        message: 'The address /docs/a is taken by content/docs/a.mdx.',
-        hint: SLUG_HINT,
-      },
-    },
-    ...['tags', 'archive', 'page'].map((slug) => ({
-      name: `a post may not take the address of the blog's own page: ${slug}`,
-      changes: { [POST]: ['date:', `slug: ${slug}\ndate:`] } satisfies Record<string, Change>,
-      fault: {
-        file: 'content/blog/falling/index.mdx',
-        line: 4,
-        message: `The address /blog/${slug} is taken by a page that the site makes itself.`,
-        hint: SLUG_HINT,
-      },
-    })),
-  ])('$name', ({ changes, fault }) => {
-    expect(faultsWith(changes)).toEqual([fault]);
-  });
-
-  test('a slug may not take the address of another post', () => {
-    const post = [
-      '---',
-      'title: Hammers',
-      'description: All about hammers.',
-      'date: 2025-11-10',
-      'slug: falling',
-      'tags: [mechanics]',
-      'authors: [team]',
-      'image: ./falling/cover.png',
-      'imageAlt: A hammer',
-      '---',
-    ].join('\n');
-    expect(faultsWith({ 'blog/hammers.mdx': post })).toEqual([
+  test('two items of the showcase may not have one anchor', () => {
+    const item = CORRECT_CONTENT[ITEM].replace('---\n', '---\nslug: pendulum\n').replace(
+      './poster',
+      './pendulum/poster',
+    );
+    expect(faultsWith({ 'showcase/swing.mdx': item })).toEqual([
       {
-        file: 'content/blog/hammers.mdx',
-        line: 5,
-        message: 'The address /blog/falling is taken by content/blog/falling/index.mdx.',
-        hint: SLUG_HINT,
+        file: 'content/showcase/swing.mdx',
+        line: 2,
+        message: 'The address /showcase/pendulum is taken by content/showcase/pendulum/index.mdx.',
+        hint: 'give one of the two another "slug"',
       },
     ]);
   });
 
-  test('a folder of a post may not have the name of a page of the blog either', () => {
-    const changes = {
-      [POST]: null,
-      'blog/falling/cover.png': null,
-      'blog/archive/index.mdx': CORRECT_CONTENT[POST],
-      'blog/archive/cover.png': 'picture',
-    };
-    expect(faultsWith(changes)).toMatchObject([
-      {
-        file: 'content/blog/archive/index.mdx',
-        message: 'The address /blog/archive is taken by a page that the site makes itself.',
-      },
-    ]);
+  test('two pages of one address are no fault: they are told when pages are made', () => {
+    const changes = { 'docs/faq.mdx': doc('title: FAQ'), 'docs/faq/index.mdx': doc('title: FAQ') };
+    expect(faultsWith({ ...changes, 'docs/questions.mdx': doc('title: Questions\nslug: faq') })).toEqual([]);
   });
 
   test('a doc may have the name of a page of the blog', () => {

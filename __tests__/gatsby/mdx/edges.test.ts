@@ -1,8 +1,7 @@
 import { renderMdx } from '../../../gatsby/mdx/render';
 import { references } from '../../support/references';
 
-const render = async (source: string) =>
-  (await renderMdx({ file: 'docs/page.mdx', source, eager: true }, references())).rendering;
+const render = (source: string) => renderMdx({ file: 'docs/page.mdx', source, eager: true }, references());
 
 test('a message about a formula is one line with single spaces', async () => {
   const { faults } = await render('$\\frac{1$\n');

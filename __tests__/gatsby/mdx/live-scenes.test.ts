@@ -7,7 +7,7 @@ const POSTERS = ['docs/page.a-ball-falls.png', 'docs/scenes/ball.png'];
 /** Renders a page that has a scene file beside it, and posters. */
 async function render(source: string, problem: { message: string; line: number } | null = null) {
   const checked: string[] = [];
-  const { rendering } = await renderMdx(
+  const rendering = await renderMdx(
     { file: 'docs/page.mdx', source, eager: true },
     {
       ...references(),

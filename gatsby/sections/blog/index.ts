@@ -11,7 +11,6 @@ import { typeDefs } from './types';
 
 const FOLDER = 'blog';
 const POSTS_PER_PAGE = 10;
-const RESERVED = ['archive', 'tags', 'page'].map((name) => `/${FOLDER}/${name}`);
 
 const schema = z.strictObject({
   ...pageFields,
@@ -38,7 +37,7 @@ export const blog: Section = {
   typeDefs,
 
   check(files) {
-    const { pages, faults } = readMdxPages(files, FOLDER, schema, RESERVED);
+    const { pages, faults } = readMdxPages(files, FOLDER, schema);
     const tags = readYaml(files, tagsFile);
     const authors = readYaml(files, authorsFile);
     if (!tags.ok) faults.push(...tags.faults);

@@ -36,6 +36,7 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   const library = digestOf(root, ['src/runtime', 'src/player']);
   /** Renderings under way, so that the fields of one page share a run. */
   const running = new Map<string, Promise<Rendering>>();
+  const told = new Set<string>();
 
   const fileNode = (file: string, { nodeModel }: QueryContext) =>
     nodeModel.findOne<{ absolutePath: string }>({
@@ -61,7 +62,11 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
 
   const referencesIn = (context: QueryContext): References => ({
     pathPrefix,
-    pagePath: async (file) => context.nodeModel.getNodeById<{ path: string }>({ id: contentId(file) })?.path ?? null,
+    pagePath: async (file) => {
+      // `faq.mdx` and `faq/index.mdx` would have the same id.
+      const page = context.nodeModel.getNodeById<ContentSource & { path: string }>({ id: contentId(file) });
+      return page?.file === file ? page.path : null;
+    },
     pictureDigest: async (file) => (await fileNode(file, context))?.internal.contentDigest ?? null,
     picture: (file) => picture(file, context),
     source: async (file) => {
@@ -86,10 +91,16 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
 
   const renderNow = async (key: string, content: ContentSource, node: Node, references: References) => {
     const mdx = { file: content.file, source: await loadNodeContent(node), eager: content.image === undefined };
-    const { rendering, warnings } = await renderMdx(mdx, references);
-    for (const { file, line, message, hint } of warnings) reporter.warn(`${file}:${line} ${message} → ${hint}`);
+    const rendering = await renderMdx(mdx, references);
     await cache.set(key, rendering);
     return rendering;
+  };
+
+  /** Tells what a rendering warns of, once in a build, be it a new one or one that was kept. */
+  const warn = (key: string, { warnings }: Rendering) => {
+    if (told.has(key)) return;
+    told.add(key);
+    for (const { file, line, message, hint } of warnings) reporter.warn(`${file}:${line} ${message} → ${hint}`);
   };
 
   return {
@@ -99,11 +110,16 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
       const key = `html:${pipeline}:${content.file}:${node.internal.contentDigest}`;
       const references = referencesIn(context);
       const known: Rendering | undefined = await cache.get(key);
-      if (known && (await holds(known.dependencies, references))) return known;
+      if (known && (await holds(known.dependencies, references))) {
+        warn(key, known);
+        return known;
+      }
 
       const run = running.get(key) ?? renderNow(key, content, node, references).finally(() => running.delete(key));
       running.set(key, run);
-      return run;
+      const rendering = await run;
+      warn(key, rendering);
+      return rendering;
     },
   };
 }

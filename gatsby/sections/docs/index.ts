@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { shownPath } from '../../checks/content-files';
 import { pageFields } from '../../checks/front-matter';
-import { addresses } from '../api/symbols';
 import { contentId } from '../address';
 import { createPageNode, readMdxPages } from '../mdx-pages';
 import { query, template } from '../query';
@@ -21,7 +20,7 @@ export const docs: Section = {
   typeDefs,
 
   check(files) {
-    const { pages, faults } = readMdxPages(files, FOLDER, schema, addresses);
+    const { pages, faults } = readMdxPages(files, FOLDER, schema);
     const known = files.list(FOLDER, '.mdx').map(contentId);
     if (pages.length > 0 && !known.includes(MAIN_DOC)) {
       faults.push({

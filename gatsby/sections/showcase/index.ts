@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownPath } from '../../checks/content-files';
 import { suggest } from '../../checks/fault';
 import { line, pageFields, picture, slug } from '../../checks/front-matter';
 import { placeOf } from '../address';
@@ -67,7 +68,20 @@ export const showcase: Section = {
     const { pages, faults } = readMdxPages(files, FOLDER, schema);
     const filters = readYaml(files, filtersFile);
     if (!filters.ok) faults.push(...filters.faults);
+    const taken = new Map<string, string>();
     for (const page of pages) {
+      const { file, path, lineOf } = page;
+      const other = taken.get(path);
+      if (other !== undefined) {
+        const message = `The address ${path} is taken by ${other}.`;
+        faults.push({
+          file: shownPath(file),
+          line: lineOf(['slug']),
+          message,
+          hint: 'give one of the two another "slug"',
+        });
+      }
+      taken.set(path, shownPath(file));
       const known = filters.ok ? Object.keys(filters.value) : page.fields.tags;
       faults.push(...unknownIds(page, 'tags', page.fields.tags, known, (id) => suggest(id, known)));
       faults.push(...missingPicture(files, page));

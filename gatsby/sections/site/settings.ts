@@ -23,6 +23,7 @@ const schema = z
     links: z.strictObject({ launch: absolute, chat: absolute, video: absolute, social: absolute, edit: absolute }),
     navbar: z.array(navigationLink.extend({ activeUnder: z.string().startsWith('/') })),
     footer: z.array(z.strictObject({ title: line, links: z.array(navigationLink) })),
+    uncheckedLinks: z.array(z.strictObject({ link: line, reason: line })).default([]),
     announcement: z
       .strictObject({
         id: line.default('announcement-bar'),

@@ -37,8 +37,7 @@ describe('a name of the API', () => {
 });
 
 describe('in a text', () => {
-  const render = async (source: string) =>
-    (await renderMdx({ file: 'docs/page.mdx', source, eager: true }, references())).rendering;
+  const render = (source: string) => renderMdx({ file: 'docs/page.mdx', source, eager: true }, references());
 
   test('a name becomes a link and stays code', async () => {
     const { html, dependencies } = await render('Set `editor.CircleNode#radius` of an `editor.CircleNode`.\n');

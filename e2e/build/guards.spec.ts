@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeSiteCopy, type SiteCopy } from '../support/site-copy';
+import { expect, test } from '../support/test';
+
+const doc = (title: string, text: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\n${text}\n`;
+
+let site: SiteCopy;
+test.beforeEach(() => {
+  site = makeSiteCopy();
+  // The showcase's pictures take most of a build's time and have no part in these tests.
+  rmSync(join(site.folder, 'content/showcase'), { recursive: true });
+  site.write('content/showcase/filters.yml', 'games: { label: Games, description: Playable scenes. }\n');
+});
+test.afterEach(() => site.remove());
+
+const read = (path: string): string => readFileSync(join(site.folder, path), 'utf8');
+
+/** Writes a file of the copy with one part of it replaced. */
+function change(path: string, from: string, to: string): void {
+  const text = read(path);
+  expect(text).toContain(from);
+  site.write(path, text.replace(from, to));
+}
+
+test('broken links end the build with a list by page, and the old dist/ stays', async () => {
+  site.write('dist/index.html', 'The old site');
+  site.write(
+    'content/docs/one.mdx',
+    doc('One', 'A [page](/docs/snaping), a [file](/no-such-file.pdf).\n\nA [part](./snapping.mdx#gird).'),
+  );
+  change('content/site.yml', '{ label: Introduction, to: /docs }', '{ label: Introduction, to: /dogs }');
+  change('src/components/layout/skip-link.tsx', '<a ', '<img src="/no-such-picture.png" alt="" /><a ');
+
+  const { status, stdout, stderr } = await site.build();
+  const output = stdout + stderr;
+
+  expect(status).toBe(1);
+  expect(output).toContain('The site has 5 broken links:');
+  expect(output).toMatch(
+    /\d\d pages, .* the first of them: the link is the layout's\n +content\/site\.yml:\d+ {2}\/dogs\n +There is no page \/dogs\.\n +→ did you mean \/docs\?/,
+  );
+  expect(output.match(/There is no page \/dogs\./g)).toHaveLength(1);
+  expect(output).toMatch(/the layout's\n +\/no-such-picture\.png\n +There is no file \/no-such-picture\.png\./);
+  expect(output).toMatch(
+    / {2}\/docs\/one\n +content\/docs\/one\.mdx:5 {2}\/docs\/snaping\n +There is no page \/docs\/snaping\.\n +→ did you mean \/docs\/snapping\?/,
+  );
+  expect(output).toMatch(/content\/docs\/one\.mdx:5 {2}\/no-such-file\.pdf\n +There is no file/);
+  expect(output).toMatch(
+    /content\/docs\/one\.mdx:7 {2}\/docs\/snapping#gird\n +\/docs\/snapping has no anchor #gird\.\n +→ did you mean #grid\?/,
+  );
+  expect(read('dist/index.html')).toBe('The old site');
+});
+
+test('links to Markdown files that are not there, and two pages of one address, are warnings', async () => {
+  site.write('content/docs/one.mdx', doc('One', 'Text.\n\nSee [the other](./gone.mdx).'));
+  site.write('content/docs/two.mdx', doc('Two', 'The second of two.', 'slug: one\n'));
+  site.write('content/docs/snapping/index.mdx', doc('Snapping', 'The same page again.'));
+  site.write('content/docs/api/modules.mdx', doc('Modules', 'What the site makes by itself.'));
+  change(
+    'content/site.yml',
+    'announcement:',
+    'uncheckedLinks:\n  - { link: /play, reason: the app answers there }\nannouncement:',
+  );
+  change('content/docs/faq.mdx', '## ', 'Just [play](/play).\n\n## ');
+
+  const { status, stdout, stderr } = await site.build();
+  const told = (stdout + stderr).replace(/\s+/g, ' ');
+
+  expect(told).toContain(
+    'content/docs/one.mdx:7 The link ./gone.mdx leads to no page: there is no content/docs/gone.mdx.',
+  );
+  expect(told).toContain(
+    'content/docs/two.mdx:3 The address /docs/one is taken by content/docs/one.mdx, so this page is left out.',
+  );
+  expect(told).toContain(
+    'content/docs/snapping/index.mdx:1 The address /docs/snapping is taken by content/docs/snapping.mdx, so this page is left out.',
+  );
+  expect(told).toContain(
+    'content/docs/api/modules.mdx:1 The address /docs/api/modules is taken by src/templates/api-modules.tsx, so this page is left out.',
+  );
+  expect(told).toContain('Links that are not checked: /play (1; the app answers there)');
+  expect(status).toBe(0);
+  expect(read('dist/docs/one.html')).toContain('See the other.');
+  expect(read('dist/docs/snapping.html')).not.toContain('The same page again.');
+  expect(existsSync(join(site.folder, 'dist/docs/two.html'))).toBe(false);
+
+  // A text that has not changed is not rendered again, but its warning is told again.
+  const again = await site.build();
+  expect(again.stdout + again.stderr).toContain('The link ./gone.mdx leads to no page');
+  expect(again.status).toBe(0);
+});

@@ -1,0 +1,77 @@
+import type { BuiltPage, BuiltSite } from './built-site';
+import { filesBelow } from './files-below';
+import { formatBrokenLinks, type BrokenLink } from './links/broken-link';
+import { checkAddress, type LinkFault } from './links/check-address';
+import { addressesInDocument } from './links/documents';
+import { readOptOuts } from './links/opt-outs';
+import { ownAddresses } from './links/own-address';
+import { findSources } from './links/sources';
+import { targetsOf } from './links/targets';
+
+/** What names addresses: a page, or a file such as a feed. */
+interface Origin {
+  /** As the list of broken links calls it. */
+  readonly name: string;
+  /** Where relative addresses start. */
+  readonly path: string;
+  readonly addresses: ReadonlySet<string>;
+}
+
+/**
+ * Checks every link, picture and file that the pages, feeds, sitemaps, manifests and Markdown forms of pages name. Throws a list of those
+ * that lead to nothing on the site. What is elsewhere is not asked for.
+ */
+export async function checkLinks(site: BuiltSite): Promise<void> {
+  const files = filesBelow(site.folder);
+  const read = ownAddresses(site);
+  const targets = targetsOf({ pages: site.pages, files, patterns: await answeredPatterns(site), redirects: new Map() });
+  const optOuts = readOptOuts(site.settings, site.pathPrefix);
+
+  const faultAt = (address: string, from: string): LinkFault | undefined => {
+    const place = read(address, from);
+    if (place.kind === 'own') return checkAddress(place.path, place.hash, targets);
+    return place.kind === 'fault' ? place : undefined;
+  };
+  /** What was found of addresses that mean the same everywhere. */
+  const known = new Map<string, LinkFault | undefined>();
+  const faultOf = (address: string, from: string): LinkFault | undefined => {
+    if (!/^(\/|https?:)/i.test(address)) return faultAt(address, from);
+    if (!known.has(address)) known.set(address, faultAt(address, from));
+    return known.get(address);
+  };
+
+  const broken: BrokenLink[] = [];
+  for (const { name, path, addresses } of originsOf(site, files)) {
+    for (const address of addresses) {
+      const fault = optOuts.has(address) ? undefined : faultOf(address, path);
+      if (fault) broken.push({ ...fault, page: name, address });
+    }
+  }
+  for (const link of optOuts.unused()) {
+    broken.push({ page: 'uncheckedLinks', address: link, message: 'No page has this link.', hint: 'take it out' });
+  }
+  const summary = optOuts.summary();
+  if (summary !== undefined) site.tell(summary);
+  if (broken.length > 0) throw new Error(formatBrokenLinks(broken, await findSources(site)));
+}
+
+/** Every page, then every other file that names addresses; one after the other, so that one text at a time is in memory. */
+function* originsOf({ folder, pages }: BuiltSite, files: readonly string[]): Generator<Origin> {
+  for (const page of pages) {
+    yield { name: page.path, path: page.path, addresses: new Set(addressesIn(page)) };
+  }
+  for (const file of files) {
+    const addresses = addressesInDocument(folder, file);
+    if (addresses.length > 0) yield { name: file, path: `/${file}`, addresses: new Set(addresses) };
+  }
+}
+
+const addressesIn = ({ references }: BuiltPage): string[] => references.map(({ address }) => address);
+
+/** The patterns of pages that answer all that is below them. */
+async function answeredPatterns({ query }: BuiltSite): Promise<string[]> {
+  const { allSitePage } = await query<{ allSitePage: { nodes: { matchPath: string | null }[] } }>(
+    '{ allSitePage { nodes { matchPath } } }',
+  );
+  return allSitePage.nodes.flatMap(({ matchPath }) => matchPath ?? []);
+}

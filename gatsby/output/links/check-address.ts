@@ -1,0 +1,52 @@
+import { decodeHash } from '../../../src/lib/decode-hash';
+import { readFragment } from '../../../src/lib/fragment';
+import { pagePath } from '../../../src/lib/paths';
+import { nearest } from '../../checks/fault';
+import { isFile, type Targets } from './targets';
+
+/** What is wrong with a link, and what would be right. */
+export interface LinkFault {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Checks a place on the site that something leads to; undefined if it is there. The path is decoded, the hash as written. */
+export function checkAddress(path: string, hash: string, targets: Targets): LinkFault | undefined {
+  const moved = targets.movedTo(path);
+  if (moved !== undefined) return { message: `${path} was moved to ${moved}.`, hint: `write ${moved}` };
+
+  const tidy = pagePath(path);
+  if (tidy !== path && targets.idsAt(tidy)) {
+    return { message: `${path} is not how the page is named.`, hint: `write ${tidy}${hash}` };
+  }
+  const ids = targets.idsAt(path);
+  if (ids && (!path.endsWith('.md') || targets.hasFile(path))) return checkAnchor(path, hash, ids);
+  if (targets.hasFile(path) || targets.isAnswered(path)) return undefined;
+
+  const like = targets.like(path);
+  return {
+    message: `There is no ${isFile(path) ? 'file' : 'page'} ${path}.`,
+    hint: like === undefined ? 'correct the address' : `did you mean ${like}?`,
+  };
+}
+
+/** What a browser looks for in the text of the page, not for an id. */
+const TEXT_FRAGMENT = /:~:.*$/s;
+
+function checkAnchor(path: string, hash: string, ids: ReadonlySet<string>): LinkFault | undefined {
+  const anchor = hash.replace(TEXT_FRAGMENT, '');
+  const id = decodeHash(anchor);
+  if (id === undefined) {
+    return { message: `The anchor ${anchor} is not encoded as it must be.`, hint: 'a percent sign itself is %25' };
+  }
+  // `#top` is the top of any page, `#scene=code` a scene with a reader's code.
+  if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
+  const fragment = readFragment(anchor);
+  if (fragment.data !== undefined && ids.has(fragment.id)) return undefined;
+
+  const like = nearest(id, [...ids]);
+  return {
+    message: `${path} has no anchor #${id}.`,
+    hint: like === undefined ? 'link to a heading that the page has, or to the page alone' : `did you mean #${like}?`,
+  };
+}

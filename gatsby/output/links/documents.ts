@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { nodesOf } from '../../mdx/tree';
+import { scanPage } from '../scan-page';
+
+/** The kinds of files, other than pages, that lead readers and machines to places on the site, and what each one names. */
+const KINDS: readonly (readonly [name: RegExp, addressesIn: (text: string) => string[]])[] = [
+  [/\.xml$/, addressesInXml],
+  [/(^|\/)feed\.json$|\.webmanifest$/, (text) => addressesInJson(JSON.parse(text))],
+  [/\.md$|(^|\/)llms[^/]*\.txt$/, addressesInMarkdown],
+  [/(^|\/)robots\.txt$/, (text) => [...text.matchAll(/^sitemap:\s*(\S+)/gim)].flatMap(([, address = '']) => address)],
+];
+
+/** The addresses that a feed, sitemap, manifest, list for machines or Markdown form of a page names; none for other files. */
+export function addressesInDocument(folder: string, file: string): string[] {
+  const kind = KINDS.find(([name]) => name.test(file));
+  return kind ? kind[1](readFileSync(join(folder, file), 'utf8')) : [];
+}
+
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'url'];
+const ADDRESS = /^https?:\/\/\S+$/i;
+
+/** Of elements that hold an address alone, of attributes, and of HTML inside an element. */
+function addressesInXml(xml: string): string[] {
+  const addresses: string[] = [];
+  let text = '';
+  const takeText = () => {
+    addresses.push(...addressesInText(text.trim()));
+    text = '';
+  };
+  const parser = new Parser(
+    {
+      onopentag(_, attributes) {
+        takeText();
+        addresses.push(...ADDRESS_ATTRIBUTES.flatMap((name) => attributes[name] ?? []));
+      },
+      ontext(part) {
+        text += part;
+      },
+      onclosetag: takeText,
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return addresses;
+}
+
+const addressesInText = (text: string): string[] => {
+  if (ADDRESS.test(text)) return [text];
+  return text.startsWith('<') ? scanPage(text).references.map(({ address }) => address) : [];
+};
+
+/** Of all its strings: addresses, absolute or from the host's root, and HTML. */
+function addressesInJson(value: unknown): string[] {
+  if (typeof value === 'string') return /^\/\S*$/.test(value) ? [value] : addressesInText(value);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesInJson) : [];
+}
+
+const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
+
+function addressesInMarkdown(text: string): string[] {
+  const tree: Root = markdown.parse(text);
+  return [...nodesOf(tree, 'link'), ...nodesOf(tree, 'image'), ...nodesOf(tree, 'definition')].map(({ url }) => url);
+}

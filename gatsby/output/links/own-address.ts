@@ -1,0 +1,63 @@
+import { viewAddress } from '../../sections/api';
+import type { Build } from '../built-site';
+
+/** What an address says: a place on the site, a place elsewhere, or nothing that can be used. */
+export type OwnAddress =
+  | { readonly kind: 'own'; readonly path: string; readonly hash: string }
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'fault'; readonly message: string; readonly hint: string };
+
+const FOREIGN: OwnAddress = { kind: 'foreign' };
+/** The host that addresses without one are resolved on. */
+const HOST = 'https://site.invalid';
+
+/**
+ * Gives a function that reads the addresses of a page or file at `from`, a path without the path prefix. A path that it returns has no
+ * prefix and no query, and is decoded; the hash is as written. Absolute addresses of the site are its own, but for those that site.yml
+ * names under `links`: they belong to others, even on the same host.
+ */
+export function ownAddresses({
+  settings,
+  pathPrefix,
+}: Pick<Build, 'settings' | 'pathPrefix'>): (address: string, from: string) => OwnAddress {
+  const site = new URL(settings.url);
+  const folder = site.pathname.replace(/\/+$/, '');
+  // The site's address may name the folder of the path prefix or not.
+  const base = folder.endsWith(pathPrefix) ? folder : folder + pathPrefix;
+  const elsewhere = [...Object.values(settings.links), viewAddress(settings.links.edit)];
+
+  const below = (url: URL, start: string): OwnAddress => {
+    try {
+      return { kind: 'own', path: decodeURIComponent(url.pathname.slice(start.length)) || '/', hash: url.hash };
+    } catch {
+      const hint = 'encode it: a percent sign itself is %25';
+      return { kind: 'fault', message: 'The address is not encoded as it must be.', hint };
+    }
+  };
+
+  return (address, from) => {
+    const written = address.trim();
+    if (written === '') {
+      return { kind: 'fault', message: 'The address is empty.', hint: 'say where it leads, or leave the link out' };
+    }
+    const isAbsolute = /^(https?:)?\/\//i.test(written);
+    if (!isAbsolute && /^[a-z][a-z\d+.-]*:/i.test(written)) return FOREIGN;
+
+    const at = isAbsolute ? site.href : HOST + pathPrefix + encodeURI(from);
+    if (!URL.canParse(written, at)) {
+      return { kind: 'fault', message: 'This is no address.', hint: 'write /a/path, #an-anchor or https://…' };
+    }
+    const url = new URL(written, at);
+    if (isAbsolute) {
+      const isElsewhere = elsewhere.some((link) => isWithin(written, link));
+      return url.host !== site.host || isElsewhere || !isWithin(url.pathname, base) ? FOREIGN : below(url, base);
+    }
+    if (isWithin(url.pathname, pathPrefix)) return below(url, pathPrefix);
+    const hint = `write ${pathPrefix}${url.pathname}`;
+    return { kind: 'fault', message: `The address leaves ${pathPrefix}, where the site lies.`, hint };
+  };
+}
+
+/** Whether an address is `base` or something below it. */
+const isWithin = (address: string, base: string): boolean =>
+  address.startsWith(base) && /^($|[/?#])/.test(address.slice(base.length));

@@ -1,0 +1,51 @@
+import { contentFiles, shownPath } from '../../checks/content-files';
+import { linkedFile } from '../../mdx/linked-file';
+import { parseMdx } from '../../mdx/parse';
+import { nodesOf } from '../../mdx/tree';
+import type { Build } from '../built-site';
+import type { Sources } from './broken-link';
+
+interface ContentFile {
+  path: string;
+  file: string;
+}
+
+const SETTINGS = 'site.yml';
+
+/** Finds the lines of content/ that links were written in: in the text of the page, or among what site.yml puts around every page. */
+export async function findSources({ root, pathPrefix, query }: Build): Promise<Sources> {
+  const { allContent } = await query<{ allContent: { nodes: ContentFile[] } }>(
+    '{ allContent { nodes { path file } } }',
+  );
+  const files = contentFiles(root);
+  const pathOf = new Map(allContent.nodes.map(({ path, file }) => [file, path]));
+  const fileOf = new Map(allContent.nodes.map(({ path, file }) => [path, file]));
+  const settings = files.read(SETTINGS).split('\n');
+  const linesOf = new Map<string, ReadonlyMap<string, number>>();
+
+  return (page, address) => {
+    const written = address.startsWith(`${pathPrefix}/`) ? address.slice(pathPrefix.length) : address;
+    const file = fileOf.get(page);
+    if (file !== undefined) {
+      const lines = linesOf.get(file) ?? linkLines(files.read(file), file, pathOf);
+      linesOf.set(file, lines);
+      const line = lines.get(written);
+      if (line !== undefined) return `${shownPath(file)}:${line}`;
+    }
+    const at = settings.findIndex((line) => line.split(/[\s,'"{}]+/).includes(written));
+    return at < 0 ? file && shownPath(file) : `${shownPath(SETTINGS)}:${at + 1}`;
+  };
+}
+
+/** The lines of the links in a text, by the addresses that become of them. */
+function linkLines(source: string, file: string, pathOf: ReadonlyMap<string, string>): Map<string, number> {
+  const tree = parseMdx(source);
+  const links = [...nodesOf(tree, 'link'), ...nodesOf(tree, 'definition')];
+  return new Map(
+    links.reverse().map(({ url, position }) => {
+      const linked = linkedFile(url, file);
+      const address = linked ? `${pathOf.get(linked.target)}${linked.rest}` : url;
+      return [address, position?.start.line ?? 1];
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import { nearestPages } from '../../../src/lib/nearest-pages';
+import { nearest } from '../../checks/fault';
+import type { BuiltPage } from '../built-site';
+
+/** What the links of the site can lead to. Paths are decoded and without the path prefix. */
+export interface Targets {
+  /** The ids of the page at `path`; undefined if there is no page. */
+  readonly idsAt: (path: string) => ReadonlySet<string> | undefined;
+  readonly hasFile: (path: string) => boolean;
+  /** Whether a page answers all that is below its own address, that of `path` too. */
+  readonly isAnswered: (path: string) => boolean;
+  /** Where a page was moved to from `path`. */
+  readonly movedTo: (path: string) => string | undefined;
+  /** The page, or file, that a mistyped `path` most likely means. */
+  readonly like: (path: string) => string | undefined;
+}
+
+interface Parts {
+  readonly pages: readonly BuiltPage[];
+  /** Every file of the site, by its path below the site's folder. */
+  readonly files: readonly string[];
+  /** The patterns of pages that answer what is below them: `/feature-requests/*`. */
+  readonly patterns: readonly string[];
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
+/** Makes the pages, files and redirects of a site ready to be asked for. */
+export function targetsOf({ pages, files, patterns, redirects }: Parts): Targets {
+  const pageAt = new Map(pages.map((page) => [page.path, page]));
+  const idSets = new Map<string, ReadonlySet<string>>();
+  const paths = new Set(files.map((file) => `/${file}`));
+  const answered = patterns.map((pattern) => pattern.replace(/\*$/, ''));
+
+  return {
+    idsAt(path) {
+      // The Markdown form of a page has the anchors of the page.
+      const page = pageAt.get(path) ?? pageAt.get(path.replace(/\.md$/, ''));
+      if (!page) return undefined;
+      const ids = idSets.get(page.path) ?? new Set(page.ids);
+      idSets.set(page.path, ids);
+      return ids;
+    },
+    hasFile: (path) => paths.has(path) || paths.has(`${path}.html`),
+    isAnswered: (path) => answered.some((start) => path.startsWith(start)),
+    movedTo: (path) => redirects.get(path),
+    like: (path) => (isFile(path) ? nearest(path, [...paths].filter(isFile)) : nearestPages(path, pages)[0]?.path),
+  };
+}
+
+/** Whether a path names a file: it ends in an extension. */
+export const isFile = (path: string): boolean => /\.[a-z\d]{2,11}$/i.test(path) && !path.endsWith('.html');
