@@ -1,0 +1,47 @@
+// Asks for every address on other hosts that the pages of dist/ link to, one at a time on each host, and lists what came of it:
+// npm run check:external [-- --timeout 15]. Ends with status 1 if one is broken.
+import { parseArgs } from 'node:util';
+import { ask } from './external-links/ask.mjs';
+import { findExternalLinks } from './external-links/find-links.mjs';
+
+const { values } = parseArgs({ options: { timeout: { type: 'string', default: '15' } } });
+const timeout = Number(values.timeout);
+if (!(timeout > 0)) {
+  console.error(`--timeout takes seconds; "${values.timeout}" are none.`);
+  process.exit(1);
+}
+
+const links = findExternalLinks('.');
+const hosts = new Map();
+for (const link of links) {
+  const { host } = new URL(link.address);
+  hosts.set(host, [...(hosts.get(host) ?? []), link]);
+}
+
+const answers = (await Promise.all([...hosts.values()].map(askInTurn))).flat();
+const broken = answers.filter(({ ok }) => !ok);
+const rows = answers.map(({ ok, note, address, pages }) => [ok ? 'ok' : 'BROKEN', note, address, named(pages)]);
+printTable([['', 'answer', 'address', 'on'], ...rows]);
+console.log(`links: ${links.length}, hosts: ${hosts.size}, broken: ${broken.length}`);
+process.exitCode = broken.length > 0 ? 1 : 0;
+
+async function askInTurn(links) {
+  const answers = [];
+  for (const link of links) answers.push({ ...link, ...(await ask(link.address, timeout)) });
+  return answers;
+}
+
+function named([first, ...others]) {
+  return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+
+function printTable(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    );
+}

@@ -1,0 +1,42 @@
+// The links of the built site that lead to other hosts, with the pages that have them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { parse } from 'yaml';
+
+/** Addresses of the examples in content/site.yml: nobody answers there. */
+const PLACEHOLDER = /(^|\.)example\.com$/;
+
+/** Every address below another host that a page of `dist/` in `root` links to, once and without its hash, with its pages; in order. */
+export function findExternalLinks(root) {
+  const { url, uncheckedLinks = [] } = parse(readFileSync(join(root, 'content/site.yml'), 'utf8'));
+  const unchecked = new Set(uncheckedLinks.map(({ link }) => link));
+  const own = new URL(url).host;
+  const links = new Map();
+  for (const file of htmlFiles(join(root, 'dist'))) {
+    for (const address of addressesIn(readFileSync(join(root, 'dist', file), 'utf8'))) {
+      if (!/^(https?:)?\/\//i.test(address) || unchecked.has(address) || !URL.canParse(address, url)) continue;
+      const link = new URL(address, url);
+      if (link.host === own || PLACEHOLDER.test(link.hostname)) continue;
+      link.hash = '';
+      links.set(link.href, (links.get(link.href) ?? new Set()).add(file));
+    }
+  }
+  return [...links].sort(([a], [b]) => (a < b ? -1 : 1)).map(([address, pages]) => ({ address, pages: [...pages] }));
+}
+
+const htmlFiles = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+
+function addressesIn(html) {
+  const addresses = [];
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (name === 'a' && href !== undefined) addresses.push(href);
+    },
+  });
+  parser.end(html);
+  return addresses;
+}
