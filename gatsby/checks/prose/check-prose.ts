@@ -1,0 +1,70 @@
+import remarkLintHeadingIncrement from 'remark-lint-heading-increment';
+import remarkLintNoDuplicateDefinitions from 'remark-lint-no-duplicate-definitions';
+import remarkLintNoUndefinedReferences from 'remark-lint-no-undefined-references';
+import remarkLintNoUnusedDefinitions from 'remark-lint-no-unused-definitions';
+import remarkRetext from 'remark-retext';
+import retextEnglish from 'retext-english';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRepeatedWords from 'retext-repeated-words';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
+import { z } from 'zod';
+import { parseMdx } from '../../mdx/parse';
+import { createReport } from '../../mdx/report';
+import { prepareSource } from '../../mdx/source';
+import { contentFiles, shownPath } from '../content-files';
+import type { Fault } from '../fault';
+import { checkYaml } from '../yaml';
+import { consistentTerms, namedLinks, type Terms } from './own-rules';
+
+const TERMS = 'terms.yml';
+const termsSchema = z.record(z.string(), z.string());
+
+/** What to do about a fault that a rule of others has found. */
+const HINTS: Readonly<Record<string, string>> = {
+  'heading-increment': 'take the level after that of the heading before',
+  'no-duplicate-definitions': 'leave one of the two out',
+  'no-undefined-references': 'write [text]: /address below the text, or \\[text] if it is no link',
+  'no-unused-definitions': 'leave it out',
+  'retext-indefinite-article': 'say it aloud: "a" before a consonant, "an" before a vowel',
+  'retext-repeated-words': 'leave one of the two out',
+};
+
+const prose = unified().use(retextEnglish).use(retextRepeatedWords).use(retextIndefiniteArticle);
+const rules = unified()
+  .use(remarkLintHeadingIncrement)
+  .use(remarkLintNoDuplicateDefinitions)
+  .use(remarkLintNoUndefinedReferences)
+  .use(remarkLintNoUnusedDefinitions)
+  .use(remarkRetext, prose)
+  .freeze();
+
+/** Everything wrong in the prose of the content below the project's root `root`, spelling apart. */
+export async function checkProse(root: string): Promise<Fault[]> {
+  const files = contentFiles(root);
+  const terms = checkYaml({ text: files.read(TERMS), file: shownPath(TERMS) }, termsSchema);
+  if (!terms.ok) return terms.faults;
+  const texts = files.list('', '.mdx').map((file) => checkText(files.read(file), shownPath(file), terms.value));
+  return (await Promise.all(texts)).flat();
+}
+
+async function checkText(source: string, file: string, terms: Terms): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const report = createReport(file, faults, []);
+  try {
+    const tree = parseMdx(source);
+    namedLinks(tree, report);
+    consistentTerms(tree, terms, report);
+    const text = new VFile({ path: file, value: prepareSource(source) });
+    await rules.run(tree, text);
+    for (const { line, reason, ruleId, source: by } of text.messages) {
+      const hint = HINTS[ruleId ?? ''] ?? HINTS[by ?? ''] ?? 'correct it';
+      report.fault({ position: { start: { line: line ?? 1 } } }, reason, hint);
+    }
+  } catch (error) {
+    // A text that cannot be read is told by the build.
+    if (!(error instanceof VFileMessage)) throw error;
+  }
+  return faults;
+}
