@@ -24,7 +24,8 @@ interface Origin {
 export async function checkLinks(site: BuiltSite): Promise<void> {
   const files = filesBelow(site.folder);
   const read = ownAddresses(site);
-  const targets = targetsOf({ pages: site.pages, files, patterns: await answeredPatterns(site), redirects: new Map() });
+  const redirects = new Map(site.settings.redirects.map(({ from, to }) => [from, to]));
+  const targets = targetsOf({ pages: site.pages, files, patterns: await answeredPatterns(site), redirects });
   const optOuts = readOptOuts(site.settings, site.pathPrefix);
 
   const faultAt = (address: string, from: string): LinkFault | undefined => {

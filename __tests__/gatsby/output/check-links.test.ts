@@ -116,6 +116,12 @@ test.each([
   expect(await faultOf(address, { 'pictures/ball.png': '' })).toBe(fault);
 });
 
+test('an old address is told with the new one', async () => {
+  const redirects = [{ from: '/faq', to: '/docs/faq', line: 1 }];
+  const message = await check({ 'blog.html': link('/faq?a=b'), 'faq.html': '' }, { settings: { redirects } });
+  expect(message).toContain('/faq was moved to /docs/faq.\n      → write /docs/faq');
+});
+
 test('pictures, sources, scripts and styles are links like others', async () => {
   const html = `<img src="/1.png" srcset="/2.png 1x, /3.png 2x"><script src="/4.js"></script><link href="/5.css"><video poster="/6.jpg"></video>`;
   const message = await check({ 'blog.html': html });
