@@ -1,11 +1,13 @@
 import { absoluteUrl } from '../../src/lib/absolute-url';
-import { isUnder } from '../../src/lib/paths';
 import type { Build } from './built-site';
 
-/** The path as a host sees it: below the path prefix. One that is there already stays. */
-export const prefixed = ({ pathPrefix }: Pick<Build, 'pathPrefix'>, path: string): string =>
-  pathPrefix !== '' && isUnder(path.replace(/[?#].*$/, ''), pathPrefix) ? path : pathPrefix + path;
+/** The path as a host sees it: below the path prefix. */
+export const prefixed = ({ pathPrefix }: Pick<Build, 'pathPrefix'>, path: string): string => pathPrefix + path;
 
-/** The full address of a path on the site, with or without the path prefix. */
+/** The full address of a path on the site, which has no path prefix yet. */
 export const siteAddress = (build: Pick<Build, 'pathPrefix' | 'settings'>, path: string): string =>
-  absoluteUrl(build.settings.url, prefixed(build, path), build.pathPrefix);
+  fullAddress(build, prefixed(build, path));
+
+/** The full address of a path as pages name it, with the path prefix. */
+export const fullAddress = ({ settings, pathPrefix }: Pick<Build, 'pathPrefix' | 'settings'>, path: string): string =>
+  absoluteUrl(settings.url, path, pathPrefix);

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { decodePath } from '../../../src/lib/decode-path';
+import { isExternal } from '../../../src/lib/paths';
 import type { BuiltSite } from '../built-site';
 import { escapeMarkup } from '../escape-markup';
-import { siteAddress } from '../site-address';
+import { fullAddress, siteAddress } from '../site-address';
 import { readableHtml } from './readable-html';
 
 /** A post as feeds tell it; all addresses are absolute. */
@@ -70,7 +71,6 @@ export async function readPosts(site: BuiltSite): Promise<FeedPost[]> {
   return allBlogPost.nodes.map(({ path, image, ...post }) => {
     const url = siteAddress(site, path);
     const absolute = (address: string) => absoluteAddress(site, url, address);
-    const picture = absolute(image.src);
     const cover = `<p><img src="${image.src}" width="${image.width}" height="${image.height}" alt="${escapeMarkup(post.imageAlt)}"></p>`;
     const published = new Date(post.date);
     const changed = new Date(post.lastUpdated ?? post.date);
@@ -82,18 +82,25 @@ export async function readPosts(site: BuiltSite): Promise<FeedPost[]> {
       published,
       updated: changed > published ? changed : published,
       image: {
-        url: picture,
+        url: fullAddress(site, image.src),
         type: TYPES[extname(image.src).toLowerCase()] ?? 'image/png',
         bytes: statSync(join(site.folder, decodePath(image.src.slice(site.pathPrefix.length)))).size,
       },
       tags: post.tags,
-      authors: post.authors.map(({ name, url: page }) => ({ name, url: page === null ? undefined : absolute(page) })),
+      authors: post.authors.map(({ name, url: own }) => ({
+        name,
+        url: own === null ? undefined : ofAuthor(site, own),
+      })),
     };
   });
 }
 
-/** What a page names as a full address: paths start at the site, the rest at the page. */
+/** An author's page elsewhere, or on the site. */
+const ofAuthor = (site: BuiltSite, address: string): string =>
+  isExternal(address) ? address : siteAddress(site, address);
+
+/** What a page names as a full address: paths start at the host, the rest at the page. */
 function absoluteAddress(site: BuiltSite, page: string, address: string): string {
-  if (/^\/(?!\/)/.test(address)) return siteAddress(site, address);
+  if (/^\/(?!\/)/.test(address)) return fullAddress(site, address);
   return URL.canParse(address, page) ? new URL(address, page).href : address;
 }

@@ -160,19 +160,24 @@ test('all three have the picture and the whole text, with full addresses', async
   expect(textOf(childrenOf(atom, 'entry')[0], 'content')).toBe(html);
 });
 
-test('under a path prefix every address has it, once', async () => {
-  const image = { ...graphs.image, src: `/lab${graphs.image.src}` };
-  const html =
-    '<p><a href="/docs/faq">1</a> <a href="/lab/docs/faq">2</a> <a href="/laboratory">3</a> <a href="#a">4</a></p>';
-  const { texts, json } = await feedsOf([{ ...graphs, image, html }], '/lab');
+test.each(['/lab', '/blog'])('below the path prefix %s every address has it, once', async (prefix) => {
+  const image = { ...graphs.image, src: `${prefix}${graphs.image.src}` };
+  const html = `<p><a href="${prefix}/docs/faq">1</a> <a href="${prefix}">2</a> <a href="#a">3</a></p>`;
+  const { texts, json } = await feedsOf([{ ...graphs, image, html }], prefix);
+  const site = `https://site.example${prefix}`;
   const addresses = texts.join('\n').match(/https:\/\/site\.example[^\s"\\<]*/g) ?? [];
   expect(addresses.length).toBeGreaterThan(20);
-  expect(addresses.filter((address) => !/^https:\/\/site\.example\/lab\/(?!lab\/)/.test(address))).toEqual([]);
+  expect(addresses.filter((address) => address !== site && !address.startsWith(`${site}/`))).toEqual([]);
+  expect(json.feed_url).toBe(`${site}/blog/feed.json`);
+  expect(json.items[0]).toMatchObject({
+    url: `${site}/blog/graphs`,
+    image: `${site}/static/1/a%20cover.png`,
+    authors: [{ url: `${site}/community/support` }, {}],
+  });
   expect(json.items[0].content_html.match(/href="[^"]*"/g)).toEqual([
-    'href="https://site.example/lab/docs/faq"',
-    'href="https://site.example/lab/docs/faq"',
-    'href="https://site.example/lab/laboratory"',
-    'href="https://site.example/lab/blog/graphs#a"',
+    `href="${site}/docs/faq"`,
+    `href="${site}"`,
+    `href="${site}/blog/graphs#a"`,
   ]);
 });
 
