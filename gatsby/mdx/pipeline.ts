@@ -17,14 +17,15 @@ export const pipelineDigest = (root: string): string => digestOf(root, SOURCES);
 /** A digest of files and folders below the project's root, and of the site's path prefix. */
 export function digestOf(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.env['PATH_PREFIX'] ?? '');
+  // Paths from the root, in an order that no language changes: the digest stands in the site, which is the same wherever it is built.
   const add = (path: string, isFolder: boolean): void => {
     if (!isFolder) {
-      hash.update(path).update(readFileSync(path));
+      hash.update(path).update(readFileSync(join(root, path)));
       return;
     }
-    const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name));
-    for (const entry of entries) add(join(path, entry.name), entry.isDirectory());
+    const entries = readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) add(`${path}/${entry.name}`, entry.isDirectory());
   };
-  for (const source of sources) add(join(root, source), !/\.\w+$/.test(source));
+  for (const source of sources) add(source, !/\.\w+$/.test(source));
   return hash.digest('hex').slice(0, 16);
 }
