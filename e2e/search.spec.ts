@@ -36,7 +36,7 @@ test.describe('finds the right page among the first three results:', () => {
     ['initNode', '/docs/api/classes/Node#initNode'],
     ['CircleNode#gravityScale', '/docs/api/classes/BodyNode#gravityScale'],
     ['spring stiffness', '/docs/api/classes/SpringNode'],
-    ['particle life', '/blog/introducing-particle-life'],
+    ['introducing particle life', '/blog/introducing-particle-life'],
     ['soft bodies', '/blog/liquids-and-soft-bodies-simulation'],
     ['play a sound when bodies touch', '/blog/audio-support-with-tonejs'],
     ['report a bug', '/community/support'],

@@ -5,10 +5,12 @@ const part = (title: string) => ({ title, href: `#${title}`, excerpt: [] });
 const page = (title: string, ...parts: string[]): FoundPage => ({
   title,
   href: `/${title}`,
-  section: 'Docs',
+  section: 'API',
   excerpt: [],
   parts: parts.map(part),
 });
+
+const inDocs = (found: FoundPage): FoundPage => ({ ...found, section: 'Docs' });
 
 const ranked = (pages: FoundPage[], terms: string) => rankPages(pages, terms).map(({ title }) => title);
 
@@ -16,9 +18,16 @@ test('pages stay in the order of the engine where no name is exact', () => {
   expect(ranked([page('Snapping'), page('Mirroring', 'Rules')], 'grid')).toEqual(['Snapping', 'Mirroring']);
 });
 
-test('the page whose title is the query comes first, then the one with such a heading', () => {
+test('the page whose title is the query comes first, then the class with such a member', () => {
   const pages = [page('Gravity scale'), page('Forces', 'Gravity'), page('Gravity')];
   expect(ranked(pages, 'gravity')).toEqual(['Gravity', 'Forces', 'Gravity scale']);
+});
+
+test('a heading that is no name of the API changes no order', () => {
+  expect(ranked([page('Gravity scale'), inDocs(page('Forces', 'Gravity'))], 'gravity')).toEqual([
+    'Gravity scale',
+    'Forces',
+  ]);
 });
 
 test('a name in the case of the query comes before one in another', () => {
@@ -46,6 +55,7 @@ test('of the parts of a page, the exact name comes first', () => {
 test.each<[string, FoundPage[], string]>([
   ['gravityScale', [page('BodyNode', 'gravityScale')], '#gravityScale'],
   ['BodyNode gravityScale', [page('BodyNode', 'gravityScale')], '#gravityScale'],
+  ['keyboard', [inDocs(page('Editor', 'Keyboard'))], '#Keyboard'],
   ['BodyNode', [page('BodyNode', 'Example')], '/BodyNode'],
   ['gravity', [page('BodyNode', 'gravityScale')], '/BodyNode'],
   ['gravity', [], ''],

@@ -25,7 +25,7 @@ const LEFT_OUT = [
   'footer',
   'button',
   'svg',
-  '.formula',
+  'math',
   '.hash-link',
   '.contents-fold',
   '.text-eyebrow',

@@ -11,17 +11,20 @@ function distance(title: string, terms: string): number {
 
 const OTHER = 4;
 
-/** The place of a page: first those whose title is what was asked for (0, 1), then those with such a heading (2, 3), then all others. */
-function placeOf({ title, parts }: FoundPage, terms: string): number {
+/**
+ * The place of a page: first those whose title is what was asked for (0, 1), then those of the API with such a member (2, 3), then all others.
+ * A heading elsewhere is words among words, and the engine weighs it.
+ */
+function placeOf({ title, section, parts }: FoundPage, terms: string): number {
   const whole = Math.min(
     distance(title, terms),
     ...parts.map((part) => distance(`${nameOf(title)} ${nameOf(part.title)}`, terms)),
   );
   if (whole < 2) return whole;
-  return Math.min(OTHER, ...parts.map((part) => 2 + distance(part.title, terms)));
+  return section === 'API' ? Math.min(OTHER, ...parts.map((part) => 2 + distance(part.title, terms))) : OTHER;
 }
 
-/** Pages in the order of an engine, but exact names first: the page of that title, then the page with a heading of that name. */
+/** Pages in the order of an engine, but exact names first: the page of that title, then the class with a member of that name. */
 export const rankPages = (pages: readonly FoundPage[], terms: string): FoundPage[] =>
   [...pages].sort((a, b) => placeOf(a, terms) - placeOf(b, terms));
 
@@ -29,7 +32,8 @@ export const rankPages = (pages: readonly FoundPage[], terms: string): FoundPage
 export function bestOf([first]: readonly FoundPage[], terms: string): string {
   if (!first) return '';
   const [part] = first.parts;
-  const isPart = part && distance(first.title, terms) === 2 && placeOf(first, terms) < OTHER;
+  const names = [part?.title ?? '', `${nameOf(first.title)} ${nameOf(part?.title ?? '')}`];
+  const isPart = part && distance(first.title, terms) === 2 && names.some((name) => distance(name, terms) < 2);
   return isPart ? part.href : first.href;
 }
 
