@@ -46,9 +46,10 @@ export const packageFolder = (file: string): string | undefined =>
 /** Reads what a package says of itself. */
 export function readPackage(folder: string): ShippedPackage {
   const { license, ...rest } = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
-  const file = readdirSync(folder)
-    .sort()
-    .find((name) => /^(?:licen[cs]e|copying)/i.test(name));
+  const file = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^(?:licen[cs]e|copying)/i.test(entry.name))
+    .map((entry) => entry.name)
+    .sort()[0];
   return {
     ...rest,
     licence: MEANT[license] ?? license,

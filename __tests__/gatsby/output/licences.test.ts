@@ -27,7 +27,11 @@ test.each([
 
 test('a package is told by what it says of itself', () => {
   const manifest = (more: object) => JSON.stringify({ name: 'a', version: '1.0.0', ...more });
-  const folder = temporaryFolder({ 'package.json': manifest({ license: 'MIT' }), 'LICENSE.md': 'Do as you like.\n' });
+  const folder = temporaryFolder({
+    'package.json': manifest({ license: 'MIT' }),
+    'LICENSE.md': 'Do as you like.\n',
+    'LICENSE/a': '',
+  });
   expect(readPackage(folder)).toEqual({ name: 'a', version: '1.0.0', licence: 'MIT', text: 'Do as you like.' });
   expect(readPackage(temporaryFolder({ 'package.json': manifest({}) }))).toMatchObject({ licence: 'none', text: '' });
   const misspelt = temporaryFolder({ 'package.json': manifest({ license: 'BDS-3-Clause' }) });
