@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { statSync } from 'node:fs';
+import sharp from 'sharp';
 import { open } from './support/open';
+import { builtPages } from './support/pages';
 import { expect, test } from './support/test';
 import { documentsOf, followLink } from './support/watch';
 
@@ -99,4 +102,29 @@ test('the not-found page has no address, is not for search engines, and leaves n
   await expect(h1(page)).toHaveText('Introduction');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://example.com/docs');
+});
+
+test('each page gives networks a picture that is there, as large as it says, light, and of its own words', async () => {
+  test.slow();
+  const words = new Map<string, string>();
+  for (const { path, document } of builtPages()) {
+    if (path.startsWith('/player/')) continue;
+    const said = (name: string) =>
+      document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? '';
+    const { pathname } = new URL(said('og:image'));
+    const file = `dist${decodeURIComponent(pathname)}`;
+    const { width, height, format } = await sharp(file).metadata();
+    expect([`${width}`, `${height}`, format], path).toEqual([said('og:image:width'), said('og:image:height'), 'png']);
+    expect(statSync(file).size, file).toBeLessThan(60 * 1024);
+    expect(said('twitter:image'), path).toBe(said('og:image'));
+    expect(said('og:image:alt'), path).toMatch(/\w/);
+    if (path === '/' || path === '/404') {
+      expect(pathname).toBe('/social-card.png');
+    } else {
+      const own = said('og:title') + said('og:description');
+      expect(words.get(pathname) ?? own, path).toBe(own);
+      words.set(pathname, own);
+    }
+  }
+  expect(words.size).toBeGreaterThan(50);
 });

@@ -135,7 +135,9 @@ describe('address', () => {
     withPathPrefix('/folder', () => {
       render(<Seo {...post} image={{ ...picture, src: '/folder/static/1030.png' }} />);
       expect(linksOf('canonical')).toEqual(['https://site.example/folder/blog/graphs']);
-      expect(metaOf('og:image')).toEqual(['https://site.example/folder/static/1030.png']);
+      expect(metaOf('og:image')).toEqual([
+        expect.stringMatching(/^https:\/\/site\.example\/folder\/og\/blog\/graphs-/),
+      ]);
       expect(linksOf('icon')).toEqual(['/folder/favicon.ico', '/folder/favicon.svg']);
       expect(linksOf('apple-touch-icon')).toEqual(['/folder/apple-touch-icon.png']);
       expect(linksOf('manifest')).toEqual(['/folder/manifest.webmanifest']);
@@ -145,7 +147,7 @@ describe('address', () => {
       expect(said()[0].url).toBe('https://site.example/folder/blog/graphs');
     });
     withPathPrefix('/folder', () => {
-      render(<Seo {...page} />);
+      render(<Seo kind="home" />);
       expect(metaOf('og:image')).toEqual(['https://site.example/folder/social-card.png']);
     });
   });
@@ -184,23 +186,53 @@ describe('sharing', () => {
     expect(metaOf('twitter:card')).toEqual(['summary_large_image']);
   });
 
-  test.each([doc, page])('shows the picture of the site for $kind, which has none of its own', (props) => {
+  const own = 'https://site.example/social-card.png';
+
+  test.each(everyKind)('shows a picture of 1200 × 630 for $kind, and says what it shows', (props) => {
     render(<Seo {...props} />);
-    expect(metaOf('og:image')).toEqual(['https://site.example/social-card.png']);
-    expect(metaOf('twitter:image')).toEqual(['https://site.example/social-card.png']);
+    expect(metaOf('twitter:image')).toEqual(metaOf('og:image'));
     expect(metaOf('og:image:width')).toEqual(['1200']);
     expect(metaOf('og:image:height')).toEqual(['630']);
-    expect(metaOf('og:image:alt')).toEqual([expect.stringContaining('pendulum')]);
-    expect(metaOf('og:type')).toEqual(['website']);
+    expect(metaOf('og:image:alt')).toEqual([expect.stringMatching(/\w/)]);
   });
 
-  test('shows the picture of a post', () => {
-    render(<Seo {...post} />);
-    expect(metaOf('og:image')).toEqual(['https://site.example/static/1030.png']);
-    expect(metaOf('twitter:image')).toEqual(['https://site.example/static/1030.png']);
-    expect(metaOf('og:image:width')).toEqual(['1030']);
-    expect(metaOf('og:image:height')).toEqual(['579']);
-    expect(metaOf('og:image:alt')).toEqual(['A graph']);
+  test.each([{ kind: 'home' } satisfies SeoProps, notFound])('shows the picture of the site for $kind', (props) => {
+    render(<Seo {...props} />);
+    expect(metaOf('og:image')).toEqual([own]);
+    expect(metaOf('og:image:alt')).toEqual([expect.stringContaining('pendulum')]);
+  });
+
+  test.each([doc, page, communityPage, post])('shows a card of its own for $kind', (props) => {
+    render(<Seo {...props} />);
+    const address = 'path' in props ? props.path : '';
+    expect(metaOf('og:image')).toEqual([
+      expect.stringMatching(`^https://site\\.example/og${address}-[a-z\\d]+\\.png$`),
+    ]);
+  });
+
+  test('shows a card that is called otherwise when its words or its picture are others', () => {
+    const nameOf = (props: SeoProps) => {
+      const { unmount } = render(<Seo {...props} />);
+      const [name] = metaOf('og:image');
+      unmount();
+      return name;
+    };
+    const names = [
+      nameOf(post),
+      nameOf({ ...post, title: 'More graphs' }),
+      nameOf({ ...post, description: 'What more graphs show.' }),
+      nameOf({ ...post, image: { ...picture, src: '/static/another.png' } }),
+    ];
+    expect(new Set(names).size).toBe(names.length);
+    expect(nameOf(post)).toBe(names[0]);
+  });
+
+  test('says of a card what it says, and of that of a post what its picture shows', () => {
+    const { rerender } = render(<Seo {...doc} />);
+    expect(metaOf('og:image:alt')).toEqual(['Snapping. How to snap.']);
+    expect(metaOf('og:type')).toEqual(['website']);
+    rerender(<Seo {...post} />);
+    expect(metaOf('og:image:alt')).toEqual(['Graphs. A graph']);
   });
 
   test('says of a post when it was published, by whom and what it is about', () => {

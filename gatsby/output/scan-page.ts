@@ -15,6 +15,8 @@ export interface PageFacts {
   readonly description: string;
   /** The address that the page gives as its own; empty on the not-found page. */
   readonly canonical: string;
+  /** The address of the picture that it gives to networks; empty if it gives none. */
+  readonly image: string;
   /** Whether search engines may list the page. */
   readonly isIndexed: boolean;
   /** The page's kind: its `docsearch:docusaurus_tag`. */
@@ -82,6 +84,7 @@ export function scanPage(html: string): PageFacts {
     title,
     description: meta.get('description') ?? '',
     canonical,
+    image: meta.get('og:image') ?? '',
     isIndexed: !/\bnoindex\b/.test(meta.get('robots') ?? ''),
     kind: meta.get('docsearch:docusaurus_tag') ?? '',
     ids,

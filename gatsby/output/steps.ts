@@ -1,5 +1,6 @@
 import { accountId } from '../checks/environment';
 import type { OutputStep } from './built-site';
+import { writeCards } from './cards/write-cards';
 import { checkLinks } from './check-links';
 import { compressSite } from './compress';
 import { addPolicy, contentPolicy } from './content-policy';
@@ -28,6 +29,7 @@ export const pageSteps: readonly PageStep[] = [
 
 /** What is made of the finished pages, in this order: files are added first, checks and compression come last. */
 export const steps: readonly OutputStep[] = [
+  writeCards,
   writeFeeds,
   writeSitemap,
   writeIcons,

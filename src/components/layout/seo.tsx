@@ -2,6 +2,7 @@ import { withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
 import { absoluteUrl } from '../../lib/absolute-url';
+import { cardPath } from '../../lib/card-path';
 import { FEEDS } from '../../lib/feeds';
 import { isExternal } from '../../lib/paths';
 import { firstPath, HOME, type SidebarEntry } from '../../lib/sidebar';
@@ -44,11 +45,12 @@ type Page = Text | Post | Other | { kind: 'home' } | { kind: 'not-found'; title:
 
 type Site = ReturnType<typeof useSite>;
 
-/** What a shared link shows for a page without a picture of its own. `npm run pictures` draws it. */
-const CARD = {
-  src: '/social-card.png',
-  width: 1200,
-  height: 630,
+/** Size of what a shared link shows. */
+const CARD = { width: 1200, height: 630 };
+
+/** What a link to the home page shows. `npm run social-card` draws it. */
+const OWN_CARD = {
+  path: '/social-card.png',
   alt: 'A pendulum swings, its thread is cut, and the bob flies on and bounces.',
 };
 
@@ -59,8 +61,8 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
   const description = 'description' in page ? page.description : site.description;
   const url = page.kind === 'not-found' ? undefined : addressOf(site, page.kind === 'home' ? '/' : page.path);
   const post = page.kind === 'blog-post' ? page : undefined;
-  const picture = post ? { ...post.image, alt: post.imageAlt } : { ...CARD, src: withPrefix(CARD.src) };
-  const image = absoluteUrl(site.siteUrl, picture.src);
+  const card = cardOf(page);
+  const image = addressOf(site, card.path);
   const thing = describe(page, site);
   const { classes, searchTag } = PAGE_KINDS[page.kind];
   // The id of a node outside the docs begins with its section and a colon.
@@ -93,9 +95,9 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
       <meta property="og:image" content={image} />
-      <meta property="og:image:width" content={String(picture.width)} />
-      <meta property="og:image:height" content={String(picture.height)} />
-      <meta property="og:image:alt" content={picture.alt} />
+      <meta property="og:image:width" content={String(CARD.width)} />
+      <meta property="og:image:height" content={String(CARD.height)} />
+      <meta property="og:image:alt" content={card.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image" content={image} />
       {post && <meta property="article:published_time" content={post.published} />}
@@ -118,6 +120,17 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
 }
 
 const addressOf = ({ siteUrl }: Site, path: string): string => absoluteUrl(siteUrl, withPrefix(path));
+
+/** The picture of a shared link: the build draws one for each page with an address, of its words and a post's picture. */
+function cardOf(page: Page): { path: string; alt: string } {
+  if (page.kind === 'home' || page.kind === 'not-found') return OWN_CARD;
+  const { title, description, path } = page;
+  const post = page.kind === 'blog-post' ? page : undefined;
+  return {
+    path: cardPath(path, [title, description, ...(post ? [post.image.src] : [])]),
+    alt: post ? `${title}. ${post.imageAlt}` : `${title}. ${description}`,
+  };
+}
 
 /** What a search engine can know of the page beyond its text; undefined where there is nothing more. */
 function describe(page: Page, site: Site): Thing | undefined {

@@ -1,0 +1,21 @@
+import { sectionOf } from '../../../../gatsby/output/cards/section-of';
+import { readSettings } from '../../../../gatsby/sections/site/settings';
+
+const settings = readSettings(process.cwd());
+const [docs, blog] = settings.navbar;
+
+test.each([
+  ['/docs/snapping', 'Snapping', docs?.label],
+  ['/docs', 'Introduction', docs?.label],
+  ['/blog/tags/audio', 'Audio', blog?.label],
+  ['/docs/api/classes/Node', 'Node', 'API reference'],
+  ['/docs/apiary', 'Bees', docs?.label],
+  ['/feature-requests/wind-zones', 'Wind zones', 'Feature requests'],
+])('%s (%s) is part of %s', (path, title, expected) => {
+  expect(sectionOf(path, title, settings)).toBe(expected);
+});
+
+test('a page that is itself the part, and one that is part of nothing, have the tagline', () => {
+  expect(sectionOf('/feature-requests', 'Feature requests', settings)).toBe(settings.tagline);
+  expect(sectionOf('/about', 'About', settings)).toBe(settings.tagline);
+});

@@ -1,0 +1,138 @@
+import type { Node } from '@takumi-rs/core';
+import { BACKDROP, COLOURS, HEIGHT, MARK, WIDTH } from './drawing';
+import type { Fonts } from './fonts';
+
+/** What the card of a page says. */
+export interface Card {
+  /** The part of the site that the page belongs to. */
+  readonly section: string;
+  readonly title: string;
+  readonly description: string;
+  readonly site: string;
+}
+
+/** The name by which the tree refers to the picture of the page. */
+export const PICTURE = 'picture';
+
+type Style = NonNullable<Node['style']>;
+type Families = Fonts['families'];
+
+/** A text that has a place of its own: how it looks, and what room there is for it. */
+export interface Place {
+  readonly style: Style;
+  /** In px. */
+  readonly width: number;
+  readonly lines: number;
+}
+
+const MARGIN = 80;
+const PICTURE_WIDTH = 480;
+const FRAME = 8;
+const GAP = 48;
+const WIDE = WIDTH - 2 * MARGIN;
+const BESIDE_PICTURE = WIDE - PICTURE_WIDTH - 2 * FRAME - GAP;
+
+/** Sizes of titles in px, each with the most characters that it is for; the last is cut where it needs more than its lines. */
+const TITLE_SIZES = [
+  { most: 18, size: 108 },
+  { most: 44, size: 84 },
+  { most: Infinity, size: 66 },
+];
+const TITLE_SIZES_BESIDE_PICTURE = [
+  { most: 30, size: 66 },
+  { most: Infinity, size: 52 },
+];
+
+/** Where a title stands, in letters that suit its length. */
+export function placeOfTitle(title: string, families: Families, hasPicture: boolean): Place {
+  const sizes = hasPicture ? TITLE_SIZES_BESIDE_PICTURE : TITLE_SIZES;
+  return {
+    width: hasPicture ? BESIDE_PICTURE : WIDE,
+    lines: 3,
+    style: {
+      fontFamily: families.display,
+      fontSize: sizes.find(({ most }) => title.length <= most)?.size ?? 0,
+      fontWeight: 650,
+      lineHeight: 1.06,
+      letterSpacing: '-0.01em',
+      // Names of the API have no space to break at.
+      overflowWrap: 'anywhere',
+    },
+  };
+}
+
+/** Where a description stands. */
+export const placeOfDescription = (families: Families, hasPicture: boolean): Place => ({
+  width: hasPicture ? BESIDE_PICTURE : WIDE,
+  lines: hasPicture ? 3 : 2,
+  style: {
+    fontFamily: families.text,
+    fontSize: hasPicture ? 28 : 34,
+    lineHeight: 1.35,
+    color: COLOURS.soft,
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** A card as the renderer draws it, of texts that fit: the mark above, the words above the ground line. */
+export function layOut({ section, title, description, site }: Card, families: Families, hasPicture: boolean): Node {
+  const words = column({ gap: 18, width: hasPicture ? BESIDE_PICTURE : WIDE }, [
+    text(section, {
+      fontFamily: families.text,
+      fontSize: 30,
+      fontWeight: 650,
+      color: COLOURS.accent,
+      marginBottom: -6,
+    }),
+    text(title, { ...placeOfTitle(title, families, hasPicture).style, textWrap: 'balance' }),
+    text(description, placeOfDescription(families, hasPicture).style),
+  ]);
+  return column(
+    {
+      justifyContent: 'space-between',
+      width: WIDTH,
+      height: HEIGHT,
+      padding: `52px ${MARGIN}px 100px`,
+      backgroundImage: `url(${BACKDROP})`,
+      color: COLOURS.ink,
+    },
+    [
+      row({ gap: 16 }, [
+        { type: 'image', src: MARK, style: { width: 52, height: 52 } },
+        text(site, { fontFamily: families.display, fontSize: 38, fontWeight: 650 }),
+      ]),
+      row({ gap: GAP }, hasPicture ? [words, framedPicture()] : [words]),
+    ],
+  );
+}
+
+const text = (content: string, style: Style): Node => ({ type: 'text', text: content, style });
+
+const row = (style: Style, children: Node[]): Node => ({
+  type: 'container',
+  style: { display: 'flex', alignItems: 'center', ...style },
+  children,
+});
+
+const column = (style: Style, children: Node[]): Node => ({
+  type: 'container',
+  style: { display: 'flex', flexDirection: 'column', ...style },
+  children,
+});
+
+const framedPicture = (): Node =>
+  row(
+    {
+      padding: FRAME - 2,
+      border: `2px solid ${COLOURS.line}`,
+      borderRadius: 6,
+      backgroundColor: COLOURS.raised,
+    },
+    [
+      {
+        type: 'image',
+        src: PICTURE,
+        style: { width: PICTURE_WIDTH, height: (PICTURE_WIDTH * 9) / 16, objectFit: 'contain' },
+      },
+    ],
+  );

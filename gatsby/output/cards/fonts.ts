@@ -1,0 +1,55 @@
+import { create } from 'fontkitten';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** A font as its package has it: one script each. */
+export interface Font {
+  /** The family that it is registered under, its own alone. */
+  readonly name: string;
+  readonly data: Buffer;
+}
+
+/** The fonts of cards, and what they can write. */
+export interface Fonts {
+  readonly all: readonly Font[];
+  /** Families for `font-family`: the display face and the text face, each before what stands in for glyphs it has not. */
+  readonly families: { readonly display: string; readonly text: string };
+  /** The text without the characters that no font has a glyph for, and those. */
+  write(text: string): { readonly text: string; readonly missing: readonly string[] };
+}
+
+const DISPLAY = ['latin', 'latin-ext'].map(
+  (script) => `bricolage-grotesque/files/bricolage-grotesque-${script}-wght-normal`,
+);
+const TEXT = ['latin', 'latin-ext', 'greek', 'cyrillic'].map(
+  (script) => `source-sans-3/files/source-sans-3-${script}-wght-normal`,
+);
+
+/** Reads the fonts from their packages, which stand below the project in `root`. */
+export function readFonts(root: string): Fonts {
+  const { resolve } = createRequire(join(root, 'package.json'));
+  const read = (file: string): Font => ({
+    name: file.replace(/^.*\//, ''),
+    data: readFileSync(resolve(`@fontsource-variable/${file}.woff2`)),
+  });
+  const [display, text] = [DISPLAY.map(read), TEXT.map(read)];
+  const all = [...display, ...text];
+  const known = new Set(all.flatMap(characters));
+  const stack = (...fonts: readonly Font[]) => fonts.map(({ name }) => `"${name}"`).join(', ');
+  return {
+    all,
+    families: { display: stack(...display, ...text), text: stack(...text, ...display) },
+    write(given) {
+      const missing = [...new Set(given)].filter((character) => !known.has(character.codePointAt(0) ?? 0));
+      const written = [...given].filter((character) => !missing.includes(character)).join('');
+      return { text: written.replace(/\s+/g, ' ').trim(), missing };
+    },
+  };
+}
+
+function characters({ name, data }: Font): readonly number[] {
+  const font = create(data);
+  if (font.isCollection) throw new Error(`${name} holds several fonts.`);
+  return font.characterSet;
+}

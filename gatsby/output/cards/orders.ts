@@ -1,0 +1,72 @@
+import { isCardPath } from '../../../src/lib/card-path';
+import { decodePath } from '../../../src/lib/decode-path';
+import type { BuiltPage, BuiltSite } from '../built-site';
+import { siteAddress } from '../site-address';
+import type { Card } from './card';
+import type { Fonts } from './fonts';
+import { sectionOf } from './section-of';
+
+/** A card that pages ask for. */
+export interface Order {
+  /** Where it is to lie, below the site's folder. */
+  readonly file: string;
+  readonly card: Card;
+  /** The file of a picture that stands beside the words; below the site's folder too. */
+  readonly picture?: string;
+}
+
+interface Posts {
+  readonly allBlogPost: {
+    readonly nodes: readonly { readonly path: string; readonly image: { readonly src: string } }[];
+  };
+}
+
+/**
+ * The cards that the pages name as their pictures for networks, each once. What the fonts cannot write is left out of them, and told to
+ * `warn`.
+ */
+export async function ordersOf(site: BuiltSite, fonts: Fonts, warn: (message: string) => void): Promise<Order[]> {
+  const { allBlogPost } = await site.query<Posts>('{ allBlogPost { nodes { path image { src } } } }');
+  const pictures = new Map(
+    allBlogPost.nodes.map(({ path, image }) => [path, image.src.slice(site.pathPrefix.length + 1)]),
+  );
+  const orders = new Map<string, Order>();
+  for (const page of site.pages) {
+    const file = cardFileOf(page, site);
+    if (file === undefined || orders.has(file)) continue;
+    const picture = pictures.get(page.path);
+    orders.set(file, { file, card: cardOf(page, site, fonts, warn), ...(picture !== undefined && { picture }) });
+  }
+  return [...orders.values()];
+}
+
+/** The file of the card that a page names, below the site's folder; undefined if its picture is another. */
+function cardFileOf({ image }: BuiltPage, site: BuiltSite): string | undefined {
+  const base = siteAddress(site, '/');
+  const path = image.startsWith(base) ? decodePath(image.slice(base.length)) : '';
+  return isCardPath(path) ? path.slice(1) : undefined;
+}
+
+function cardOf(page: BuiltPage, { settings }: BuiltSite, fonts: Fonts, warn: (message: string) => void): Card {
+  const missing = new Set<string>();
+  const written = (text: string): string => {
+    const { text: rest, missing: gone } = fonts.write(text);
+    for (const character of gone) missing.add(character);
+    return rest;
+  };
+  const suffix = ` | ${settings.title}`;
+  const name = page.title.endsWith(suffix) ? page.title.slice(0, -suffix.length) : page.title;
+  const site = written(settings.title);
+  const description = written(page.description);
+  const card = {
+    section: written(sectionOf(page.path, name, settings)),
+    title: written(name) || site,
+    // Said once is enough.
+    description: description === name ? '' : description,
+    site,
+  };
+  if (missing.size > 0) {
+    warn(`The card of ${page.path} is drawn without ${[...missing].join(' ')}: its fonts have no such glyphs.`);
+  }
+  return card;
+}

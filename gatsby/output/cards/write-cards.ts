@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { digestOf } from '../../mdx/pipeline';
+import type { BuiltSite } from '../built-site';
+import { readFonts } from './fonts';
+import { ordersOf, type Order } from './orders';
+import { createPainter, type Paint } from './painter';
+
+const CACHE = 'node_modules/.cache/cards';
+/** How long a card is kept that no build has asked for, in ms: copies of the site and other branches share the cache. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+/** What cards are made by, beside what they say. */
+const SOURCES = ['gatsby/output/cards', 'static/favicon.svg', 'package-lock.json'];
+
+/** Draws the card of each page that names one as its picture for networks. One that was drawn before comes from the cache. */
+export async function writeCards(site: BuiltSite): Promise<void> {
+  const fonts = readFonts(site.root);
+  const orders = await ordersOf(site, fonts, (message) => console.warn(message));
+  const cache = join(site.root, CACHE);
+  mkdirSync(cache, { recursive: true });
+  const now = new Date();
+  const madeBy = digestOf(site.root, SOURCES);
+  let painter: Promise<Paint> | undefined;
+
+  const draw = async ({ card, picture }: Order, target: string): Promise<void> => {
+    const paint = await (painter ??= createPainter(site.root, fonts));
+    const png = await paint(card, picture && join(site.folder, picture));
+    // A build that is broken off leaves no half of a card under its name.
+    const part = `${target}.${process.pid}`;
+    writeFileSync(part, png);
+    renameSync(part, target);
+  };
+  const write = async (order: Order): Promise<void> => {
+    const cached = join(cache, `${digestOfOrder(order, madeBy, site.folder)}.png`);
+    if (!existsSync(cached)) await draw(order, cached);
+    utimesSync(cached, now, now);
+    const target = join(site.folder, order.file);
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(cached, target);
+  };
+
+  // Each worker takes the next order that is left.
+  const left = orders.values();
+  const work = async () => {
+    for (const order of left) await write(order);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  removeOld(cache, now.getTime() - KEPT);
+}
+
+function digestOfOrder({ card, picture }: Order, madeBy: string, folder: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([madeBy, card]));
+  if (picture !== undefined) hash.update(readFileSync(join(folder, picture)));
+  return hash.digest('hex').slice(0, 20);
+}
+
+function removeOld(folder: string, before: number): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).mtimeMs < before) rmSync(path, { force: true });
+  }
+}
