@@ -10,10 +10,7 @@ const filesWith = (files: Files) =>
   );
 
 /** Content nodes by their ids, with the files they are made from. */
-const nodes =
-  (files: Files) =>
-  (id: string) =>
-    files[id] === undefined ? undefined : { file: files[id] };
+const nodes = (files: Files) => (id: string) => (files[id] === undefined ? undefined : { file: files[id] });
 
 const page = (path: string, id?: string, component = 'src/templates/doc.tsx') => ({ path, component, context: { id } });
 const HINT = 'rename the file, or give one of the two another "slug"';
