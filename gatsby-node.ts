@@ -2,7 +2,7 @@ import type { GatsbyNode, Reporter } from 'gatsby';
 import { checkContent } from './gatsby/checks/content';
 import { contentFiles } from './gatsby/checks/content-files';
 import { accountFaults } from './gatsby/checks/environment';
-import { formatFaults } from './gatsby/checks/fault';
+import { ContentError, formatFaults } from './gatsby/checks/fault';
 import { isDevelop } from './gatsby/is-develop';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
 import { noteWebpackPackages } from './gatsby/output/shipped-packages';
@@ -76,7 +76,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter, pathPrefix }) => {
   const settings = readSettings(root);
   const build = { root, settings, pathPrefix, query: <Data>(text: string) => query<Data>({ graphql, reporter }, text) };
-  await writeSite({ ...build, tell: (text) => reporter.info(text) }, pageSteps, steps);
+  try {
+    await writeSite({ ...build, tell: (text) => reporter.info(text) }, pageSteps, steps);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    reporter.panicOnBuild(error.message);
+  }
   const left = placeholders(settings);
   if (left.length > 0) reporter.warn(`content/site.yml still has example.com in: ${left.join(', ')}`);
 };

@@ -12,6 +12,9 @@ export interface Fault {
   hint: string;
 }
 
+/** Ends the build with a list of what a writer can put right; where in the code it was found, nobody needs to know. */
+export class ContentError extends Error {}
+
 /** One paragraph a fault, in the order of files and lines, ready for the terminal. `what` is what has them. */
 export function formatFaults(faults: readonly Fault[], what = 'content'): string {
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;

@@ -1,3 +1,4 @@
+import { ContentError } from '../checks/fault';
 import type { BuiltPage, BuiltSite } from './built-site';
 import { filesBelow } from './files-below';
 import { formatBrokenLinks, type BrokenLink } from './links/broken-link';
@@ -53,7 +54,7 @@ export async function checkLinks(site: BuiltSite): Promise<void> {
   }
   const summary = optOuts.summary();
   if (summary !== undefined) site.tell(summary);
-  if (broken.length > 0) throw new Error(formatBrokenLinks(broken, await findSources(site)));
+  if (broken.length > 0) throw new ContentError(formatBrokenLinks(broken, await findSources(site)));
 }
 
 /** Every page, then every other file that names addresses; one after the other, so that one text at a time is in memory. */

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isExternal } from '../../src/lib/paths';
 import { shownPath } from '../checks/content-files';
-import { formatFaults, suggest, type Fault } from '../checks/fault';
+import { ContentError, formatFaults, suggest, type Fault } from '../checks/fault';
 import type { Redirect } from '../sections/site/redirects';
 import { addFile } from './add-file';
 import type { BuiltSite, OutputStep } from './built-site';
@@ -16,7 +16,7 @@ import { prefixed, siteAddress } from './site-address';
 export const writeRedirects: OutputStep = (site) => {
   const { redirects } = site.settings;
   const faults = redirects.flatMap((redirect) => faultsOf(site, redirect));
-  if (faults.length > 0) throw new Error(formatFaults(faults));
+  if (faults.length > 0) throw new ContentError(formatFaults(faults));
 
   for (const redirect of redirects) addFile(site, `${redirect.from}.html`, movedPage(site, redirect));
   addFile(
