@@ -46,6 +46,7 @@ export default ts.config(
     // A hook shows all that it is given.
     rules: { '@typescript-eslint/no-unused-vars': ['error', { args: 'none' }] },
   },
+  { files: ['deploy/*.js'], languageOptions: { globals: globals.serviceworker } },
   {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: { globals: globals.node },

@@ -3,6 +3,7 @@ import './src/styles/index.css';
 import { countView } from './src/shell/analytics';
 import { isOwnHtml } from './src/shell/hydrate';
 import { endVisit, startNavigation } from './src/shell/navigation';
+import { keepVisitedPages, noteVisit } from './src/shell/offline';
 import { loadLikelyPages } from './src/shell/prefetch';
 import { settleScroll } from './src/shell/scroll';
 import { reportStartFailure } from './src/shell/start-failure';
@@ -18,12 +19,14 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   document.documentElement.dataset['hasHydrated'] = 'true';
+  if (process.env.NODE_ENV === 'production') keepVisitedPages();
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   endVisit();
   settleScroll(location, prevLocation, !isOwnHtml());
   countView(location);
+  noteVisit();
 };
 
 /** `settleScroll` does it. */

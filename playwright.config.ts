@@ -28,6 +28,8 @@ export default defineConfig({
     ...(baseURL === undefined ? {} : { baseURL }),
     browserName: 'chromium',
     viewport: { width: 1366, height: 768 },
+    // A worker would answer what a test holds back or breaks. e2e/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -9,11 +9,13 @@ import { gatherGlobals } from './gather-globals';
 import { writeIcons } from './icons';
 import { inlineScriptHashes } from './inline-scripts';
 import { writeManifest } from './manifest';
+import { finishOfflinePage } from './offline-page';
 import { writeRedirects } from './redirects';
 import type { PageStep } from './rewrite-pages';
 import { writeSearchIndex } from './search-index';
 import { writeLicences } from './shipped-packages';
 import { writeSitemap } from './sitemap';
+import { writeWorker } from './worker';
 import { writeHeaders } from './write-headers';
 
 const accounts = {
@@ -29,6 +31,7 @@ export const pageSteps: readonly PageStep[] = [
 
 /** What is made of the finished pages, in this order: files are added first, checks and compression come last. */
 export const steps: readonly OutputStep[] = [
+  finishOfflinePage,
   writeCards,
   writeFeeds,
   writeSitemap,
@@ -37,6 +40,7 @@ export const steps: readonly OutputStep[] = [
   // Their targets are pages and files.
   writeRedirects,
   writeSearchIndex,
+  writeWorker,
   writeLicences,
   writeHeaders(accounts),
   checkLinks,

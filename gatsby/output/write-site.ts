@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Build, OutputStep } from './built-site';
 import { copyPublic } from './copy-public';
+import { markBuild } from './mark-build';
 import { rewritePages, type PageStep } from './rewrite-pages';
 
 const DIST = 'dist';
@@ -18,6 +19,7 @@ export async function writeSite(
   const dist = join(build.root, DIST);
   const [folder, old] = [`${dist}.next`, `${dist}.old`];
   copyPublic(build.root, folder);
+  markBuild(folder);
   const site = { ...build, folder, pages: rewritePages(folder, pageSteps) };
   for (const step of steps) await step(site);
 

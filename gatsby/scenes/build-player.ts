@@ -9,7 +9,11 @@ import { PLAYER_POLICY } from './player-policy';
 const SOURCE = 'src/player';
 const FOLDER = 'public/player';
 
-const DOCUMENT = `<!doctype html>
+/**
+ * The player's document. Its script stands inside: a frame that shares nothing with the page shares no cache for what it loads either, so
+ * that a file of its own would be fetched by each scene anew, and be missing without a network. The document itself is cached.
+ */
+const documentWith = (script: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${PLAYER_POLICY}">
@@ -22,13 +26,15 @@ canvas { display: block; width: 100%; height: 100%; outline: 0; -webkit-user-sel
 canvas:focus-visible { outline: 3px solid #3d80d6; outline-offset: -3px }
 </style>
 <body>
-<script src="frame.js"></script>
+<script>${script}</script>
 </html>
 `;
 
-/** Each file of the player: its source, and the name of what it gives to the frame. */
-const BUNDLES: Readonly<Record<string, { source: string; globalName?: string }>> = {
-  'frame.js': { source: 'frame.ts' },
+/** The player itself. */
+const PLAYER = 'frame.ts';
+
+/** Libraries that a scene may ask for, each in a file: its source, and the name of what it gives to the frame. */
+const LIBRARIES: Readonly<Record<string, { source: string; globalName: string }>> = {
   'sound.js': { source: 'libraries/sound.ts', globalName: 'sound' },
   'anime.js': { source: 'libraries/anime.ts', globalName: 'anime' },
   'gradient.js': { source: 'libraries/gradient.ts', globalName: 'gradient' },
@@ -36,9 +42,10 @@ const BUNDLES: Readonly<Record<string, { source: string; globalName?: string }>>
 
 /** Writes the player, the document inside the frames of scenes, into public/, in a folder named by a hash of all that is in it. */
 export async function buildPlayer(root: string): Promise<void> {
-  const files: [string, string][] = [['frame.html', DOCUMENT]];
-  for (const [name, { source, ...options }] of Object.entries(BUNDLES)) {
-    const inject = [join(root, SOURCE, 'native-timers.ts')];
+  const inject = [join(root, SOURCE, 'native-timers.ts')];
+  const script = await bundle(join(root, SOURCE, PLAYER), { inject });
+  const files: [string, string][] = [['frame.html', documentWith(script)]];
+  for (const [name, { source, ...options }] of Object.entries(LIBRARIES)) {
     files.push([name, await bundle(join(root, SOURCE, source), { inject, ...options })]);
   }
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);

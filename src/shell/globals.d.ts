@@ -18,6 +18,8 @@ interface Window {
   /** Path of the page whose HTML was served; Gatsby writes it into every page. */
   pagePath?: string;
   ___loader: GatsbyLoader;
+  /** The build of the document. */
+  ___webpackCompilationHash?: string;
   /** The files of each script chunk, by its name. */
   ___chunkMapping?: string | Record<string, string[]>;
   /** Google's analytics, where it is configured. */

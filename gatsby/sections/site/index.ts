@@ -89,7 +89,7 @@ const typeDefs = /* GraphQL */ `
   }
 `;
 
-/** Settings, locale and not-found page: what belongs to no part of the site alone. */
+/** Settings, locale, not-found and offline page: what belongs to no part of the site alone. */
 export const site: Section = {
   typeDefs,
   sourceNodes({ actions, createContentDigest }) {
@@ -105,5 +105,6 @@ export const site: Section = {
 
   async createPages({ actions }) {
     actions.createPage({ path: '/404.html', component: template('not-found') });
+    actions.createPage({ path: '/offline', component: template('offline') });
   },
 };

@@ -10,6 +10,7 @@ export const PAGE_KINDS = {
   home: { classes: PAGES, searchTag: 'default' },
   page: { classes: PAGES, searchTag: 'default' },
   'not-found': { classes: 'plugin-native plugin-id-default', searchTag: 'default' },
+  offline: { classes: 'plugin-native plugin-id-default', searchTag: 'default' },
   doc: { classes: `${DOCS} plugin-id-default`, searchTag: 'docs-default-current' },
   community: { classes: `${DOCS} plugin-id-community`, searchTag: 'default' },
   'blog-list': { classes: `blog-wrapper blog-list-page ${BLOG}`, searchTag: 'blog_posts_list' },

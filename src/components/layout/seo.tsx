@@ -40,8 +40,8 @@ interface Other extends Named {
   kind: 'page' | 'blog-list' | 'blog-archive' | 'blog-tags' | 'blog-tag';
 }
 
-/** The home page is the site's own, and the not-found page has no address; neither has words of its own. */
-type Page = Text | Post | Other | { kind: 'home' } | { kind: 'not-found'; title: string };
+/** The home page is the site's own; the not-found and the offline page stand under any address. None has words of its own. */
+type Page = Text | Post | Other | { kind: 'home' } | { kind: 'not-found' | 'offline'; title: string };
 
 type Site = ReturnType<typeof useSite>;
 
@@ -59,7 +59,8 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
   const site = useSite();
   const title = page.kind === 'home' ? site.title : `${page.title} | ${site.title}`;
   const description = 'description' in page ? page.description : site.description;
-  const url = page.kind === 'not-found' ? undefined : addressOf(site, page.kind === 'home' ? '/' : page.path);
+  const path = 'path' in page ? page.path : page.kind === 'home' ? '/' : undefined;
+  const url = path === undefined ? undefined : addressOf(site, path);
   const post = page.kind === 'blog-post' ? page : undefined;
   const card = cardOf(page);
   const image = addressOf(site, card.path);

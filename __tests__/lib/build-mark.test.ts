@@ -1,0 +1,31 @@
+import { buildOf, markData, markPage } from '../../src/lib/build-mark';
+
+const OLD = 'a'.repeat(20);
+const NEW = 'b'.repeat(20);
+
+test('a page says which build it is from, where Gatsby says it', () => {
+  for (const page of [
+    `<script>window.___webpackCompilationHash="${OLD}";</script>`,
+    `<script data-page-path='/' data-compilation='${OLD}'>read()</script>`,
+  ]) {
+    expect(buildOf(page)).toBe(OLD);
+    expect(markPage(page, NEW)).toBe(page.replace(OLD, NEW));
+  }
+});
+
+test("Gatsby's own file says it in its own field", () => {
+  const data = `{"webpackCompilationHash":"${OLD}"}\n`;
+  expect(buildOf(data)).toBe(OLD);
+  expect(markData(data, NEW)).toBe(data.replace(OLD, NEW));
+});
+
+test('other data say it in their first field, and keep the rest', () => {
+  const marked = markData('{"data":{"a":"{"}}', OLD);
+  expect(buildOf(marked)).toBe(OLD);
+  expect(JSON.parse(marked)).toEqual({ build: OLD, data: { a: '{' } });
+  expect(JSON.parse(markData(marked, NEW))).toEqual({ build: NEW, data: { a: '{' } });
+});
+
+test.each(['', '<p>Text</p>', '{"data":{}}', `{"data":{"build":"${OLD}"}}`])('%j says nothing of its build', (text) => {
+  expect(buildOf(text)).toBeUndefined();
+});

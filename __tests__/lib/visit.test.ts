@@ -1,0 +1,21 @@
+import { readVisit } from '../../src/lib/visit';
+
+const visit = { type: 'visit', build: 'a', page: 'https://site.example/docs', files: ['https://site.example/app.js'] };
+
+test('a visit is read as it was sent', () => {
+  expect(readVisit(visit)).toEqual(visit);
+});
+
+test.each([
+  undefined,
+  null,
+  'visit',
+  {},
+  { ...visit, type: 'other' },
+  { ...visit, build: undefined },
+  { ...visit, page: 1 },
+  { ...visit, files: 'https://site.example/' },
+  { ...visit, files: ['no address'] },
+])('%j is no visit', (data) => {
+  expect(readVisit(data)).toBeUndefined();
+});

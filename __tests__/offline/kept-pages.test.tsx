@@ -1,0 +1,36 @@
+import { keptPages } from '../../src/offline/kept-pages';
+
+const stored = new Map([
+  ['https://site.example/docs/snapping', 'Snapping &amp; more | Site'],
+  ['https://site.example/docs/faq', 'Questions | Answers | Site'],
+  ['https://site.example/', 'Site'],
+  ['https://site.example/blog', ''],
+]);
+
+const cache = {
+  keys: async () => [...stored.keys()].map((url) => ({ url })),
+  match: async ({ url }: { url: string }) => ({
+    headers: new Map([['x-kept-title', encodeURIComponent(stored.get(url) ?? '')]]),
+  }),
+};
+
+const setCaches = (value: unknown) => Object.assign(window, { caches: value });
+
+afterEach(() => Reflect.deleteProperty(window, 'caches'));
+
+test('kept pages come in the order of their paths, each with its own title', async () => {
+  setCaches({ has: async (name: string) => name === '/ pages', open: async () => cache });
+  expect((await keptPages()).map(({ path, title }) => `${path} ${title}`)).toEqual([
+    '/ Site',
+    '/blog /blog',
+    '/docs/faq Questions | Answers',
+    '/docs/snapping Snapping & more',
+  ]);
+});
+
+test('there are none where nothing is kept, or the browser refuses to tell', async () => {
+  setCaches({ has: async () => false });
+  expect(await keptPages()).toEqual([]);
+  setCaches({ has: () => Promise.reject(new DOMException('No.', 'SecurityError')) });
+  expect(await keptPages()).toEqual([]);
+});

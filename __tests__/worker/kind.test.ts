@@ -1,0 +1,66 @@
+import { keyOf, kindOf } from '../../src/worker/kind';
+
+const HASH = '0123456789abcdef0123';
+const SITE = 'https://site.example/';
+
+const asked = (url: string, more: { method?: string; destination?: string; headers?: Headers } = {}) => ({
+  url: new URL(url, SITE).href,
+  method: 'GET',
+  destination: '',
+  headers: new Headers(),
+  ...more,
+});
+const tab = { destination: 'document' };
+
+test.each([
+  ['/', 'page'],
+  ['/docs/faq', 'page'],
+  ['/docs/faq/?a=1', 'page'],
+  ['/docs/faq.html', 'page'],
+  ['/docs/faq.md', undefined],
+  ['/sitemap.xml', undefined],
+])('the document %s is %s', (url, kind) => {
+  expect(kindOf(asked(url, tab), SITE)).toBe(kind);
+});
+
+test.each([
+  ['/page-data/app-data.json', 'data'],
+  ['/page-data/docs/faq/page-data.json?view=list', 'data'],
+  ['/page-data/sq/d/123.json', 'data'],
+  ['/static/a/picture.png', 'file'],
+  [`/app-${HASH}.js`, 'file'],
+  [`/app.${HASH}.css`, 'file'],
+  ['/pagefind/pagefind-entry.json?ts=1', 'search'],
+  ['/pagefind/pagefind.js', 'search'],
+  ['/pagefind/fragment/en_1.pf_fragment', 'search-part'],
+  ['/sw.js', undefined],
+  ['/favicon.svg', undefined],
+  ['/docs/faq', undefined],
+])('the file %s is %s', (url, kind) => {
+  expect(kindOf(asked(url), SITE)).toBe(kind);
+});
+
+test.each([
+  ['of another method', asked('/page-data/app-data.json', { method: 'POST' })],
+  ['that only ask whether a page is there', asked('/docs/faq', { method: 'HEAD', ...tab })],
+  ['for a part of a file', asked('/static/film.mp4', { headers: new Headers({ range: 'bytes=0-9' }) })],
+  ['to other sites', asked('https://www.googletagmanager.com/static/a.js')],
+  ['to other sites for a page', asked('https://elsewhere.example/docs/faq', tab)],
+])('requests %s are left to the browser', (_, request) => {
+  expect(kindOf(request, SITE)).toBeUndefined();
+});
+
+test('a site in a folder of its host has what lies in it alone', () => {
+  const scope = `${SITE}folder/`;
+  expect(kindOf(asked('/folder/docs/faq', tab), scope)).toBe('page');
+  expect(kindOf(asked('/folder/page-data/app-data.json'), scope)).toBe('data');
+  expect(kindOf(asked('/page-data/app-data.json'), scope)).toBeUndefined();
+  expect(kindOf(asked('/folder-two/docs/faq', tab), scope)).toBeUndefined();
+});
+
+test('a page is kept under one address, whatever its query', () => {
+  for (const path of ['/docs/faq', '/docs/faq/', '/docs/faq.html', '/docs/faq?a=1#part']) {
+    expect(keyOf(new URL(path, SITE).href)).toBe('https://site.example/docs/faq');
+  }
+  expect(keyOf(SITE)).toBe(SITE);
+});

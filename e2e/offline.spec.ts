@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { anotherBuild, removeBuild, startChangingHost, type ChangingHost } from './support/changing-host';
+import { hydrated } from './support/open';
+import { openScene, start } from './support/scenes';
+import { expect, test as base } from './support/test';
+import { documentsOf, followLink } from './support/watch';
+
+/** What the browser says of requests without a network, and of the offline page's status. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/;
+
+/** The site on a host of its own, which may go away or change. */
+const test = base.extend<{ host: ChangingHost }>({
+  host: async ({ allow }, use) => {
+    const host = await startChangingHost('dist');
+    allow.host(new URL(host.origin).host);
+    await use(host);
+    await host.goAway();
+  },
+  baseURL: ({ host }, use) => use(host.origin),
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The paths of the pages that are kept. */
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    if (!(await caches.has('/ pages'))) return [];
+    const keys = await (await caches.open('/ pages')).keys();
+    return keys.map(({ url }) => new URL(url).pathname).sort();
+  });
+
+/** How many files of data and scripts are kept. */
+const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('/ data') || name === '/ files');
+    const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+    return all.reduce((sum, count) => sum + count, 0);
+  });
+
+/** Opens a page and waits until it is kept with all that it loaded. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await expect.poll(() => keptPaths(page)).toContain(path);
+  await settle(page);
+}
+
+/** Waits until nothing more is being kept. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const count = await keptFiles(page);
+        const isSame = count === last && count > 0;
+        last = count;
+        return isSame;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+}
+
+test('visited pages can be read without a network, and links between them change the page in place', async ({
+  page,
+  context,
+  host,
+  allow,
+}) => {
+  allow.error(NO_NETWORK);
+  await visit(page, '/docs/mirroring');
+  await visit(page, '/docs/faq');
+  await followLink(page, '/docs/snapping');
+  await expect(h1(page)).toHaveText('Snapping');
+  await expect.poll(() => keptPaths(page)).toEqual(['/docs/faq', '/docs/mirroring', '/docs/snapping']);
+  await settle(page);
+
+  await host.goAway();
+  await context.setOffline(true);
+  await page.goto('/docs/mirroring?from=mail');
+  await hydrated(page);
+  const documents = documentsOf(page);
+  await followLink(page, '/docs/faq');
+  await expect(h1(page)).toHaveText('FAQ');
+  await followLink(page, '/docs/snapping');
+  await expect(h1(page)).toHaveText('Snapping');
+  expect(documents).toEqual([]);
+  await page.reload();
+  await hydrated(page);
+  await expect(h1(page)).toHaveText('Snapping');
+});
+
+test('a page that was not visited becomes the offline page, which lists what can be read and opens it when the network is back', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow.error(NO_NETWORK);
+  await visit(page, '/docs/faq');
+  await context.setOffline(true);
+  const response = await page.goto('/docs/assets');
+  expect(response?.status()).toBe(503);
+  await expect(page).toHaveURL('/docs/assets');
+  await expect(page).toHaveTitle(/^No connection \|/);
+  await expect(h1(page)).toHaveText('No connection');
+  const kept = page.getByRole('navigation', { name: 'Pages you can read now' });
+  await expect(kept.getByRole('listitem')).toHaveText(['FAQ /docs/faq']);
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(kept.getByRole('link')).toHaveText(['FAQ']);
+  await kept.getByRole('link', { name: 'FAQ' }).click();
+  await hydrated(page);
+  await expect(h1(page)).toHaveText('FAQ');
+  await page.goBack();
+  await expect(h1(page)).toHaveText('No connection');
+  await context.setOffline(false);
+  await expect(h1(page)).toHaveText('Assets');
+});
+
+test('a scene runs without a network once it has run with one', async ({ page, context, allow }) => {
+  allow.error(NO_NETWORK);
+  await page.goto('/docs/snapping');
+  await hydrated(page);
+  await start(await openScene(page, '/docs/snapping'));
+  await expect.poll(() => keptPaths(page)).toEqual(['/docs/snapping']);
+  // Now that the worker is there, it keeps what the scene's controls are made of.
+  await start(await openScene(page, '/docs/snapping'));
+  await settle(page);
+  await context.setOffline(true);
+  await start(await openScene(page, '/docs/snapping'));
+});
+
+test('a new build is there with the next page, and no page gets data of the other', async ({
+  page,
+  context,
+  host,
+  allow,
+}) => {
+  allow.error(NO_NETWORK);
+  const next = anotherBuild((text) => text.replaceAll('Mirroring', 'Reflecting').replaceAll('FAQ', 'Questions'));
+  const build = () => page.evaluate(() => window.___webpackCompilationHash);
+  /** What the page says, and what its data say. */
+  const text = async () => [await h1(page).textContent(), await page.getByRole('contentinfo').textContent()].join();
+  try {
+    await visit(page, '/docs/mirroring');
+    await visit(page, '/docs/faq');
+    const old = await build();
+
+    // A tab of the old build: its next page is of the new one, with its own document.
+    host.deploy(next);
+    const documents = documentsOf(page);
+    await followLink(page, '/docs/snapping');
+    await expect(h1(page)).toHaveText('Snapping');
+    await hydrated(page);
+    expect(documents).toEqual(['/docs/snapping']);
+    expect(await build()).not.toBe(old);
+    await expect.poll(() => keptPaths(page)).toHaveLength(3);
+    await settle(page);
+
+    // Without a network: each page is of the build that it was visited in.
+    await context.setOffline(true);
+    await followLink(page, '/docs/mirroring');
+    await expect(h1(page)).toHaveText('Mirroring');
+    await hydrated(page);
+    expect(await build()).toBe(old);
+    const before = documents.length;
+    await followLink(page, '/docs/faq');
+    await expect(h1(page)).toHaveText('FAQ');
+    expect(await text()).not.toContain('Questions');
+    expect(documents).toHaveLength(before);
+    await followLink(page, '/docs/snapping');
+    await expect(h1(page)).toHaveText('Snapping');
+    await hydrated(page);
+    expect(await build()).not.toBe(old);
+
+    // With a network again: the new build, and nothing of the old one stays once its pages have been visited anew.
+    await context.setOffline(false);
+    await visit(page, '/docs/mirroring');
+    await expect(h1(page)).toHaveText('Reflecting');
+    await visit(page, '/docs/faq');
+    await expect(h1(page)).toHaveText('Questions');
+    await page.goto('/docs/snapping');
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('/ data'))))
+      .toEqual([`/ data ${'b'.repeat(20)}`]);
+  } finally {
+    await host.goAway();
+    removeBuild(next);
+  }
+});
+
+test('where the browser refuses to keep anything, the site works as without a worker', async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow.error(/QuotaExceededError|The quota is used up/);
+  host.prepend(
+    '/sw.js',
+    `self.addEventListener('activate', () => {
+      const refuse = () => Promise.reject(new DOMException('The quota is used up.', 'QuotaExceededError'));
+      Object.assign(caches, { open: refuse, match: refuse, keys: refuse, has: refuse, delete: refuse });
+    });\n`,
+  );
+  await page.goto('/docs/faq');
+  await hydrated(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/docs/mirroring');
+  await hydrated(page);
+  await followLink(page, '/docs/faq');
+  await expect(h1(page)).toHaveText('FAQ');
+});
+
+test('the worker comes after the page has loaded, and asks for little and for nothing elsewhere', async ({
+  page,
+  context,
+  host,
+}) => {
+  const foreign: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).origin !== host.origin) foreign.push(request.url());
+  });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/favicon.svg', (route) => route.fallback());
+  await page.route('**/late.png', async (route) => {
+    await held;
+    await route.fulfill({ status: 204 });
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const picture = document.createElement('img');
+      picture.src = '/late.png';
+      document.body.append(picture);
+    });
+  });
+  await page.goto('/docs/faq', { waitUntil: 'commit' });
+  await hydrated(page);
+  expect(host.asked).not.toContain('/sw.js');
+  release();
+  await expect.poll(() => keptPaths(page)).toEqual(['/docs/faq']);
+  await settle(page);
+  expect(host.asked).toContain('/sw.js');
+  expect(host.asked.filter((path) => path === '/offline')).toHaveLength(1);
+  expect(foreign).toEqual([]);
+});
+
+test('a reader who saves data gets no worker', async ({ page, host }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    Object.defineProperty(navigator, 'serviceWorker', { value: navigator.serviceWorker });
+  });
+  await page.goto('/docs/faq');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(host.asked).not.toContain('/sw.js');
+});
+
+test('the worker goes, with all that it kept, when the one that removes it is deployed', async ({ page, host }) => {
+  await visit(page, '/docs/faq');
+  const remover = readFileSync('deploy/remove-worker.js', 'utf8');
+  host.prepend('/sw.js', `${remover}\n/*`.concat('*/'));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]),
+    )
+    .toEqual([0, 0]);
+});

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { filesBelow } from '../../gatsby/output/files-below';
+import { freePort } from './free-port';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+const IMMUTABLE = /^\/(?:static|player)\/|[-.][0-9a-f]{20}\.(?:js|css)$/;
+
+/** A host on this machine that can go away, come back, and get another build while pages are open. */
+export interface ChangingHost {
+  readonly origin: string;
+  /** What was asked for, as paths. */
+  readonly asked: string[];
+  /** Serves the files of another folder from now on. */
+  deploy: (folder: string) => void;
+  /** What stands before the text of a file from now on, by its path. */
+  prepend: (path: string, text: string) => void;
+  /** Ends all connections and takes no more. */
+  goAway: () => Promise<void>;
+  comeBack: () => Promise<void>;
+}
+
+/** Serves a folder as the hosts of the site do: pages under flat names, what has a hash in its name for good. */
+export async function startChangingHost(first: string): Promise<ChangingHost> {
+  const port = await freePort();
+  const asked: string[] = [];
+  const before = new Map<string, string>();
+  let folder = first;
+  let server: Server | undefined;
+
+  const start = async () => {
+    server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      asked.push(pathname);
+      const names = [`${pathname}.html`, pathname === '/' ? '/index.html' : pathname];
+      const name = names.find((each) => extname(each) !== '' && existsSync(join(folder, each)));
+      const file = name ?? '/404.html';
+      response.writeHead(name === undefined ? 404 : 200, {
+        'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'cache-control': IMMUTABLE.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      });
+      const text = before.get(pathname);
+      if (text !== undefined) response.write(text);
+      response.end(readFileSync(join(folder, file)));
+    }).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await start();
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    deploy: (next) => (folder = next),
+    prepend: (path, text) => before.set(path, text),
+    goAway: async () => {
+      if (!server?.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+    comeBack: start,
+  };
+}
+
+/** A build like that of dist/, but another: its pages and data say so, and have `change` made to their text. Returns its folder. */
+export function anotherBuild(change: (text: string) => string): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'site-build-')), 'dist');
+  cpSync('dist', folder, { recursive: true });
+  const { webpackCompilationHash: build }: { webpackCompilationHash: string } = JSON.parse(
+    readFileSync('dist/page-data/app-data.json', 'utf8'),
+  );
+  for (const name of filesBelow(folder).filter((each) => /\.(?:html|json)$/.test(each))) {
+    const file = join(folder, name);
+    writeFileSync(file, change(readFileSync(file, 'utf8').replaceAll(build, 'b'.repeat(20))));
+  }
+  return folder;
+}
+
+/** Removes what `anotherBuild` made. */
+export const removeBuild = (folder: string): void => rmSync(join(folder, '..'), { recursive: true, force: true });

@@ -1,0 +1,29 @@
+/** All the script of the offline page, which stands under the address that was asked for. */
+import { keptPages, type KeptPage } from './kept-pages';
+
+const part = (name: string): HTMLElement | null => document.querySelector(`[data-offline="${name}"]`);
+
+const tryAgain = (): void => location.reload();
+
+function entryOf({ url, path, title }: KeptPage): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = url;
+  link.textContent = title;
+  const place = document.createElement('span');
+  place.textContent = path;
+  item.append(link, ' ', place);
+  return item;
+}
+
+async function listKeptPages(): Promise<void> {
+  const pages = await keptPages();
+  const list = part('kept');
+  list?.querySelector('ul')?.append(...pages.map(entryOf));
+  list?.toggleAttribute('hidden', pages.length === 0);
+  part('none')?.toggleAttribute('hidden', pages.length > 0);
+}
+
+part('again')?.addEventListener('click', tryAgain);
+window.addEventListener('online', tryAgain);
+void listKeptPages();

@@ -1,0 +1,35 @@
+import { cacheNames, TITLE_HEADER } from '../lib/kept';
+import { sitePath } from '../lib/paths';
+
+/** A page that can be read without a network. */
+export interface KeptPage {
+  /** Its absolute address. */
+  readonly url: string;
+  /** Its path without the path prefix. */
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The pages of the site that are kept in this browser, in the order of their paths; none where the browser refuses to tell. */
+export async function keptPages(): Promise<KeptPage[]> {
+  try {
+    const { pages } = cacheNames(`${__PATH_PREFIX__}/`);
+    if (!(await caches.has(pages))) return [];
+    const cache = await caches.open(pages);
+    const found = await Promise.all((await cache.keys()).map(async (key) => pageOf(key.url, await cache.match(key))));
+    return found.sort((one, other) => (one.path < other.path ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
+
+function pageOf(url: string, response: Response | undefined): KeptPage {
+  const path = sitePath(new URL(url).pathname);
+  return { url, path, title: titleOf(response?.headers.get(TITLE_HEADER) ?? '') || path };
+}
+
+/** The name of a page: its title without that of the site, which stands behind the last bar. */
+function titleOf(encoded: string): string {
+  const { body } = new DOMParser().parseFromString(decodeURIComponent(encoded), 'text/html');
+  return (body.textContent ?? '').replace(/ \| [^|]*$/, '');
+}

@@ -1,0 +1,67 @@
+import { matchPrecache } from 'workbox-precaching';
+import { dataOf, dropUnusedData, files, pages, search, searchParts } from './caches';
+import type { Kind } from './kind';
+import { noteTab, openBuilds, readTab, tabOf } from './tabs';
+
+/** A request, and the event whose end the browser waits for. */
+export interface Asking {
+  request: Request;
+  event: ExtendableEvent;
+}
+
+/** Answers a request of a kind. What fails here is asked of the network, so that no fault of the worker stands in the way. */
+export async function answer(kind: Kind, asking: Asking): Promise<Response> {
+  try {
+    return await answers[kind](asking);
+  } catch (error) {
+    // Both the network and what is kept were asked.
+    if (error instanceof Error && error.name === 'no-response')
+      return kind === 'page' ? offlinePage() : Response.error();
+    try {
+      return await fetch(asking.request);
+    } catch {
+      return kind === 'page' ? offlinePage() : Response.error();
+    }
+  }
+}
+
+const answers = {
+  page: answerPage,
+  data: answerData,
+  file: (asking: Asking) => files.handle(asking),
+  search: (asking: Asking) => search.handle(asking),
+  'search-part': (asking: Asking) => searchParts.handle(asking),
+} as const satisfies Record<Kind, (asking: Asking) => Promise<Response>>;
+
+async function answerPage(asking: Asking): Promise<Response> {
+  const { event } = asking;
+  const [response, done] = pages.handleAll(asking);
+  const document = await response;
+  if (event instanceof FetchEvent) noteTab(event.resultingClientId, readTab(document.clone()));
+  event.waitUntil(tidyUp(done));
+  return document;
+}
+
+/** Makes room once a page has been kept. */
+async function tidyUp(kept: Promise<void>): Promise<void> {
+  try {
+    await kept;
+    await dropUnusedData(await openBuilds());
+  } catch {
+    // Where the browser refuses to keep anything, there is nothing to tidy up.
+  }
+}
+
+async function answerData(asking: Asking): Promise<Response> {
+  const { event } = asking;
+  const tab = event instanceof FetchEvent ? await tabOf(event.clientId) : undefined;
+  if (!tab) return fetch(asking.request);
+  const { keptFirst, networkFirst } = dataOf(tab.build);
+  return (tab.startsFromKept ? keptFirst : networkFirst).handle(asking);
+}
+
+/** What stands in for a page that cannot be had, with a status that says so. */
+async function offlinePage(): Promise<Response> {
+  const page = await matchPrecache(__OFFLINE_PAGE__).catch(() => undefined);
+  return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();
+}

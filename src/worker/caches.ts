@@ -1,0 +1,128 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { buildOf } from '../lib/build-mark';
+import { BUILD_HEADER, buildOfCache, cacheNames, TITLE_HEADER } from '../lib/kept';
+import { keyOf } from './kind';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const base = new URL(self.registration.scope).pathname;
+const names = cacheNames(base);
+
+const DAY = 24 * 60 * 60;
+/** How long the network may take before what is kept is used, in s. */
+const PATIENCE = 3;
+const matchOptions = { ignoreVary: true };
+
+const tidyKey: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url) };
+
+const bounded = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true, matchOptions });
+
+/** Keeps whole pages of the site alone, each with its build and title, and drops data that no page needs any more. */
+const rememberBuild: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    if (response.status !== 200 || response.redirected) return null;
+    const html = await response.text();
+    const build = buildOf(html);
+    if (!build) return null;
+    const headers = new Headers(response.headers);
+    // The text is no longer as it was sent.
+    headers.delete('content-encoding');
+    headers.delete('content-length');
+    headers.set(BUILD_HEADER, build);
+    headers.set(TITLE_HEADER, encodeURIComponent(/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''));
+    return new Response(html, { headers });
+  },
+};
+
+/** Pages that the reader has visited. */
+export const pages = new NetworkFirst({
+  cacheName: names.pages,
+  networkTimeoutSeconds: PATIENCE,
+  matchOptions,
+  plugins: [tidyKey, rememberBuild, bounded(60, 30)],
+});
+
+const wholeFile: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+};
+
+/** Files with a hash in their name: what is kept is what the network would give. */
+export const files = new CacheFirst({
+  cacheName: names.files,
+  matchOptions,
+  plugins: [tidyKey, wholeFile, bounded(400, 60)],
+});
+
+/** The way into the search index. */
+export const search = new NetworkFirst({
+  cacheName: names.search,
+  networkTimeoutSeconds: PATIENCE,
+  matchOptions,
+  plugins: [tidyKey, wholeFile],
+});
+
+/** Parts of the search index, which have a hash in their name. */
+export const searchParts = new CacheFirst({
+  cacheName: names.search,
+  matchOptions,
+  plugins: [tidyKey, wholeFile, bounded(300, 30)],
+});
+
+/** Tells the loader of the page that the site has changed: it compares this file with its document. */
+const isAppData = (url: string): boolean => new URL(url).pathname.endsWith('/page-data/app-data.json');
+
+const isFrom = async (response: Response, build: string): Promise<boolean> =>
+  buildOf(await response.clone().text()) === build;
+
+/** Lets no data of another build through to a page of this one, and keeps none. */
+const oneBuild = (build: string): WorkboxPlugin => ({
+  fetchDidSucceed: async ({ request, response }) =>
+    !response.ok || isAppData(request.url) || (await isFrom(response, build)) ? response : Response.error(),
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && (await isFrom(response, build)) ? response : null,
+});
+
+/** Ways to the data of a build. */
+interface DataOfBuild {
+  networkFirst: NetworkFirst;
+  keptFirst: CacheFirst;
+  expiration: ExpirationPlugin;
+}
+
+const known = new Map<string, DataOfBuild>();
+
+/** Ways to the data of pages of one build: neither ever gives those of another. */
+export function dataOf(build: string): DataOfBuild {
+  let data = known.get(build);
+  if (!data) {
+    const expiration = bounded(200, 30);
+    const options = { cacheName: names.data(build), matchOptions, plugins: [tidyKey, oneBuild(build), expiration] };
+    const networkFirst = new NetworkFirst({ ...options, networkTimeoutSeconds: PATIENCE });
+    data = { networkFirst, keptFirst: new CacheFirst(options), expiration };
+    known.set(build, data);
+  }
+  return data;
+}
+
+/** The build that a page is kept from; undefined if it is not kept. */
+export async function keptBuild(url: string): Promise<string | undefined> {
+  const page = await caches.match(keyOf(url), { cacheName: names.pages, ...matchOptions });
+  return page?.headers.get(BUILD_HEADER) ?? undefined;
+}
+
+/** Drops the data of builds that no kept page is from, but of those in `used`. */
+export async function dropUnusedData(used: readonly string[]): Promise<void> {
+  const builds = (await caches.keys()).flatMap((name) => buildOfCache(name, base) ?? []);
+  if (builds.length < 2) return;
+  const cache = await caches.open(names.pages);
+  const kept = await Promise.all((await cache.keys()).map(({ url }) => keptBuild(url)));
+  const unused = builds.filter((build) => !used.includes(build) && !kept.includes(build));
+  for (const build of unused) {
+    await dataOf(build).expiration.deleteCacheAndMetadata();
+    await caches.delete(names.data(build));
+    known.delete(build);
+  }
+}

@@ -1,0 +1,44 @@
+import { isUnder, pagePath } from '../lib/paths';
+
+/** What is asked for decides what the worker does. What is of no kind is left to the browser. */
+export const KINDS = ['page', 'data', 'file', 'search', 'search-part'] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+/** What decides the kind of a request. */
+export interface Asked {
+  /** Absolute address. */
+  readonly url: string;
+  readonly method: string;
+  /** `document` for a page in a tab. */
+  readonly destination: string;
+  readonly headers: Pick<Headers, 'has'>;
+}
+
+const HASHED = /^\/(?:static\/.+|[^/]+[-.][0-9a-f]{20}\.(?:js|css))$/;
+const DATA = /^\/page-data\/.+\.json$/;
+/** Parts of the search index: each has a hash in its name. */
+const SEARCH_PART = /^\/pagefind\/.+\.pf_[a-z]+$/;
+const SEARCH = /^\/pagefind\//;
+/** A name with an ending, other than that of a page. */
+const NAMED_FILE = /\.(?!html$)[^./]+$/;
+
+/** The kind of a request to the site at `scope`, an absolute address with a slash at the end. Ranges, other methods and other sites have none. */
+export function kindOf({ url, method, destination, headers }: Asked, scope: string): Kind | undefined {
+  const { origin, pathname } = new URL(url);
+  const site = new URL(scope);
+  const base = site.pathname.slice(0, -1);
+  if (method !== 'GET' || headers.has('range') || origin !== site.origin || !isUnder(pathname, base)) return undefined;
+  const path = pathname.slice(base.length);
+  if (HASHED.test(path)) return 'file';
+  if (DATA.test(path)) return 'data';
+  if (SEARCH_PART.test(path)) return 'search-part';
+  if (SEARCH.test(path)) return 'search';
+  return destination === 'document' && !NAMED_FILE.test(path) ? 'page' : undefined;
+}
+
+/** The address that something is kept under: that of the page or file alone, without query and fragment, in its one form. */
+export function keyOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pagePath(pathname);
+}
