@@ -11,11 +11,14 @@ export function documentsOf(page: Page): string[] {
   return documents;
 }
 
+/** What Playwright says where it blocks service workers. */
+const BLOCKED_WORKER = /^Service Worker registration blocked/;
+
 /** The warnings that the page writes on the console from now on. */
 export function warningsOf(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
+    if (message.type() === 'warning' && !BLOCKED_WORKER.test(message.text())) warnings.push(message.text());
   });
   return warnings;
 }

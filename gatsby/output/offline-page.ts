@@ -1,8 +1,9 @@
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BuiltSite } from './built-site';
+import { noteShipped } from './shipped-packages';
 
 /** The offline page's file and its path. */
 export const OFFLINE_FILE = 'offline.html';
@@ -34,7 +35,7 @@ export async function finishOfflinePage({ root, folder, pathPrefix }: BuiltSite)
 /** A script with all that it imports, small, and with values in place of some names. */
 export async function bundle(source: string, values: Readonly<Record<string, unknown>>): Promise<string> {
   const define = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [source],
     bundle: true,
     minify: true,
@@ -42,8 +43,10 @@ export async function bundle(source: string, values: Readonly<Record<string, unk
     target: 'es2022',
     legalComments: 'none',
     write: false,
+    metafile: true,
     logLevel: 'error',
     define,
   });
+  noteShipped(Object.keys(metafile.inputs).map((file) => resolve(file)));
   return outputFiles[0]?.text ?? '';
 }

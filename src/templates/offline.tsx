@@ -41,7 +41,7 @@ export default function OfflineTemplate() {
 
 /** A meter without power: its needle rests at the stop, its plug lies beside the socket. */
 const Instrument = () => (
-  <svg viewBox="0 0 360 200" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+  <svg viewBox="0 0 360 224" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
     <rect x="40" y="20" width="170" height="140" rx="10" />
     <path d="M62 118a68 68 0 0 1 126 0" />
     <path d="M62 118l9 4M77 92l7 7M100 76l4 9M125 70v10M150 76l-4 9M173 92l-7 7M188 118l-9 4" opacity=".6" />

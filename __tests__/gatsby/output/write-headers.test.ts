@@ -33,7 +33,9 @@ test('in _headers no rule that reaches the player takes from it what it needs', 
   expect(paths).toEqual(['/*', '/', '/404', '/404/*', '/docs', '/docs/*', '/player/*']);
   expect(rules[0]).toContain("Content-Security-Policy: frame-ancestors 'self'");
   expect(rules[0]).not.toContain('Cross-Origin-Resource-Policy');
-  expect(rules.at(-1)).toMatch(/script-src 'self' 'unsafe-eval' blob:.*frame-ancestors 'self'\n.*cross-origin/);
+  expect(rules.at(-1)).toMatch(
+    /script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:.*frame-ancestors 'self'\n.*cross-origin/,
+  );
 });
 
 test('addresses carry the path prefix', async () => {
