@@ -124,7 +124,7 @@ const addressOf = ({ siteUrl }: Site, path: string): string => absoluteUrl(siteU
 
 /** The picture of a shared link: the build draws one for each page with an address, of its words and a post's picture. */
 function cardOf(page: Page): { path: string; alt: string } {
-  if (page.kind === 'home' || page.kind === 'not-found') return OWN_CARD;
+  if (!('path' in page)) return OWN_CARD;
   const { title, description, path } = page;
   const post = page.kind === 'blog-post' ? page : undefined;
   return {
