@@ -92,57 +92,61 @@ export default function SearchDialog({ words, onClose }: SearchDialogProps) {
         <p role="status" className="search-status">
           {status}
         </p>
-        <div className="search-scroll">
-          <div ref={list} id={LIST} role="listbox" aria-label={state.kind === 'empty' ? 'Recent searches' : 'Results'}>
-            {state.kind === 'empty' &&
-              recents.map((recent, index) => (
-                // The keyboard comes to it from the field.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the focus and takes the keys
-                <div
-                  key={recent}
-                  id={`${LIST}-recent-${index}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={active === `${LIST}-recent-${index}`}
-                  className="search-option search-recent"
-                  onClick={() => setQuery(recent)}
-                >
-                  {recent}
-                </div>
-              ))}
-            {state.kind === 'found' && (
-              <Results
-                answer={state.answer}
-                words={state.words}
-                list={LIST}
-                active={active}
-                onFollow={() => addRecent(state.words)}
-              />
-            )}
-          </div>
-          {state.kind === 'empty' && (
-            <Welcome
-              hasRecents={recents.length > 0}
-              onClear={() => {
-                clearRecents();
-                setRecents([]);
-                dialog.current?.querySelector('input')?.focus();
-              }}
+        <div
+          ref={list}
+          id={LIST}
+          className="search-list"
+          role="listbox"
+          aria-label={state.kind === 'empty' ? 'Recent searches' : 'Results'}
+        >
+          {state.kind === 'empty' &&
+            recents.map((recent, index) => (
+              // The keyboard comes to it from the field.
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the focus and takes the keys
+              <div
+                key={recent}
+                id={`${LIST}-recent-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={active === `${LIST}-recent-${index}`}
+                className="search-option search-recent"
+                onClick={() => setQuery(recent)}
+              >
+                {recent}
+              </div>
+            ))}
+          {state.kind === 'found' && (
+            <Results
+              answer={state.answer}
+              words={state.words}
+              list={LIST}
+              active={active}
+              onFollow={() => addRecent(state.words)}
             />
           )}
-          {state.kind === 'found' && state.answer.pages.length < state.answer.total && (
-            <button type="button" className="button button-quiet search-more" onClick={showMore}>
-              Show more results
-            </button>
-          )}
-          <Message
-            state={state}
-            onRetry={() => {
-              forgetEngine();
-              retry();
+        </div>
+        {state.kind === 'empty' && (
+          <Welcome
+            hasRecents={recents.length > 0}
+            onClear={() => {
+              clearRecents();
+              setRecents([]);
+              dialog.current?.querySelector('input')?.focus();
             }}
           />
-        </div>
+        )}
+        {state.kind === 'found' && state.answer.pages.length < state.answer.total && (
+          <button type="button" className="button button-quiet search-more" onClick={showMore}>
+            Show more results
+          </button>
+        )}
+        <Message
+          state={state}
+          onRetry={() => {
+            forgetEngine();
+            retry();
+          }}
+        />
         <p className="search-keys wide-only" aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
         </p>
