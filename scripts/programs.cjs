@@ -1,4 +1,4 @@
-// Finds the programs that tests of the built site need and npm does not bring, and installs them where it may.
+// Finds the programs that tests and measurements of the built site need and npm does not bring, and installs them where it may.
 const { spawnSync } = require('node:child_process');
 const { accessSync, constants, existsSync, statSync } = require('node:fs');
 const { delimiter, join } = require('node:path');
@@ -22,9 +22,17 @@ const PROGRAMS = {
     elsewhere: undefined,
     advice: 'Install nginx (Debian: "apt-get install nginx", macOS: "brew install nginx")',
   },
+  wrk: {
+    variable: 'WRK_PATH',
+    names: ['wrk'],
+    places: () => ['/opt/homebrew/bin/wrk'],
+    debianPackage: 'wrk',
+    elsewhere: undefined,
+    advice: 'Install wrk (Debian: "apt-get install wrk", macOS: "brew install wrk")',
+  },
 };
 
-/** The path of `chromium` or `nginx`, undefined where there is none. An environment variable that leads nowhere is an error. */
+/** The path of `chromium`, `nginx` or `wrk`, undefined where there is none. An environment variable that leads nowhere is an error. */
 exports.findProgram = function findProgram(name) {
   const { variable, names, places } = PROGRAMS[name];
   const told = process.env[variable];
@@ -37,7 +45,7 @@ exports.findProgram = function findProgram(name) {
   return onPath.find(isProgram) ?? places().find(isProgram);
 };
 
-/** The path of `chromium` or `nginx`; installs it where it is missing, and says what to do where that fails. */
+/** The path of `chromium`, `nginx` or `wrk`; installs it where it is missing, and says what to do where that fails. */
 exports.needProgram = function needProgram(name) {
   const found = exports.findProgram(name);
   if (found !== undefined) return found;

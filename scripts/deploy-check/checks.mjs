@@ -1,0 +1,233 @@
+// What must be true of a deployed site. Each check throws or returns what is wrong, one line each; nothing if all is well.
+import { prefixIn } from '../built-prefix.cjs';
+import { redirectsOf } from './redirects.mjs';
+
+const HASHED = /[-.][0-9a-f]{20}\.(?:js|css)$|^\/static\/|^\/player\//;
+const PAGES_LOOKED_AT = 20;
+const NO_SUCH_PAGE = '/no-such-page-of-the-deploy-check';
+
+/** Headers that every page has, and what they must say. */
+const SECURITY_HEADERS = [
+  ['x-content-type-options', /^nosniff$/i],
+  ['referrer-policy', /\S/],
+  ['permissions-policy', /\S/],
+  ['cross-origin-opener-policy', /^same-origin/],
+  ['cross-origin-resource-policy', /^same-/],
+];
+
+/** The checks in their order: what each is about, and how many things it has looked at beside what is wrong. */
+export const checks = [
+  ['Pages answer', checkPages],
+  ['Types', checkTypes],
+  ['Caching', checkCaching],
+  ['Compression', checkCompression],
+  ['Security headers', checkSecurity],
+  ['One form of addresses', checkForms],
+  ['Redirects', checkRedirects],
+  ['Not found', checkNotFound],
+  ['One version', checkVersions],
+];
+
+/** Pages of the site: the home page, those it links to, and those that these link to. */
+async function pagesOf(site) {
+  const found = new Set(['/']);
+  for (const page of found) {
+    const { text } = await site.ask(page);
+    for (const [, href] of text.matchAll(/<a\s[^>]*?href="([^"#?]*)"/g)) {
+      const path = href.startsWith(`${site.prefix}/`) ? href.slice(site.prefix.length) : '//';
+      const isPage = !path.startsWith('//') && !/\.\w+$/.test(path);
+      if (isPage && found.size < PAGES_LOOKED_AT) found.add(path);
+    }
+    if (found.size === PAGES_LOOKED_AT) break;
+  }
+  return [...found];
+}
+
+/** Files that a page loads, by their paths without the prefix. */
+function filesIn(html, site) {
+  const named = [...html.matchAll(/\s(?:src|href)="([^"]+\.(?:js|css|avif|webp|png|svg|woff2))"/g)].map(
+    ([, path]) => path,
+  );
+  const inside = named.filter((path) => path.startsWith(`${site.prefix}/`) && !path.startsWith('//'));
+  return [...new Set(inside.map((path) => path.slice(site.prefix.length)))];
+}
+
+const dataOf = (path) => `/page-data${path === '/' ? '/index' : path}/page-data.json`;
+const typeOf = (answer) => answer.header('content-type').split(';')[0].trim();
+
+async function checkPages(site) {
+  const paths = await pagesOf(site);
+  const wrong = await each(paths, async (path) => {
+    const { status, text } = await site.ask(path);
+    if (status !== 200) return `${path} answers ${status}, not 200`;
+    const prefix = prefixIn(text);
+    if (prefix === undefined) return `${path} names no script of the site`;
+    return prefix === site.prefix ? [] : `${path} was built for the folder "${prefix || '/'}"`;
+  });
+  return { count: paths.length, wrong };
+}
+
+async function checkTypes(site) {
+  const types = {
+    js: ['text/javascript', 'application/javascript'],
+    css: ['text/css'],
+    avif: ['image/avif'],
+    webp: ['image/webp'],
+    png: ['image/png'],
+    svg: ['image/svg+xml'],
+    woff2: ['font/woff2'],
+    json: ['application/json'],
+  };
+  const { text } = await site.ask('/');
+  const paths = [...filesIn(text, site), dataOf('/'), '/page-data/app-data.json'];
+  const wrong = await each(paths, async (path) => {
+    const answer = await site.ask(path);
+    const expected = types[path.split('.').at(-1)];
+    if (answer.status !== 200) return `${path} answers ${answer.status}, not 200`;
+    return expected.includes(typeOf(answer)) ? [] : `${path} is sent as "${typeOf(answer)}", not ${expected[0]}`;
+  });
+  const page = await site.ask('/');
+  if (!/^text\/html;\s*charset=utf-8$/i.test(page.header('content-type')))
+    wrong.push(`/ is sent as "${page.header('content-type')}", not text/html; charset=utf-8`);
+  return { count: paths.length + 1, wrong };
+}
+
+async function checkCaching(site) {
+  const { text } = await site.ask('/');
+  const pages = await pagesOf(site);
+  const paths = [...pages, ...pages.map(dataOf), '/page-data/app-data.json', ...filesIn(text, site)];
+  const wrong = await each(paths, async (path) => {
+    const told = (await site.ask(path)).header('cache-control');
+    if (HASHED.test(path)) {
+      const isLasting = /\bimmutable\b/.test(told) && Number(/\bmax-age=(\d+)/.exec(told)?.[1] ?? 0) >= 31_536_000;
+      return isLasting ? [] : `${path} never changes, but has Cache-Control "${told}"`;
+    }
+    const isAsked = /\bno-cache\b|\bmax-age=0\b/.test(told) && !/\bimmutable\b/.test(told);
+    return isAsked ? [] : `${path} changes with each build, but has Cache-Control "${told}"`;
+  });
+  return { count: paths.length, wrong };
+}
+
+async function checkCompression(site) {
+  const { text } = await site.ask('/');
+  const paths = ['/', dataOf('/'), ...filesIn(text, site).filter((path) => path.endsWith('.js'))];
+  const wrong = await each(paths, async (path) => {
+    const answer = await site.ask(path);
+    if (answer.text.length < 512) return [];
+    const isCompressed = /^(?:br|gzip|zstd)$/.test(answer.header('content-encoding'));
+    const varies = /accept-encoding/i.test(answer.header('vary'));
+    return [
+      ...(isCompressed ? [] : [`${path} is not compressed`]),
+      ...(varies ? [] : [`${path} has no "Vary: Accept-Encoding"`]),
+    ];
+  });
+  return { count: paths.length, wrong };
+}
+
+async function checkSecurity(site) {
+  const expected = [
+    ...SECURITY_HEADERS,
+    ...(site.isSecure ? [['strict-transport-security', /max-age=[1-9]\d{6}/]] : []),
+  ];
+  const paths = ['/', NO_SUCH_PAGE];
+  const wrong = await each(paths, async (path) => {
+    const answer = await site.ask(path);
+    const missing = expected
+      .filter(([name, pattern]) => !pattern.test(answer.header(name)))
+      .map(([name]) => `${path} has ${answer.header(name) ? `${name}: ${answer.header(name)}` : `no ${name}`}`);
+    const policy = answer.header('content-security-policy');
+    const isFramed = !/frame-ancestors/.test(policy) && !answer.header('x-frame-options');
+    if (!/script-src|default-src/.test(policy + answer.text)) missing.push(`${path} has no policy for scripts`);
+    if (/script-src[^;]*'unsafe-(?:inline|eval)'/.test(policy)) missing.push(`${path} lets any script run`);
+    if (isFramed) missing.push(`${path} may be framed by any site: no frame-ancestors, no x-frame-options`);
+    return missing;
+  });
+  return { count: paths.length * (expected.length + 3), wrong };
+}
+
+async function checkForms(site) {
+  const page = (await pagesOf(site)).find((path) => path.lastIndexOf('/') > 0) ?? '/docs';
+  const forms = [`${page}/`, `${page}.html`];
+  const wrong = await each(forms, async (form) => {
+    const { status, header, text } = await site.ask(form);
+    if (status === 200) return canonicalEnds(text, page) ? [] : `${form} answers with a page that is not ${page}`;
+    return isRedirect(site, { status, header }, page) ? [] : `${form} answers ${status}, and does not lead to ${page}`;
+  });
+  return { count: forms.length, wrong };
+}
+
+/** A host may answer another form of an address with the page itself, which names the one form as its own. */
+const canonicalEnds = (html, path) => /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html)?.[1]?.endsWith(path);
+
+function isRedirect(site, { status, header }, path) {
+  if (![301, 302, 307, 308].includes(status)) return false;
+  const { pathname, origin } = new URL(header('location'), site.origin);
+  return origin === site.origin && pathname === site.prefix + path;
+}
+
+async function checkRedirects(site) {
+  const redirects = redirectsOf();
+  const wrong = await each(redirects, async ({ from, to }) => {
+    const answer = await site.ask(from);
+    const leads = /^https?:/.test(to)
+      ? answer.header('location') === to
+      : isRedirect(site, answer, to.replace(/[#?].*/, ''));
+    return leads ? [] : `${from} answers ${answer.status} "${answer.header('location')}", and does not lead to ${to}`;
+  });
+  return { count: redirects.length, wrong };
+}
+
+async function checkNotFound(site) {
+  const paths = [NO_SUCH_PAGE, `/docs${NO_SUCH_PAGE}`];
+  const wrong = await each(paths, async (path) => {
+    const answer = await site.ask(path);
+    if (answer.status !== 404) return `${path} answers ${answer.status}, not 404`;
+    return typeOf(answer) === 'text/html' && prefixIn(answer.text) === site.prefix
+      ? []
+      : `${path} does not answer with the site's own page`;
+  });
+  return { count: paths.length, wrong };
+}
+
+/** Pages, their data, and the scripts they name must all be of one build. */
+async function checkVersions(site) {
+  const paths = await pagesOf(site);
+  const build = hashIn((await site.ask('/page-data/app-data.json')).text, /"webpackCompilationHash":"([0-9a-f]+)"/);
+  if (build === undefined) return { count: 1, wrong: ['/page-data/app-data.json does not tell its build'] };
+  const scripts = new Set();
+  const wrong = await each(paths, async (path) => {
+    const { text } = await site.ask(path);
+    const own = hashIn(text, /___webpackCompilationHash="([0-9a-f]+)"/);
+    for (const file of filesIn(text, site).filter((name) => name.endsWith('.js'))) scripts.add(file);
+    const data = readJson((await site.ask(dataOf(path))).text);
+    return [
+      ...(own === build ? [] : [`${path} is of build ${own}, app-data.json of ${build}`]),
+      ...(data?.path === path ? [] : [`${dataOf(path)} is not the data of ${path}`]),
+      ...(data && !text.includes(data.componentChunkName) ? [`${path} and its data are of different builds`] : []),
+    ];
+  });
+  const gone = await each([...scripts], async (path) => {
+    const { status } = await site.ask(path);
+    return status === 200 ? [] : `${path}, which a page names, answers ${status}`;
+  });
+  return { count: paths.length + scripts.size + 1, wrong: [...wrong, ...gone] };
+}
+
+const hashIn = (text, pattern) => pattern.exec(text)?.[1];
+
+function readJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with each, a few at a time. */
+async function each(items, check) {
+  const wrong = [];
+  for (let at = 0; at < items.length; at += 4) {
+    wrong.push(...(await Promise.all(items.slice(at, at + 4).map(check))).flat());
+  }
+  return wrong;
+}

@@ -1,0 +1,32 @@
+// Verifies a deployed site: statuses, types, caching, compression, security headers, redirects, the not-found page, and that all of it is of
+// one build. Prints a table and what is wrong; ends with 1 if anything is. Usage: npm run deploy:check -- https://example.com/folder
+import { parseArgs } from 'node:util';
+import { checks } from './checks.mjs';
+import { liveSite } from './live-site.mjs';
+
+const {
+  positionals: [address],
+} = parseArgs({ allowPositionals: true });
+if (address === undefined || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
+  console.error('Name the address of the site: npm run deploy:check -- https://example.com');
+  process.exit(2);
+}
+
+const site = liveSite(address);
+const results = [];
+for (const [name, check] of checks) {
+  const { count, wrong } = await check(site).catch((error) => ({ count: 0, wrong: [error.message] }));
+  results.push({ name, count, wrong });
+}
+
+console.log(`${site.origin}${site.prefix}\n`);
+const width = Math.max(...results.map(({ name }) => name.length));
+for (const { name, count, wrong } of results) {
+  const outcome = wrong.length === 0 ? 'ok' : `${wrong.length} wrong`;
+  console.log(`${name.padEnd(width)}  ${String(count).padStart(4)} looked at  ${outcome}`);
+  for (const line of wrong) console.log(`${' '.repeat(width)}  - ${line}`);
+}
+
+const total = results.reduce((sum, { wrong }) => sum + wrong.length, 0);
+console.log(total === 0 ? '\nAll is well.' : `\n${total} things are wrong.`);
+process.exitCode = total === 0 ? 0 : 1;
