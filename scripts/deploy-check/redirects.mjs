@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** Old paths and what they lead to. */
+/** Old paths, and the path on the site or the full address that each leads to. */
 export function redirectsOf() {
-  const { redirects = {} } = parse(readFileSync('content/site.yml', 'utf8'));
-  return Object.entries(redirects).map(([from, to]) => ({ from, to }));
+  const { redirects = [], links = {} } = parse(readFileSync('content/site.yml', 'utf8'));
+  return redirects.map(({ from, to }) => ({ from, to: to.startsWith('site:') ? links[to.slice('site:'.length)] : to }));
 }

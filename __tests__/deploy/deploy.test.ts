@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const manifest = z
+  .object({ scripts: z.record(z.string(), z.string()), engines: z.object({ node: z.string() }) })
+  .parse(JSON.parse(read('package.json')));
+const nginx = read('deploy/nginx.conf');
+
+describe('the image', () => {
+  const lines = read('deploy/Dockerfile')
+    .split('\n')
+    .filter((line) => /^[A-Z]+ /.test(line));
+  const withWord = (word: string) => lines.filter((line) => line.startsWith(`${word} `));
+
+  test('copies files that are there, and that .dockerignore lets through', () => {
+    const ignored = read('.dockerignore').split('\n').filter(Boolean);
+    const copied = withWord('COPY')
+      .filter((line) => !line.includes('--from='))
+      .flatMap((line) => line.split(/\s+/).slice(1, -1));
+    expect(copied).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', 'deploy/nginx.conf']));
+    expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+    expect(copied.filter((path) => ignored.includes(path))).toEqual([]);
+    expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'dist', 'public', '.cache']));
+  });
+
+  test('builds by a command that is there, on a release of Node that it allows', () => {
+    const scripts = withWord('RUN').flatMap((line) => /npm run (\S+)/.exec(line)?.[1] ?? []);
+    expect(scripts).toEqual(['build']);
+    expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(scripts));
+    const release = Number(/^FROM node:(\d+)-/.exec(withWord('FROM')[0] ?? '')?.[1]);
+    expect(manifest.engines.node).toContain(`>=${release}.`);
+  });
+
+  test('puts the site where nginx looks for it, at the port that it listens to, and asks there whether it is well', () => {
+    const [root] = /(?<=^\s*root ).+(?=;)/m.exec(nginx) ?? [];
+    const [port] = /(?<=^\s*listen )\d+(?=;)/m.exec(nginx) ?? [];
+    expect(lines).toContain(`COPY --from=build /site/dist ${root}`);
+    expect(lines).toContain(`EXPOSE ${port}`);
+    expect(withWord('HEALTHCHECK').join()).toContain(`http://127.0.0.1:${port}/`);
+  });
+
+  test('has versions of all it is made from, and runs without rights', () => {
+    const images = withWord('FROM').map((line) => line.split(' ')[1] ?? '');
+    expect(images.filter((image) => !/:\d/.test(image))).toEqual([]);
+    expect(images.at(-1)).toContain('unprivileged');
+  });
+});
+
+describe('the workflow for GitHub Pages', () => {
+  const step = z.looseObject({ uses: z.string().optional(), run: z.string().optional(), env: z.unknown().optional() });
+  const { jobs } = z
+    .object({
+      jobs: z.record(z.string(), z.object({ steps: z.array(step), permissions: z.record(z.string(), z.string()) })),
+    })
+    .parse(parse(read('.github/workflows/pages.yml')));
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+  test('takes every action by the digest of a commit', () => {
+    const actions = steps.flatMap(({ uses }) => uses ?? []);
+    expect(actions).toHaveLength(5);
+    expect(actions.filter((uses) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(uses))).toEqual([]);
+  });
+
+  test('builds for the folder of the project, by commands that are there', () => {
+    const build = steps.find(({ run }) => run === 'npm run build');
+    expect(build?.env).toEqual({ PATH_PREFIX: '${{ steps.pages.outputs.base_path }}' });
+    expect(Object.keys(manifest.scripts)).toContain('build');
+    expect(steps.find(({ uses }) => uses?.includes('upload-pages-artifact'))).toMatchObject({ with: { path: 'dist' } });
+  });
+
+  test('lets the build write nothing', () => {
+    expect(Object.values(jobs['build']?.permissions ?? {})).toEqual(['read', 'read']);
+  });
+});

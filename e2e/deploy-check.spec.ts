@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { siteUrl } from './support/prefix';
+import { startProxy, type Answer } from './support/tampering-proxy';
+import { expect, test } from './support/test';
+
+/** Runs `npm run deploy:check` on an address. */
+async function check(address?: string): Promise<{ status: number | null; output: string }> {
+  const args = ['scripts/deploy-check/index.mjs', ...(address === undefined ? [] : [address])];
+  const run = spawn('node', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stdout, stderr] = await Promise.all([text(run.stdout), text(run.stderr), once(run, 'close')]);
+  return { status: run.exitCode, output: stdout + stderr };
+}
+
+/** The line of a check in the table. */
+const lineOf = (output: string, name: string) => output.split('\n').find((line) => line.startsWith(name)) ?? '';
+
+for (const name of [
+  'Pages answer',
+  'Types',
+  'Caching',
+  'Compression',
+  'One form of addresses',
+  'Redirects',
+  'Not found',
+  'One version',
+]) {
+  test(`our own host passes "${name}"`, async () => {
+    const { output } = await check(siteUrl());
+    expect(lineOf(output, name)).toMatch(/[1-9]\d* looked at {2}ok$/);
+  });
+}
+
+/** A deployment that went wrong in each way that the check knows. */
+function spoil(path: string, answer: Answer): void {
+  if (path.endsWith('/docs')) answer.body = answer.body.replace(/(___webpackCompilationHash=")[0-9a-f]+/, '$1beef');
+  if (path.endsWith('/page-data/blog/page-data.json')) answer.body = answer.body.slice(0, 200);
+  if (/\/framework-[0-9a-f]+\.js$/.test(path)) answer.status = 404;
+  if (/\/app-[0-9a-f]+\.js$/.test(path)) answer.headers['cache-control'] = 'no-cache';
+  if (path.endsWith('/app-data.json')) answer.headers['content-type'] = 'text/plain';
+  if (path.includes('no-such-page')) answer.status = 200;
+  if (/[^/]+\/[^/]+\/$/.test(path)) answer.status = 404;
+  delete answer.headers['x-content-type-options'];
+  delete answer.headers['vary'];
+}
+
+test('everything that is wrong with a deployment is told, and the command fails', async ({ siteOrigin }) => {
+  const proxy = await startProxy(siteOrigin, spoil);
+  try {
+    const { status, output } = await check(siteUrl().replace(siteOrigin, proxy.origin));
+    expect(status).toBe(1);
+    expect(output).toMatch(/\/docs is of build beef, app-data\.json of [0-9a-f]{20}/);
+    expect(output).toContain('/page-data/blog/page-data.json is not the data of /blog');
+    expect(output).toMatch(/\/framework-[0-9a-f]+\.js, which a page names, answers 404/);
+    expect(output).toMatch(/\/app-[0-9a-f]+\.js never changes, but has Cache-Control "no-cache"/);
+    expect(output).toContain('/page-data/app-data.json is sent as "text/plain", not application/json');
+    expect(output).toContain('/ has no x-content-type-options');
+    expect(output).toContain('/ is not compressed');
+    expect(output).toContain('/ has no "Vary: Accept-Encoding"');
+    expect(output).toMatch(/\/no-such-page\S* answers 200, not 404/);
+    expect(output).toMatch(/\/\S+\/ answers 404, and does not lead to \//);
+    expect(lineOf(output, 'Pages answer')).toMatch(/ok$/);
+    expect(lineOf(output, 'One version')).toMatch(/\d+ wrong$/);
+  } finally {
+    await proxy.close();
+  }
+});
+
+test('a host that does not answer fails the command, and so does a missing address', async () => {
+  const proxy = await startProxy('http://127.0.0.1:9', () => undefined);
+  await proxy.close();
+  const gone = await check(proxy.origin);
+  expect(gone.status).toBe(1);
+  expect(gone.output).toContain(`${proxy.origin}/ does not answer`);
+
+  const nowhere = await check();
+  expect(nowhere.status).toBe(2);
+  expect(nowhere.output).toContain('Name the address of the site');
+});

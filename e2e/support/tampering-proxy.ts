@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** An answer on its way. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A host that answers what another does, changed. */
+export interface Proxy {
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** What nothing is to be said of: it is of the connection, or no longer true of a body that was read. */
+const DROPPED = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
+
+/** Starts a host in front of `origin`; `change` gets each answer with its path, and may change it. */
+export async function startProxy(origin: string, change: (path: string, answer: Answer) => void): Promise<Proxy> {
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const pass = async () => {
+      const from = await fetch(origin + path, { redirect: 'manual' });
+      const headers = Object.fromEntries([...from.headers].filter(([name]) => !DROPPED.includes(name)));
+      const answer = { status: from.status, headers, body: await from.text() };
+      change(path, answer);
+      response.writeHead(answer.status, answer.headers).end(answer.body);
+    };
+    pass().catch((error: unknown) => response.writeHead(502).end(String(error)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
