@@ -110,6 +110,17 @@ describe('address', () => {
     expect(metaOf('robots')).toEqual([]);
   });
 
+  test.each([doc, communityPage, post])(
+    'has that of the Markdown beside it on a page that is a text: $kind',
+    (props) => {
+      expect(written(props).head).toMatch(/<link[^>]* rel="alternate" type="text\/markdown" href="[^"]+\.md"/);
+    },
+  );
+
+  test.each<SeoProps>([{ kind: 'home' }, page, notFound])('has no Markdown beside it on any other: $kind', (props) => {
+    expect(written(props).head).not.toContain('text/markdown');
+  });
+
   test('is that of the site on the home page', () => {
     render(<Seo kind="home" />);
     expect(linksOf('canonical')).toEqual(['https://site.example']);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { buildModel } from '../../gatsby/sections/api/build-model';
+import { asHtml } from '../../gatsby/sections/api/comment-forms';
 import { runTypeDoc } from '../../gatsby/sections/api/extract';
 import type { Layout } from '../../gatsby/sections/api/reflections';
 import { temporaryFolder, type Files } from './content';
@@ -28,5 +29,5 @@ export const modelOf = (extract: Awaited<ReturnType<typeof runTypeDoc>>, changes
   buildModel(extract, {
     layout: { ...layout, ...changes },
     sourceUrl: (file, line) => `https://code.example/${file}#L${line}`,
-    pathPrefix: '',
+    comments: asHtml(''),
   });

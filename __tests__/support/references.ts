@@ -12,8 +12,9 @@ export const picture: PictureData = {
 
 /** What a text may refer to in tests: one page, one picture, one class of the API, one link of the settings. */
 export const references = (): References => ({
+  host: 'https://site.example',
   pathPrefix: '',
-  pagePath: async (file) => (file === 'docs/other.mdx' ? '/docs/other' : null),
+  pagePath: async (file) => ({ 'docs/other.mdx': '/docs/other', 'docs/page.mdx': '/docs/page' })[file] ?? null,
   pictureDigest: async (file) => (file === 'docs/picture.png' ? 'digest' : null),
   picture: async () => picture,
   source: async () => null,

@@ -1,11 +1,12 @@
 import type { Element, Root as HastRoot } from 'hast';
-import type { Root } from 'mdast';
+import type { Content, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { posix } from 'node:path';
 import { decodePath } from '../../src/lib/decode-path';
 import { shownPath } from '../checks/content-files';
 import { linkDrawing } from './diagram-links';
 import { elementsOf, localTarget, refuseInDiagram, titleOf } from './diagram-rules';
+import { emphasis, link, list, paragraph, strong, text } from './nodes';
 import type { References } from './remark-references';
 import type { Report } from './report';
 import { parseSvg } from './svg';
@@ -53,6 +54,7 @@ export async function resolveDiagrams(
         hName: 'Diagram',
         hProperties: { caption: attributes.caption },
         hChildren: partsOf(root, attributes.alt),
+        markdown: inWords(root, attributes),
       },
     });
   }
@@ -129,6 +131,17 @@ function partsOf(root: Element, alt: string): HastRoot['children'] {
   return [
     element('content-drawing', {}, [drawing]),
     ...(links.length > 0 ? [element('content-diagram-parts', {}, links.map(partOf))] : []),
+  ];
+}
+
+/** What stands for a drawing where only words can: what it shows, where its parts lead, and its caption. */
+function inWords(root: Element, { alt, caption }: Attributes): Content[] {
+  const links = elementsOf(root).filter(({ tagName }) => tagName === 'a');
+  const parts = links.map((each) => [paragraph([link(String(each.properties?.['href']), [text(titleOf(each))])])]);
+  return [
+    paragraph([strong([text('Diagram:')]), text(` ${alt}`)]),
+    ...(parts.length > 0 ? [list(parts)] : []),
+    paragraph([emphasis([text(caption)])]),
   ];
 }
 

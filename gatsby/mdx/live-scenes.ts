@@ -3,8 +3,10 @@ import type { Code, Content, Root } from 'mdast';
 import { posix } from 'node:path';
 import { shownPath } from '../checks/content-files';
 import { suggest } from '../checks/fault';
+import { code as codeNode, emphasis, image, paragraph, text } from './nodes';
 import type { Report } from './report';
 import { nodesOf, placesOf, type Place } from './tree';
+import type { PictureData } from './types';
 
 /** Height that a scene has at the full width of the text. */
 const HEIGHT = 405;
@@ -135,15 +137,16 @@ async function sourceOf(
 const besidePage = (file: string, slug: string): string => file.replace(/\.mdx?$/, `.${slug}.png`);
 
 /** The figure of a scene in a text, with its listing. */
-export function sceneFigure(scene: LiveScene, picture: object, eager: boolean): Content {
+export function sceneFigure(scene: LiveScene, picture: PictureData, eager: boolean): Content {
   const { id, title, alt, height, isOpen, code } = scene;
-  const listing: Code = { type: 'code', lang: 'js', value: code.trimEnd() };
+  const listing = codeNode('js', code.trimEnd());
   return {
     type: 'blockquote',
     children: [listing],
     data: {
       hName: 'content-live-scene',
       hProperties: { id, title, alt, width: SCENE_WIDTH, height, isOpen, picture, eager },
+      markdown: [paragraph([image(picture.src, alt)]), paragraph([emphasis([text(title)])]), listing],
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Definition, Link, Root } from 'mdast';
 import { shownPath } from '../checks/content-files';
 import type { SceneProblem } from '../scenes/scene-checker';
 import { linkedFile, resolveBeside } from './linked-file';
+import { image as imageNode } from './nodes';
 import { jsxElement } from './remark-elements';
 import type { Report } from './report';
 import { nodesOf, placesOf, replace, type Place } from './tree';
@@ -12,6 +13,8 @@ export type ApiLink = { kind: 'page'; path: string } | { kind: 'fault'; message:
 
 /** What a text may refer to. Paths are relative to `content/`. */
 export interface References {
+  /** What a path with the path prefix is appended to, to be a full address: `https://host`. */
+  readonly host: string;
   /** `/folder` if the site lies in a folder of its host, else empty. Addresses of pages are without it. */
   readonly pathPrefix: string;
   /** Address of the page made from an MDX file; null if there is none. */
@@ -154,6 +157,7 @@ export async function resolvePictures(
     image.data = {
       hName: linked.has(image) ? 'content-picture' : 'content-zoom-picture',
       hProperties: { picture, alt: image.alt ?? '', eager: eager && isFirst },
+      markdown: [imageNode(picture.src, image.alt ?? '')],
     };
   }
 

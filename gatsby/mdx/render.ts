@@ -7,6 +7,7 @@ import { shownPath } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
 import { resolveDiagrams } from './diagram';
 import { parseMdx } from './parse';
+import { plainMarkdown } from './plain-markdown';
 import { prefixLinks } from './prefix-links';
 import { highlightCode } from './rehype-code';
 import { anchorHeadings, renderFormulas } from './rehype-structure';
@@ -48,6 +49,7 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
   const report = reportIn(mdx.file);
   const empty: Rendering = {
     html: '',
+    markdown: '',
     excerpt: null,
     headings: [],
     firstParagraph: '',
@@ -94,6 +96,7 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
   if (faults.length > 0) return { ...empty, dependencies };
 
   const excerpt = beforeTruncateMark(hast);
+  const { host, pathPrefix } = references;
   return {
     html: toHtml(hast),
     excerpt: excerpt ? toHtml(excerpt) : null,
@@ -103,6 +106,8 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
     faults,
     warnings,
     dependencies,
+    // Last, since it uses the tree up.
+    markdown: plainMarkdown(tree, { host, pathPrefix, page: (await references.pagePath(mdx.file)) ?? '/' }),
   };
 }
 

@@ -1,5 +1,15 @@
 import type { Content, Parent } from 'mdast';
 
+declare module 'unist' {
+  interface Data {
+    /** What stands for a node in plain Markdown, if that is not the node itself. */
+    markdown?: readonly Content[];
+  }
+}
+
+/** What stands for a node in plain Markdown, if that is not the node itself. */
+export const standInOf = ({ data }: { data?: Parent['data'] }): readonly Content[] | undefined => data?.markdown;
+
 /** A node and where it stands. */
 export interface Place<Found> {
   node: Found;
@@ -7,6 +17,10 @@ export interface Place<Found> {
 }
 
 type OfType<Type extends Content['type']> = Extract<Content, { type: Type }>;
+
+/** All nodes below `tree`, in the order of the text. The list is made before anything is changed. */
+export const allPlaces = (tree: Parent): Place<Content>[] =>
+  tree.children.flatMap((node) => [{ node, parent: tree }, ...('children' in node ? allPlaces(node) : [])]);
 
 /** All nodes of one type below `tree`, in the order of the text. The list is made before anything is changed. */
 export function placesOf<Type extends Content['type']>(tree: Parent, type: Type): Place<OfType<Type>>[] {

@@ -21,6 +21,8 @@ export interface Dependency {
 /** What becomes of an MDX file. */
 export interface Rendering {
   html: string;
+  /** The text as plain Markdown with full addresses. */
+  markdown: string;
   /** The part before the truncate mark; null without one. */
   excerpt: string | null;
   headings: Heading[];

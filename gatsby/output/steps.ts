@@ -17,6 +17,8 @@ import { writeLicences } from './shipped-packages';
 import { writeSitemap } from './sitemap';
 import { writeWorker } from './worker';
 import { writeHeaders } from './write-headers';
+import { writeLlms } from './write-llms';
+import { writeTwins } from './write-twins';
 
 const accounts = {
   hasAnalytics: accountId('analytics') !== undefined,
@@ -35,6 +37,9 @@ export const steps: readonly OutputStep[] = [
   writeCards,
   writeFeeds,
   writeSitemap,
+  writeTwins,
+  // Of the twins.
+  writeLlms,
   writeIcons,
   writeManifest,
   // Their targets are pages and files.

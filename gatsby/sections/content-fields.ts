@@ -10,6 +10,8 @@ export const contentFields = /* GraphQL */ `
     description: String!
     "The text as HTML."
     html: String!
+    "The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones."
+    markdown: String!
     "Headings of the text, h2 and below, in order."
     headings: [Heading!]!
     "What is wrong in the text. A build with faults ends with a list of them."

@@ -12,6 +12,17 @@ export async function copyText(element: HTMLElement): Promise<boolean> {
   }
 }
 
+/** Copies what is in a text file of the site. Throws if it cannot be loaded, or the browser refuses. */
+export async function copyFile(address: string): Promise<void> {
+  const load = async () => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+    return new Blob([await response.text()], { type: 'text/plain' });
+  };
+  // The clipboard is asked before the text is there: Safari allows that right after a click alone.
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': load() })]);
+}
+
 /** Copies as the keyboard would, which asks for a selection. */
 function copySelected(element: HTMLElement, text: string): boolean {
   const selection = getSelection();

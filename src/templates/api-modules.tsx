@@ -2,6 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { AnchoredHeading } from '../components/api/anchored-heading';
 import { InlineHtml } from '../components/api/html';
 import { TextFrame } from '../components/docs/text-page';
+import { API_INDEX } from '../lib/api-index';
 import { Link } from '../shell/link';
 import '../components/api/index-list.css';
 
@@ -10,9 +11,6 @@ interface Entry {
   readonly path: string;
   readonly summary: string;
 }
-
-const TITLE = 'API index';
-const DESCRIPTION = 'Every enumeration, interface and class that scripts can use, each with one line on what it is.';
 
 /** All pages of the reference by kind, in the order of the alphabet. */
 export default function ApiModulesTemplate({
@@ -29,10 +27,9 @@ export default function ApiModulesTemplate({
       id="api/modules"
       path="/docs/api/modules"
       headings={kinds.map(({ id, text }) => ({ id, text, level: 2 }))}
-      title={TITLE}
-      description={DESCRIPTION}
+      {...API_INDEX}
     >
-      <p className="page-lead">{DESCRIPTION}</p>
+      <p className="page-lead">{API_INDEX.description}</p>
       {kinds.map(({ id, text, entries }) => (
         <section key={id} className="api-index" aria-labelledby={id}>
           <AnchoredHeading level={2} id={id} text={text} />

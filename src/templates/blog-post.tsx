@@ -5,6 +5,7 @@ import { TagList } from '../components/blog/tag-list';
 import { ZoomPicture } from '../components/content/zoom-picture';
 import { ContentsFold } from '../components/docs/contents';
 import { Content } from '../components/layout/content';
+import { MarkdownLinks } from '../components/layout/markdown-links';
 import { Pager } from '../components/layout/pager';
 import { Seo } from '../components/layout/seo';
 
@@ -34,6 +35,7 @@ export default function BlogPostTemplate({ data: { blogPost } }: PageProps<Queri
             <TagList tags={tags} />
           </footer>
         </article>
+        <MarkdownLinks path={path} />
         <Pager
           label="Blog post page navigation"
           previous={newer ? { label: 'Newer Post', title: newer.title, to: newer.path } : undefined}

@@ -1,5 +1,6 @@
 import type { Fault } from '../../checks/fault';
 import { createReport, type Report } from '../../mdx/report';
+import type { CommentForm } from './comment-forms';
 import { createCommentReader, firstSentence, withoutMarks } from './comments';
 import { LIBRARY, type Extract } from './extract';
 import { symbolId, type ApiMember, type ApiSource, type ApiSymbol, type SymbolType } from './model';
@@ -26,13 +27,14 @@ interface Surroundings {
   layout: Layout;
   /** Address of a line of the code. */
   sourceUrl: (file: string, line: number) => string;
-  pathPrefix: string;
+  /** What comments become. */
+  comments: CommentForm;
 }
 
 /** The API as the reference has it, and everything that is wrong with the library's comments and exports. */
 export function buildModel(
   { project, log }: Extract,
-  { layout, sourceUrl, pathPrefix }: Surroundings,
+  { layout, sourceUrl, comments: form }: Surroundings,
 ): { symbols: ApiSymbol[]; faults: Fault[]; warnings: Fault[] } {
   const faults: Fault[] = [];
   const warnings: Fault[] = [];
@@ -49,7 +51,7 @@ export function buildModel(
   const index = new ReflectionIndex(declarations, layout);
   const comments = createCommentReader(
     { pathOf: (id) => index.path(id), pathOfName: (name) => index.pathOfName(name) },
-    pathPrefix,
+    form,
   );
   const sourceOf = ({ sources = [] }: Declaration): ApiSource => {
     const { fileName: file = ENTRY, line = 1 } = sources[0] ?? {};

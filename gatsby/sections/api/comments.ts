@@ -1,6 +1,6 @@
 import type { JSONOutput } from 'typedoc';
-import { renderInlineMarkdown, renderMarkdown } from '../../mdx/markdown';
 import type { Report } from '../../mdx/report';
+import type { CommentForm } from './comment-forms';
 
 type Comment = JSONOutput.Comment | undefined;
 type Parts = readonly JSONOutput.CommentDisplayPart[];
@@ -13,8 +13,8 @@ export interface CommentLinks {
   pathOfName: (name: string) => string | undefined;
 }
 
-/** Reads the comments of a library. Each text is rendered once, however often it is inherited. */
-export function createCommentReader(links: CommentLinks, pathPrefix: string) {
+/** Reads the comments of a library, in one form. Each text is rendered once, however often it is inherited. */
+export function createCommentReader(links: CommentLinks, form: CommentForm) {
   const known = new Map<string, string>();
   const once = (key: string, make: () => string): string => {
     const html = known.get(key) ?? make();
@@ -42,11 +42,10 @@ export function createCommentReader(links: CommentLinks, pathPrefix: string) {
       })
       .join('')
       .trim();
-  const withPrefix = (path: string | null) => (path === null ? null : pathPrefix + path);
+  const withPrefix = (path: string | null) => (path === null ? null : form.base + path);
 
-  const block = (markdown: string, report: Report) => once(`block:${markdown}`, () => renderMarkdown(markdown, report));
-  const inline = (markdown: string, report: Report) =>
-    once(`inline:${markdown}`, () => renderInlineMarkdown(markdown, report));
+  const block = (markdown: string, report: Report) => once(`block:${markdown}`, () => form.block(markdown, report));
+  const inline = (markdown: string, report: Report) => once(`inline:${markdown}`, () => form.inline(markdown, report));
 
   const tags = (comment: Comment, name: string) => (comment?.blockTags ?? []).filter(({ tag }) => tag === name);
   const first = (comment: Comment, name: string, report: Report): string | null => {
@@ -58,14 +57,14 @@ export function createCommentReader(links: CommentLinks, pathPrefix: string) {
   const withErrorName = (text: string): string =>
     text.replace(/^(?!`|\[)(\w*Error)\b/, (name) => {
       const path = links.pathOfName(name);
-      return path ? `[\`${name}\`](${pathPrefix}${path})` : `\`${name}\``;
+      return path ? `[\`${name}\`](${form.base}${path})` : `\`${name}\``;
     });
 
   return {
     /** The comment without its tags, as Markdown. */
     text: (comment: Comment, report: Report): string => markdownOf(comment?.summary ?? [], report),
 
-    /** The comment and its remarks as HTML. */
+    /** The comment and its remarks. */
     description: (comment: Comment, report: Report): string => {
       const parts = [comment?.summary ?? [], ...tags(comment, '@remarks').map(({ content }) => content)];
       return block(parts.map((part) => markdownOf(part, report)).join('\n\n'), report);
@@ -81,7 +80,7 @@ export function createCommentReader(links: CommentLinks, pathPrefix: string) {
         .replace(/^`([^`]*)`$/, '$1')
         .replace(/\\([{}])/g, '$1') || null,
 
-    /** HTML of a tag such as `@returns`; null without the tag. */
+    /** Text of a tag such as `@returns`; null without the tag. */
     tag: (comment: Comment, tag: string, report: Report): string | null => {
       const text = first(comment, tag, report);
       return text === null ? null : inline(text, report);

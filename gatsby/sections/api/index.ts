@@ -1,16 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostAddress } from '../../../src/lib/absolute-url';
 import { formatFaults } from '../../checks/fault';
 import { readSettings } from '../site/settings';
 import { query, template } from '../query';
 import type { Section } from '../section';
 import { buildModel } from './build-model';
+import { asHtml, asMarkdown, type CommentForm } from './comment-forms';
 import { completionsOf } from './completions';
 import { extractLibrary } from './extract';
 import type { ApiMember, ApiSymbol } from './model';
 import { byName } from './order';
 import { LAYOUT } from './reflections';
 import { KINDS, MODULES } from './sidebar';
+import { symbolMarkdown } from './symbol-markdown';
 import { typeDefs } from './types';
 
 /** A page of the reference, as its neighbours show it. */
@@ -34,16 +37,21 @@ export const api: Section = {
   async sourceNodes({ actions, createContentDigest, reporter, pathPrefix }) {
     const root = process.cwd();
     const { seconds, ...extract } = await extractLibrary(root);
-    const view = viewAddress(readSettings(root).links.edit);
+    const { url, links } = readSettings(root);
+    const view = viewAddress(links.edit);
     const sourceUrl = (file: string, line: number) => `${view}/${file}#L${line}`;
-    const { symbols, faults, warnings } = buildModel(extract, { layout: LAYOUT, sourceUrl, pathPrefix });
+    const modelWith = (comments: CommentForm) => buildModel(extract, { layout: LAYOUT, sourceUrl, comments });
+    const { symbols, faults, warnings } = modelWith(asHtml(pathPrefix));
+    const form = asMarkdown({ host: hostAddress(url, pathPrefix), pathPrefix });
+    const texts = textsOf(modelWith(form).symbols, form.base);
     reporter.info(`API: ${symbols.length} symbols, ${seconds === null ? 'cached' : `TypeDoc ${seconds.toFixed(1)} s`}`);
     if (warnings.length > 0) reporter.warn(`${formatFaults(warnings, 'API')}`);
     if (faults.length > 0) reporter.panicOnBuild(formatFaults(faults, 'API'));
     mkdirSync(join(root, 'public'), { recursive: true });
     writeFileSync(join(root, COMPLETIONS), JSON.stringify(completionsOf(symbols)));
     for (const symbol of symbols) {
-      const { nodeType: type, ...fields } = { ...symbol, ...derivedFields(symbol, symbols) };
+      const markdown = texts.get(symbol.id);
+      const { nodeType: type, ...fields } = { ...symbol, markdown, ...derivedFields(symbol, symbols) };
       actions.createNode({
         ...fields,
         parent: null,
@@ -72,6 +80,12 @@ export const api: Section = {
 
 /** Where a file of the code can be read, from where the content can be edited. */
 export const viewAddress = (edit: string): string => edit.replace(/\/edit\/(?=[^/]+$)/, '/blob/');
+
+/** The Markdown of each symbol by its id. */
+function textsOf(model: readonly ApiSymbol[], base: string): ReadonlyMap<string, string> {
+  const symbols = new Map(model.map((symbol) => [symbol.id, symbol]));
+  return new Map(model.map((symbol) => [symbol.id, symbolMarkdown(symbol, { symbols, base })]));
+}
 
 /** Fields that a symbol of its type has besides. */
 function derivedFields({ id, nodeType, path, members }: ApiSymbol, symbols: readonly ApiSymbol[]) {

@@ -26,6 +26,15 @@ export function resolveApiLink(
     const known = node.members.map(({ name }) => name);
     return { kind: 'fault', message: `editor.${symbol} has no member "${member}".`, hint: suggest(member, known) };
   }
-  const declaredBy = found.inheritedFrom ? nodeOf(found.inheritedFrom) : node;
-  return { kind: 'page', path: `${(declaredBy ?? node).path.replace(/#.*/, '')}#${found.anchor}` };
+  return { kind: 'page', path: memberPath(found, node, nodeOf) };
+}
+
+/** Where a member of a symbol is told of: on the page of what declares it. */
+export function memberPath(
+  { anchor, inheritedFrom }: LinkTarget['members'][number],
+  owner: Pick<LinkTarget, 'path'>,
+  nodeOf: (id: string) => Pick<LinkTarget, 'path'> | null,
+): string {
+  const declaredBy = inheritedFrom ? nodeOf(inheritedFrom) : owner;
+  return `${(declaredBy ?? owner).path.replace(/#.*/, '')}#${anchor}`;
 }

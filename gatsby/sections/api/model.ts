@@ -16,7 +16,7 @@ export interface ApiSource {
 export interface ApiParameter {
   name: string;
   type: TextPart[];
-  /** HTML without a block around it. */
+  /** Without a block around it. */
   description: string;
   default: string | null;
   isOptional: boolean;
@@ -59,7 +59,10 @@ export interface ApiMember {
 
 export type SymbolType = 'ApiClass' | 'ApiEnum' | 'ApiInterface' | 'ApiShape';
 
-/** A symbol of the API, ready to become a node. What it refers to is named by id. */
+/**
+ * A symbol of the API, ready to become a node. What it refers to is named by id. Comments are HTML or Markdown, as the model was asked for;
+ * `html` of the example is of the same form.
+ */
 export interface ApiSymbol {
   id: string;
   nodeType: SymbolType;

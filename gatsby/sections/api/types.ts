@@ -12,6 +12,8 @@ const symbolFields = /* GraphQL */ `
     summaryText: String!
     "The whole comment as HTML."
     description: String!
+    "All of it as plain Markdown with full addresses: a page, or, of what stands on the overview, a part of one."
+    markdown: String!
     "Where it stands in the code."
     source: ApiSource!
     "What to use instead, as HTML; null if it is not deprecated."

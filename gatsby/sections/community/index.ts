@@ -9,7 +9,8 @@ import { checkSidebars } from '../sidebars';
 import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
 
 const FOLDER = 'community';
-const CHANGELOG = `${FOLDER}:changelog`;
+/** Id of the page that shows the releases below its text. */
+export const CHANGELOG = `${FOLDER}:changelog`;
 const schema = z.strictObject(pageFields);
 
 const entries = z.array(line).default([]);

@@ -2,6 +2,7 @@ import { readingTimeText } from '../../../src/lib/reading-time';
 import { formatFaults, type Fault } from '../../checks/fault';
 import { query, type QueryContext } from '../query';
 import type { Section } from '../section';
+import { openingOf } from '../../mdx/opening';
 import { createLastUpdated } from './last-updated';
 import { createRenderer, type ContentSource } from './renderer';
 import { typeDefs } from './types';
@@ -9,6 +10,13 @@ import { typeDefs } from './types';
 /** Types that implement `Content`; those with a picture of their own; those with a reading time and an excerpt. */
 const CONTENT_TYPES = ['HomePage', 'Doc', 'BlogPost', 'CommunityPage', 'ShowcaseItem'];
 const PICTURE_TYPES = ['BlogPost', 'ShowcaseItem'];
+
+/** A content node with what its front matter says. */
+interface PageSource extends ContentSource {
+  title: string;
+  /** Of its own; a page without one shows its first paragraph. */
+  description?: string;
+}
 
 /** What all pages written in MDX share: their text as HTML, and their pictures. */
 export const content: Section = {
@@ -20,6 +28,10 @@ export const content: Section = {
 
     const text = {
       html: { resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).html },
+      markdown: {
+        resolve: async (source: PageSource, _: unknown, context: QueryContext) =>
+          [openingOf(source), (await render(source, context)).markdown].filter(Boolean).join('\n\n'),
+      },
       headings: {
         resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).headings,
       },
@@ -27,7 +39,7 @@ export const content: Section = {
         resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).faults,
       },
       description: {
-        resolve: async (source: ContentSource & { description?: string }, _: unknown, context: QueryContext) =>
+        resolve: async (source: PageSource, _: unknown, context: QueryContext) =>
           source.description ?? (await render(source, context)).firstParagraph,
       },
       lastUpdated: { resolve: ({ file }: ContentSource) => lastUpdated(file) },

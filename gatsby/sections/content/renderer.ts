@@ -1,6 +1,7 @@
 import type { GatsbyNode, Node } from 'gatsby';
 import { createHash } from 'node:crypto';
 import { posix, resolve } from 'node:path';
+import { hostAddress } from '../../../src/lib/absolute-url';
 import { CONTENT_FOLDER } from '../../checks/content-files';
 import { digestOf, pipelineDigest } from '../../mdx/pipeline';
 import { pictureData } from '../../mdx/picture';
@@ -31,7 +32,7 @@ export interface Renderer {
 export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs): Renderer {
   const root = process.cwd();
   const pipeline = pipelineDigest(root);
-  const { links } = readSettings(root);
+  const { links, url } = readSettings(root);
   const scenes = new SceneChecker(root);
   const library = digestOf(root, ['src/runtime', 'src/player']);
   /** Renderings under way, so that the fields of one page share a run. */
@@ -61,6 +62,7 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   };
 
   const referencesIn = (context: QueryContext): References => ({
+    host: hostAddress(url, pathPrefix),
     pathPrefix,
     pagePath: async (file) => {
       // `faq.mdx` and `faq/index.mdx` would have the same id.

@@ -12,7 +12,7 @@ import { typeDefs } from './types';
 const FOLDER = 'docs';
 const MAIN_DOC = 'index';
 /** The doc that opens the API reference; the shared types stand below its text. */
-const API_DOC = 'api';
+export const API_DOC = 'api';
 const schema = z.strictObject(pageFields);
 
 /** Documentation: pages from content/docs, ordered by its sidebars.yml. */

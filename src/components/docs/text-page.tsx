@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { findTrail } from '../../lib/sidebar';
 import { Content } from '../layout/content';
+import { MarkdownLinks } from '../layout/markdown-links';
 import { Seo } from '../layout/seo';
 import { Breadcrumbs } from './breadcrumbs';
 import { Contents, ContentsFold } from './contents';
@@ -58,6 +59,7 @@ export function TextFrame({ kind, id, path, title, description, headings, eyebro
             <ContentsFold headings={headings} />
             {children}
           </article>
+          <MarkdownLinks path={path} />
           {foot}
         </div>
         <Contents headings={headings} />

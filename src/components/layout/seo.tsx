@@ -4,6 +4,7 @@ import { Helmet } from 'react-helmet';
 import { absoluteUrl } from '../../lib/absolute-url';
 import { cardPath } from '../../lib/card-path';
 import { FEEDS } from '../../lib/feeds';
+import { twinPath } from '../../lib/markdown-twin';
 import { isExternal } from '../../lib/paths';
 import { firstPath, HOME, type SidebarEntry } from '../../lib/sidebar';
 import { blogPosting, breadcrumbList, jsonLd, webSite, type Thing } from '../../lib/structured-data';
@@ -54,6 +55,9 @@ const OWN_CARD = {
   alt: 'A pendulum swings, its thread is cut, and the bob flies on and bounces.',
 };
 
+/** Kinds of pages that are there in Markdown, too. */
+const TEXTS: readonly Page['kind'][] = ['doc', 'community', 'blog-post'];
+
 /** The head of a page. `children` are tags that it has besides. */
 export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
   const site = useSite();
@@ -61,6 +65,7 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
   const description = 'description' in page ? page.description : site.description;
   const path = 'path' in page ? page.path : page.kind === 'home' ? '/' : undefined;
   const url = path === undefined ? undefined : addressOf(site, path);
+  const twin = url && TEXTS.includes(page.kind) ? twinPath(url) : undefined;
   const post = page.kind === 'blog-post' ? page : undefined;
   const card = cardOf(page);
   const image = addressOf(site, card.path);
@@ -87,6 +92,7 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
       {url && <link rel="canonical" href={url} />}
       {url && <link rel="alternate" hrefLang="en" href={url} />}
       {url && <link rel="alternate" hrefLang="x-default" href={url} />}
+      {twin && <link rel="alternate" type="text/markdown" href={twin} />}
       {!url && <meta name="robots" content="noindex" />}
 
       <meta property="og:site_name" content={site.title} />

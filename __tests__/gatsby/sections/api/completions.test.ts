@@ -1,5 +1,6 @@
 import { PLAYER, UTILS, completionsOf } from '../../../../gatsby/sections/api/completions';
 import { buildModel } from '../../../../gatsby/sections/api/build-model';
+import { asHtml } from '../../../../gatsby/sections/api/comment-forms';
 import { extractLibrary } from '../../../../gatsby/sections/api/extract';
 import { LAYOUT } from '../../../../gatsby/sections/api/reflections';
 import { Scene } from '../../../../src/runtime';
@@ -22,7 +23,7 @@ test('the members of the player are those that the code of a scene may use', () 
 
 test('the members of a class are there with what they are, inherited ones too', async () => {
   const extract = await extractLibrary(process.cwd());
-  const { symbols } = buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', pathPrefix: '' });
+  const { symbols } = buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', comments: asHtml('') });
   const { classes } = completionsOf(symbols);
   expect(Object.keys(classes)).toHaveLength(37);
   const circle = new Map(classes['CircleNode']?.map((member) => [member.name, member]));

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../../gatsby/output/files-below';
+import { renderMdx } from '../../gatsby/mdx/render';
+import { contentPath } from '../../gatsby/sections/address';
+import { readSettings, resolveSiteLink } from '../../gatsby/sections/site/settings';
+import { references } from '../support/references';
+
+const { links } = readSettings(process.cwd());
+const read = (file: string): string => readFileSync(join('content', file), 'utf8');
+const files = filesBelow('content').filter((file) => /^(?:docs|blog|community)\/.*\.mdx$/.test(file));
+
+/** A page of the real content, with pictures and names of the API that are as good as any. */
+async function rendered(file: string) {
+  const rendering = await renderMdx(
+    { file, source: read(file), eager: true },
+    {
+      ...references(),
+      pagePath: async (target) => contentPath(target),
+      pictureDigest: async () => 'digest',
+      source: async (target) => read(target),
+      apiLink: () => ({ kind: 'page', path: '/docs/api/modules' }),
+      siteLink: (url) => resolveSiteLink(url, links),
+    },
+  );
+  expect(rendering.faults).toEqual([]);
+  return rendering;
+}
+
+/** A text without its listings and code in lines, where everything is allowed. */
+const withoutCode = (text: string): string =>
+  text.replace(/^([> ]*)(`{3,})[^\n]*\n[\s\S]*?^\1\2$/gm, '').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
+
+test.each(files)('%s has nothing in its Markdown that only this site knows', async (file) => {
+  const { markdown } = await rendered(file);
+  const prose = withoutCode(markdown);
+  expect(markdown.length).toBeGreaterThan(100);
+  expect(prose).not.toMatch(/<(?!\/?(?:kbd|sub|sup)>)\/?[a-z]/i);
+  expect(prose).not.toMatch(/^[> ]*:::/m);
+  expect(prose).not.toMatch(/\]\((?!https?:|mailto:)/);
+  expect(prose).not.toMatch(/data-island|\{#|\{\/\*|[\u{E000}-\u{F8FF}]/u);
+});
+
+test.each(files)('%s has the headings of its page, in their order', async (file) => {
+  const { markdown, headings } = await rendered(file);
+  const levels = withoutCode(markdown).match(/^#+(?= )/gm) ?? [];
+  expect(levels.map((marks) => marks.length)).toEqual(headings.map(({ level }) => level));
+});

@@ -1,0 +1,131 @@
+import { buildModel } from '../../../../gatsby/sections/api/build-model';
+import { asMarkdown } from '../../../../gatsby/sections/api/comment-forms';
+import { LAYOUT } from '../../../../gatsby/sections/api/reflections';
+import { symbolMarkdown } from '../../../../gatsby/sections/api/symbol-markdown';
+import { removeTemporaryFolders } from '../../../support/content';
+import { extractFiles } from '../../../support/library';
+
+const INDEX = `
+/** What things are. It lists {@link Kind}. */
+export abstract class CoreObject {
+  /**
+   * How big it is, as in [the docs](/docs/snapping).
+   * @defaultValue 0.5
+   * @unit m
+   * @range > 0
+   */
+  declare size: number;
+  /**
+   * Moves it.
+   * @param by - how far | in metres
+   * @returns whether it has moved
+   * @throws RangeError if that is *nowhere*
+   */
+  moveTo(by: number, options: Kind = 'a'): boolean { return by > 0 && options === 'a'; }
+}
+/**
+ * A thing.
+ * @example
+ * \`\`\`js
+ * new editor.Node(); // \\\`
+ * \`\`\`
+ */
+export class Node extends CoreObject {
+  /**
+   * Stops it.
+   * @deprecated Use {@link CoreObject.moveTo}.
+   */
+  stop(): void {}
+  /** How many. */
+  static readonly count: number = 1;
+}
+/** Subtypes. */
+export enum TextAssetSubtype {
+  /** Data. */
+  JSON = 'json',
+}
+/** One letter. */
+export type Kind = 'a' | 'b';
+`;
+
+const BASE = 'https://site.example/folder';
+const form = asMarkdown({ host: 'https://site.example', pathPrefix: '/folder' });
+const texts = new Map<string, string>();
+
+beforeAll(async () => {
+  const extract = await extractFiles({ 'index.ts': INDEX });
+  const { symbols } = buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', comments: form });
+  const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
+  for (const symbol of symbols) texts.set(symbol.name, symbolMarkdown(symbol, { symbols: byId, base: form.base }));
+}, 60_000);
+afterAll(removeTemporaryFolders);
+
+const textOf = (name: string): string => texts.get(name) ?? '';
+
+test('a class is a page: what it is, where it stands, and its own members', () => {
+  expect(textOf('CoreObject')).toBe(
+    `# CoreObject
+
+Abstract class \`editor.CoreObject\`
+
+What things are. It lists [\`Kind\`](${BASE}/docs/api#Kind).
+
+- Extended by [Node](${BASE}/docs/api/classes/Node)
+
+## Properties
+
+### size
+
+\`\`\`ts
+size: number
+\`\`\`
+
+How big it is, as in [the docs](${BASE}/docs/snapping).
+
+- Default: \`0.5\`
+- Unit: m
+- Range: \`> 0\`
+
+## Methods
+
+### moveTo()
+
+\`\`\`ts
+moveTo(by: number, options?: Kind): boolean
+\`\`\`
+
+Moves it.
+
+- \`by\`: how far | in metres
+- \`options\`: default \`'a'\`
+- Returns whether it has moved
+- Throws \`RangeError\` if that is *nowhere*`,
+  );
+});
+
+test('inherited members stand by name, each a link to where it is told of', () => {
+  const text = textOf('Node');
+  const above = `${BASE}/docs/api/classes/CoreObject`;
+  expect(text).toContain(`- Extends [CoreObject](${above})`);
+  expect(text).toMatch(
+    new RegExp(
+      `## Inherited members\n\n- From \\[CoreObject\\]\\(${above}\\): \\[size\\]\\(${above}#size\\), \\[moveTo\\]`,
+    ),
+  );
+  expect(text).not.toContain('### size');
+});
+
+test('what is old, static or an example is told', () => {
+  const text = textOf('Node');
+  expect(text).toContain('## Example\n\n```js\nnew editor.Node(); // \\`\n```');
+  expect(text).toMatch(/\*\*Deprecated\.\*\* Use \[`CoreObject\.moveTo`\]\(https:[^)]*\/CoreObject#\w+\)\./);
+  expect(text).toContain('- This is static, read-only.');
+});
+
+test('an enumeration has its values', () => {
+  expect(textOf('TextAssetSubtype')).toContain('## Values\n\n### JSON\n\n```ts\nJSON = "json"\n```\n\nData.');
+});
+
+test('a shape is a part of the overview', () => {
+  expect(textOf('Kind')).toBe('### Kind\n\nOne letter.\n\n```ts\nKind = "a" | "b"\n```');
+});

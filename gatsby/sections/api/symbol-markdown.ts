@@ -1,0 +1,152 @@
+import { code as codeNode, link, list, paragraph, root, text } from '../../mdx/nodes';
+import { writeMarkdown } from '../../mdx/plain-markdown';
+import type { ApiMember, ApiSymbol, TextPart } from './model';
+import { memberPath } from './links';
+
+/** Headings of the kinds of members, in their order. */
+const GROUPS: readonly { kind: ApiMember['kind']; label: string }[] = [
+  { kind: 'CONSTRUCTOR', label: 'Constructor' },
+  { kind: 'EVENT', label: 'Events' },
+  { kind: 'PROPERTY', label: 'Properties' },
+  { kind: 'ACCESSOR', label: 'Accessors' },
+  { kind: 'METHOD', label: 'Methods' },
+  { kind: 'ENUM_MEMBER', label: 'Values' },
+];
+
+const KINDS: Readonly<Record<ApiSymbol['kind'], string>> = {
+  CLASS: 'Class',
+  ENUM: 'Enumeration',
+  INTERFACE: 'Interface',
+  TYPE: 'Type',
+  VALUE: 'Constant',
+  FUNCTION: 'Function',
+};
+
+/** What a symbol in Markdown is written with. */
+interface Surroundings {
+  /** Every symbol, by its id. */
+  symbols: ReadonlyMap<string, ApiSymbol>;
+  /** Put before an address of the site to make it a full one. */
+  base: string;
+}
+
+/**
+ * A symbol in Markdown, whose comments must be Markdown. One with a page of its own is a whole page; a shape is a part of the overview,
+ * where its heading is of the third level.
+ */
+export function symbolMarkdown(symbol: ApiSymbol, surroundings: Surroundings): string {
+  const { name, kind, description, deprecated, example, members, nodeType, type, isAbstract } = symbol;
+  const isShape = nodeType === 'ApiShape';
+  const [title, section] = isShape ? ['###', '####'] : ['#', '##'];
+  const own = members.filter(({ inheritedFrom }) => inheritedFrom === null);
+  const groups = GROUPS.flatMap(({ kind: each, label }) => {
+    const inGroup = own.filter((member) => member.kind === each);
+    if (inGroup.length === 0) return [];
+    return [`${section} ${label}`, ...inGroup.map((member) => memberMarkdown(member, `${section}#`, surroundings))];
+  });
+  return joined([
+    `${title} ${name}`,
+    isShape ? '' : `${isAbstract ? 'Abstract class' : KINDS[kind]} \`editor.${name}\``,
+    deprecated === null ? '' : `**Deprecated.** ${deprecated}`,
+    description,
+    type.length > 0 ? signature([{ text: `${name} = `, path: null }, ...type]) : '',
+    relations(symbol, surroundings),
+    ...(example ? [`${section} Example`, example.html] : []),
+    ...groups,
+    ...inherited(symbol, section, surroundings),
+  ]);
+}
+
+/** Where a class stands among the others. */
+function relations(symbol: ApiSymbol, { symbols, base }: Surroundings): string {
+  const mixedInto = [...symbols.values()].filter(({ mixins }) => mixins.includes(symbol.id)).map(({ id }) => id);
+  const lines: [string, readonly string[]][] = [
+    ['Extends', symbol.extends === null ? [] : [symbol.extends]],
+    ['Mixes in', symbol.mixins],
+    ['Mixed into', mixedInto],
+    ['Extended by', symbol.extendedBy],
+  ];
+  const items = lines.flatMap(([label, ids]) => {
+    const found = ids.flatMap((id) => symbols.get(id) ?? []);
+    return found.length === 0
+      ? []
+      : [`- ${label} ${found.map(({ name, path }) => `[${name}](${base}${path})`).join(', ')}`];
+  });
+  return items.join('\n');
+}
+
+function memberMarkdown(member: ApiMember, mark: string, { base }: Surroundings): string {
+  const { name, kind, deprecated, description, parameters, returns, throws, overrides } = member;
+  const told = parameters.filter((parameter) => parameter.description !== '' || parameter.default !== null);
+  const outcome = returns?.description ?? '';
+  const items = [
+    ...told.map((parameter) => {
+      const fallback = parameter.default === null ? '' : `default ${code(parameter.default)}`;
+      return `- ${code(parameter.name)}: ${[parameter.description, fallback].filter(Boolean).join('; ')}`;
+    }),
+    ...(outcome ? [`- Returns ${outcome}`] : []),
+    ...throws.map((error) => `- Throws ${error}`),
+    ...factsOf(member).map((fact) => `- ${fact}`),
+    ...(overrides ? [`- Replaces [${overrides.name}](${base}${overrides.path})`] : []),
+  ];
+  return joined([
+    kind === 'CONSTRUCTOR' ? '' : `${mark} ${name}${kind === 'METHOD' ? '()' : ''}`,
+    signature(member.signature),
+    deprecated === null ? '' : `**Deprecated.** ${deprecated}`,
+    description,
+    items.join('\n'),
+  ]);
+}
+
+function factsOf({ default: value, unit, range, isStatic, isReadonly, isAbstract, isOptional }: ApiMember): string[] {
+  const traits = [
+    isStatic && 'static',
+    isReadonly && 'read-only',
+    isAbstract && 'abstract',
+    isOptional && 'optional',
+  ].filter((trait) => trait !== false);
+  return [
+    ...(value === null ? [] : [`Default: ${code(value)}`]),
+    ...(unit === null ? [] : [`Unit: ${plain(unit)}`]),
+    ...(range === null ? [] : [`Range: ${code(range)}`]),
+    ...(traits.length === 0 ? [] : [`This is ${traits.join(', ')}.`]),
+  ];
+}
+
+/** Inherited members by name, each a link to where it is told of, under whom they are from. */
+function inherited(symbol: ApiSymbol, section: string, { symbols, base }: Surroundings): string[] {
+  const { members } = symbol;
+  const origins = [...new Set(members.flatMap(({ inheritedFrom }) => inheritedFrom ?? []))];
+  if (origins.length === 0) return [];
+  const items = origins.map((id) => {
+    const names = members
+      .filter(({ inheritedFrom, kind }) => inheritedFrom === id && kind !== 'CONSTRUCTOR')
+      .map((member) =>
+        link(base + memberPath(member, symbol, (each) => symbols.get(each) ?? null), [text(member.name)]),
+      );
+    const origin = symbols.get(id);
+    const from = link(base + (origin?.path ?? ''), [text(origin?.name ?? '')]);
+    return [
+      paragraph([
+        text('From '),
+        from,
+        text(': '),
+        ...names.flatMap((name, at) => (at === 0 ? [name] : [text(', '), name])),
+      ]),
+    ];
+  });
+  return [`${section} Inherited members`, writeMarkdown(root([list(items)]))];
+}
+
+/** How something is written, as a listing. */
+const signature = (parts: readonly TextPart[]): string =>
+  writeMarkdown(root([codeNode('ts', parts.map((part) => part.text).join(''))]));
+
+/** Code in a line, between marks that the code does not have. */
+const code = (value: string): string => writeMarkdown(root([paragraph([{ type: 'inlineCode', value }])]));
+
+/** Words as they are, with a backslash before what Markdown would read as a mark. */
+const plain = (value: string): string => writeMarkdown(root([paragraph([text(value)])]));
+
+/** Blocks with empty lines between them; empty ones are left out. */
+const joined = (blocks: readonly string[]): string => blocks.filter(Boolean).join('\n\n');
