@@ -6,10 +6,11 @@ import { markBuild } from './mark-build';
 import { rewritePages, type PageStep } from './rewrite-pages';
 
 const DIST = 'dist';
+const DISK_FULL = 'The disk is full. dist/ is as the build before left it; make room and build again.';
 
 /**
  * Writes the finished site into a fresh dist/: Gatsby's public/ with its pages rewritten, and what the steps make of it, one after the other.
- * The old dist/ stays until the new one is complete.
+ * The old dist/ stays until the new one is complete. What fails leaves nothing half-written.
  */
 export async function writeSite(
   build: Build,
@@ -18,13 +19,24 @@ export async function writeSite(
 ): Promise<void> {
   const dist = join(build.root, DIST);
   const [folder, old] = [`${dist}.next`, `${dist}.old`];
-  copyPublic(build.root, folder);
-  markBuild(folder);
-  const site = { ...build, folder, pages: rewritePages(folder, pageSteps) };
-  for (const step of steps) await step(site);
+  try {
+    copyPublic(build.root, folder);
+    markBuild(folder);
+    const site = { ...build, folder, pages: rewritePages(folder, pageSteps) };
+    for (const step of steps) await step(site);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw isDiskFull(error) ? new Error(DISK_FULL, { cause: error }) : error;
+  }
 
   rmSync(old, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(folder, dist);
   rmSync(old, { recursive: true, force: true });
 }
+
+const isDiskFull = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputStep } from '../../../gatsby/output/built-site';
 import { filesBelow } from '../../../gatsby/output/files-below';
@@ -214,4 +214,36 @@ test.each([
   ['page-data/index/page-data.json', 'page-data/index/page-data.json'],
 ])('%s is written as %s', (path, name) => {
   expect(flatName(path)).toBe(name);
+});
+
+describe('a build that cannot be finished', () => {
+  /** Builds once, and then again with a step that fails. Returns the error, and the files of the project before and after. */
+  async function failAfter(step: OutputStep) {
+    const root = projectOf(PUBLIC);
+    await write(root);
+    const filesOf = () => filesBelow(root).map((path) => [path, readFileSync(join(root, path), 'utf8')]);
+    const before = filesOf();
+    const error: unknown = await write(root, [step]).catch((reason: unknown) => reason);
+    return { error, before, after: filesOf() };
+  }
+
+  test('for lack of room on the disk says so, and leaves the site as it was', async () => {
+    // Every write to this device fails as one to a full disk does.
+    const { error, before, after } = await failAfter(({ folder }) => {
+      writeFileSync(join(folder, 'half.html'), 'Half of');
+      writeFileSync('/dev/full', 'the page');
+    });
+    expect(error).toEqual(
+      new Error('The disk is full. dist/ is as the build before left it; make room and build again.'),
+    );
+    expect(after).toEqual(before);
+  });
+
+  test('for another reason tells that, and leaves the site as it was', async () => {
+    const { error, before, after } = await failAfter(() => {
+      throw new Error('A link leads nowhere.');
+    });
+    expect(error).toEqual(new Error('A link leads nowhere.'));
+    expect(after).toEqual(before);
+  });
 });
