@@ -1,6 +1,34 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { expect as baseExpect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { onSite, prefixPages, prefixRequests, siteUrl } from './prefix';
 
-export { expect } from '@playwright/test';
+/** `expect` for all specs: addresses of the site are written without the path prefix. */
+export const expect = baseExpect.extend({
+  async toHaveURL(page: Page, expected: string | RegExp, options?: { timeout?: number }) {
+    const address = typeof expected === 'string' ? onSite(expected) : expected;
+    return outcomeOf('toHaveURL', this.isNot, () =>
+      (this.isNot ? baseExpect(page).not : baseExpect(page)).toHaveURL(address, options),
+    );
+  },
+  async toHaveAttribute(locator: Locator, name: string, value?: string | RegExp, options?: { timeout?: number }) {
+    const isAddress = name === 'href' && typeof value === 'string';
+    const matchers = this.isNot ? baseExpect(locator).not : baseExpect(locator);
+    return outcomeOf('toHaveAttribute', this.isNot, () => {
+      if (value === undefined) return matchers.toHaveAttribute(name, options);
+      return matchers.toHaveAttribute(name, isAddress ? onSite(value) : value, options);
+    });
+  },
+});
+
+/** What a matcher of ours says, from what Playwright's own does. */
+async function outcomeOf(name: string, isNot: boolean, check: () => Promise<void>) {
+  try {
+    await check();
+    return { name, pass: !isNot, message: () => `${name} holds.` };
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return { name, pass: isNot, message: () => text };
+  }
+}
 
 /** What a test expects that would be a fault in any other. */
 export interface Allow {
@@ -29,18 +57,18 @@ const faults: Fault[] = [];
  *     });
  */
 export const test = base.extend<{ allow: Allow }, { siteOrigin: string }>({
-  siteOrigin: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const url = process.env['SITE_URL'];
-      if (url === undefined) throw new Error('There is no host: run the tests by Playwright with its webServer.');
-      await use(new URL(url).origin);
-    },
-    { scope: 'worker' },
-  ],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  siteOrigin: [async ({}, use) => use(new URL(siteUrl()).origin), { scope: 'worker' }],
+  request: async ({ request }, use) => {
+    prefixRequests(request);
+    await use(request);
+  },
   browser: [
     async ({ browser, siteOrigin }, use) => {
-      browser.on('context', (context) => watch(context, siteOrigin));
+      browser.on('context', (context) => {
+        prefixPages(context);
+        watch(context, siteOrigin);
+      });
       await use(browser);
     },
     { scope: 'worker' },

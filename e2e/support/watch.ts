@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { offSite, onSite } from './prefix';
 
 /** The documents that the page's own frame asks the host for from now on, as addresses without their origin. */
 export function documentsOf(page: Page): string[] {
@@ -6,7 +7,7 @@ export function documentsOf(page: Page): string[] {
   page.on('request', (request) => {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
     const { pathname, search } = new URL(request.url());
-    documents.push(pathname + search);
+    documents.push(offSite(pathname) + search);
   });
   return documents;
 }
@@ -61,7 +62,7 @@ export async function addLink(page: Page, href: string): Promise<void> {
     link.href = address;
     link.textContent = 'Added';
     document.querySelector('main')?.prepend(link);
-  }, href);
+  }, onSite(href));
 }
 
 /** Adds a link and clicks it, as a reader does. */

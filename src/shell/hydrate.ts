@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isServedUnreadable } from './page-data';
 
 /**
  * Whether the HTML that was served is that of the address. In `develop` there is no server HTML, a host without rewrites answers an address
@@ -11,12 +12,20 @@ export function isOwnHtml(): boolean {
   return page === undefined || page === window.pagePath;
 }
 
-/** Hydrates what the server rendered. Where that is not the page of the address, it is rendered anew. */
-export const replaceHydrateFunction = () => (element: ReactNode, container: Element) => {
+/**
+ * Hydrates what the server rendered. Where that is not the page of the address, it is rendered anew. Throws if the data of the page could not
+ * be read: the page stays as it was served, and `reportStartFailure` says so.
+ */
+export const replaceHydrateFunction = () => {
+  if (isServedUnreadable()) throw new Error(`The data of ${location.pathname} could not be read.`);
+  return hydrate;
+};
+
+function hydrate(element: ReactNode, container: Element): void {
   if (container.hasChildNodes() && isOwnHtml()) {
     hydrateRoot(container, element);
     return;
   }
   container.replaceChildren();
   createRoot(container).render(element);
-};
+}

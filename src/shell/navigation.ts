@@ -3,6 +3,7 @@ import { decodeHash } from '../lib/decode-hash';
 import { sitePath, tidyPath } from '../lib/paths';
 import { wasForOverlay } from './back-button';
 import { addressOf, internalPath } from './internal-link';
+import { isUnreadable } from './page-data';
 import { beginProgress, endProgress } from './progress';
 import { noteLink, noteTraversal, rememberScroll } from './scroll';
 
@@ -27,8 +28,9 @@ export async function visit(address: string, { replace = false }: VisitOptions =
   if (path !== tidyPath(location.pathname)) beginProgress();
 
   const page = await window.___loader.loadPage(path + search);
+  const isBroken = !page || page.status === 'error' || (await isUnreadable(path, page));
   if (current !== visitNow) return;
-  if (!page || page.status === 'error') {
+  if (isBroken) {
     warnOfFailure(path, page?.error);
     if (replace) location.replace(target);
     else location.assign(target);
@@ -108,8 +110,9 @@ async function loadEntry(pathname: string, search: string): Promise<void> {
   current = visitNow;
   beginProgress();
   const page = await window.___loader.loadPage(pathname + search);
+  const isBroken = !page || page.status === 'error' || (await isUnreadable(pathname, page));
   if (current !== visitNow) return;
-  if (!page || page.status === 'error') {
+  if (isBroken) {
     warnOfFailure(pathname, page?.error);
     location.reload();
     return;

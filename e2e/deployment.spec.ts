@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { deployNext } from './support/next-deployment';
+import { hydrated, open } from './support/open';
+import { expect, test } from './support/test';
+import { dataOf, documentsOf, followLink } from './support/watch';
+
+// What a worker keeps of the old build would answer in place of the host.
+test.use({ serviceWorkers: 'block' });
+
+/** What a browser and a page say of files that are gone. */
+const GONE = /status of 404|Loading (?:CSS )?chunk|Refused to (?:execute|apply)/;
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const build = (page: Page) => page.evaluate(() => String(Reflect.get(window, '___webpackCompilationHash')));
+
+for (const [what, from, path, title] of [
+  ['whose script was not loaded yet', '/docs/mirroring', '/blog/tags/scripting', '2 posts tagged with "Scripting"'],
+  ['whose script is there already', '/docs/mirroring', '/docs/user-interface/toolbars', 'Toolbars'],
+] as const) {
+  test(`a link to a page ${what} leads to the new build after a deployment, by one load of the document`, async ({
+    page,
+    allow,
+  }) => {
+    allow.error(GONE);
+    await open(page, from);
+    const before = await build(page);
+    await deployNext(page);
+    const documents = documentsOf(page);
+    await followLink(page, `${path}#main`);
+
+    await expect(h1(page)).toHaveText(title);
+    await expect(page).toHaveURL(`${path}#main`);
+    await expect.poll(() => documents).toEqual([path]);
+    await hydrated(page);
+    expect(await build(page)).not.toBe(before);
+    await expect(retry(page)).toHaveCount(0);
+
+    // It is a page of the new build as any other: links change it in place.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Showcase' }).click();
+    await expect(h1(page)).toHaveText('Showcase');
+    expect(documents).toEqual([path]);
+  });
+}
+
+test('Back to a page of the old build leads to the new one', async ({ page, allow }) => {
+  allow.error(GONE);
+  await open(page, '/blog/tags/scripting');
+  await page.goto('/docs/mirroring');
+  await hydrated(page);
+  await deployNext(page);
+  await followLink(page, '/community/changelog');
+  await expect(h1(page)).toHaveText('Changelog');
+  await hydrated(page);
+  const now = await build(page);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Mirroring');
+  await hydrated(page);
+  expect(await build(page)).toBe(now);
+});
+
+test('a page that was read all the time works after a deployment', async ({ page }) => {
+  await open(page, '/docs/faq');
+  await deployNext(page);
+  const documents = documentsOf(page);
+  await page.getByRole('link', { name: 'Can I use libraries?' }).first().click();
+  await expect(page.locator('#can-i-use-libraries')).toBeInViewport();
+  expect(documents).toEqual([]);
+});
+
+/** Cuts the data of a page off on its way. */
+const cutOff = (page: Page, path: string) =>
+  page.route(dataOf(path), async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+  });
+
+test('a link to a page whose data is cut off opens it afresh, to be read, and says so', async ({ page, allow }) => {
+  allow.error(/could not be read/);
+  await cutOff(page, '/blog/tags/scripting');
+  await open(page, '/docs/mirroring');
+  const documents = documentsOf(page);
+  await followLink(page, '/blog/tags/scripting');
+  await expect(page.getByRole('alert').filter({ has: retry(page) })).toContainText('could not be read');
+  await expect(h1(page)).toHaveText('2 posts tagged with "Scripting"');
+  await expect(page).toHaveURL('/blog/tags/scripting');
+  expect(documents).toEqual(['/blog/tags/scripting']);
+
+  await page.unroute(dataOf('/blog/tags/scripting'));
+  await retry(page).click();
+  await hydrated(page);
+  await expect(retry(page)).toHaveCount(0);
+});
+
+for (const [what, fail] of [
+  ['is cut off', { half: true }],
+  ['is answered by an error', { status: 500 }],
+  ['ends with the connection', { abort: 'connectionreset' }],
+] as const) {
+  test(`a page whose data ${what} stays as it was served, and says so`, async ({ page, allow }) => {
+    allow.error(/could not be read|page resources for|Failed to load resource|not found\. Not rendering/);
+    const path = '/docs/snapping';
+    if ('half' in fail) await cutOff(page, path);
+    else {
+      await page.route(dataOf(path), (route) =>
+        'abort' in fail ? route.abort(fail.abort) : route.fulfill({ status: fail.status }),
+      );
+    }
+    await page.goto(path);
+    await expect(page.getByRole('alert').filter({ has: retry(page) })).toContainText(
+      /could not be read|page resources for/,
+    );
+    await expect(h1(page)).toHaveText('Snapping');
+    await expect(page).toHaveTitle(/^Snapping \|/);
+  });
+}
