@@ -197,7 +197,7 @@ async function checkVersions(site) {
   const scripts = new Set();
   const wrong = await each(paths, async (path) => {
     const { text } = await site.ask(path);
-    const own = hashIn(text, /___webpackCompilationHash="([0-9a-f]+)"/);
+    const own = hashIn(text, /\sdata-compilation='([0-9a-f]+)'/);
     for (const file of filesIn(text, site).filter((name) => name.endsWith('.js'))) scripts.add(file);
     const data = readJson((await site.ask(dataOf(path))).text);
     return [
