@@ -27,6 +27,8 @@ test('what our own host serves is well', async () => {
 function spoil(path: string, answer: Answer): void {
   if (path.endsWith('/docs')) answer.body = answer.body.replace(/(data-compilation=')[0-9a-f]+/, '$1beef');
   if (path.endsWith('/page-data/blog/page-data.json')) answer.body = answer.body.slice(0, 200);
+  if (path.endsWith('/page-data/showcase/page-data.json'))
+    answer.body = answer.body.replace(/("build":")[0-9a-f]+/, '$1cafe');
   if (/\/framework-[0-9a-f]+\.js$/.test(path)) answer.status = 404;
   if (/\/app-[0-9a-f]+\.js$/.test(path)) answer.headers['cache-control'] = 'no-cache';
   if (path.endsWith('/app-data.json')) answer.headers['content-type'] = 'text/plain';
@@ -42,6 +44,7 @@ test('everything that is wrong with a deployment is told, and the command fails'
     const { status, output } = await check(siteUrl().replace(siteOrigin, proxy.origin));
     expect(status).toBe(1);
     expect(output).toMatch(/\/docs is of build beef, app-data\.json of [0-9a-f]{20}/);
+    expect(output).toContain('/page-data/showcase/page-data.json is of build cafe');
     expect(output).toContain('/page-data/blog/page-data.json is not the data of /blog');
     expect(output).toMatch(/\/framework-[0-9a-f]+\.js, which a page names, answers 404/);
     expect(output).toMatch(/\/app-[0-9a-f]+\.js never changes, but has Cache-Control "no-cache"/);

@@ -203,7 +203,7 @@ async function checkVersions(site) {
     return [
       ...(own === build ? [] : [`${path} is of build ${own}, app-data.json of ${build}`]),
       ...(data?.path === path ? [] : [`${dataOf(path)} is not the data of ${path}`]),
-      ...(data && !text.includes(data.componentChunkName) ? [`${path} and its data are of different builds`] : []),
+      ...(data && data.build !== build ? [`${dataOf(path)} is of build ${data.build}, app-data.json of ${build}`] : []),
     ];
   });
   const gone = await each([...scripts], async (path) => {
