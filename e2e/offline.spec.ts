@@ -110,7 +110,9 @@ test('a page that was not visited becomes the offline page, which lists what can
   const kept = page.getByRole('navigation', { name: 'Pages you can read now' });
   await expect(kept.getByRole('listitem')).toHaveText(['FAQ /docs/faq']);
 
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await reloaded;
   await expect(kept.getByRole('link')).toHaveText(['FAQ']);
   await kept.getByRole('link', { name: 'FAQ' }).click();
   await hydrated(page);
