@@ -83,6 +83,8 @@ type ApiClass = ApiSymbol & Node & {
   readonly isAbstract: Scalars['Boolean'];
   /** What kind of thing it is. */
   readonly kind: ApiSymbolKind;
+  /** All of it as plain Markdown with full addresses: a page, or, of what stands on the overview, a part of one. */
+  readonly markdown: Scalars['String'];
   /** Its members: own ones first, in the order of the code, then inherited ones, the nearest first. */
   readonly members: ReadonlyArray<ApiMember>;
   /** Classes that have its members without standing below it. */
@@ -161,6 +163,7 @@ type ApiClassFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isAbstract: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly members: InputMaybe<ApiMemberFieldSelector>;
   readonly mixedInto: InputMaybe<ApiClassFieldSelector>;
   readonly mixins: InputMaybe<ApiClassFieldSelector>;
@@ -185,6 +188,7 @@ type ApiClassFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isAbstract: InputMaybe<BooleanQueryOperatorInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly members: InputMaybe<ApiMemberFilterListInput>;
   readonly mixedInto: InputMaybe<ApiClassFilterListInput>;
   readonly mixins: InputMaybe<ApiClassFilterListInput>;
@@ -254,6 +258,7 @@ type ApiClassSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isAbstract: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly members: InputMaybe<ApiMemberSortInput>;
   readonly mixedInto: InputMaybe<ApiClassSortInput>;
   readonly mixins: InputMaybe<ApiClassSortInput>;
@@ -279,6 +284,8 @@ type ApiEnum = ApiSymbol & Node & {
   readonly internal: Internal;
   /** What kind of thing it is. */
   readonly kind: ApiSymbolKind;
+  /** All of it as plain Markdown with full addresses: a page, or, of what stands on the overview, a part of one. */
+  readonly markdown: Scalars['String'];
   /** Its values, in the order of the code. */
   readonly members: ReadonlyArray<ApiEnumMember>;
   /** Name in scripts, without `editor.`. */
@@ -349,6 +356,7 @@ type ApiEnumFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly members: InputMaybe<ApiEnumMemberFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -367,6 +375,7 @@ type ApiEnumFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly members: InputMaybe<ApiEnumMemberFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -473,6 +482,7 @@ type ApiEnumSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly members: InputMaybe<ApiEnumMemberSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -519,6 +529,8 @@ type ApiInterface = ApiSymbol & Node & {
   readonly internal: Internal;
   /** What kind of thing it is. */
   readonly kind: ApiSymbolKind;
+  /** All of it as plain Markdown with full addresses: a page, or, of what stands on the overview, a part of one. */
+  readonly markdown: Scalars['String'];
   /** Its members: own ones first, in the order of the code, then inherited ones, the nearest first. */
   readonly members: ReadonlyArray<ApiMember>;
   /** Name in scripts, without `editor.`. */
@@ -589,6 +601,7 @@ type ApiInterfaceFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly members: InputMaybe<ApiMemberFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -607,6 +620,7 @@ type ApiInterfaceFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly members: InputMaybe<ApiMemberFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -666,6 +680,7 @@ type ApiInterfaceSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly members: InputMaybe<ApiMemberSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -900,6 +915,8 @@ type ApiShape = ApiSymbol & Node & {
   readonly internal: Internal;
   /** What kind of thing it is. */
   readonly kind: ApiSymbolKind;
+  /** All of it as plain Markdown with full addresses: a page, or, of what stands on the overview, a part of one. */
+  readonly markdown: Scalars['String'];
   /** Its members: own ones first, in the order of the code, then inherited ones, the nearest first. */
   readonly members: ReadonlyArray<ApiMember>;
   /** Name in scripts, without `editor.`. */
@@ -973,6 +990,7 @@ type ApiShapeFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly members: InputMaybe<ApiMemberFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -993,6 +1011,7 @@ type ApiShapeFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly members: InputMaybe<ApiMemberFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -1054,6 +1073,7 @@ type ApiShapeSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly members: InputMaybe<ApiMemberSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -1106,6 +1126,8 @@ type ApiSymbol = {
   readonly internal: Internal;
   /** What kind of thing it is. */
   readonly kind: ApiSymbolKind;
+  /** All of it as plain Markdown with full addresses: a page, or, of what stands on the overview, a part of one. */
+  readonly markdown: Scalars['String'];
   /** Name in scripts, without `editor.`. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -1174,6 +1196,7 @@ type ApiSymbolFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -1191,6 +1214,7 @@ type ApiSymbolFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -1271,6 +1295,7 @@ type ApiSymbolSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -1530,6 +1555,8 @@ type BlogPost = Content & Node & {
   readonly internal: Internal;
   /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
+  /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
+  readonly markdown: Scalars['String'];
   /** The next younger post. */
   readonly newer: Maybe<BlogPost>;
   /** The next older post. */
@@ -1626,6 +1653,7 @@ type BlogPostFieldSelector = {
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly newer: InputMaybe<BlogPostFieldSelector>;
   readonly older: InputMaybe<BlogPostFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -1652,6 +1680,7 @@ type BlogPostFilterInput = {
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly newer: InputMaybe<BlogPostFilterInput>;
   readonly older: InputMaybe<BlogPostFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -1723,6 +1752,7 @@ type BlogPostSortInput = {
   readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly newer: InputMaybe<BlogPostSortInput>;
   readonly older: InputMaybe<BlogPostSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -1908,6 +1938,8 @@ type CommunityPage = Content & Node & {
   readonly internal: Internal;
   /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
+  /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
+  readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Address, without a slash at the end. */
   readonly path: Scalars['String'];
@@ -1980,6 +2012,7 @@ type CommunityPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1996,6 +2029,7 @@ type CommunityPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2053,6 +2087,7 @@ type CommunityPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2077,6 +2112,8 @@ type Content = {
   readonly internal: Internal;
   /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
+  /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
+  readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Address, without a slash at the end. */
   readonly path: Scalars['String'];
@@ -2186,6 +2223,7 @@ type ContentFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2202,6 +2240,7 @@ type ContentFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2259,6 +2298,7 @@ type ContentSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2592,6 +2632,8 @@ type Doc = Content & Node & {
   readonly internal: Internal;
   /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
+  /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
+  readonly markdown: Scalars['String'];
   /** The page after this one in its sidebar. */
   readonly next: Maybe<Doc>;
   readonly parent: Maybe<Node>;
@@ -2671,6 +2713,7 @@ type DocFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<DocFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -2691,6 +2734,7 @@ type DocFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<DocFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -2756,6 +2800,7 @@ type DocSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<DocSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -3620,6 +3665,8 @@ type HomePage = Content & Node & {
   readonly internal: Internal;
   /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
+  /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
+  readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Address, without a slash at the end. */
   readonly path: Scalars['String'];
@@ -3692,6 +3739,7 @@ type HomePageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -3708,6 +3756,7 @@ type HomePageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3765,6 +3814,7 @@ type HomePageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -4618,6 +4668,7 @@ type Query_apiClassArgs = {
   internal: InputMaybe<InternalFilterInput>;
   isAbstract: InputMaybe<BooleanQueryOperatorInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   members: InputMaybe<ApiMemberFilterListInput>;
   mixedInto: InputMaybe<ApiClassFilterListInput>;
   mixins: InputMaybe<ApiClassFilterListInput>;
@@ -4639,6 +4690,7 @@ type Query_apiEnumArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   members: InputMaybe<ApiEnumMemberFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4658,6 +4710,7 @@ type Query_apiInterfaceArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   members: InputMaybe<ApiMemberFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4678,6 +4731,7 @@ type Query_apiShapeArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   members: InputMaybe<ApiMemberFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4698,6 +4752,7 @@ type Query_apiSymbolArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4736,6 +4791,7 @@ type Query_blogPostArgs = {
   imageAlt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   newer: InputMaybe<BlogPostFilterInput>;
   older: InputMaybe<BlogPostFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4772,6 +4828,7 @@ type Query_communityPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4789,6 +4846,7 @@ type Query_contentArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4846,6 +4904,7 @@ type Query_docArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   next: InputMaybe<DocFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4954,6 +5013,7 @@ type Query_homePageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -5022,6 +5082,7 @@ type Query_showcaseItemArgs = {
   imageAlt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -5414,6 +5475,8 @@ type ShowcaseItem = Content & Node & {
   readonly internal: Internal;
   /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
+  /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
+  readonly markdown: Scalars['String'];
   /** Place in the grid, from 1. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -5497,6 +5560,7 @@ type ShowcaseItemFieldSelector = {
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -5520,6 +5584,7 @@ type ShowcaseItemFilterInput = {
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -5584,6 +5649,7 @@ type ShowcaseItemSortInput = {
   readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
