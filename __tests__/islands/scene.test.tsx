@@ -211,13 +211,14 @@ describe('the transport', () => {
     expect(player.told()).toHaveLength(7);
   });
 
-  test('steps a scene that is not there yet once it is', async () => {
+  test('steps a scene that is not there yet once it is, as often as asked', async () => {
     renderPage('Bounce');
     await wake();
     fireEvent.click(button('Step'));
+    fireEvent.click(button('Step'));
     const player = frameOf();
     player.load();
-    expect(player.told()).toEqual(['load', 'step']);
+    expect(player.told()).toEqual(['load', 'step', 'step']);
     expect(isRunning()).toBe(false);
   });
 

@@ -37,7 +37,8 @@ export class SceneSession {
   private isLoading = false;
   /** Questions that the frame has not answered yet. */
   private questions = 0;
-  private stepsOnceLoaded = false;
+  /** Steps asked for before there was a scene. */
+  private stepsOnceLoaded = 0;
   /** The reader wants it to run. It does while it is present: in view, in a tab that shows. */
   private wantsRun = false;
   private isPresent = true;
@@ -84,7 +85,7 @@ export class SceneSession {
     this.wantsRun = false;
     this.loadIfNeeded();
     if (this.hasScene) this.orderStep();
-    else this.stepsOnceLoaded = true;
+    else this.stepsOnceLoaded += 1;
     this.settle();
   }
 
@@ -126,8 +127,8 @@ export class SceneSession {
     this.frame?.remove();
     this.frame = undefined;
     this.loadedText = undefined;
-    this.wantsRun = this.hasScene = this.isLoading = this.stepsOnceLoaded = this.isFrameReady = false;
-    this.questions = 0;
+    this.wantsRun = this.hasScene = this.isLoading = this.isFrameReady = false;
+    this.questions = this.stepsOnceLoaded = 0;
     this.told = { run: false, isConfirmed: true };
     endTurn(this);
     this.show(atRest);
@@ -145,7 +146,8 @@ export class SceneSession {
   }
 
   private load(): void {
-    this.hasScene = this.stepsOnceLoaded = false;
+    this.hasScene = false;
+    this.stepsOnceLoaded = 0;
     this.isLoading = true;
     this.told = { run: false, isConfirmed: true };
     this.loadedText = this.text;
@@ -206,8 +208,7 @@ export class SceneSession {
         this.hasScene = true;
         // A scene that has just been made stands still, whatever the one before it was told.
         this.told = { run: false, isConfirmed: true };
-        if (this.stepsOnceLoaded) this.orderStep();
-        this.stepsOnceLoaded = false;
+        for (; this.stepsOnceLoaded > 0; this.stepsOnceLoaded--) this.orderStep();
         break;
       case 'state':
         this.hearState(report);
@@ -248,7 +249,8 @@ export class SceneSession {
   private fail(failure: Failure, hasScene: boolean): void {
     this.show({ failure, log: withLine(this.state.log, 'error', failure.message) });
     if (hasScene) return;
-    this.isLoading = this.hasScene = this.stepsOnceLoaded = this.wantsRun = false;
+    this.isLoading = this.hasScene = this.wantsRun = false;
+    this.stepsOnceLoaded = 0;
     this.told = { run: false, isConfirmed: true };
   }
 
