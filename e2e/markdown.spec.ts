@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { open } from './support/open';
 import { builtPages } from './support/pages';
+import { offSite } from './support/prefix';
 import { expect, test } from './support/test';
 
 const TEXTS = ['/docs', '/docs/api/classes/CircleNode', '/blog/gravity-scale', '/community/changelog'];
@@ -55,7 +56,7 @@ test.describe('Copy', () => {
   for (const path of ['/docs/faq', '/docs/api/classes/CircleNode', '/blog/gravity-scale']) {
     test(`puts the twin on the clipboard and says so for a while: ${path}`, async ({ page }) => {
       const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      page.on('request', (request) => asked.push(offSite(new URL(request.url()).pathname)));
       await open(page, path);
       await button(page).scrollIntoViewIfNeeded();
       expect(asked).not.toContain(`${path}.md`);

@@ -1,16 +1,13 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeSiteCopy, type SiteCopy } from '../support/site-copy';
+import { makeQuickCopy, type SiteCopy } from '../support/site-copy';
 import { expect, test } from '../support/test';
 
 const doc = (title: string, text: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\n${text}\n`;
 
 let site: SiteCopy;
 test.beforeEach(() => {
-  site = makeSiteCopy();
-  // The showcase's pictures take most of a build's time and have no part in these tests.
-  rmSync(join(site.folder, 'content/showcase'), { recursive: true });
-  site.write('content/showcase/filters.yml', 'games: { label: Games, description: Playable scenes. }\n');
+  site = makeQuickCopy();
 });
 test.afterEach(() => site.remove());
 
@@ -96,4 +93,26 @@ test('links to Markdown files that are not there, and two pages of one address, 
   const again = await site.build();
   expect(packed(again.stdout + again.stderr)).toContain(packed('The link ./gone.mdx leads to no page'));
   expect(again.status).toBe(0);
+});
+
+test('redirects that come from pages or lead to none end the build with all of them', async () => {
+  change(
+    'content/site.yml',
+    'redirects:\n',
+    'redirects:\n  - { from: /docs/faq, to: /docs }\n  - { from: /old, to: /docs/fq }\n',
+  );
+  const line = read('content/site.yml').split('\n').indexOf('redirects:') + 1;
+
+  const { status, stdout, stderr } = await site.build();
+  const output = packed(stdout + stderr);
+
+  expect(status).toBe(1);
+  for (const part of [
+    `content/site.yml:${line + 1} /docs/faq cannot be redirected: it is the page /docs/faq`,
+    `content/site.yml:${line + 2} /old is redirected to /docs/fq, which is no page.`,
+    'did you mean "/docs/faq"?',
+  ]) {
+    expect(output).toContain(packed(part));
+  }
+  expect(existsSync(join(site.folder, 'dist'))).toBe(false);
 });

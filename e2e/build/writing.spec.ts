@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeSiteCopy, type SiteCopy } from '../support/site-copy';
+import { makeQuickCopy, type SiteCopy } from '../support/site-copy';
 import { expect, test } from '../support/test';
 
 const doc = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\n\nA new page.\n`;
@@ -19,10 +19,7 @@ A new post.
 
 let site: SiteCopy;
 test.beforeEach(() => {
-  site = makeSiteCopy();
-  // The showcase's pictures take most of a build's time and have no part in these tests.
-  rmSync(join(site.folder, 'content/showcase'), { recursive: true });
-  site.write('content/showcase/filters.yml', 'games: { label: Games, description: Playable scenes. }\n');
+  site = makeQuickCopy();
 });
 test.afterEach(() => site.remove());
 

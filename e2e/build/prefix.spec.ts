@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { scanPage } from '../../gatsby/output/scan-page';
+import { filesBelow } from '../../gatsby/output/files-below';
+import type { Host } from '../support/host';
+import { startNginx } from '../support/nginx';
+import { hydrated, open } from '../support/open';
+import { scenesOf, start } from '../support/scenes';
+import { makeQuickCopy, type SiteCopy } from '../support/site-copy';
+import { expect, test } from '../support/test';
+
+// One worker builds the copy, once.
+test.describe.configure({ mode: 'default' });
+
+const PREFIX = '/x';
+
+let site: SiteCopy;
+let host: Host;
+test.beforeAll(async () => {
+  site = makeQuickCopy();
+  const { status, stdout, stderr } = await site.build({ PATH_PREFIX: PREFIX });
+  expect(status, stdout + stderr).toBe(0);
+  host = await startNginx(site.folder);
+});
+test.afterAll(async () => {
+  await host.close();
+  site.remove();
+});
+
+/** What the pages of the host have said is wrong; the fixtures watch the host of dist/ alone. */
+let errors: string[];
+
+test.beforeEach(({ page, allow }) => {
+  errors = [];
+  allow.host(new URL(host.origin).host);
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`${response.url()} answers ${response.status()}`);
+  });
+});
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const navbar = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** Marks the document, to see whether another takes its place. */
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'isMarked', true));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
+
+test('the host says where the site is', () => {
+  expect(new URL(host.origin).pathname).toBe(PREFIX);
+});
+
+test('every address in every page has the prefix, once', () => {
+  const dist = join(site.folder, 'dist');
+  const pages = filesBelow(dist).filter((file) => file.endsWith('.html') && !file.startsWith('player/'));
+  expect(pages.length).toBeGreaterThan(50);
+  const wrong = pages.flatMap((file) =>
+    scanPage(readFileSync(join(dist, file), 'utf8'))
+      .references.filter(({ address }) => /^\/(?!\/)/.test(address))
+      .filter(({ address }) => !/^\/x(?:\/(?!x\/)|$)/.test(address))
+      .map(({ address, element }) => `${file}: <${element}> ${address}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('links of the bar, of a sidebar and of a text change the page in place', async ({ page }) => {
+  await open(page, `${host.origin}/`);
+  await mark(page);
+  await navbar(page, 'Docs').click();
+  await expect(page).toHaveURL(`${host.origin}/docs`);
+  await expect(navbar(page, 'Docs')).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('complementary').getByRole('link', { name: 'FAQ', exact: true }).click();
+  await expect(h1(page)).toHaveText('FAQ');
+  await page.getByRole('main').getByRole('link', { name: 'support page' }).click();
+  await expect(page).toHaveURL(`${host.origin}/community/support`);
+  await expect(h1(page)).toHaveText('Support');
+  await page.goBack();
+  await expect(h1(page)).toHaveText('FAQ');
+  expect(await isMarked(page)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+for (const path of ['/', '/docs/snapping', '/docs/user-interface/toolbars', '/docs/api/classes/CircleNode', '/blog']) {
+  test(`${path} comes alive, and its pictures come`, async ({ page }) => {
+    await open(page, host.origin + path);
+    const pictures = page.getByRole('main').locator('img');
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0))
+        .toBe(true);
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a scene runs, and its editor completes names', async ({ page }) => {
+  await open(page, `${host.origin}/docs/snapping`);
+  await start(scenesOf(page).first());
+  const frame = page.locator('figure.live-scene iframe').first();
+  await expect(frame).toHaveAttribute('src', /^\/x\/player\//);
+  const completions = await page.request.get(`${host.origin}/api-completions.json`);
+  expect(completions.ok()).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('an unknown address answers 404 with suggestions that lead on', async ({ page }) => {
+  const response = await page.goto(`${host.origin}/docs/fqa`);
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  await expect(h1(page)).toHaveText('Page Not Found');
+  const nearest = page.getByRole('navigation', { name: 'Did you mean one of these?' });
+  await nearest.getByRole('link', { name: 'FAQ', exact: true }).click();
+  await expect(page).toHaveURL(`${host.origin}/docs/faq`);
+  await expect(h1(page)).toHaveText('FAQ');
+});
+
+test('nothing answers outside the folder, and all is well inside', async ({ playwright }) => {
+  const request = await playwright.request.newContext();
+  const { origin } = new URL(host.origin);
+  expect((await request.get(`${origin}/docs/faq`, { maxRedirects: 0 })).status()).toBe(404);
+  const slash = await request.get(`${host.origin}/docs/faq/?q=1`, { maxRedirects: 0 });
+  expect([slash.status(), slash.headers()['location']]).toEqual([301, '/x/docs/faq?q=1']);
+  await request.dispose();
+
+  const check = spawnSync('node', ['scripts/deploy-check/index.mjs', host.origin], { encoding: 'utf8' });
+  expect(check.stdout + check.stderr).toContain('All is well.');
+  expect(check.status).toBe(0);
+});
