@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { hydrated, open } from './support/open';
+import { open } from './support/open';
 import { expect, test } from './support/test';
 import { changeJson, dataOf, documentsOf, followLink } from './support/watch';
 
@@ -256,7 +256,7 @@ test('garbage in the data of an island leaves the static form, with a word on th
   await open(page, '/docs/mirroring');
   const told = page.waitForEvent('console', (message) => message.text().includes('The island "code" stays as it is'));
   await followLink(page, '/docs/assets');
-  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assets');
   await page.locator('[data-island="code"]').first().scrollIntoViewIfNeeded();
   await told;
   await expect(page.locator('[data-island="code"] pre').first()).toBeVisible();

@@ -33,7 +33,7 @@ for (const [path, type] of FEEDS) {
 test('every page names the feeds, and they are there', async ({ page }) => {
   for (const path of ['/', '/docs/faq', '/blog/gravity-scale']) {
     await open(page, path);
-    const links = page.locator('link[rel="alternate"][type]');
+    const links = page.locator('link[rel="alternate"][title]');
     await expect(links).toHaveCount(FEEDS.length);
     for (const [index, [address]] of FEEDS.entries()) {
       await expect(links.nth(index)).toHaveAttribute('href', address);

@@ -1,12 +1,12 @@
 import type { APIResponse } from '@playwright/test';
-import { JSDOM } from 'jsdom';
 import { readSettings } from '../gatsby/sections/site/settings';
 import { routes } from './support/routes';
 import { expect, test } from './support/test';
+import { parseHtml } from './support/parse-html';
 
 const { title: siteTitle } = readSettings(process.cwd());
 
-const documentOf = async (response: APIResponse) => new JSDOM(await response.text()).window.document;
+const documentOf = async (response: APIResponse) => parseHtml(await response.text());
 
 for (const path of routes) {
   test(`${path} answers at once with one h1, a title and its language`, async ({ request }) => {

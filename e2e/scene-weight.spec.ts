@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { JSDOM } from 'jsdom';
 import { open } from './support/open';
 import { scenesOf } from './support/scenes';
 import { expect, test } from './support/test';
+import { parseHtml } from './support/parse-html';
 
 const PAGE = '/docs';
 /** What scenes may add to a page before they are used, in bytes with gzip. */
@@ -12,7 +12,7 @@ const weight = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 /** The page with a picture and a listing in place of each scene, and without the styles that only scenes need. */
 function withoutScenes(html: string): string {
-  const { document } = new JSDOM(html).window;
+  const document = parseHtml(html);
   for (const scene of document.querySelectorAll('figure.live-scene')) {
     const picture = scene.querySelector('picture');
     const caption = scene.querySelector('figcaption');
@@ -43,7 +43,7 @@ test('a page with scenes weighs little more than with pictures, and loads nothin
 
   const html = await (await request.get(PAGE)).text();
   const plain = withoutScenes(html);
-  const whole = new JSDOM(html).window.document.documentElement.outerHTML;
+  const whole = parseHtml(html).documentElement.outerHTML;
   const more = weight(whole) - weight(plain);
   console.log(`${await scenesOf(page).count()} scenes add ${more} bytes to ${PAGE}`);
   expect(more).toBeLessThan(MOST_MORE);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { BLOCKED, blockStorage, navbar, scrollTo, scrollY } from './support/frame';
 import { hydrated, open } from './support/open';
-import { openScene } from './support/scenes';
+import { openScene, write } from './support/scenes';
 import {
   activeOption,
   foundAddresses,
@@ -93,12 +93,9 @@ test.describe('is opened', () => {
 
   test('neither by a slash nor by Ctrl-K in the editor of a scene', async ({ page }) => {
     const scene = await openScene(page, '/docs/scripting');
-    await scene.getByText('Code of the scene').click();
-    const editor = scene.getByRole('textbox');
-    await editor.click();
-    await page.keyboard.press('End');
-    await page.keyboard.type('// falls');
-    await expect(editor).toContainText('// falls');
+    await write(page, scene, '1 ');
+    await page.keyboard.type('/ 2');
+    await expect(scene.getByRole('textbox', { name: /^Code:/ })).toHaveText('1 / 2');
     await page.keyboard.press('Control+k');
     await expect(searchDialog(page)).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { parseHtml } from './parse-html';
 
 /** What a host has answered. */
 export interface Answer {
@@ -67,11 +67,9 @@ function policyOf({ headers, html }: Answer): Policy {
 }
 
 const metaPolicies = (html: string): string[] =>
-  [
-    ...new JSDOM(html).window.document.querySelectorAll<HTMLMetaElement>(
-      'meta[http-equiv="content-security-policy" i]',
-    ),
-  ].map(({ content }) => content);
+  [...parseHtml(html).querySelectorAll<HTMLMetaElement>('meta[http-equiv="content-security-policy" i]')].map(
+    ({ content }) => content,
+  );
 
 function contentSecurityPolicy(answer: Answer): Finding {
   const policy = policyOf(answer);
@@ -124,8 +122,7 @@ function strictTransportSecurity({ headers }: Answer): Finding {
 }
 
 function subresourceIntegrity({ html }: Answer): Finding {
-  const scripts =
-    html === undefined ? [] : [...new JSDOM(html).window.document.querySelectorAll<HTMLScriptElement>('script[src]')];
+  const scripts = html === undefined ? [] : [...parseHtml(html).querySelectorAll<HTMLScriptElement>('script[src]')];
   const foreign = scripts.filter((script) => /^(?:https?:)?\/\//.test(script.getAttribute('src') ?? ''));
   if (foreign.length === 0) return finding('subresource integrity', 'scripts of the same origin', 0);
   if (foreign.some((script) => !script.getAttribute('src')?.startsWith('https:')))

@@ -1,6 +1,6 @@
-import { JSDOM } from 'jsdom';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseHtml } from './parse-html';
 
 /** A page of dist/ as its file has it, before any script. */
 export interface BuiltPage {
@@ -17,7 +17,7 @@ export function builtPages(): BuiltPage[] {
     .sort()
     .map((file) => ({
       path: `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`,
-      document: new JSDOM(readFileSync(join('dist', file), 'utf8')).window.document,
+      document: parseHtml(readFileSync(join('dist', file), 'utf8')),
     }))
     .filter(({ document }) => !document.querySelector('meta[http-equiv="refresh"]'));
 }

@@ -4,7 +4,6 @@ export type Headers = Readonly<Record<string, string>>;
 /** What the site uses none of, so that no script, whoever wrote it, can ask the reader for it. */
 const FEATURES_OFF = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -7,8 +7,8 @@ const isNotFound = (loaded: LoadedPage | undefined): boolean =>
   loaded?.page?.path.split('?')[0] === NOT_FOUND && loaded.status !== 'error';
 
 /**
- * Whether a page is there, but its data could not be read: cut off, or not what it should be. Gatsby's loader takes such data for none, and
- * the page for one that does not exist, so the host is asked once more.
+ * Whether a page is there, but its data could not be read: cut off, or not what it should be. Gatsby's loader takes such data for none and then
+ * looks for the page, without the path prefix: in a folder of its host it finds none, so the host is asked once more.
  */
 export async function isUnreadable(path: string, loaded: LoadedPage | undefined): Promise<boolean> {
   const page = sitePath(path);
