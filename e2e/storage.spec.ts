@@ -1,16 +1,13 @@
 import { blockStorage, colourToggle, navbar, storeBefore, stored } from './support/frame';
 import { hydrated, open } from './support/open';
 import { expect, test } from './support/test';
+import { warningsOf } from './support/watch';
 
 const VERSION = 'docs-preferred-version-default';
 
 test('where storage is blocked, all works for the visit, with one word on the console', async ({ page }) => {
   await blockStorage(page);
-  const said: string[] = [];
-  page.on('console', (message) => {
-    // Of the tests' own settings.
-    if (!message.text().includes('blocked by Playwright')) said.push(`${message.type()}: ${message.text()}`);
-  });
+  const said = warningsOf(page);
   await open(page, '/docs/scripting/node-scripts');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await colourToggle(page).click();
@@ -26,7 +23,7 @@ test('where storage is blocked, all works for the visit, with one word on the co
   await navbar(page).getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(said).toEqual([expect.stringMatching(/^warning: The browser keeps no settings for this site/)]);
+  expect(said).toEqual([expect.stringMatching(/^The browser keeps no settings for this site/)]);
 });
 
 test.describe('The preferred version of the docs', () => {

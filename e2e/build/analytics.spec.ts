@@ -98,14 +98,14 @@ test('each change of path, query or hash counts one view, under the new title', 
     await expect.poll(() => views(page), path).toEqual(expected);
   };
 
-  await open(page, '/docs/faq?q=1#is-it-free');
-  await expectView('FAQ', '/docs/faq?q=1#is-it-free');
+  await open(page, '/docs/faq?from=chat#is-it-free');
+  await expectView('FAQ', '/docs/faq?from=chat#is-it-free');
 
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Physics', exact: true }).click();
-  await expectView('FAQ', '/docs/faq?q=1#physics');
+  await expectView('FAQ', '/docs/faq?from=chat#physics');
   await contents.getByRole('link', { name: 'Scripts', exact: true }).click();
-  await expectView('FAQ', '/docs/faq?q=1#scripts');
+  await expectView('FAQ', '/docs/faq?from=chat#scripts');
 
   await mainLink(page, 'Blog').click();
   await expectView('Blog', '/blog');
@@ -155,9 +155,9 @@ test('a page that comes slowly is counted when it is there, under its own title'
 });
 
 test('an address that is made tidy counts one view', async ({ page, siteOrigin }) => {
-  await open(page, '/docs/faq.html?q=1');
-  await expect(page).toHaveURL('/docs/faq?q=1');
-  expect(await views(page)).toEqual([view(siteOrigin, 'FAQ | Tumble', '/docs/faq?q=1')]);
+  await open(page, '/docs/faq.html?from=chat');
+  await expect(page).toHaveURL('/docs/faq?from=chat');
+  expect(await views(page)).toEqual([view(siteOrigin, 'FAQ | Tumble', '/docs/faq?from=chat')]);
 });
 
 test('the drawer counts no view, and a link in it one', async ({ page, siteOrigin }) => {

@@ -35,7 +35,7 @@ export interface Rendering {
   dependencies: Dependency[];
 }
 
-/** A responsive picture: widths 640 and 1030 (or its own, if narrower) in AVIF, WebP and its own format. */
+/** A responsive picture: widths 640 and 1030 (or its own, if narrower) in its own format, and in AVIF and WebP if it is no PNG. */
 export interface PictureData {
   /** Size of the largest file in pixels. */
   width: number;

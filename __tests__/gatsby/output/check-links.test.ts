@@ -169,6 +169,11 @@ describe('a link of many pages', () => {
     );
   });
 
+  test('where no line has it, none of the pages is named as its source', async () => {
+    const content = [{ path: '/blog/post-1', file: 'blog/post-1.mdx', text: '' }];
+    expect(await check(pages(5, link('/dogs')), { content })).toContain("the layout's\n    /dogs\n");
+  });
+
   test('four pages are told one by one', async () => {
     const message = await check(pages(4, link('/dogs')));
     expect(message).toContain('The site has 4 broken links:');

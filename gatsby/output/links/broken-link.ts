@@ -38,7 +38,8 @@ function pageParagraph(page: string, group: readonly BrokenLink[], sourceOf: Sou
 function sharedParagraph(group: readonly BrokenLink[], sourceOf: Sources): string {
   const [first] = group;
   if (!first) return '';
-  const source = group.map(({ page, address }) => sourceOf(page, address)).find((found) => found !== undefined);
+  // A page that names no line has the link from elsewhere.
+  const source = group.map(({ page, address }) => sourceOf(page, address)).find((found) => found && /:\d+$/.test(found));
   return `  ${group.length} pages, ${first.page} the first of them: the link is the layout's\n${linkLines(first, source)}`;
 }
 
