@@ -117,10 +117,10 @@ function runWrk({ wrk, script, url, paths, time, connections }) {
   };
 }
 
-/** A picture of a page: the first AVIF of dist/. */
+/** A picture of a page: the first PNG of dist/. */
 function pictureOfSite() {
   const files = readdirSync('dist/static', { recursive: true }).map((path) => path.replaceAll('\\', '/'));
-  const picture = files.filter((path) => path.endsWith('.avif')).sort()[0];
+  const picture = files.filter((path) => path.endsWith('.png')).sort()[0];
   if (picture === undefined) throw new Error('There is no picture in dist/.');
   return encodeURI(`/static/${picture}`);
 }
