@@ -91,8 +91,9 @@ function serverBlock(port, hasBrotli) {
 }
 
 /** Takes the marks from the lines for a site in a folder. */
-const inFolder = (block, prefix) =>
-  block.replace(/^ *# {3}(.*\/folder\b.*)$/gm, (_, line) => line.replaceAll('/folder', prefix));
+function inFolder(block, prefix) {
+  return block.replace(/^ *# {3}(.*\/folder\b.*)$/gm, (_, line) => line.replaceAll('/folder', prefix));
+}
 
 function replaceOnce(text, part, by) {
   const parts = text.split(part);

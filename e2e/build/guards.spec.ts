@@ -27,7 +27,7 @@ test('broken links end the build with a list by page, and the old dist/ stays', 
   site.write('dist/index.html', 'The old site');
   site.write(
     'content/docs/one.mdx',
-    doc('One', 'A [page](/docs/snaping), a [file](/no-such-file.pdf).\n\nA [part](./snapping.mdx#gird).'),
+    doc('One', 'A [page](/docs/snaping), a [file](/no-such-file.pdf).\n\nA [part](./snapping.mdx#grid-an-zoom).'),
   );
   change('content/site.yml', '{ label: Introduction, to: /docs }', '{ label: Introduction, to: /dogs }');
   change('src/components/layout/skip-link.tsx', '<a ', '<img src="/no-such-picture.png" alt="" /><a ');
@@ -43,7 +43,7 @@ test('broken links end the build with a list by page, and the old dist/ stays', 
     "the link is the layout's /no-such-picture.png There is no file /no-such-picture.png.",
     '/docs/one content/docs/one.mdx:5 /docs/snaping There is no page /docs/snaping. → did you mean /docs/snapping?',
     'content/docs/one.mdx:5 /no-such-file.pdf There is no file /no-such-file.pdf.',
-    'content/docs/one.mdx:7 /docs/snapping#gird /docs/snapping has no anchor #gird. → did you mean #grid?',
+    'content/docs/one.mdx:7 /docs/snapping#grid-an-zoom /docs/snapping has no anchor #grid-an-zoom. → did you mean #grid-and-zoom?',
   ]) {
     expect(output).toContain(packed(part));
   }

@@ -15,7 +15,13 @@ interface Origin {
   readonly name: string;
   /** Where relative addresses start. */
   readonly path: string;
+  readonly isPage: boolean;
   readonly addresses: ReadonlySet<string>;
+}
+
+interface Found extends LinkFault {
+  /** Where the address leads, however it is written. */
+  readonly place: string;
 }
 
 /**
@@ -29,24 +35,29 @@ export async function checkLinks(site: BuiltSite): Promise<void> {
   const targets = targetsOf({ pages: site.pages, files, patterns: await answeredPatterns(site), redirects });
   const optOuts = readOptOuts(site.settings, site.pathPrefix);
 
-  const faultAt = (address: string, from: string): LinkFault | undefined => {
+  const faultAt = (address: string, from: string): Found | undefined => {
     const place = read(address, from);
-    if (place.kind === 'own') return checkAddress(place.path, place.hash, targets);
-    return place.kind === 'fault' ? place : undefined;
+    if (place.kind === 'fault') return { ...place, place: address };
+    const fault = place.kind === 'own' ? checkAddress(place.path, place.hash, targets) : undefined;
+    return fault && place.kind === 'own' ? { ...fault, place: place.path + place.hash } : undefined;
   };
   /** What was found of addresses that mean the same everywhere. */
-  const known = new Map<string, LinkFault | undefined>();
-  const faultOf = (address: string, from: string): LinkFault | undefined => {
+  const known = new Map<string, Found | undefined>();
+  const faultOf = (address: string, from: string): Found | undefined => {
     if (!/^(\/|https?:)/i.test(address)) return faultAt(address, from);
     if (!known.has(address)) known.set(address, faultAt(address, from));
     return known.get(address);
   };
 
   const broken: BrokenLink[] = [];
-  for (const { name, path, addresses } of originsOf(site, files)) {
+  const told = new Set<string>();
+  for (const { name, path, isPage, addresses } of originsOf(site, files)) {
     for (const address of addresses) {
       const fault = optOuts.has(address) ? undefined : faultOf(address, path);
-      if (fault) broken.push({ ...fault, page: name, address });
+      // What a page has been told of, its feed and its Markdown form have from there.
+      if (!fault || (!isPage && told.has(fault.place))) continue;
+      told.add(fault.place);
+      broken.push({ ...fault, page: name, address });
     }
   }
   for (const link of optOuts.unused()) {
@@ -60,11 +71,11 @@ export async function checkLinks(site: BuiltSite): Promise<void> {
 /** Every page, then every other file that names addresses; one after the other, so that one text at a time is in memory. */
 function* originsOf({ folder, pages }: BuiltSite, files: readonly string[]): Generator<Origin> {
   for (const page of pages) {
-    yield { name: page.path, path: page.path, addresses: new Set(addressesIn(page)) };
+    yield { name: page.path, path: page.path, isPage: true, addresses: new Set(addressesIn(page)) };
   }
   for (const file of files) {
     const addresses = addressesInDocument(folder, file);
-    if (addresses.length > 0) yield { name: file, path: `/${file}`, addresses: new Set(addresses) };
+    if (addresses.length > 0) yield { name: file, path: `/${file}`, isPage: false, addresses: new Set(addresses) };
   }
 }
 

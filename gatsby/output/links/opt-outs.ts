@@ -1,3 +1,4 @@
+import { hostAddress } from '../../../src/lib/absolute-url';
 import type { Settings } from '../../sections/site/settings';
 
 /** The links that nobody checks, because site.yml says so. */
@@ -10,16 +11,16 @@ export interface OptOuts {
   readonly unused: () => string[];
 }
 
-/** Makes `uncheckedLinks` ready to be asked for. They are written without the path prefix. */
-export function readOptOuts({ uncheckedLinks }: Settings, pathPrefix: string): OptOuts {
+/** Makes `uncheckedLinks` ready to be asked for. They are written without the path prefix; files name them with the host, too. */
+export function readOptOuts({ uncheckedLinks, url }: Settings, pathPrefix: string): OptOuts {
+  const bases = [hostAddress(url, pathPrefix) + pathPrefix, pathPrefix];
   const counts = new Map(uncheckedLinks.map(({ link }) => [link, 0]));
   return {
     has(address) {
-      const isPrefixed = pathPrefix !== '' && address.startsWith(`${pathPrefix}/`);
-      const link = isPrefixed ? address.slice(pathPrefix.length) : address;
-      const count = counts.get(link);
-      if (count !== undefined) counts.set(link, count + 1);
-      return count !== undefined;
+      const base = bases.find((each) => address.startsWith(`${each}/`)) ?? '';
+      const link = [address, address.slice(base.length)].find((form) => counts.has(form));
+      if (link !== undefined) counts.set(link, (counts.get(link) ?? 0) + 1);
+      return link !== undefined;
     },
     summary() {
       if (uncheckedLinks.length === 0) return undefined;
