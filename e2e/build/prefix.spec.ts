@@ -75,7 +75,7 @@ test('links of the bar, of a sidebar and of a text change the page in place', as
   await navbar(page, 'Docs').click();
   await expect(page).toHaveURL(`${host.origin}/docs`);
   await expect(navbar(page, 'Docs')).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('complementary').getByRole('link', { name: 'FAQ', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'FAQ', exact: true }).click();
   await expect(h1(page)).toHaveText('FAQ');
   await page.getByRole('main').getByRole('link', { name: 'support page' }).click();
   await expect(page).toHaveURL(`${host.origin}/community/support`);
