@@ -39,7 +39,9 @@ function sharedParagraph(group: readonly BrokenLink[], sourceOf: Sources): strin
   const [first] = group;
   if (!first) return '';
   // A page that names no line has the link from elsewhere.
-  const source = group.map(({ page, address }) => sourceOf(page, address)).find((found) => found && /:\d+$/.test(found));
+  const source = group
+    .map(({ page, address }) => sourceOf(page, address))
+    .find((found) => found && /:\d+$/.test(found));
   return `  ${group.length} pages, ${first.page} the first of them: the link is the layout's\n${linkLines(first, source)}`;
 }
 
