@@ -205,7 +205,10 @@ test('a change of the colour mode or of a fold leaves the page where it is', asy
   await open(page, '/docs/faq');
   await scrollTo(page, 1000);
   await scrollTo(page, 900);
-  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
+  const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ });
+  // The bar comes back; before it has, a click would scroll to it.
+  await expect(toggle).toBeInViewport({ ratio: 1 });
+  await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await scrollY(page)).toBe(900);
 });
