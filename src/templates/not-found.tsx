@@ -65,7 +65,7 @@ function pagesOf({ allContent, allBlogTag }: Queries.NotFoundPageQuery) {
 
 export const query = graphql`
   query NotFoundPage {
-    allContent {
+    allContent(sort: { path: ASC }) {
       nodes {
         path
         title

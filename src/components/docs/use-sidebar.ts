@@ -5,7 +5,7 @@ import type { SidebarEntry } from '../../lib/sidebar';
 export function useSidebar(name: string): readonly SidebarEntry[] {
   const { allSidebar } = useStaticQuery<Queries.SidebarsQuery>(graphql`
     query Sidebars {
-      allSidebar {
+      allSidebar(sort: { name: ASC }) {
         nodes {
           name
           items {
