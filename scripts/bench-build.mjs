@@ -5,10 +5,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { parse, stringify } from 'yaml';
 import { copySite, removeSite } from './site-copy.cjs';
 
 const PAGES_PER_CATEGORY = 20;
 const KEPT = { blog: 'gravity-scale', showcase: 'pendulum-wave' };
+const API_OVERVIEW = 'api.mdx';
 const WORDS =
   'a body falls with the acceleration of gravity until it meets the floor and the contact solver pushes back'.split(
     ' ',
@@ -51,8 +53,10 @@ function writeContent() {
         rmSync(join(folder, 'content', section, entry.name), { recursive: true });
     }
   }
+  const overview = readFileSync(join(docs, API_OVERVIEW), 'utf8'); // The pages of the reference lead to it.
   rmSync(docs, { recursive: true });
   mkdirSync(docs);
+  writeFileSync(join(docs, API_OVERVIEW), overview);
   writeFileSync(join(docs, 'index.mdx'), '---\ntitle: Introduction\n---\n\nGenerated pages for the benchmark.\n');
   const categories = [];
   for (let first = 0; first < pages; first += PAGES_PER_CATEGORY) {
@@ -65,6 +69,21 @@ function writeContent() {
     );
   }
   writeFileSync(join(docs, 'sidebars.yml'), `tutorialSidebar:\n  - doc: index\n${categories.join('')}`);
+  leadNowhereElse();
+}
+
+/** Takes the links out of what is kept: most lead to what is not, and a build with broken links fails. */
+function leadNowhereElse() {
+  const content = join(folder, 'content');
+  for (const entry of readdirSync(content, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !file.endsWith('.mdx')) continue;
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<!!)\[([^\]]+)\]\([^)]*\)/g, '$1'));
+  }
+  const settings = join(content, 'site.yml');
+  const sections = (_, value) => (typeof value === 'string' ? value.replace(/^\/(docs|blog)\/.*$/, '/$1') : value);
+  const kept = { ...parse(readFileSync(settings, 'utf8'), sections), redirects: [] };
+  writeFileSync(settings, stringify(kept));
 }
 
 /** A page of about 4 KB with two listings and a table; no two are alike, so that no cache of parts helps. */
