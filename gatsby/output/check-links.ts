@@ -37,9 +37,10 @@ export async function checkLinks(site: BuiltSite): Promise<void> {
 
   const faultAt = (address: string, from: string): Found | undefined => {
     const place = read(address, from);
+    if (place.kind === 'foreign') return undefined;
     if (place.kind === 'fault') return { ...place, place: address };
-    const fault = place.kind === 'own' ? checkAddress(place.path, place.hash, targets) : undefined;
-    return fault && place.kind === 'own' ? { ...fault, place: place.path + place.hash } : undefined;
+    const fault = checkAddress(place.path, place.hash, targets);
+    return fault && { ...fault, place: place.path + place.hash };
   };
   /** What was found of addresses that mean the same everywhere. */
   const known = new Map<string, Found | undefined>();

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Check, Copy, TextWrap } from '../components/icons';
 import './code.css';
+import { useForAWhile } from '../lib/use-for-a-while';
 import { copyText } from './copy-text';
 import type { IslandInput } from './types';
 
@@ -19,13 +20,7 @@ export default function Code({ host }: IslandInput<'code'>) {
 }
 
 function CopyButton({ listing }: { listing: HTMLElement }) {
-  const [isCopied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const [isCopied = false, setCopied] = useForAWhile<boolean>(COPIED_FOR);
 
   const copy = () => {
     void copyText(listing).then(setCopied);

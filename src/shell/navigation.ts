@@ -27,11 +27,10 @@ export async function visit(address: string, { replace = false }: VisitOptions =
   current = visitNow;
   if (path !== tidyPath(location.pathname)) beginProgress();
 
-  const page = await window.___loader.loadPage(path + search);
-  const isBroken = !page || page.status === 'error' || (await isUnreadable(path, page));
+  const failure = await load(path, search);
   if (current !== visitNow) return;
-  if (isBroken) {
-    warnOfFailure(path, page?.error);
+  if (failure) {
+    warnOfFailure(path, failure.cause);
     if (replace) location.replace(target);
     else location.assign(target);
     return;
@@ -45,6 +44,13 @@ export async function visit(address: string, { replace = false }: VisitOptions =
 export function endVisit(): void {
   current = undefined;
   endProgress();
+}
+
+/** Loads the data and script of a page. Gives what went wrong, its cause if that is known; undefined if all is there. */
+async function load(path: string, search: string): Promise<{ cause: unknown } | undefined> {
+  const page = await window.___loader.loadPage(path + search);
+  const isBroken = !page || page.status === 'error' || (await isUnreadable(path, page));
+  return isBroken ? { cause: page?.error } : undefined;
 }
 
 function warnOfFailure(path: string, cause: unknown): void {
@@ -109,11 +115,10 @@ async function loadEntry(pathname: string, search: string): Promise<void> {
   const visitNow = Symbol(pathname);
   current = visitNow;
   beginProgress();
-  const page = await window.___loader.loadPage(pathname + search);
-  const isBroken = !page || page.status === 'error' || (await isUnreadable(pathname, page));
+  const failure = await load(pathname, search);
   if (current !== visitNow) return;
-  if (isBroken) {
-    warnOfFailure(pathname, page?.error);
+  if (failure) {
+    warnOfFailure(pathname, failure.cause);
     location.reload();
     return;
   }

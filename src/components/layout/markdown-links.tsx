@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby';
-import { useEffect, useState } from 'react';
 import { copyFile } from '../../islands/copy-text';
 import { twinPath } from '../../lib/markdown-twin';
+import { useForAWhile } from '../../lib/use-for-a-while';
 import { Copy } from '../icons';
 import './markdown-links.css';
 
@@ -9,18 +9,12 @@ const COPIED_FOR = 2000;
 
 /** The page as Markdown: a link to it, and a button that copies it. Where the browser refuses to copy, the button opens it. */
 export function MarkdownLinks({ path }: { path: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const [said, say] = useForAWhile<string>(COPIED_FOR);
   const address = withPrefix(twinPath(path));
-
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
 
   const copy = () => {
     copyFile(address).then(
-      () => setCopied(true),
+      () => say('Copied'),
       (error: unknown) => {
         console.warn('The page cannot be copied; it is opened instead.', error);
         location.assign(address);
@@ -35,7 +29,7 @@ export function MarkdownLinks({ path }: { path: string }) {
       <a href={address} type="text/markdown">
         View as Markdown
       </a>
-      <span role="status">{isCopied && 'Copied'}</span>
+      <span role="status">{said}</span>
     </p>
   );
 }

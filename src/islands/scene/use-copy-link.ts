@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useForAWhile } from '../../lib/use-for-a-while';
 import { addressWith, canShare, pack } from './share';
 import type { SceneSession } from './session';
 
@@ -6,13 +6,7 @@ const COPIED_FOR = 2000;
 
 /** Writes the code of a scene into the address of the page, and copies the address. */
 export function useCopyLink(id: string, session: SceneSession) {
-  const [said, say] = useState<string>();
-
-  useEffect(() => {
-    if (said === undefined) return undefined;
-    const timer = setTimeout(() => say(undefined), COPIED_FOR);
-    return () => clearTimeout(timer);
-  }, [said]);
+  const [said, say] = useForAWhile<string>(COPIED_FOR);
 
   const copy = async () => {
     const address = addressWith(id, await pack(session.code));
