@@ -9,6 +9,7 @@ import { KINDS, MODULES } from '../sections/api/sidebar';
 import { CHANGELOG } from '../sections/community';
 import { API_DOC } from '../sections/docs';
 import type { BuiltSite } from './built-site';
+import { listedSymbols } from './listed-symbols';
 import { siteAddress } from './site-address';
 
 /** A page of the site in Markdown. */
@@ -72,14 +73,9 @@ async function shapes(query: Query): Promise<string> {
 async function apiIndex(site: BuiltSite): Promise<string> {
   const blocks = [openingOf(API_INDEX)];
   for (const { label, type } of KINDS) {
-    const { all } = await site.query<{ all: { nodes: { name: string; path: string; summaryText: string }[] } }>(
-      `{ all: all${type} { nodes { name path summaryText } } }`,
-    );
-    const items = [...all.nodes]
-      .sort(byName)
-      .map(({ name, path, summaryText }) => [
-        paragraph([link(siteAddress(site, path), [text(name)]), text(`: ${summaryText}`)]),
-      ]);
+    const items = (await listedSymbols(site.query, type)).map(({ name, path, summaryText }) => [
+      paragraph([link(siteAddress(site, path), [text(name)]), text(`: ${summaryText}`)]),
+    ]);
     if (items.length > 0) blocks.push(`## ${label}`, writeMarkdown(root([list(items)])));
   }
   return joined(blocks);

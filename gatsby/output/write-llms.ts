@@ -4,9 +4,9 @@ import { API_INDEX } from '../../src/lib/api-index';
 import { twinPath } from '../../src/lib/markdown-twin';
 import { heading, link, list, paragraph, quote, root, text } from '../mdx/nodes';
 import { writeMarkdown } from '../mdx/plain-markdown';
-import { byName } from '../sections/api/order';
 import { KINDS, MODULES } from '../sections/api/sidebar';
 import type { BuiltSite } from './built-site';
+import { listedSymbols } from './listed-symbols';
 import { siteAddress } from './site-address';
 
 const OVERVIEW = 'llms.txt';
@@ -107,11 +107,8 @@ const pathsIn = (items: readonly Item[]): string[] =>
 async function reference({ query }: BuiltSite): Promise<Page[]> {
   const pages: Page[] = [];
   for (const { type } of KINDS) {
-    const { all } = await query<{ all: { nodes: { name: string; path: string; summaryText: string }[] } }>(
-      `{ all: all${type} { nodes { name path summaryText } } }`,
-    );
-    const sorted = [...all.nodes].sort(byName);
-    pages.push(...sorted.map(({ name, path, summaryText }) => ({ path, title: name, description: summaryText })));
+    const symbols = await listedSymbols(query, type);
+    pages.push(...symbols.map(({ name, path, summaryText }) => ({ path, title: name, description: summaryText })));
   }
   return pages.length > 0 ? [{ path: MODULES.path, ...API_INDEX }, ...pages] : [];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Check, Copy, TextWrap } from '../components/icons';
 import './code.css';
-import { useForAWhile } from '../lib/use-for-a-while';
+import { useForAWhile } from './use-for-a-while';
 import { copyText } from './copy-text';
 import type { IslandInput } from './types';
 

@@ -1,17 +1,8 @@
+import { MEMBER_KINDS } from '../../../src/lib/member-kinds';
 import { code as codeNode, link, list, paragraph, root, text } from '../../mdx/nodes';
 import { writeMarkdown } from '../../mdx/plain-markdown';
 import type { ApiMember, ApiSymbol, TextPart } from './model';
 import { memberPath } from './links';
-
-/** Headings of the kinds of members, in their order. */
-const GROUPS: readonly { kind: ApiMember['kind']; label: string }[] = [
-  { kind: 'CONSTRUCTOR', label: 'Constructor' },
-  { kind: 'EVENT', label: 'Events' },
-  { kind: 'PROPERTY', label: 'Properties' },
-  { kind: 'ACCESSOR', label: 'Accessors' },
-  { kind: 'METHOD', label: 'Methods' },
-  { kind: 'ENUM_MEMBER', label: 'Values' },
-];
 
 const KINDS: Readonly<Record<ApiSymbol['kind'], string>> = {
   CLASS: 'Class',
@@ -39,7 +30,7 @@ export function symbolMarkdown(symbol: ApiSymbol, surroundings: Surroundings): s
   const isShape = nodeType === 'ApiShape';
   const [title, section] = isShape ? ['###', '####'] : ['#', '##'];
   const own = members.filter(({ inheritedFrom }) => inheritedFrom === null);
-  const groups = GROUPS.flatMap(({ kind: each, label }) => {
+  const groups = MEMBER_KINDS.flatMap(({ kind: each, label }) => {
     const inGroup = own.filter((member) => member.kind === each);
     if (inGroup.length === 0) return [];
     return [`${section} ${label}`, ...inGroup.map((member) => memberMarkdown(member, `${section}#`, surroundings))];

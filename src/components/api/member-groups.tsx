@@ -1,3 +1,4 @@
+import { MEMBER_KINDS } from '../../lib/member-kinds';
 import { AnchoredHeading } from './anchored-heading';
 import { MemberCard, memberTitle } from './member-card';
 import './member-groups.css';
@@ -10,14 +11,8 @@ interface ContentsEntry {
   level: number;
 }
 
-/** Headings of the kinds of members, in their order. Their ids are no names that a member could have. */
-const GROUPS: readonly { kind: Member['kind']; label: string; id: string }[] = [
-  { kind: 'CONSTRUCTOR', label: 'Constructor', id: 'the-constructor' },
-  { kind: 'EVENT', label: 'Events', id: 'the-events' },
-  { kind: 'PROPERTY', label: 'Properties', id: 'the-properties' },
-  { kind: 'ACCESSOR', label: 'Accessors', id: 'the-accessors' },
-  { kind: 'METHOD', label: 'Methods', id: 'the-methods' },
-];
+/** Headings of the kinds of members. Their ids are no names that a member could have. */
+const GROUPS = MEMBER_KINDS.map((each) => ({ ...each, id: `the-${each.label.toLowerCase()}` }));
 
 const isOwn = ({ inheritedFrom }: Member): boolean => inheritedFrom === null;
 

@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { copyFile } from '../../islands/copy-text';
 import { twinPath } from '../../lib/markdown-twin';
-import { useForAWhile } from '../../lib/use-for-a-while';
+import { useForAWhile } from '../../islands/use-for-a-while';
 import { Copy } from '../icons';
 import './markdown-links.css';
 

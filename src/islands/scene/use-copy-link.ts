@@ -1,4 +1,4 @@
-import { useForAWhile } from '../../lib/use-for-a-while';
+import { useForAWhile } from '../use-for-a-while';
 import { addressWith, canShare, pack } from './share';
 import type { SceneSession } from './session';
 
