@@ -287,7 +287,7 @@ test.describe('which scenes run', () => {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
     await expect(page).toHaveURL(/\/blog$/);
-    expect(page.frames()).toHaveLength(1);
+    await expect.poll(() => page.frames().length).toBe(1);
   });
 });
 

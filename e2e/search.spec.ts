@@ -201,7 +201,7 @@ test('with a pointer: results by section, matches marked, headings below their p
   await openSearch(page);
   await searchFor(page, 'scene');
   const groups = searchDialog(page).getByRole('group');
-  expect(await groups.count()).toBeGreaterThan(1);
+  await expect.poll(() => groups.count()).toBeGreaterThan(1);
   await expect(searchDialog(page).locator('mark').first()).toHaveText(/scene/i);
   const before = await searchDialog(page).locator('.search-page').count();
   await searchDialog(page).getByRole('button', { name: 'Show more results' }).click();

@@ -9,8 +9,13 @@ export interface BrokenLink extends LinkFault {
   readonly address: string;
 }
 
-/** Where a writer finds a link: `content/docs/faq.mdx:12`. */
-export type Sources = (page: string, address: string) => string | undefined;
+/** Where a writer finds a link: `content/docs/faq.mdx`, and the line if the file has the link itself. */
+export interface LinkSource {
+  readonly file: string;
+  readonly line?: number;
+}
+
+export type Sources = (page: string, address: string) => LinkSource | undefined;
 
 /** From so many pages on, a broken link is the layout's. */
 const MANY_PAGES = 5;
@@ -39,11 +44,11 @@ function sharedParagraph(group: readonly BrokenLink[], sourceOf: Sources): strin
   const [first] = group;
   if (!first) return '';
   // A page that names no line has the link from elsewhere.
-  const source = group
-    .map(({ page, address }) => sourceOf(page, address))
-    .find((found) => found && /:\d+$/.test(found));
+  const source = group.map(({ page, address }) => sourceOf(page, address)).find((found) => found?.line !== undefined);
   return `  ${group.length} pages, ${first.page} the first of them: the link is the layout's\n${linkLines(first, source)}`;
 }
 
-const linkLines = ({ address, message, hint }: BrokenLink, source: string | undefined): string =>
-  `    ${source === undefined ? '' : `${source}  `}${address}\n      ${message}\n      → ${hint}`;
+function linkLines({ address, message, hint }: BrokenLink, source: LinkSource | undefined): string {
+  const place = source && [source.file, source.line].filter((part) => part !== undefined).join(':');
+  return `    ${place === undefined ? '' : `${place}  `}${address}\n      ${message}\n      → ${hint}`;
+}

@@ -30,10 +30,11 @@ export async function findSources({ root, pathPrefix, query }: Build): Promise<S
       const lines = linesOf.get(file) ?? linkLines(files.read(file), file, pathOf);
       linesOf.set(file, lines);
       const line = lines.get(written);
-      if (line !== undefined) return `${shownPath(file)}:${line}`;
+      if (line !== undefined) return { file: shownPath(file), line };
     }
     const at = settings.findIndex((line) => line.split(/[\s,'"{}]+/).includes(written));
-    return at < 0 ? file && shownPath(file) : `${shownPath(SETTINGS)}:${at + 1}`;
+    if (at >= 0) return { file: shownPath(SETTINGS), line: at + 1 };
+    return file === undefined ? undefined : { file: shownPath(file) };
   };
 }
 
