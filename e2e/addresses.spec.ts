@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { scrollY } from './support/frame';
 import { hydrated, open } from './support/open';
 import { builtPages } from './support/pages';
+import { onSite } from './support/prefix';
 import { expect, test } from './support/test';
 import { addLink, documentsOf, followLink, warningsOf } from './support/watch';
 
@@ -111,7 +112,7 @@ test('a hash that decodes badly and was set by script is left out, with a warnin
 test('a page that is opened at an anchor that is missing is at its top, with a warning', async ({ page }) => {
   const warnings = warningsOf(page);
   await open(page, '/docs/faq#no-such-anchor');
-  expect(warnings.join()).toContain('There is no anchor "no-such-anchor" on /docs/faq.');
+  expect(warnings.join()).toContain(`There is no anchor "no-such-anchor" on ${onSite('/docs/faq')}.`);
   expect(await scrollY(page)).toBe(0);
 });
 
@@ -119,13 +120,13 @@ test('a link to an anchor that another page lacks leads to the top of that page,
   await open(page, '/docs/mirroring');
   const warnings = warningsOf(page);
   await page.evaluate(() => window.scrollTo(0, 300));
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/docs/faq#caf%C3%A9', textContent: 'Added' });
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Added' });
     document.querySelector('main p')?.prepend(link);
     link.click();
-  });
+  }, onSite('/docs/faq#caf%C3%A9'));
   await expect(page.getByRole('heading', h1)).toHaveText('FAQ');
-  await expect.poll(() => warnings.join()).toContain('There is no anchor "café" on /docs/faq.');
+  await expect.poll(() => warnings.join()).toContain(`There is no anchor "café" on ${onSite('/docs/faq')}.`);
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 

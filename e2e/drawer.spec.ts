@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawer, hamburger, navbar, openDrawer, painted, scrollTo, scrollY } from './support/frame';
 import { open } from './support/open';
+import { onSite } from './support/prefix';
 import { expect, test } from './support/test';
 
 const BACK = '← Back to main menu';
@@ -258,7 +259,9 @@ const historyKey = (page: Page) => page.evaluate(() => String(history.state?.key
 async function navigateInPlace(page: Page, path: string): Promise<void> {
   await openDrawer(page);
   await drawer(page).getByRole('button', { name: BACK }).click();
-  await mainMenu(page).locator(`a[href="${path}"]`).click();
+  await mainMenu(page)
+    .locator(`a[href="${onSite(path)}"]`)
+    .click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(drawer(page)).toBeHidden();
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { open } from './support/open';
+import { onSite } from './support/prefix';
 import { expect, test } from './support/test';
 import { changeJson, dataOf, documentsOf, followLink } from './support/watch';
 
@@ -209,11 +210,12 @@ for (const [path, suggested] of [
     await page.route(`**${path}`, (route) => route.fulfill({ body: home(), contentType: 'text/html' }));
     await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'Not here.' }));
     await page.goto(path);
+    const configured = onSite('/');
     await expect(banner(page).locator('p')).toHaveText([
       'This site did not load properly.',
       'A very common reason is a wrong path prefix in the configuration of the site.',
-      'Current configured path prefix = / (default value)',
-      `We suggest trying path prefix = ${suggested}`,
+      `Current configured path prefix = ${configured === '/' ? '/ (default value)' : configured}`,
+      `We suggest trying path prefix = ${onSite(suggested)}`,
     ]);
     await expect(banner(page)).toHaveCount(1);
     await expect(banner(page).locator('p').first()).toHaveCSS('color', DANGER);

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import sharp from 'sharp';
 import { open } from './support/open';
 import { builtPages } from './support/pages';
+import { offSite, onSite } from './support/prefix';
 import { expect, test } from './support/test';
 import { documentsOf, followLink } from './support/watch';
 
@@ -27,7 +28,7 @@ function headLines(document: Document): string[] {
 const headNow = (page: Page): Promise<string[]> => page.evaluate(`(${headLines})(document.cloneNode(true))`);
 const headOfFile = (page: Page, path: string): Promise<string[]> =>
   page.evaluate(
-    `fetch('${path}').then((response) => response.text()).then((html) => (${headLines})(new DOMParser().parseFromString(html, 'text/html')))`,
+    `fetch('${onSite(path)}').then((response) => response.text()).then((html) => (${headLines})(new DOMParser().parseFromString(html, 'text/html')))`,
   );
 
 test('each step in place brings the head that the page has when it is opened afresh, and takes the old one', async ({
@@ -60,8 +61,11 @@ test('a step in place brings the title, the address and the classes of the page'
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page).toHaveTitle('Blog | Tumble');
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://example.com/blog');
-  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', 'https://example.com/blog');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://example.com${onSite('/blog')}`);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+    'content',
+    `https://example.com${onSite('/blog')}`,
+  );
   await expect(page.locator('html')).toHaveClass('blog-wrapper blog-list-page plugin-blog plugin-id-default');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -101,7 +105,7 @@ test('the not-found page has no address, is not for search engines, and leaves n
   await page.getByRole('link', { name: 'Read the docs' }).click();
   await expect(h1(page)).toHaveText('Introduction');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://example.com/docs');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://example.com${onSite('/docs')}`);
 });
 
 test('each page gives networks a picture that is there, as large as it says, light, and of its own words', async () => {
@@ -111,7 +115,7 @@ test('each page gives networks a picture that is there, as large as it says, lig
     if (path.startsWith('/player/')) continue;
     const said = (name: string) =>
       document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? '';
-    const { pathname } = new URL(said('og:image'));
+    const pathname = offSite(new URL(said('og:image')).pathname);
     const file = `dist${decodeURIComponent(pathname)}`;
     const { width, height, format } = await sharp(file).metadata();
     expect([`${width}`, `${height}`, format], path).toEqual([said('og:image:width'), said('og:image:height'), 'png']);

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { onSite } from './support/prefix';
 import { expect, test } from './support/test';
 
 const REVALIDATED = 'no-cache';
@@ -62,10 +63,10 @@ for (const [path, target] of [
   test(`${path} is redirected to ${target} for good, with its query and without a host`, async ({ request }) => {
     const plain = await request.get(path, { maxRedirects: 0 });
     expect(plain.status()).toBe(301);
-    expect(plain.headers()['location']).toBe(target);
+    expect(plain.headers()['location']).toBe(onSite(target));
     const withQuery = await request.get(`${path}?q=a%20b&page=2`, { maxRedirects: 0 });
     expect(withQuery.status()).toBe(301);
-    expect(withQuery.headers()['location']).toBe(`${target}?q=a%20b&page=2`);
+    expect(withQuery.headers()['location']).toBe(onSite(`${target}?q=a%20b&page=2`));
   });
 }
 
@@ -200,7 +201,7 @@ test('a text is sent as the build has compressed it', async ({ siteOrigin }) => 
       ['br', '.br'],
       ['identity', ''],
     ] as const) {
-      const answer = await rawAnswer(siteOrigin + path, { 'accept-encoding': accepted });
+      const answer = await rawAnswer(siteOrigin + onSite(path), { 'accept-encoding': accepted });
       const encoding = answer.headers['content-encoding'];
       // nginx may lack the module for Brotli: the text is sent as it is then.
       const sent = accepted === 'br' && encoding === undefined ? '' : ending;
@@ -210,7 +211,7 @@ test('a text is sent as the build has compressed it', async ({ siteOrigin }) => 
       expect(answer.headers['content-type'], path).toMatch(/^(?:text\/html|text\/javascript|application\/json)/);
 
       const { etag = '' } = answer.headers;
-      const again = await rawAnswer(siteOrigin + path, { 'accept-encoding': accepted, 'if-none-match': etag });
+      const again = await rawAnswer(siteOrigin + onSite(path), { 'accept-encoding': accepted, 'if-none-match': etag });
       expect({ path, accepted, status: again.status, etag }).toEqual({
         path,
         accepted,

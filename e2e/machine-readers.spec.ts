@@ -4,15 +4,16 @@ import { childrenOf, readXml, textOf } from '../__tests__/support/xml';
 import { colourToggle, painted, storeBefore } from './support/frame';
 import { open } from './support/open';
 import { builtPages } from './support/pages';
+import { onSite } from './support/prefix';
 import { expect, test } from './support/test';
 import { followLink } from './support/watch';
 
-/** The site's own address, from its list for search engines. */
-const ORIGIN = /^Sitemap: (https:\/\/[^/\s]+)/m.exec(readFileSync('dist/robots.txt', 'utf8'))?.[1] ?? '';
+/** The site's own address, with its path prefix, from its list for search engines. */
+const SITE = /^Sitemap: (https:\/\/\S+)\/sitemap\.xml$/m.exec(readFileSync('dist/robots.txt', 'utf8'))?.[1] ?? '';
 const POSTS = 6;
 
 /** The path on this host of a full address of the site. */
-const here = (address = '') => address.replace(ORIGIN, '') || '/';
+const here = (address = '') => address.replace(SITE, '') || '/';
 
 const FEEDS = [
   ['/blog/rss.xml', 'text/xml; charset=utf-8'],
@@ -56,7 +57,7 @@ for (const [path] of FEEDS) {
   test(`${path} has every post in full, and nothing in it that needs the site`, async ({ request, page, allow }) => {
     const texts = textsOf[path](await (await request.get(path)).text());
     expect(texts).toHaveLength(POSTS);
-    allow.host(new URL(ORIGIN).host);
+    allow.host(new URL(SITE).host);
     allow.error(/./); // Pictures of the real address do not come from this machine.
     const addresses = new Set<string>();
     for (const html of texts) {
@@ -83,7 +84,7 @@ for (const [path] of FEEDS) {
       expect(found.addresses.filter((address) => !/^(?:https:\/\/|mailto:)/.test(address))).toEqual([]);
       for (const address of found.addresses) addresses.add(address);
     }
-    const own = [...addresses].filter((address) => address.startsWith(`${ORIGIN}/`)).map((address) => here(address));
+    const own = [...addresses].filter((address) => address.startsWith(`${SITE}/`)).map((address) => here(address));
     expect(own.length).toBeGreaterThan(20);
     for (const address of own.filter((path) => !/^\/(?:app|chat|video|social|repository)\b/.test(path))) {
       expect((await request.head(address, { maxRedirects: 0 })).status(), address).toBe(200);
@@ -116,14 +117,14 @@ test('the sitemap lists every page that may be found, each at its own address', 
 test('robots.txt allows all and names the sitemap', async ({ request }) => {
   const response = await request.get('/robots.txt', { maxRedirects: 0 });
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
 });
 
 test('the manifest is one that the browser takes, with icons of the sizes it says', async ({ page, request }) => {
   await open(page, '/docs/faq');
   const session = await page.context().newCDPSession(page);
   const { url, errors, data = '' } = await session.send('Page.getAppManifest');
-  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  expect(new URL(url).pathname).toBe(onSite('/manifest.webmanifest'));
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.filter(({ errorId }) => /manifest|icon/.test(errorId))).toEqual([]);
@@ -132,7 +133,7 @@ test('the manifest is one that the browser takes, with icons of the sizes it say
   expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
   const manifest: { start_url: string; icons: { src: string; sizes: string; type: string; purpose: string }[] } =
     JSON.parse(data);
-  expect(manifest.start_url).toBe('/');
+  expect(manifest.start_url).toBe(onSite('/'));
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     'any any',
     '192x192 any',
@@ -153,7 +154,7 @@ test('a page has an icon for every browser', async ({ page, request }) => {
   const icons = await page
     .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(icons).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
+  expect(icons).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'].map(onSite));
   const types = ['image/x-icon', 'image/svg+xml; charset=utf-8', 'image/png'];
   for (const [index, icon] of icons.entries()) {
     const response = await request.get(icon, { maxRedirects: 0 });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { anotherBuild, removeBuild, startChangingHost, type ChangingHost } from './support/changing-host';
+import { cacheNames } from '../src/lib/kept';
 import { hydrated } from './support/open';
+import { offSite, onSite } from './support/prefix';
 import { openScene, start } from './support/scenes';
 import { expect, test as base } from './support/test';
 import { documentsOf, followLink } from './support/watch';
@@ -24,21 +26,29 @@ test.use({ serviceWorkers: 'allow' });
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** The names of what the worker keeps. */
+const names = () => cacheNames(onSite('/'));
+
 /** The paths of the pages that are kept. */
-const keptPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    if (!(await caches.has('/ pages'))) return [];
-    const keys = await (await caches.open('/ pages')).keys();
+async function keptPaths(page: Page): Promise<string[]> {
+  const paths = await page.evaluate(async (pages) => {
+    if (!(await caches.has(pages))) return [];
+    const keys = await (await caches.open(pages)).keys();
     return keys.map(({ url }) => new URL(url).pathname).sort();
-  });
+  }, names().pages);
+  return paths.map(offSite);
+}
 
 /** How many files of data and scripts are kept. */
 const keptFiles = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('/ data') || name === '/ files');
-    const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-    return all.reduce((sum, count) => sum + count, 0);
-  });
+  page.evaluate(
+    async ([data = '', files = '']) => {
+      const kept = (await caches.keys()).filter((name) => name.startsWith(data) || name === files);
+      const all = await Promise.all(kept.map(async (name) => (await (await caches.open(name)).keys()).length));
+      return all.reduce((sum, count) => sum + count, 0);
+    },
+    [names().data(''), names().files],
+  );
 
 /** Opens a page and waits until it is kept with all that it loaded. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -108,7 +118,7 @@ test('a page that was not visited becomes the offline page, which lists what can
   await expect(page).toHaveTitle(/^No connection \|/);
   await expect(h1(page)).toHaveText('No connection');
   const kept = page.getByRole('navigation', { name: 'Pages you can read now' });
-  await expect(kept.getByRole('listitem')).toHaveText(['FAQ /docs/faq']);
+  await expect(kept.getByRole('listitem')).toHaveText([`FAQ ${onSite('/docs/faq')}`]);
 
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -187,8 +197,10 @@ test('a new build is there with the next page, and no page gets data of the othe
     await expect(h1(page)).toHaveText('Questions');
     await page.goto('/docs/snapping');
     await expect
-      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('/ data'))))
-      .toEqual([`/ data ${'b'.repeat(20)}`]);
+      .poll(() =>
+        page.evaluate(async (data) => (await caches.keys()).filter((name) => name.startsWith(data)), names().data('')),
+      )
+      .toEqual([names().data('b'.repeat(20))]);
   } finally {
     await host.goAway();
     removeBuild(next);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { builtPages, type BuiltPage } from './support/pages';
+import { offSite } from './support/prefix';
 import { expect, test } from './support/test';
 
 // One worker reads the pages, once.
@@ -30,9 +31,9 @@ test('every internal link leads to a page or file, and to an anchor that is ther
       const href = link.getAttribute('href') ?? '';
       const url = new URL(href, ORIGIN + page.path);
       if (url.origin !== ORIGIN) return [];
-      const target = pageAt(url.pathname);
-      if (!target)
-        return existsSync(`dist${url.pathname}`) || url.pathname.startsWith('/feature-requests/') ? [] : [href];
+      const path = offSite(url.pathname);
+      const target = pageAt(path);
+      if (!target) return existsSync(`dist${path}`) || path.startsWith('/feature-requests/') ? [] : [href];
       const id = decodeURIComponent(url.hash.slice(1));
       return id === '' || target.document.getElementById(id) ? [] : [href];
     }),

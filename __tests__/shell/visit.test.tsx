@@ -51,11 +51,14 @@ test.each([
   expect(navigate).toHaveBeenCalledWith(expected, { replace: false });
 });
 
-test('loads with the path prefix and hands the router a path without it', async () => {
+test.each([
+  ['/site/docs/faq.html?a=1', '/site/docs/faq?a=1'],
+  ['/site/index.html?a=1', '/site/?a=1'],
+])('goes for %s to %s in a folder of the host', async (address, expected) => {
   Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
-  await visit('/site/docs/faq.html?a=1');
-  expect(loader.loadPage).toHaveBeenCalledWith('/site/docs/faq?a=1');
-  expect(navigate).toHaveBeenCalledWith('/docs/faq?a=1', { replace: false });
+  await visit(address);
+  expect(loader.loadPage).toHaveBeenCalledWith(expected);
+  expect(navigate).toHaveBeenCalledWith(expected, { replace: false });
 });
 
 test.each([

@@ -72,6 +72,7 @@ export const graphql = (): undefined => undefined;
 export const useStaticQuery = jest.fn(() => data);
 
 export const navigate = jest.fn();
+window.___navigate = navigate;
 
 export const withPrefix = (path: string): string => __PATH_PREFIX__ + path;
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { filesBelow } from '../../gatsby/output/files-below';
 import { freePort } from './free-port';
+import { offSite } from './prefix';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,7 +19,7 @@ const IMMUTABLE = /^\/(?:static|player)\/|[-.][0-9a-f]{20}\.(?:js|css)$/;
 /** A host on this machine that can go away, come back, and get another build while pages are open. */
 export interface ChangingHost {
   readonly origin: string;
-  /** What was asked for, as paths. */
+  /** What was asked for, as paths without the path prefix. */
   readonly asked: string[];
   /** Serves the files of another folder from now on. */
   deploy: (folder: string) => void;
@@ -39,7 +40,7 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
 
   const start = async () => {
     server = createServer((request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const pathname = offSite(new URL(request.url ?? '/', 'http://localhost').pathname);
       asked.push(pathname);
       const names = [`${pathname}.html`, pathname === '/' ? '/index.html' : pathname];
       const name = names.find((each) => extname(each) !== '' && existsSync(join(folder, each)));

@@ -10,8 +10,11 @@ export function siteUrl(): string {
 /** `/folder` if the site was built for a folder of its host, else empty. */
 export const sitePrefix = (): string => new URL(siteUrl()).pathname.replace(/\/$/, '');
 
-/** An address of the site as tests write it, where the site has it: `/docs` as `/folder/docs`. All else stays as it is. */
-export const onSite = (address: string): string => (/^\/(?!\/)/.test(address) ? sitePrefix() + address : address);
+/** An address of the site as tests write it, where the site has it: `/docs` as `/folder/docs`. All else stays as it is, and so do addresses that a page has. */
+export function onSite(address: string): string {
+  const prefix = sitePrefix();
+  return /^\/(?!\/)/.test(address) && !address.startsWith(`${prefix}/`) ? prefix + address : address;
+}
 
 /** A path of the browser as tests write it: without the prefix. */
 export function offSite(path: string): string {

@@ -18,6 +18,8 @@ interface Window {
   /** Path of the page whose HTML was served; Gatsby writes it into every page. */
   pagePath?: string;
   ___loader: GatsbyLoader;
+  /** Shows a page that has been loaded; with the path prefix. Gatsby's own `navigate` adds it, and spoils the start page's address in a folder of the host. */
+  ___navigate: (address: string, options: { replace: boolean }) => void;
   /** The build of the document. */
   ___webpackCompilationHash?: string;
   /** The files of each script chunk, by its name. */

@@ -1,6 +1,5 @@
-import { navigate } from 'gatsby';
 import { decodeHash } from '../lib/decode-hash';
-import { sitePath, tidyPath } from '../lib/paths';
+import { tidyPath } from '../lib/paths';
 import { wasForOverlay } from './back-button';
 import { addressOf, internalPath } from './internal-link';
 import { isUnreadable } from './page-data';
@@ -37,7 +36,7 @@ export async function visit(address: string, { replace = false }: VisitOptions =
   }
   noteLink();
   const isHere = target === location.pathname + location.search + location.hash;
-  void navigate(sitePath(path) + search + checkedHash(hash), { replace: replace || isHere });
+  window.___navigate(target, { replace: replace || isHere });
 }
 
 /** To be called when the page of the address is on the screen. */
