@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { scrollTo, scrollY } from './support/frame';
 import { hydrated, open } from './support/open';
+import { onSite } from './support/prefix';
 import { expect, test } from './support/test';
 import { addLink, dataOf, documentsOf, followLink, warningsOf } from './support/watch';
 
@@ -38,7 +39,7 @@ for (const [what, address, fail] of [
 
     await expect(page).toHaveURL(TARGET);
     await expectReport(page, what === 'script is blocked' ? /Loading chunk/ : /page resources for/);
-    expect(warnings.join()).toContain('The page /blog/tags/scripting could not be loaded');
+    expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
     await expect(h1(page)).toHaveText(TITLE);
     await expect(page.locator('.post-card').first()).toBeVisible();
     expect(documents).toEqual(['/blog/tags/scripting?view=list']);
@@ -123,7 +124,7 @@ test('Back to a page whose script failed when it was pointed at opens it afresh'
   await expect(h1(page)).toHaveText(TITLE);
   await hydrated(page);
   await expect(page).toHaveURL('/blog/tags/scripting#main');
-  expect(warnings.join()).toContain('The page /blog/tags/scripting could not be loaded');
+  expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
   expect(documents).toEqual(['/blog/tags/scripting']);
   await expect.poll(() => scrollY(page)).toBe(400);
 });
@@ -142,7 +143,7 @@ for (const address of [CHUNK, dataOf('/blog/tags/scripting')]) {
     await expectReport(page, /Loading chunk|page resources for/);
     await expect(h1(page)).toHaveText(TITLE);
     await expect(page).toHaveURL(TARGET);
-    expect(warnings.join()).toContain('The page /blog/tags/scripting could not be loaded');
+    expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
     expect(documents).toEqual(['/blog/tags/scripting?view=list']);
 
     await page.unroute(address);
