@@ -52,8 +52,8 @@ test('every picture is there, 640 and 1030 px wide, with its size and its text',
       // Photographs are there in AVIF and WebP, too.
       expect(sets).toHaveLength(image?.src.endsWith('.png') ? 1 : 3);
       for (const candidate of sets.flatMap((set) => set.split(',').map((part) => part.trim()))) {
-        const [file, descriptor] = candidate.split(/\s+/);
-        const { width } = await sharp(`dist${file}`).metadata();
+        const [file = '', descriptor] = candidate.split(/\s+/);
+        const { width } = await sharp(`dist${offSite(file)}`).metadata();
         expect(descriptor).toBe(`${width}w`);
         widths.add(width);
       }
