@@ -1,11 +1,11 @@
 // Measures nginx with dist/ on this machine by wrk: a docs page, its data and a picture for some seconds each, and then all of it at once with
 // 200 connections for a minute. Prints a table; ends with 1 if a request failed. Usage: npm run bench:serve
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { hostAddress } from './host-address.mjs';
 import { needProgram } from './programs.cjs';
 
 const { values } = parseArgs({
@@ -53,7 +53,7 @@ async function measure() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const url = await addressOf(host);
+    const url = await hostAddress(host);
     const run = (paths, time, connections) => runWrk({ wrk, script, url, paths, time, connections });
     const rows = {};
     for (const [name, path] of Object.entries(PATHS)) rows[name] = run([path], seconds, 50);
@@ -66,23 +66,6 @@ async function measure() {
     host.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The address that the host prints once it answers. */
-async function addressOf(host) {
-  const ended = once(host, 'exit').then(([code]) => {
-    throw new Error(`The host ended with ${code}.`);
-  });
-  const told = (async () => {
-    let text = '';
-    for await (const part of host.stdout) {
-      text += part;
-      const url = /http:\S+(?=\n)/.exec(text)?.[0];
-      if (url !== undefined) return url;
-    }
-    return ended;
-  })();
-  return Promise.race([told, ended]);
 }
 
 function runWrk({ wrk, script, url, paths, time, connections }) {

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { openDrawer, colourToggle } from '../e2e/support/frame';
+import { open } from '../e2e/support/open';
+import { openSearch, searchField } from '../e2e/support/search';
+import { expect, test } from '../e2e/support/test';
+
+const RUNS = 10;
+const SLOW_DOWN = 4;
+const ROUTE = ['Snapping', 'Mirroring'];
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const rounded = (value: number): number => Number(value.toFixed(1));
+
+/** Clicks a link of the sidebar that has been fetched ahead. Gives the ms until the heading of its page is there. */
+const follow = (page: Page, name: string): Promise<number> =>
+  page.evaluate(
+    (title) =>
+      new Promise<number>((resolve, reject) => {
+        const link = [...document.querySelectorAll<HTMLElement>('nav.sidebar a')].find(
+          ({ textContent }) => textContent === title,
+        );
+        if (!link) return reject(new Error(`The sidebar has no "${title}".`));
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent !== title) return;
+          observer.disconnect();
+          resolve(performance.now() - start);
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+        const start = performance.now();
+        link.click();
+      }),
+    name,
+  );
+
+test('from a click to the heading of the next page', async ({ page }) => {
+  await open(page, '/docs');
+  await page.waitForLoadState('networkidle');
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    times.push(await follow(page, ROUTE[run % ROUTE.length] ?? ''));
+    await page.waitForLoadState('networkidle');
+  }
+  console.table({ 'click to heading (ms)': { median: rounded(median(times)), longest: rounded(Math.max(...times)) } });
+  expect(times).toHaveLength(RUNS);
+});
+
+/** Notes how long the page takes from each event to the next picture, from now on. */
+const watchEvents = (page: Page) =>
+  page.evaluate(() => {
+    const seen: number[] = [];
+    Reflect.set(window, 'eventTimes', seen);
+    const observer = new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration)));
+    const events = { type: 'event', durationThreshold: 16 };
+    observer.observe(events);
+  });
+
+const INTERACTIONS: Record<
+  string,
+  {
+    path: string;
+    width: number;
+    act: (page: Page, run: number) => Promise<void>;
+    prepare?: (page: Page) => Promise<void>;
+  }
+> = {
+  'a category of the sidebar': {
+    path: '/docs',
+    width: 1366,
+    act: (page) => page.locator('nav.sidebar').getByRole('button', { name: /'API'/ }).click(),
+  },
+  tabs: {
+    path: '/docs/scripting/node-scripts',
+    width: 1366,
+    // They come alive when they are near.
+    prepare: (page) => page.locator('.tabs').scrollIntoViewIfNeeded(),
+    act: (page, run) =>
+      page
+        .getByRole('tab')
+        .nth(run % 2)
+        .click(),
+  },
+  'colour mode': { path: '/docs', width: 1366, act: (page) => colourToggle(page).click() },
+  'a letter in the search': {
+    path: '/docs',
+    width: 1366,
+    prepare: async (page) => {
+      await openSearch(page);
+      await expect(searchField(page)).toBeFocused();
+    },
+    act: (page, run) => page.keyboard.press('abcdefghij'[run % 10] ?? 'a'),
+  },
+  'the drawer': {
+    path: '/docs',
+    width: 390,
+    act: async (page) => {
+      await openDrawer(page);
+      await page.keyboard.press('Escape');
+    },
+  },
+};
+
+test(`from an interaction to the next picture, the processor ${SLOW_DOWN} times slower`, async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  const rows: Record<string, Record<string, number>> = {};
+  for (const [name, { path, width, prepare, act }] of Object.entries(INTERACTIONS)) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    await prepare?.(page);
+    await act(page, 0); // What is loaded on first use is another matter.
+    await page.waitForLoadState('networkidle');
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    await watchEvents(page);
+    for (let run = 1; run <= RUNS; run++) {
+      await act(page, run);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    }
+    const times = await page.evaluate((): number[] => Reflect.get(window, 'eventTimes'));
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    rows[name] = { 'longest (ms)': rounded(Math.max(16, ...times)), 'beyond 16 ms': times.length };
+  }
+  console.table(rows);
+  expect(Object.keys(rows)).toHaveLength(Object.keys(INTERACTIONS).length);
+});

@@ -1,0 +1,70 @@
+// Measures pages of dist/ by Lighthouse as on a phone, three runs each, and prints the median. Lighthouse is fetched by npx the first time.
+// Usage: npm run bench:lighthouse
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostAddress } from './host-address.mjs';
+import { needProgram } from './programs.cjs';
+
+const LIGHTHOUSE = 'lighthouse@13.0.2';
+const RUNS = 3;
+const PAGES = ['/', '/docs/snapping', '/docs/api/classes/CircleNode', '/blog', '/blog/gravity-scale', '/showcase'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const AUDITS = {
+  'LCP (ms)': 'largest-contentful-paint',
+  'FCP (ms)': 'first-contentful-paint',
+  'TBT (ms)': 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+};
+
+const chromium = needProgram('chromium');
+const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
+const host = spawn('node', ['scripts/serve-nginx.mjs'], {
+  env: { ...process.env, PORT: '0' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+try {
+  const url = await hostAddress(host);
+  const rows = {};
+  for (const path of PAGES) rows[path] = medianOf(Array.from({ length: RUNS }, () => run(url + path)));
+  console.table(rows);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  host.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** One run of Lighthouse: scores from 0 to 100, and times. */
+function run(address) {
+  const file = join(folder, 'report.json');
+  const { status, stdout, stderr } = spawnSync(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      address,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ],
+    { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chromium } },
+  );
+  if (status !== 0) throw new Error(`Lighthouse failed for ${address}:\n${stdout}${stderr}`);
+  const { categories, audits } = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    ...Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)])),
+    ...Object.fromEntries(
+      Object.entries(AUDITS).map(([name, audit]) => [name, Number(audits[audit].numericValue.toFixed(3))]),
+    ),
+  };
+}
+
+function medianOf(runs) {
+  const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+  return Object.fromEntries(Object.keys(runs[0]).map((name) => [name, middle(runs.map((each) => each[name]))]));
+}
