@@ -18,7 +18,6 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 };
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  document.documentElement.dataset['hasHydrated'] = 'true';
   if (process.env.NODE_ENV === 'production') keepVisitedPages();
 };
 

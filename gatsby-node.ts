@@ -5,6 +5,7 @@ import { accountFaults } from './gatsby/checks/environment';
 import { ContentError, formatFaults } from './gatsby/checks/fault';
 import { isDevelop } from './gatsby/is-develop';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
+import { leanScripts } from './gatsby/output/lean-scripts';
 import { noteWebpackPackages } from './gatsby/output/shipped-packages';
 import { splitStyles } from './gatsby/output/split-styles';
 import { pageSteps, steps } from './gatsby/output/steps';
@@ -13,6 +14,7 @@ import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
 import { distinctPages, filesOfOnePage, type WantedPage } from './gatsby/sections/duplicate-routes';
 import { query } from './gatsby/sections/query';
+import { pageBranches } from './gatsby/sections/sidebars';
 import { placeholders, readSettings } from './gatsby/sections/site/settings';
 
 const root = process.cwd();
@@ -64,11 +66,16 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   for (const { file, line, message, hint } of [...filesOfOnePage(files, getNode), ...duplicates]) {
     reporter.warn(`${file}:${line} ${message} → ${hint}`);
   }
-  for (const page of pages) actions.createPage(page);
+  const branches = await pageBranches(args);
+  for (const page of pages) {
+    const own = branches.get(page.path);
+    actions.createPage(own ? { ...page, context: Object.assign({}, page.context, { branches: own }) } : page);
+  }
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   splitStyles(args);
+  leanScripts(args);
   noteWebpackPackages(args);
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
 };

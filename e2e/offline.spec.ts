@@ -253,6 +253,7 @@ test('the worker comes after the page has loaded, and asks for little and for no
     });
   });
   await page.goto('/docs/faq', { waitUntil: 'commit' });
+  await page.mouse.move(300, 300); // The scripts need not wait for the picture.
   await hydrated(page);
   expect(host.asked).not.toContain('/sw.js');
   release();
@@ -269,6 +270,7 @@ test('a reader who saves data gets no worker', async ({ page, host }) => {
     Object.defineProperty(navigator, 'serviceWorker', { value: navigator.serviceWorker });
   });
   await page.goto('/docs/faq');
+  await page.mouse.move(300, 300);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

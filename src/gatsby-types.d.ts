@@ -5785,23 +5785,35 @@ type SidebarGroupConnection_sumArgs = {
 
 /** A page or a category in a sidebar. */
 type SidebarItem = {
+  /** Name of the sidebar and the item's place in it, from 0: tutorialSidebar/2/0. */
+  readonly id: Scalars['String'];
+  /** Whether there are pages inside it. */
+  readonly isCategory: Scalars['Boolean'];
   /** Pages and categories inside a category; empty for a page. */
   readonly items: ReadonlyArray<SidebarItem>;
   /** Text to show: the page's title unless the file says otherwise. */
   readonly label: Scalars['String'];
+  /** Address that the item leads to: its own, or that of the first page inside it. */
+  readonly link: Scalars['String'];
   /** Address of the page, or of the category's own page; null for a category without one. */
   readonly path: Maybe<Scalars['String']>;
 };
 
 type SidebarItemFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly isCategory: InputMaybe<FieldSelectorEnum>;
   readonly items: InputMaybe<SidebarItemFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
 };
 
 type SidebarItemFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly isCategory: InputMaybe<BooleanQueryOperatorInput>;
   readonly items: InputMaybe<SidebarItemFilterListInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5810,8 +5822,11 @@ type SidebarItemFilterListInput = {
 };
 
 type SidebarItemSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly isCategory: InputMaybe<SortOrderEnum>;
   readonly items: InputMaybe<SidebarItemSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
 };
 
@@ -6831,12 +6846,10 @@ type ShowcasePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ShowcasePageQuery = { readonly allShowcaseFilter: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string, readonly description: string }> }, readonly allShowcaseItem: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly author: string, readonly description: string, readonly html: string, readonly scripted: boolean, readonly imageAlt: string, readonly image: { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly color: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> }> } };
 
-type SidebarRowFragment = { readonly label: string, readonly path: string | null };
-
 type SidebarsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SidebarsQuery = { readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: ReadonlyArray<{ readonly label: string, readonly path: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly path: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly path: string | null }> }> }> }> } };
+type SidebarsQuery = { readonly allSidebar: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly items: ReadonlyArray<{ readonly id: string, readonly label: string, readonly path: string | null, readonly link: string, readonly isCategory: boolean }> }> } };
 
 type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 

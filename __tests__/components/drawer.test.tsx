@@ -6,6 +6,7 @@ import { stubDialog } from '../support/dialog';
 import { follow } from '../support/follow';
 import { navigate } from '../support/gatsby';
 import { loader } from '../support/loader';
+import { sidebarItemsOf } from '../support/sidebar';
 import { siteAt } from '../support/site';
 import { stubMatchMedia } from '../support/view';
 
@@ -13,10 +14,10 @@ jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
 const plain = <main id="main">The page</main>;
 
-const items = [
+const items = sidebarItemsOf([
   { label: 'Introduction', path: '/docs' },
   { label: 'Guides', path: null, items: [{ label: 'Snapping', path: '/docs/snapping' }] },
-];
+]);
 const inSection = <Sidebar label="Docs sidebar" items={items} path="/docs" />;
 
 let media: ReturnType<typeof stubMatchMedia>;

@@ -20,8 +20,8 @@ const doc: SeoProps = {
   id: 'guides/snapping',
   ...named,
   trail: [
-    { label: 'Guides', path: null, items: [{ label: 'Assets', path: '/docs/assets' }] },
-    { label: 'Snapping', path: '/docs/snapping' },
+    { label: 'Guides', link: '/docs/assets' },
+    { label: 'Snapping', link: '/docs/snapping' },
   ],
 };
 const communityPage: SeoProps = {
@@ -30,7 +30,7 @@ const communityPage: SeoProps = {
   title: 'Support',
   description: 'Where to ask.',
   path: '/community/support',
-  trail: [{ label: 'Support', path: '/community/support' }],
+  trail: [{ label: 'Support', link: '/community/support' }],
 };
 const post: SeoProps = {
   kind: 'blog-post',

@@ -1,14 +1,18 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Sidebar } from '../../src/components/docs/sidebar';
-import type { SidebarEntry } from '../../src/lib/sidebar';
-import { SidebarMemory } from '../../src/shell/sidebar-memory';
+import { withBranches } from '../../src/lib/sidebar';
+import { SidebarMemory, useSidebarMemory } from '../../src/shell/sidebar-memory';
+import { deferred } from '../support/deferred';
+import { navigate } from '../support/gatsby';
+import { loader } from '../support/loader';
+import { sidebarAt as sidebarOfPage, sidebarItemsOf } from '../support/sidebar';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
 
-const items: SidebarEntry[] = [
+const written = [
   { label: 'Introduction', path: '/docs' },
   { label: 'Scripting', path: '/docs/scripting', items: [{ label: 'Node scripts', path: '/docs/scripting/nodes' }] },
   {
@@ -20,6 +24,7 @@ const items: SidebarEntry[] = [
     ],
   },
 ];
+const items = sidebarItemsOf(written);
 
 const sidebarAt = (path: string) => (
   <SidebarMemory>
@@ -146,6 +151,47 @@ test('keeps categories as they were left when the sidebar is made anew, as it is
 test('can do without the memory, as a page does whose frame has crashed', () => {
   render(<Sidebar label="Docs sidebar" items={items} path="/docs/mirroring" />);
   expect(caret('Guides')).toHaveAttribute('aria-expanded', 'true');
+});
+
+describe('a category whose pages are not known', () => {
+  const { rows, branches } = sidebarOfPage('/docs/mirroring', written);
+
+  /** As pages have it, which fill in what they get to know. */
+  function Filled({ path }: { path: string }) {
+    const { branches: known } = useSidebarMemory();
+    return <Sidebar label="Docs sidebar" items={withBranches(rows, known)} path={path} />;
+  }
+  const renderFilled = () =>
+    render(
+      <SidebarMemory>
+        <Filled path="/docs" />
+      </SidebarMemory>,
+    );
+
+  test('opens with them once the page that it leads to has been loaded', async () => {
+    const page = deferred<LoadedPage>();
+    loader.loadPage.mockReturnValue(page.promise);
+    renderFilled();
+    expect(loader.loadPage).not.toHaveBeenCalled();
+    await userEvent.click(caret('Guides'));
+    expect(loader.loadPage.mock.calls).toEqual([['/docs/snapping']]);
+    expect(caret('Guides')).toHaveAttribute('aria-expanded', 'false');
+    await act(async () => page.resolve({ json: { pageContext: { branches } } }));
+    expect(caret('Guides')).toHaveAttribute('aria-expanded', 'true');
+    expect(pages()).toEqual(['Introduction', 'Scripting', 'Guides', 'Snapping', 'Mirroring']);
+
+    await userEvent.click(caret('Guides'));
+    await userEvent.click(caret('Guides'));
+    expect(caret('Guides')).toHaveAttribute('aria-expanded', 'true');
+    expect(loader.loadPage).toHaveBeenCalledTimes(1);
+  });
+
+  test('leads to that page if they cannot be had', async () => {
+    renderFilled();
+    await userEvent.click(caret('Guides'));
+    expect(navigate).toHaveBeenCalledWith('/docs/snapping', { replace: false });
+    expect(caret('Guides')).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
 describe('the place of a sidebar that scrolls on its own', () => {

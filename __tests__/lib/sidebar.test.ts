@@ -1,6 +1,7 @@
-import { findTrail, firstPath, type SidebarEntry } from '../../src/lib/sidebar';
+import { findTrail, withBranches } from '../../src/lib/sidebar';
+import { sidebarAt, sidebarItemsOf } from '../support/sidebar';
 
-const sidebar: SidebarEntry[] = [
+const written = [
   { label: 'Introduction', path: '/docs' },
   {
     label: 'Guides',
@@ -15,6 +16,7 @@ const sidebar: SidebarEntry[] = [
     ],
   },
 ];
+const sidebar = sidebarItemsOf(written);
 
 const labels = (path: string) => findTrail(sidebar, path).map(({ label }) => label);
 
@@ -40,19 +42,20 @@ describe('findTrail', () => {
   });
 });
 
-describe('firstPath', () => {
-  test('is the address of an entry that has one', () => {
-    expect(firstPath({ label: 'A', path: '/a', items: [{ label: 'B', path: '/b' }] })).toBe('/a');
+describe('withBranches', () => {
+  const withThoseOf = (path: string) => {
+    const { rows, branches } = sidebarAt(path, written);
+    return withBranches(rows, branches);
+  };
+
+  test('fills the categories on the way to a page, however deep', () => {
+    const trail = findTrail(withThoseOf('/docs/scripting/node-scripts'), '/docs/scripting/node-scripts');
+    expect(trail.map(({ label }) => label)).toEqual(['Guides', 'Scripting', 'Node scripts']);
   });
 
-  test('is the address of the first page inside an entry without one', () => {
-    const empty = { label: 'Empty', path: null, items: [] };
-    const deep = { label: 'Deep', path: null, items: [{ label: 'Page', path: '/page' }] };
-    const other = { label: 'Other', path: '/other' };
-    expect(firstPath({ label: 'Top', path: null, items: [empty, deep, other] })).toBe('/page');
-  });
-
-  test('is null where there is no page at all', () => {
-    expect(firstPath({ label: 'Top', path: null })).toBeNull();
+  test('leaves open what is in the others', () => {
+    const [, guides] = withThoseOf('/docs');
+    expect(guides).toMatchObject({ label: 'Guides', link: '/docs/snapping', isCategory: true });
+    expect(guides).not.toHaveProperty('items');
   });
 });

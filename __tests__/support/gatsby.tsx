@@ -1,6 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { Component } from 'react';
 import './loader';
+import { sidebarItemsOf } from './sidebar';
 
 type StaticData = Queries.SiteSettingsQuery & Queries.RecentPostsQuery & Queries.SidebarsQuery;
 
@@ -41,8 +42,8 @@ const defaults: StaticData = {
   allBlogPost: { nodes: [{ title: 'Latest post', path: '/blog/latest-post' }] },
   allSidebar: {
     nodes: [
-      { name: 'tutorialSidebar', items: [{ label: 'Introduction', path: '/docs', items: [] }] },
-      { name: 'community', items: [{ label: 'Support', path: '/community/support', items: [] }] },
+      { name: 'tutorialSidebar', items: sidebarItemsOf([{ label: 'Introduction', path: '/docs' }]) },
+      { name: 'community', items: sidebarItemsOf([{ label: 'Support', path: '/community/support' }], 'community') },
     ],
   },
 };

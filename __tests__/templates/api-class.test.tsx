@@ -3,6 +3,7 @@ import ApiClassTemplate from '../../src/templates/api-class';
 import type { Neighbours } from '../../src/components/api/api-foot';
 import { stubIntersectionObserver } from '../islands/observer';
 import { setStaticData } from '../support/gatsby';
+import { sidebarItemsOf } from '../support/sidebar';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
@@ -38,7 +39,9 @@ beforeEach(() => {
   stubIntersectionObserver({ inView: true });
   const classes = { label: 'Classes', path: null, items: [{ label: 'BodyNode', path: apiClass.path }] };
   setStaticData({
-    allSidebar: { nodes: [{ name: 'tutorialSidebar', items: [{ label: 'API', path: null, items: [classes] }] }] },
+    allSidebar: {
+      nodes: [{ name: 'tutorialSidebar', items: sidebarItemsOf([{ label: 'API', path: null, items: [classes] }]) }],
+    },
   });
 });
 

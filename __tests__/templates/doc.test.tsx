@@ -5,6 +5,7 @@ import { SidebarMemory } from '../../src/shell/sidebar-memory';
 import DocTemplate from '../../src/templates/doc';
 import { stubIntersectionObserver } from '../islands/observer';
 import { pageProps, setStaticData, settings } from '../support/gatsby';
+import { sidebarItemsOf } from '../support/sidebar';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
@@ -31,7 +32,9 @@ beforeEach(() => {
       nodes: [
         {
           name: 'tutorialSidebar',
-          items: [{ label: 'Guides', path: null, items: [{ label: 'Snapping', path: '/docs/snapping', items: [] }] }],
+          items: sidebarItemsOf([
+            { label: 'Guides', path: null, items: [{ label: 'Snapping', path: '/docs/snapping' }] },
+          ]),
         },
       ],
     },
@@ -94,10 +97,10 @@ test('has no pager without neighbours', () => {
 });
 
 test('leaves categories of the sidebar open that were opened by hand, although Gatsby mounts a whole page anew', async () => {
-  const items = [
-    { label: 'Guides', path: null, items: [{ label: 'Snapping', path: '/docs/snapping', items: [] }] },
-    { label: 'Nodes', path: null, items: [{ label: 'Springs', path: '/docs/springs', items: [] }] },
-  ];
+  const items = sidebarItemsOf([
+    { label: 'Guides', path: null, items: [{ label: 'Snapping', path: '/docs/snapping' }] },
+    { label: 'Nodes', path: null, items: [{ label: 'Springs', path: '/docs/springs' }] },
+  ]);
   setStaticData({ allSidebar: { nodes: [{ name: 'tutorialSidebar', items }] } });
   const pageAt = (path: string) => (
     <SidebarMemory>

@@ -1,13 +1,13 @@
-/** What Gatsby tells its scripts by variables, each set by a script of its own, and the attribute that says it instead. */
+/** What Gatsby tells its scripts by variables, each set by a script of its own, and the attribute that says it instead; none for what a file says. */
 const GLOBALS = {
   pagePath: 'data-page-path',
-  ___chunkMapping: 'data-chunk-mapping',
+  ___chunkMapping: undefined,
   ___webpackCompilationHash: 'data-compilation',
 } as const;
 
 /** The one script in place of Gatsby's: the same on every page and in every build, so a policy knows it by one hash. */
 const READER =
-  '(function(d){pagePath=d.pagePath;___chunkMapping=d.chunkMapping;___webpackCompilationHash=d.compilation})(document.currentScript.dataset)';
+  '(function(d){pagePath=d.pagePath;___webpackCompilationHash=d.compilation})(document.currentScript.dataset)';
 
 const SETTER = new RegExp(
   `<script[^>]*>\\s*(?:/\\*<!\\[CDATA\\[\\*/)?\\s*window\\.(${Object.keys(GLOBALS).join('|')})=("(?:[^"\\\\]|\\\\.)*");\\s*(?:/\\*\\]\\]>\\*/)?\\s*</script>`,
@@ -21,10 +21,10 @@ const SETTER = new RegExp(
 export function gatherGlobals(html: string): string {
   const values = new Map([...html.matchAll(SETTER)].map(([, name = '', value = '']) => [name, value]));
   if (values.size === 0) return html;
-  const attributes = Object.entries(GLOBALS).map(([name, attribute]) => {
+  const attributes = Object.entries(GLOBALS).flatMap(([name, attribute]) => {
     const value = values.get(name);
     if (value === undefined) throw new Error(`Gatsby sets no "${name}" in a page, though it sets others.`);
-    return `${attribute}='${escapeAttribute(String(JSON.parse(value)))}'`;
+    return attribute === undefined ? [] : `${attribute}='${escapeAttribute(String(JSON.parse(value)))}'`;
   });
   let isFirst = true;
   return html.replace(SETTER, () => {

@@ -10,8 +10,8 @@ export const OFFLINE_FILE = 'offline.html';
 export const OFFLINE_PATH = '/offline';
 
 const SOURCE = 'src/offline/index.ts';
-/** What starts Gatsby: its scripts, and the one inside the page that tells them what it is (`gather-globals.ts`). */
-const STARTS_GATSBY = /<script\b(?=[^>]*\b(?:src|data-compilation)=)[^>]*>[\s\S]*?<\/script>/g;
+/** What starts Gatsby: its scripts, the one inside the page that starts them, and the one that tells them what it is (`gather-globals.ts`). */
+const STARTS_GATSBY = /<script\b(?=[^>]*\b(?:src|data-scripts|data-compilation)=)[^>]*>[\s\S]*?<\/script>/g;
 const PRELOADS = /<link\b(?=[^>]*\bas="(?:script|fetch)")[^>]*>/g;
 const END = '</body>';
 

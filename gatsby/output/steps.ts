@@ -2,21 +2,23 @@ import { accountId } from '../checks/environment';
 import type { OutputStep } from './built-site';
 import { writeCards } from './cards/write-cards';
 import { checkLinks } from './check-links';
+import { writeChunkMap } from './chunk-map';
 import { compressSite } from './compress';
 import { addPolicy, contentPolicy } from './content-policy';
 import { writeFeeds } from './feeds';
 import { gatherGlobals } from './gather-globals';
 import { writeIcons } from './icons';
 import { inlineScriptHashes } from './inline-scripts';
+import { lateStart, lateStartCode } from './late-start';
 import { writeManifest } from './manifest';
 import { finishOfflinePage } from './offline-page';
 import { writeRedirects } from './redirects';
-import type { PageStep } from './rewrite-pages';
 import { writeSearchIndex } from './search-index';
 import { writeLicences } from './shipped-packages';
 import { writeSitemap } from './sitemap';
 import { writeWorker } from './worker';
 import { writeHeaders } from './write-headers';
+import type { PageSteps } from './write-site';
 import { writeLlms } from './write-llms';
 import { writeTwins } from './write-twins';
 
@@ -26,8 +28,9 @@ const accounts = {
 };
 
 /** What is done to the HTML of each page, in this order. The policy goes last: it names the scripts that the others leave. */
-export const pageSteps: readonly PageStep[] = [
+export const pageSteps: PageSteps = (site) => [
   gatherGlobals,
+  lateStart(lateStartCode(site.root), writeChunkMap(site)),
   (html) => addPolicy(html, contentPolicy({ scriptHashes: inlineScriptHashes(html), ...accounts })),
 ];
 

@@ -1,9 +1,12 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Build, OutputStep } from './built-site';
+import type { Build, BuiltSite, OutputStep } from './built-site';
 import { copyPublic } from './copy-public';
 import { markBuild } from './mark-build';
 import { rewritePages, type PageStep } from './rewrite-pages';
+
+/** What is done to the HTML of each page of a site, in order. It may write files that the pages name. */
+export type PageSteps = (site: Omit<BuiltSite, 'pages'>) => readonly PageStep[];
 
 const DIST = 'dist';
 const DISK_FULL = 'The disk is full. dist/ is as the build before left it; make room and build again.';
@@ -12,17 +15,14 @@ const DISK_FULL = 'The disk is full. dist/ is as the build before left it; make 
  * Writes the finished site into a fresh dist/: Gatsby's public/ with its pages rewritten, and what the steps make of it, one after the other.
  * The old dist/ stays until the new one is complete. What fails leaves nothing half-written.
  */
-export async function writeSite(
-  build: Build,
-  pageSteps: readonly PageStep[],
-  steps: readonly OutputStep[],
-): Promise<void> {
+export async function writeSite(build: Build, pageSteps: PageSteps, steps: readonly OutputStep[]): Promise<void> {
   const dist = join(build.root, DIST);
   const [folder, old] = [`${dist}.next`, `${dist}.old`];
   try {
     copyPublic(build.root, folder);
     markBuild(folder);
-    const site = { ...build, folder, pages: rewritePages(folder, pageSteps) };
+    const pages = rewritePages(folder, pageSteps({ ...build, folder }));
+    const site = { ...build, folder, pages };
     for (const step of steps) await step(site);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

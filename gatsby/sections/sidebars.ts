@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SidebarEntry as KnownItem, SidebarBranches, SidebarRow } from '../../src/lib/sidebar';
 import { shownPath, type ContentFiles } from '../checks/content-files';
 import { suggest, type Fault } from '../checks/fault';
 import { line } from '../checks/front-matter';
@@ -6,7 +7,7 @@ import { checkYaml } from '../checks/yaml';
 import { contentId } from './address';
 import { referenceItems } from './api/sidebar';
 import { relativePathOf } from './mdx-pages';
-import type { QueryContext } from './query';
+import { query, type QueryContext } from './query';
 import type { Section } from './section';
 
 /** A page, by the id of its doc; its title is the label if none is given. */
@@ -92,10 +93,15 @@ export function checkSidebars(files: ContentFiles, folder: string, known: readon
   return faults;
 }
 
-/** A sidebar item as views get it. */
-export interface SidebarItem {
+/** An item of a sidebar: a page, or a category with its pages. */
+export interface NamedItem {
   label: string;
   path: string | null;
+  items: NamedItem[];
+}
+
+/** A sidebar item as the data layer gives it. */
+export interface SidebarItem extends SidebarRow {
   items: SidebarItem[];
 }
 
@@ -103,8 +109,8 @@ export interface SidebarItem {
 export function sidebarItems(
   entries: readonly SidebarEntry[],
   pageOf: (doc: string) => { title: string; path: string } | null,
-  reference: readonly SidebarItem[] = [],
-): SidebarItem[] {
+  reference: readonly NamedItem[] = [],
+): NamedItem[] {
   return entries.flatMap(({ label, doc, items: inner, isReference }) => {
     if (isReference) return [...reference];
     const page = doc === null ? null : pageOf(doc);
@@ -113,6 +119,45 @@ export function sidebarItems(
     return [{ label: label ?? page?.title ?? '', path: page?.path ?? null, items }];
   });
 }
+
+/** Gives items what follows from their place: their ids, which begin with that of what they stand in, and where they lead. */
+export const placedItems = (items: readonly NamedItem[], parent: string): SidebarItem[] =>
+  items.map(({ label, path, items: inner }, at) => {
+    const id = `${parent}/${at}`;
+    const placed = placedItems(inner, id);
+    return { id, label, path, link: path ?? placed[0]?.link ?? '/', isCategory: placed.length > 0, items: placed };
+  });
+
+/** What each page inside a category has to bring, by its path, to show the way to it. */
+export function branchesByPath(items: readonly KnownItem[]): Map<string, SidebarBranches> {
+  const found = new Map<string, SidebarBranches>();
+  const visit = (inside: readonly KnownItem[], above: SidebarBranches): void => {
+    for (const { id, path, isCategory, items: inner = [] } of inside) {
+      const branches = isCategory ? { ...above, [id]: inner.map(rowOf) } : above;
+      if (path !== null && Object.keys(branches).length > 0) found.set(path, branches);
+      visit(inner, branches);
+    }
+  };
+  visit(items, {});
+  return found;
+}
+
+const rowOf = ({ id, label, path, link, isCategory }: SidebarRow): SidebarRow => ({
+  id,
+  label,
+  path,
+  link,
+  isCategory,
+});
+
+/** Branches of every page that stands in a sidebar inside a category. */
+export async function pageBranches(args: Parameters<typeof query>[0]): Promise<Map<string, SidebarBranches>> {
+  const { allSidebar } = await query<{ allSidebar: { nodes: { items: KnownItem[] }[] } }>(args, SIDEBARS);
+  return branchesByPath(allSidebar.nodes.flatMap(({ items }) => items));
+}
+
+const ROW = 'id label path link isCategory';
+const SIDEBARS = `{ allSidebar { nodes { items { ${ROW} items { ${ROW} items { ${ROW} } } } } } }`;
 
 const typeDefs = /* GraphQL */ `
   "The order of a section's pages, from its sidebars.yml."
@@ -127,10 +172,16 @@ const typeDefs = /* GraphQL */ `
 
   "A page or a category in a sidebar."
   type SidebarItem @dontInfer {
+    "Name of the sidebar and the item's place in it, from 0: tutorialSidebar/2/0."
+    id: String!
     "Text to show: the page's title unless the file says otherwise."
     label: String!
     "Address of the page, or of the category's own page; null for a category without one."
     path: String
+    "Address that the item leads to: its own, or that of the first page inside it."
+    link: String!
+    "Whether there are pages inside it."
+    isCategory: Boolean!
     "Pages and categories inside a category; empty for a page."
     items: [SidebarItem!]!
   }
@@ -168,10 +219,11 @@ export const sidebars: Section = {
     createResolvers({
       Sidebar: {
         items: {
-          resolve: async ({ section, entries }: SidebarSource, _: unknown, context: QueryContext) => {
+          resolve: async ({ name, section, entries }: SidebarSource, _: unknown, context: QueryContext) => {
             const pageOf = (doc: string) =>
               context.nodeModel.getNodeById<{ title: string; path: string }>({ id: contentId(`${section}/${doc}`) });
-            return sidebarItems(entries, pageOf, section === 'docs' ? await referenceItems(context) : []);
+            const reference = section === 'docs' ? await referenceItems(context) : [];
+            return placedItems(sidebarItems(entries, pageOf, reference), name);
           },
         },
       },

@@ -48,7 +48,8 @@ function filesIn(html, site) {
   const named = [...html.matchAll(/\s(?:src|href)="([^"]+\.(?:js|css|avif|webp|png|svg|woff2))"/g)].map(
     ([, path]) => path,
   );
-  const inside = named.filter((path) => path.startsWith(`${site.prefix}/`) && !path.startsWith('//'));
+  const late = [...html.matchAll(/\sdata-scripts="([^"]*)"/g)].flatMap(([, paths]) => paths.split(' '));
+  const inside = [...named, ...late].filter((path) => path.startsWith(`${site.prefix}/`) && !path.startsWith('//'));
   return [...new Set(inside.map((path) => path.slice(site.prefix.length)))];
 }
 

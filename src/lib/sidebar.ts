@@ -1,14 +1,40 @@
 import { withoutTrailingSlash } from './paths';
 
-/** A page or category in a sidebar. */
-export interface SidebarEntry {
+/** A page or a category in a sidebar. */
+export interface SidebarRow {
+  /** Name of the sidebar, and the place in it. */
+  readonly id: string;
   readonly label: string;
+  /** Address of its own page; null for a category without one. */
   readonly path: string | null;
+  /** Address that it leads to: its own page, or the first page inside it. */
+  readonly link: string;
+  readonly isCategory: boolean;
+}
+
+/** A row with what is in it, as far as that is known. */
+export interface SidebarEntry extends SidebarRow {
   readonly items?: readonly SidebarEntry[];
 }
 
+/** What is in categories, by their ids. */
+export type SidebarBranches = Readonly<Record<string, readonly SidebarRow[]>>;
+
+/** What the build puts into the context of a page that stands in a sidebar inside a category. */
+export interface SidebarContext {
+  /** What is in the categories on the way to the page. */
+  branches?: SidebarBranches;
+}
+
 /** Where every trail begins. */
-export const HOME = { label: 'Home page', path: '/' };
+export const HOME = { label: 'Home page', path: '/', link: '/' };
+
+/** Puts what is in categories into them. */
+export const withBranches = (rows: readonly SidebarRow[], branches: SidebarBranches): SidebarEntry[] =>
+  rows.map((row) => {
+    const inside = branches[row.id];
+    return inside ? { ...row, items: withBranches(inside, branches) } : row;
+  });
 
 /** The entries on the way from the top of a sidebar to the page at `path`, that page last; empty if it is not in there. */
 export function findTrail(entries: readonly SidebarEntry[], path: string): SidebarEntry[] {
@@ -19,14 +45,4 @@ export function findTrail(entries: readonly SidebarEntry[], path: string): Sideb
     if (below.length > 0) return [entry, ...below];
   }
   return [];
-}
-
-/** Address of an entry: its own, or that of the first page inside it. */
-export function firstPath(entry: SidebarEntry): string | null {
-  if (entry.path !== null) return entry.path;
-  for (const inner of entry.items ?? []) {
-    const path = firstPath(inner);
-    if (path !== null) return path;
-  }
-  return null;
 }

@@ -43,8 +43,6 @@ export function watchLink(link: Element): () => void {
 
 /** Loads the page of a link as soon as the reader points at it, touches it or moves the focus to it. */
 export function loadLikelyPages(): void {
-  // Gatsby 5.16 writes the map as a string, in which its loader finds no chunk to prefetch.
-  if (typeof window.___chunkMapping === 'string') window.___chunkMapping = JSON.parse(window.___chunkMapping);
   for (const type of ['mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(type, whenLikely, { passive: true });
   }

@@ -3,30 +3,35 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Crash } from '../components/layout/crash';
 import { Frame } from '../components/layout/frame';
 import { sitePath } from '../lib/paths';
+import type { SidebarContext } from '../lib/sidebar';
+import { Alive } from './alive';
 import { ColourModeProvider } from './colour-mode';
 import { DrawerProvider } from './drawer';
 import { SearchProvider } from './search';
 import { SidebarMemory } from './sidebar-memory';
 
 type WrapRoot = NonNullable<GatsbyBrowser['wrapRootElement']>;
-type WrapPage = NonNullable<GatsbyBrowser['wrapPageElement']>;
+type WrapPage = NonNullable<GatsbyBrowser<Record<string, unknown>, SidebarContext>['wrapPageElement']>;
 
 /** What holds across pages: the same on the server and in the browser. If the frame itself cannot be drawn, the report stands alone. */
 export const wrapRootElement: WrapRoot = ({ element }) => (
-  <ErrorBoundary FallbackComponent={Crash}>
-    <ColourModeProvider>
-      <DrawerProvider>
-        <SearchProvider>
-          <SidebarMemory>{element}</SidebarMemory>
-        </SearchProvider>
-      </DrawerProvider>
-    </ColourModeProvider>
-  </ErrorBoundary>
+  <>
+    <ErrorBoundary FallbackComponent={Crash}>
+      <ColourModeProvider>
+        <DrawerProvider>
+          <SearchProvider>{element}</SearchProvider>
+        </DrawerProvider>
+      </ColourModeProvider>
+    </ErrorBoundary>
+    <Alive />
+  </>
 );
 
-/** The frame stays in place when the page inside it changes. */
-export const wrapPageElement: WrapPage = ({ element, props: { location } }) => (
-  <Frame path={sitePath(location.pathname)} hash={location.hash ?? ''} query={location.search ?? ''}>
-    {element}
-  </Frame>
+/** The frame stays in place when the page inside it changes, and so does how the sidebars were left. */
+export const wrapPageElement: WrapPage = ({ element, props: { location, pageContext } }) => (
+  <SidebarMemory own={pageContext.branches}>
+    <Frame path={sitePath(location.pathname)} hash={location.hash ?? ''} query={location.search ?? ''}>
+      {element}
+    </Frame>
+  </SidebarMemory>
 );

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { opensSearch } from './search-keys';
 
 interface SearchState {
   /** Whether the page has come alive. */
@@ -22,19 +23,11 @@ export function SearchProvider({ children }: { children: ReactNode }) {
 
 export const useSearchState = (): SearchState => useContext(Context);
 
-/** Where keys are the reader's own: fields, the editor of a scene, and the scene. */
-const TYPING =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"]), .live-scene';
-
 /** Calls `onOpen` for Ctrl-K, ⌘-K and the slash, unless the reader types or a dialog is open already. */
 export function useSearchKeys(onOpen: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k';
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.defaultPrevented || !(isShortcut || isSlash)) return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (event.defaultPrevented || !opensSearch(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       onOpen();
     };

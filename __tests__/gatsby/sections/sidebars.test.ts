@@ -1,4 +1,10 @@
-import { sidebarDocs, sidebarEntries, sidebarItems } from '../../../gatsby/sections/sidebars';
+import {
+  branchesByPath,
+  placedItems,
+  sidebarDocs,
+  sidebarEntries,
+  sidebarItems,
+} from '../../../gatsby/sections/sidebars';
 
 const PAGES = new Map([
   ['index', { title: 'Introduction', path: '/docs' }],
@@ -108,5 +114,44 @@ describe('sidebarItems', () => {
     expect(itemsOf([{ category: 'Tools', doc: 'draft', items: [{ doc: 'tools/pen' }] }])).toEqual([
       { label: 'Tools', path: null, items: [pen] },
     ]);
+  });
+});
+
+describe('placedItems', () => {
+  const guides = { label: 'Guides', path: null, items: [{ label: 'Drawing', path: null, items: [pen] }] };
+  const [introduction, category] = placedItems([{ label: 'Introduction', path: '/docs', items: [] }, guides], 'docs');
+
+  test('names items by their place', () => {
+    expect(introduction?.id).toBe('docs/0');
+    expect(category?.items[0]?.items[0]?.id).toBe('docs/1/0/0');
+  });
+
+  test('lead to their page, or to the first page inside them', () => {
+    expect(introduction).toMatchObject({ link: '/docs', isCategory: false });
+    expect(category).toMatchObject({ path: null, link: '/docs/tools/pen', isCategory: true });
+  });
+});
+
+describe('branchesByPath', () => {
+  const tools = { label: 'Tools', path: '/docs/tools', items: [pen, { label: 'FAQ', path: '/docs/faq', items: [] }] };
+  const branches = branchesByPath(
+    placedItems(
+      [
+        { label: 'Introduction', path: '/docs', items: [] },
+        { label: 'All', path: null, items: [tools] },
+      ],
+      's',
+    ),
+  );
+
+  test('gives a page the rows of each category on the way to it', () => {
+    const rowsOfAll = [{ id: 's/1/0', label: 'Tools', path: '/docs/tools', link: '/docs/tools', isCategory: true }];
+    expect(Object.keys(branches.get('/docs/faq') ?? {})).toEqual(['s/1', 's/1/0']);
+    expect(branches.get('/docs/faq')?.['s/1']).toEqual(rowsOfAll);
+    expect(branches.get('/docs/tools')?.['s/1/0']?.map(({ label }) => label)).toEqual(['Pen', 'FAQ']);
+  });
+
+  test('gives nothing to pages at the top', () => {
+    expect(branches.has('/docs')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { QueryContext } from '../query';
-import type { SidebarItem } from '../sidebars';
+import type { NamedItem } from '../sidebars';
 import { byName } from './order';
 
 /** Address of the index by kind. */
@@ -13,7 +13,7 @@ export const KINDS = [
 ] as const;
 
 /** What `reference: api` in a sidebar stands for: the index, and a category for each kind. */
-export async function referenceItems({ nodeModel }: QueryContext): Promise<SidebarItem[]> {
+export async function referenceItems({ nodeModel }: QueryContext): Promise<NamedItem[]> {
   const kinds = await Promise.all(
     KINDS.map(async ({ label, type }) => {
       const { entries } = await nodeModel.findAll<{ name: string; path: string }>({ type });

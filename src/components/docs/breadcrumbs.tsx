@@ -4,7 +4,7 @@ import { Link } from '../../shell/link';
 import './breadcrumbs.css';
 
 /** The way from the home page to this one, this one last and unlinked. */
-export function Breadcrumbs({ trail }: { trail: readonly SidebarEntry[] }) {
+export function Breadcrumbs({ trail }: { trail: readonly Pick<SidebarEntry, 'label' | 'path'>[] }) {
   if (trail.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">

@@ -1,8 +1,11 @@
+import { withPrefix } from 'gatsby';
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
-import { findTrail, firstPath, type SidebarEntry } from '../../lib/sidebar';
+import { findTrail, type SidebarEntry } from '../../lib/sidebar';
 import { withoutTrailingSlash } from '../../lib/paths';
 import { DrawerSection, useOpenDrawer } from '../../shell/drawer';
 import { Link } from '../../shell/link';
+import { loadBranches } from '../../shell/load-branches';
+import { visit } from '../../shell/navigation';
 import { useSidebarMemory } from '../../shell/sidebar-memory';
 import { PanelLeft } from '../icons';
 import './sidebar.css';
@@ -66,10 +69,10 @@ function Items({ items, path }: { items: readonly SidebarEntry[]; path: string }
   return (
     <ul>
       {items.map((entry) =>
-        entry.items && entry.items.length > 0 ? (
-          <Category key={firstPath(entry)} entry={entry} path={path} />
+        entry.isCategory ? (
+          <Category key={entry.id} entry={entry} path={path} />
         ) : (
-          <li key={entry.path}>
+          <li key={entry.id}>
             <EntryLink entry={entry} path={path} />
           </li>
         ),
@@ -81,22 +84,30 @@ function Items({ items, path }: { items: readonly SidebarEntry[]; path: string }
 function EntryLink({ entry, path }: { entry: SidebarEntry; path: string }) {
   const isCurrent = entry.path === withoutTrailingSlash(path);
   return (
-    <Link to={firstPath(entry) ?? '/'} className="sidebar-link" {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+    <Link to={entry.link} className="sidebar-link" {...(isCurrent ? { 'aria-current': 'page' } : {})}>
       {entry.label}
     </Link>
   );
 }
 
-/** A category opens by itself when it holds the current page, and otherwise by hand alone. */
+/** A category opens by itself when it holds the current page, and otherwise by hand alone. What is in it may have to be loaded first. */
 function Category({ entry, path }: { entry: SidebarEntry; path: string }) {
+  const { id, items } = entry;
   const holdsCurrent = findTrail([entry], path).length > 0;
-  const key = firstPath(entry) ?? entry.label;
-  const { open, setOpen } = useSidebarMemory();
-  const isOpen = open.get(key) ?? holdsCurrent;
+  const { open, setOpen, addBranches } = useSidebarMemory();
+  const isOpen = items !== undefined && (open.get(id) ?? holdsCurrent);
 
   useEffect(() => {
-    if (holdsCurrent) setOpen(key, true);
-  }, [key, holdsCurrent, setOpen]);
+    if (holdsCurrent) setOpen(id, true);
+  }, [id, holdsCurrent, setOpen]);
+
+  const toggle = async () => {
+    setOpen(id, !isOpen);
+    if (items) return;
+    const branches = await loadBranches(entry);
+    if (branches) addBranches(branches);
+    else void visit(withPrefix(entry.link));
+  };
 
   return (
     <li className="sidebar-category">
@@ -107,10 +118,10 @@ function Category({ entry, path }: { entry: SidebarEntry; path: string }) {
           className="icon-button sidebar-caret"
           aria-expanded={isOpen}
           aria-label={`Toggle the collapsible sidebar category '${entry.label}'`}
-          onClick={() => setOpen(key, !isOpen)}
+          onClick={() => void toggle()}
         />
       </div>
-      {isOpen && <Items items={entry.items ?? []} path={path} />}
+      {isOpen && <Items items={items} path={path} />}
     </li>
   );
 }

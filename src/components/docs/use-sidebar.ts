@@ -1,35 +1,34 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import type { SidebarEntry } from '../../lib/sidebar';
+import { useMemo } from 'react';
+import { withBranches, type SidebarEntry } from '../../lib/sidebar';
+import { useSidebarMemory } from '../../shell/sidebar-memory';
 
-/** The items of a sidebar by its name, the same data for every page. Throws for a name that no sidebars.yml has. */
+/**
+ * The items of a sidebar by its name: its top is the same data for every page, each page brings what is in the categories on the way to it,
+ * and readers open others. Throws for a name that no sidebars.yml has.
+ */
 export function useSidebar(name: string): readonly SidebarEntry[] {
+  const { branches } = useSidebarMemory();
   const { allSidebar } = useStaticQuery<Queries.SidebarsQuery>(graphql`
     query Sidebars {
       allSidebar(sort: { name: ASC }) {
         nodes {
           name
           items {
-            ...SidebarRow
-            items {
-              ...SidebarRow
-              items {
-                ...SidebarRow
-              }
-            }
+            id
+            label
+            path
+            link
+            isCategory
           }
         }
       }
     }
-
-    fragment SidebarRow on SidebarItem {
-      label
-      path
-    }
   `);
-  const sidebar = allSidebar.nodes.find((node) => node.name === name);
-  if (!sidebar) {
+  const rows = allSidebar.nodes.find((node) => node.name === name)?.items;
+  if (!rows) {
     const known = allSidebar.nodes.map((node) => node.name).join(', ');
     throw new Error(`Can't find any sidebar with id "${name}"; there are: ${known}.`);
   }
-  return sidebar.items;
+  return useMemo(() => withBranches(rows, branches), [rows, branches]);
 }

@@ -1,4 +1,5 @@
 import { useSearchState } from '../../shell/search';
+import { takeTypedAhead } from '../../shell/search-keys';
 import { Search } from '../icons';
 import './search-button.css';
 
@@ -15,7 +16,7 @@ export function SearchButton() {
       aria-haspopup="dialog"
       aria-expanded={words !== null}
       aria-keyshortcuts="Control+K Meta+K /"
-      onClick={() => setWords('')}
+      onClick={() => setWords(takeTypedAhead())}
     >
       <Search size={20} strokeWidth={1.5} aria-hidden />
       <kbd aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</kbd>

@@ -2,6 +2,7 @@ import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { beginProgress, endProgress } from '../../shell/progress';
 import { useSearchKeys, useSearchState } from '../../shell/search';
+import { takeTypedAhead } from '../../shell/search-keys';
 import { ChunkError } from '../content/chunk-error';
 
 /** React keeps a failure to load for good, so each attempt has a component of its own. */
@@ -14,7 +15,7 @@ const load = () => lazy(() => import('../../search/search-dialog'));
 export function SearchHost({ query }: { query: string }) {
   const { words, setWords } = useSearchState();
   const [Dialog, setDialog] = useState(load);
-  const open = useCallback(() => setWords(''), [setWords]);
+  const open = useCallback(() => setWords(takeTypedAhead()), [setWords]);
   useSearchKeys(open);
 
   useEffect(() => {
@@ -32,18 +33,26 @@ export function SearchHost({ query }: { query: string }) {
         </div>
       )}
     >
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Loading onType={(key) => setWords(words + key)} />}>
         <Dialog words={words} onClose={() => setWords(null)} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** The bar at the top, if it takes long. */
-function Loading() {
+/** The bar at the top, if it takes long. What is typed meanwhile is for the search. */
+function Loading({ onType }: { onType: (key: string) => void }) {
   useEffect(() => {
     beginProgress();
     return endProgress;
   }, []);
+
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key.length === 1 && !ctrlKey && !metaKey) onType(key);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onType]);
   return null;
 }

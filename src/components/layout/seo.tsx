@@ -6,7 +6,7 @@ import { cardPath } from '../../lib/card-path';
 import { FEEDS } from '../../lib/feeds';
 import { twinPath } from '../../lib/markdown-twin';
 import { isExternal } from '../../lib/paths';
-import { firstPath, HOME, type SidebarEntry } from '../../lib/sidebar';
+import { HOME, type SidebarEntry } from '../../lib/sidebar';
 import { blogPosting, breadcrumbList, jsonLd, webSite, type Thing } from '../../lib/structured-data';
 import { useSite } from '../../shell/use-site';
 import type { PictureData } from '../content/picture';
@@ -24,7 +24,7 @@ interface Text extends Named {
   /** Id of its node. */
   id: string;
   /** The way to it in its sidebar, as it is shown. */
-  trail: readonly SidebarEntry[];
+  trail: readonly Pick<SidebarEntry, 'label' | 'link'>[];
 }
 
 interface Post extends Named {
@@ -151,7 +151,7 @@ function describe(page: Page, site: Site): Thing | undefined {
       return breadcrumbList(
         [HOME, ...page.trail].map((step) => ({
           name: step.label,
-          url: addressOf(site, firstPath(step) ?? page.path),
+          url: addressOf(site, step.link),
         })),
       );
     case 'blog-post':

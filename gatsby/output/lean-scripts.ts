@@ -1,0 +1,22 @@
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import { join } from 'node:path';
+
+/** Keeps out of the browser's scripts what the site does not use there. */
+export function leanScripts({ stage, actions }: CreateWebpackConfigArgs): void {
+  if (stage !== 'build-javascript') return;
+  const root = process.cwd();
+  const own = join(root, 'src/shell/lean-gatsby.ts');
+  actions.setWebpackConfig({
+    resolve: {
+      alias: {
+        'react-helmet$': join(root, 'src/shell/helmet.tsx'),
+        'gatsby-link$': own,
+        'gatsby-react-router-scroll$': own,
+        [join(root, '.cache/head/head-export-handler-for-browser.js')]: own,
+        // Gatsby's `Script`, which it gives to every site, and what runs such scripts in a worker.
+        'gatsby-script': false,
+        [join(root, 'node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,
+      },
+    },
+  });
+}
