@@ -37,8 +37,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** One run of Lighthouse: scores from 0 to 100, and times. */
-function run(address) {
+/** One run of Lighthouse: scores from 0 to 100, and times. A run may fail by itself, as when Chromium records no start: it is made again. */
+function run(address, attempts = 3) {
   const file = join(folder, 'report.json');
   const { status, stdout, stderr } = spawnSync(
     'npx',
@@ -54,6 +54,7 @@ function run(address) {
     ],
     { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chromium } },
   );
+  if (status !== 0 && attempts > 1) return run(address, attempts - 1);
   if (status !== 0) throw new Error(`Lighthouse failed for ${address}:\n${stdout}${stderr}`);
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8'));
   return {
