@@ -253,6 +253,7 @@ test('the worker comes after the page has loaded, and asks for little and for no
     });
   });
   await page.goto('/docs/faq', { waitUntil: 'commit' });
+  await page.locator('script[data-scripts]').waitFor({ state: 'attached' });
   await page.mouse.move(300, 300); // The scripts need not wait for the picture.
   await hydrated(page);
   expect(host.asked).not.toContain('/sw.js');

@@ -5,6 +5,16 @@ const part = (name: string): HTMLElement | null => document.querySelector(`[data
 
 const tryAgain = (): void => location.reload();
 
+/** Opens the page when its host answers: a browser says that it is online as soon as there is any network. */
+async function openIfThere(): Promise<void> {
+  try {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    return;
+  }
+  tryAgain();
+}
+
 function entryOf({ url, path, title }: KeptPage): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
@@ -25,5 +35,5 @@ async function listKeptPages(): Promise<void> {
 }
 
 part('again')?.addEventListener('click', tryAgain);
-window.addEventListener('online', tryAgain);
+window.addEventListener('online', () => void openIfThere());
 void listKeptPages();
