@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuiltSite } from './built-site';
@@ -7,4 +8,12 @@ export function addFile({ folder }: Pick<BuiltSite, 'folder'>, path: string, con
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
+}
+
+/** Writes a script of the site under a name that says what is in it, and gives its address with the path prefix. */
+export function addScript(site: Pick<BuiltSite, 'folder' | 'pathPrefix'>, name: string, script: string): string {
+  const hash = createHash('sha256').update(script).digest('hex').slice(0, 20);
+  const path = `/${name}-${hash}.js`;
+  addFile(site, path, script);
+  return site.pathPrefix + path;
 }

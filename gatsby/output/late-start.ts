@@ -1,22 +1,12 @@
-import { buildSync } from 'esbuild';
 import { join } from 'node:path';
+import { bundle } from './bundle';
 import type { PageStep } from './rewrite-pages';
 
 const EXTERNAL_SCRIPT = /<script src="(\/[^"]+\.js)" async(?:="")?><\/script>/g;
 
 /** The code that starts a page's scripts late, small enough to stand in every page. Throws if it does not compile. */
-export function lateStartCode(root: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(root, 'src/shell/late-start.ts')],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-    logLevel: 'silent',
-  });
-  return outputFiles.map(({ text }) => text.trim()).join('');
-}
+export const lateStartCode = async (root: string): Promise<string> =>
+  (await bundle(join(root, 'src/shell/late-start.ts'))).trim();
 
 /** Puts `code` in place of the scripts that Gatsby starts as soon as they have come; it starts them after the script at `first`. */
 export const lateStart =

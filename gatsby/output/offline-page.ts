@@ -1,9 +1,8 @@
-import { build } from 'esbuild';
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { addScript } from './add-file';
 import type { BuiltSite } from './built-site';
-import { noteShipped } from './shipped-packages';
+import { bundle } from './bundle';
 
 /** The offline page's file and its path. */
 export const OFFLINE_FILE = 'offline.html';
@@ -19,34 +18,14 @@ const END = '</body>';
  * Gives the offline page a small script of its own in place of Gatsby's: it stands under addresses that Gatsby would take for other pages,
  * and all it needs has to be kept in every reader's browser.
  */
-export async function finishOfflinePage({ root, folder, pathPrefix }: BuiltSite): Promise<void> {
-  const script = await bundle(join(root, SOURCE), { __PATH_PREFIX__: pathPrefix });
-  const hash = createHash('sha256').update(script).digest('hex').slice(0, 20);
-  const name = `offline-${hash}.js`;
+export async function finishOfflinePage(site: BuiltSite): Promise<void> {
+  const { root, folder, pathPrefix } = site;
+  const script = await bundle(join(root, SOURCE), { values: { __PATH_PREFIX__: pathPrefix } });
   const html = readFileSync(join(folder, OFFLINE_FILE), 'utf8');
   const bare = html.replace(STARTS_GATSBY, '').replace(PRELOADS, '');
   if (/___webpackCompilationHash|<script[^>]*\ssrc=/.test(bare) || !bare.includes(END)) {
     throw new Error(`${OFFLINE_FILE} has scripts of Gatsby's that are not known, or no end.`);
   }
-  writeFileSync(join(folder, name), script);
-  writeFileSync(join(folder, OFFLINE_FILE), bare.replace(END, `<script src="${pathPrefix}/${name}"></script>${END}`));
-}
-
-/** A script with all that it imports, small, and with values in place of some names. */
-export async function bundle(source: string, values: Readonly<Record<string, unknown>>): Promise<string> {
-  const define = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
-  const { outputFiles, metafile } = await build({
-    entryPoints: [source],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-    write: false,
-    metafile: true,
-    logLevel: 'error',
-    define,
-  });
-  noteShipped(Object.keys(metafile.inputs).map((file) => resolve(file)));
-  return outputFiles[0]?.text ?? '';
+  const address = addScript(site, 'offline', script);
+  writeFileSync(join(folder, OFFLINE_FILE), bare.replace(END, `<script src="${address}"></script>${END}`));
 }

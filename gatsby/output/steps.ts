@@ -28,9 +28,9 @@ const accounts = {
 };
 
 /** What is done to the HTML of each page, in this order. The policy goes last: it names the scripts that the others leave. */
-export const pageSteps: PageSteps = (site) => [
+export const pageSteps: PageSteps = async (site) => [
   gatherGlobals,
-  lateStart(lateStartCode(site.root), writeChunkMap(site)),
+  lateStart(await lateStartCode(site.root), writeChunkMap(site)),
   (html) => addPolicy(html, contentPolicy({ scriptHashes: inlineScriptHashes(html), ...accounts })),
 ];
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from './built-site';
-import { bundle, OFFLINE_FILE, OFFLINE_PATH } from './offline-page';
+import { bundle } from './bundle';
 import { filesBelow } from './files-below';
+import { OFFLINE_FILE, OFFLINE_PATH } from './offline-page';
 
 const SOURCE = 'src/worker/index.ts';
 /** Its name never changes: browsers ask for it again by this address. */
@@ -21,11 +22,12 @@ export async function writeWorker({ root, folder, pathPrefix }: BuiltSite): Prom
     { url: pathPrefix + OFFLINE_PATH, revision },
     ...scripts.map((file) => ({ url: `${pathPrefix}/${file}`, revision: null })),
   ];
-  const worker = await bundle(join(root, SOURCE), {
+  const values = {
     'process.env.NODE_ENV': 'production',
     __PATH_PREFIX__: pathPrefix,
     __OFFLINE_PAGE__: pathPrefix + OFFLINE_PATH,
     __PRECACHE__: precache,
-  });
+  };
+  const worker = await bundle(join(root, SOURCE), { values });
   writeFileSync(join(folder, FILE), worker);
 }

@@ -6,7 +6,7 @@ import { markBuild } from './mark-build';
 import { rewritePages, type PageStep } from './rewrite-pages';
 
 /** What is done to the HTML of each page of a site, in order. It may write files that the pages name. */
-export type PageSteps = (site: Omit<BuiltSite, 'pages'>) => readonly PageStep[];
+export type PageSteps = (site: Omit<BuiltSite, 'pages'>) => readonly PageStep[] | Promise<readonly PageStep[]>;
 
 const DIST = 'dist';
 const DISK_FULL = 'The disk is full. dist/ is as the build before left it; make room and build again.';
@@ -21,7 +21,7 @@ export async function writeSite(build: Build, pageSteps: PageSteps, steps: reado
   try {
     copyPublic(build.root, folder);
     markBuild(folder);
-    const pages = rewritePages(folder, pageSteps({ ...build, folder }));
+    const pages = rewritePages(folder, await pageSteps({ ...build, folder }));
     const site = { ...build, folder, pages };
     for (const step of steps) await step(site);
   } catch (error) {

@@ -1,9 +1,8 @@
-import { build, type BuildOptions } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { isDevelop } from '../is-develop';
-import { noteShipped } from '../output/shipped-packages';
+import { bundle } from '../output/bundle';
 import { PLAYER_POLICY } from './player-policy';
 
 const SOURCE = 'src/player';
@@ -53,23 +52,6 @@ export async function buildPlayer(root: string): Promise<void> {
   const folder = join(root, FOLDER, hash);
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of files) writeFileSync(join(folder, name), text);
-}
-
-async function bundle(source: string, options: BuildOptions): Promise<string> {
-  const { outputFiles, metafile } = await build({
-    entryPoints: [source],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-    write: false,
-    metafile: true,
-    logLevel: 'error',
-    ...options,
-  });
-  noteShipped(Object.keys(metafile?.inputs ?? {}).map((file) => resolve(file)));
-  return outputFiles?.[0]?.text ?? '';
 }
 
 /** The address of the player that was built last, below the site's own. */

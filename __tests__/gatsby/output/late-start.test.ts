@@ -24,8 +24,8 @@ describe('lateStart', () => {
   });
 });
 
-test('the code is small enough to stand in every page, and cannot end its element', () => {
-  const code = lateStartCode(process.cwd());
+test('the code is small enough to stand in every page, and cannot end its element', async () => {
+  const code = await lateStartCode(process.cwd());
   expect(code.length).toBeLessThan(2600);
   expect(code).not.toMatch(/<\/script|<!--/i);
 });

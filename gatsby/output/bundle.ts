@@ -1,0 +1,28 @@
+import { build, type BuildOptions } from 'esbuild';
+import { resolve } from 'node:path';
+import { noteShipped } from './shipped-packages';
+
+interface Options extends Pick<BuildOptions, 'globalName' | 'inject'> {
+  /** Values in place of some names. */
+  values?: Readonly<Record<string, unknown>>;
+}
+
+/** A script for the browser with all that it imports, small. Throws if it does not compile. */
+export async function bundle(source: string, { values = {}, ...options }: Options = {}): Promise<string> {
+  const define = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
+  const { outputFiles, metafile } = await build({
+    entryPoints: [source],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+    define,
+    ...options,
+  });
+  noteShipped(Object.keys(metafile.inputs).map((file) => resolve(file)));
+  return outputFiles[0]?.text ?? '';
+}
