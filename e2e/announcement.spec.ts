@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { startChangingHost } from './support/changing-host';
 import { BLOCKED, blockScripts, blockStorage, navbar, painted, storeBefore, stored } from './support/frame';
 import { hydrated, open } from './support/open';
+import { onSite } from './support/prefix';
 import { expect, test } from './support/test';
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -59,20 +61,41 @@ test('never shows once it was closed, with every script blocked', async ({ page,
   expect((await navbar(page).boundingBox())?.y).toBe(0);
 });
 
+/** Notes in all pages what moves without the reader's doing; returns what reads the notes. */
+async function watchShifts(page: Page): Promise<() => Promise<string | null>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries().map((entry) => JSON.stringify(entry));
+      sessionStorage.setItem('shifts', (sessionStorage.getItem('shifts') ?? '') + shifts.join('\n'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    await painted(page);
+    return page.evaluate(() => sessionStorage.getItem('shifts'));
+  };
+}
+
 for (const [state, values] of Object.entries({ closed: DISMISSED, shown: {} })) {
   test(`moves nothing while a page loads: ${state}`, async ({ page }) => {
     await storeBefore(page, values);
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries().map((entry) => JSON.stringify(entry));
-        sessionStorage.setItem('shifts', (sessionStorage.getItem('shifts') ?? '') + shifts.join('\n'));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     for (const path of ['/', '/docs', '/blog']) {
       await open(page, path);
-      await painted(page);
-      expect(await page.evaluate(() => sessionStorage.getItem('shifts'))).toBeNull();
+      expect(await shifts()).toBeNull();
     }
+  });
+}
+
+for (const place of ['Blog</a>', 'Ctrl K', '<main']) {
+  test(`moves nothing where a page comes slowly, first up to ${place}`, async ({ page, allow }) => {
+    const host = await startChangingHost('dist');
+    allow.host(new URL(host.origin).host);
+    host.pauseBefore('/docs', place);
+    const shifts = await watchShifts(page);
+    await page.goto(host.origin + onSite('/docs'));
+    await hydrated(page);
+    expect(await shifts()).toBeNull();
+    await host.goAway();
   });
 }
 

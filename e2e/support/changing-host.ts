@@ -25,6 +25,8 @@ export interface ChangingHost {
   deploy: (folder: string) => void;
   /** What stands before the text of a file from now on, by its path. */
   prepend: (path: string, text: string) => void;
+  /** A file comes in two parts from now on, the second begins with `text` and comes a quarter of a second after the first. */
+  pauseBefore: (path: string, text: string) => void;
   /** Ends all connections and takes no more. */
   goAway: () => Promise<void>;
   comeBack: () => Promise<void>;
@@ -35,6 +37,7 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
   const port = await freePort();
   const asked: string[] = [];
   const before = new Map<string, string>();
+  const pauses = new Map<string, string>();
   let folder = first;
   let server: Server | undefined;
 
@@ -51,7 +54,12 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
       });
       const text = before.get(pathname);
       if (text !== undefined) response.write(text);
-      response.end(readFileSync(join(folder, file)));
+      const content = readFileSync(join(folder, file));
+      const pause = pauses.get(pathname);
+      const cut = pause === undefined ? 0 : content.indexOf(pause);
+      if (cut < 0) throw new Error(`${file} has no ${pause} to pause before.`);
+      response.write(content.subarray(0, cut));
+      setTimeout(() => response.end(content.subarray(cut)), cut > 0 ? 250 : 0);
     }).listen(port, '127.0.0.1');
     await once(server, 'listening');
   };
@@ -62,6 +70,7 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
     asked,
     deploy: (next) => (folder = next),
     prepend: (path, text) => before.set(path, text),
+    pauseBefore: (path, text) => pauses.set(path, text),
     goAway: async () => {
       if (!server?.listening) return;
       server.close();

@@ -98,14 +98,17 @@ function onTraversal(event: PopStateEvent): void {
   current = undefined;
   const { pathname, search } = location;
   const page = window.___loader.loadPageSync(pathname + search, { withErrorDetails: true });
-  if (page?.status === 'error') {
+  if (page && page.status !== 'error') {
+    endProgress();
+    return;
+  }
+  // The router would render, or try to load, what is not there.
+  event.stopImmediatePropagation();
+  if (page) {
     warnOfFailure(pathname, page.error);
     location.reload();
-  } else if (!page) {
-    event.stopImmediatePropagation();
-    void loadEntry(pathname, search);
   } else {
-    endProgress();
+    void loadEntry(pathname, search);
   }
 }
 
