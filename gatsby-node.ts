@@ -9,6 +9,7 @@ import { leanScripts } from './gatsby/output/lean-scripts';
 import { noteWebpackPackages } from './gatsby/output/shipped-packages';
 import { splitStyles } from './gatsby/output/split-styles';
 import { pageSteps, steps } from './gatsby/output/steps';
+import { trustWebpackCache } from './gatsby/output/webpack-cache';
 import { writeSite } from './gatsby/output/write-site';
 import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
@@ -74,6 +75,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
+  trustWebpackCache(args);
   splitStyles(args);
   leanScripts(args);
   noteWebpackPackages(args);

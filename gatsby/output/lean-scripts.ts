@@ -7,6 +7,7 @@ export function leanScripts({ stage, actions }: CreateWebpackConfigArgs): void {
   const root = process.cwd();
   const own = join(root, 'src/shell/lean-gatsby.ts');
   actions.setWebpackConfig({
+    devtool: false, // Maps of the source are no part of the site.
     resolve: {
       alias: {
         'react-helmet$': join(root, 'src/shell/helmet.tsx'),

@@ -56,9 +56,9 @@ export function scanPage(html: string): PageFacts {
           if (address !== undefined) references.push({ address, element: name, attribute });
         }
         for (const attribute of SET_ATTRIBUTES) {
-          for (const address of addressesOfSet(attributes[attribute])) {
-            references.push({ address, element: name, attribute });
-          }
+          const set = attributes[attribute];
+          if (set === undefined) continue;
+          for (const address of addressesOfSet(set)) references.push({ address, element: name, attribute });
         }
         if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
         if (name === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'] ?? '';
@@ -94,7 +94,7 @@ export function scanPage(html: string): PageFacts {
 }
 
 /** The addresses in a `srcset`: each is followed by white space and a width, or by a comma. */
-const addressesOfSet = (set = ''): string[] =>
+const addressesOfSet = (set: string): string[] =>
   set
     .split(/,\s+/)
     .flatMap((entry) => entry.trim().split(/\s+/)[0] ?? [])

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 const RUNNER = 'gatsby/scenes/run-scenes.mjs';
@@ -15,6 +16,16 @@ export interface SceneProblem {
 interface Job {
   readonly code: string;
   readonly resolve: (problem: SceneProblem | null) => void;
+}
+
+/** Checks scenes in turn by as many processes as there are cores, since the rest of the build waits for them. */
+export function checkScenes(root: string): SceneChecker['check'] {
+  const checkers: SceneChecker[] = [];
+  return (code) => {
+    const checker = (checkers.length < availableParallelism() ? undefined : checkers.shift()) ?? new SceneChecker(root);
+    checkers.push(checker);
+    return checker.check(code);
+  };
 }
 
 /** Runs scenes in a process of its own, one after the other; it starts with the first scene and ends with this one. */

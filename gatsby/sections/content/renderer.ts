@@ -10,7 +10,7 @@ import { renderMdx } from '../../mdx/render';
 import type { Dependency, PictureData, Rendering } from '../../mdx/types';
 import { contentId } from '../address';
 import { resolveApiLink, type LinkTarget } from '../api/links';
-import { SceneChecker } from '../../scenes/scene-checker';
+import { checkScenes } from '../../scenes/scene-checker';
 import type { QueryContext } from '../query';
 import { readSettings, resolveSiteLink } from '../site/settings';
 
@@ -33,7 +33,7 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   const root = process.cwd();
   const pipeline = pipelineDigest(root);
   const { links, url } = readSettings(root);
-  const scenes = new SceneChecker(root);
+  const runScene = checkScenes(root);
   const library = digestOf(root, ['src/runtime', 'src/player']);
   /** Renderings under way, so that the fields of one page share a run. */
   const running = new Map<string, Promise<Rendering>>();
@@ -56,7 +56,7 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   const checkScene = async (code: string) => {
     const key = `scene:${library}:${createHash('sha256').update(code).digest('hex')}`;
     if (await cache.get(key)) return null;
-    const problem = await scenes.check(code);
+    const problem = await runScene(code);
     if (!problem) await cache.set(key, true);
     return problem;
   };

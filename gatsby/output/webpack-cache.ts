@@ -1,0 +1,17 @@
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import type { Compiler } from 'webpack';
+
+/**
+ * Lets webpack's cache between builds depend on the modules alone. It would also follow every file of the programs that configure webpack or
+ * load modules, which is all that the build itself imports and takes longer than the compilation. `scripts/fresh-cache.mjs` empties the cache
+ * when one of them changes.
+ */
+export function trustWebpackCache({ getConfig, actions }: CreateWebpackConfigArgs): void {
+  const config = getConfig();
+  config.cache.buildDependencies = { defaultWebpack: [] };
+  config.plugins.push({
+    apply: (compiler: Compiler) =>
+      compiler.hooks.afterCompile.tap('trust-webpack-cache', ({ buildDependencies }) => buildDependencies.clear()),
+  });
+  actions.replaceWebpackConfig(config);
+}
