@@ -75,18 +75,13 @@ test('a page that has crashed for a reason that lasts says so again', async ({ p
 /** Makes pages with a date on them crash. */
 const breakDates = (page: Page) =>
   page.evaluate(() => {
-    const original = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
-    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
-      configurable: true,
-      get() {
-        throw new Error('The day has no name.', {
-          cause: new RangeError('The calendar is closed.', { cause: 'It is a holiday.' }),
-        });
-      },
-    });
-    window.addEventListener('mend', () => {
-      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', original ?? {});
-    });
+    const original = Date.prototype.getUTCDate;
+    Date.prototype.getUTCDate = () => {
+      throw new Error('The day has no name.', {
+        cause: new RangeError('The calendar is closed.', { cause: 'It is a holiday.' }),
+      });
+    };
+    window.addEventListener('mend', () => (Date.prototype.getUTCDate = original));
   });
 const mendDates = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('mend')));
 

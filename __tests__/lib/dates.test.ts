@@ -12,3 +12,11 @@ test('takes a day in UTC, so that it is the same everywhere', () => {
 test('writes a month with its year', () => {
   expect(formatMonth('2025-03')).toBe('March 2025');
 });
+
+test('names every month as English does', () => {
+  const english = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+  for (let month = 0; month < 12; month++) {
+    const date = new Date(Date.UTC(2025, month));
+    expect(formatMonth(date.toISOString().slice(0, 7))).toBe(`${english.format(date)} 2025`);
+  }
+});

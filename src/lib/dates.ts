@@ -1,8 +1,14 @@
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `2025-11-09` as "9 November 2025". */
-export const formatDay = (date: string): string => dayFormat.format(new Date(date));
+/** By hand, since making the first `Intl.DateTimeFormat` of a page takes longer than all else that the page does before it comes alive. */
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** `2025-11` as "November 2025". */
-export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01`));
+export function formatMonth(month: string): string {
+  const date = new Date(`${month}-01`);
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** `2025-11-09` as "9 November 2025", in UTC. */
+export function formatDay(day: string): string {
+  const date = new Date(day);
+  return `${date.getUTCDate()} ${formatMonth(date.toISOString().slice(0, 7))}`;
+}

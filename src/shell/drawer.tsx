@@ -1,5 +1,6 @@
 import {
   createContext,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -39,8 +40,13 @@ const Context = createContext<DrawerState>({
 export function DrawerProvider({ children }: { children: ReactNode }) {
   const [view, setView] = useState<DrawerView>('closed');
   const [hasSection, setHasSection] = useState(false);
-  const [host, setHost] = useState<HTMLElement | null>(null);
-  const value = useMemo(() => ({ view, setView, hasSection, setHasSection, host, setHost }), [view, hasSection, host]);
+  const [host, setHostNow] = useState<HTMLElement | null>(null);
+  // A panel can be long; the drawer shows before it is drawn.
+  const setHost = useCallback((element: HTMLElement | null) => startTransition(() => setHostNow(element)), []);
+  const value = useMemo(
+    () => ({ view, setView, hasSection, setHasSection, host, setHost }),
+    [view, hasSection, host, setHost],
+  );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 

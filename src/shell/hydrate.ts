@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isServedUnreadable } from './page-data';
 
@@ -23,7 +23,8 @@ export const replaceHydrateFunction = () => {
 
 function hydrate(element: ReactNode, container: Element): void {
   if (container.hasChildNodes() && isOwnHtml()) {
-    hydrateRoot(container, element);
+    // As a transition it is done in slices, and the page answers in between.
+    startTransition(() => void hydrateRoot(container, element));
     return;
   }
   container.replaceChildren();

@@ -23,8 +23,8 @@ export function PostCard({ post, first = false }: PostCardProps) {
       </h2>
       <PostMeta date={post.date} readingTime={post.readingTime} authors={post.authors} />
       {post.excerpt && <Content html={post.excerpt} />}
-      <Link to={post.path} className="read-more" aria-label={`Read more about ${post.title}`}>
-        Read More
+      <Link to={post.path} className="read-more">
+        Read More<span className="unseen"> about {post.title}</span>
       </Link>
     </article>
   );
