@@ -6,6 +6,7 @@ import { ContentError, formatFaults } from './gatsby/checks/fault';
 import { isDevelop } from './gatsby/is-develop';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
 import { leanScripts } from './gatsby/output/lean-scripts';
+import { minifyScripts } from './gatsby/output/minify-scripts';
 import { noteWebpackPackages } from './gatsby/output/shipped-packages';
 import { splitStyles } from './gatsby/output/split-styles';
 import { pageSteps, steps } from './gatsby/output/steps';
@@ -78,6 +79,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   trustWebpackCache(args);
   splitStyles(args);
   leanScripts(args);
+  minifyScripts(args);
   noteWebpackPackages(args);
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
 };

@@ -16,9 +16,9 @@ export interface CacheRule {
 const HASHED_FOLDERS = ['static', 'player'];
 /** Chunks of the templates, which are most of them. */
 const TEMPLATE_CHUNKS = 'component---';
-const CHUNK_HASH = /[-.]([0-9a-f]{20})\.(?:js|css)(?:\.LICENSE\.txt)?$/;
+const CHUNK_HASH = /[-.]([0-9a-f]{20})\.(?:js|css)$/;
 
-/** The hash in the name of a script or style sheet of webpack's, or of its licences; undefined in any other name. */
+/** The hash in the name of a script or style sheet of webpack's; undefined in any other name. */
 export const chunkHash = (path: string): string | undefined => CHUNK_HASH.exec(path)?.[1];
 
 /** Whether a file, by its path below the site's folder, never changes under its name. */

@@ -3,7 +3,6 @@ import { cacheRules, chunkHash, IMMUTABLE, isImmutable } from '../../../gatsby/o
 const HASH = '0123456789abcdef0123';
 const FILES = [
   `502-${HASH}.js`,
-  `502-${HASH}.js.LICENSE.txt`,
   `517.${HASH}.css`,
   `component---src-templates-doc-tsx-${HASH}.js`,
   'docs/faq.html',

@@ -24,7 +24,6 @@ const PUBLIC: Files = {
   [`${RUNTIME}.map`]: '{}',
   [APP]: 'app()',
   [`${APP}.map`]: '{}',
-  [`${APP}.LICENSE.txt`]: 'MIT',
   [LAZY]: 'lazy("/static/fonts/text.woff2")',
   [STALE]: 'old("/static/stale.png")',
   [`styles.${hash('e')}.css`]: 'a{}',
@@ -65,7 +64,6 @@ test('the site is the pages under flat names and what they refer to, and nothing
     [
       '404.html',
       APP,
-      `${APP}.LICENSE.txt`,
       'docs.html',
       'docs/faq.html',
       'index.html',
