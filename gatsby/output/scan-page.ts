@@ -9,6 +9,15 @@ export interface Reference {
   readonly attribute: string;
 }
 
+/** An article of a page that lies in no other. */
+export interface Article {
+  /** Empty if it has none. */
+  readonly id: string;
+  /** Where what is inside it begins and ends in the HTML. */
+  readonly start: number;
+  readonly end: number;
+}
+
 /** What the HTML of a page says, read once for all that is made from it. */
 export interface PageFacts {
   readonly title: string;
@@ -25,6 +34,8 @@ export interface PageFacts {
   readonly ids: readonly string[];
   /** Every link, picture and file that it names. */
   readonly references: readonly Reference[];
+  /** In their order. */
+  readonly articles: readonly Article[];
   /** Sources of its inline scripts that run, as `sha256-…` in a content security policy. */
   readonly scriptHashes: readonly string[];
 }
@@ -36,6 +47,7 @@ const SET_ATTRIBUTES = ['srcset', 'imagesrcset'];
 export function scanPage(html: string): PageFacts {
   const ids: string[] = [];
   const references: Reference[] = [];
+  const articles: Article[] = [];
   const scriptHashes = new Set<string>();
   const meta = new Map<string, string>();
   let title = '';
@@ -43,6 +55,9 @@ export function scanPage(html: string): PageFacts {
   /** Text of the title or the script that is open. */
   let text: string | undefined;
   let isInSvg = false;
+  /** Articles that are open, and what is known of the outermost. */
+  let depth = 0;
+  let article = { id: '', start: 0 };
 
   const parser = new Parser(
     {
@@ -50,6 +65,7 @@ export function scanPage(html: string): PageFacts {
         const { id } = attributes;
         if (id !== undefined) ids.push(id);
         if (name === 'svg') isInSvg = true;
+        if (name === 'article' && depth++ === 0) article = { id: id ?? '', start: parser.endIndex + 1 };
         if (name === 'a' && attributes['name'] !== undefined && !isInSvg) ids.push(attributes['name']);
         for (const attribute of ADDRESS_ATTRIBUTES) {
           const address = attributes[attribute];
@@ -70,6 +86,7 @@ export function scanPage(html: string): PageFacts {
       },
       onclosetag(name) {
         if (name === 'svg') isInSvg = false;
+        if (name === 'article' && --depth === 0) articles.push({ ...article, end: parser.startIndex });
         if (text === undefined) return;
         if (name === 'title') title = text;
         if (name === 'script') scriptHashes.add(scriptHash(text));
@@ -89,6 +106,7 @@ export function scanPage(html: string): PageFacts {
     kind: meta.get('docsearch:docusaurus_tag') ?? '',
     ids,
     references,
+    articles,
     scriptHashes: [...scriptHashes],
   };
 }

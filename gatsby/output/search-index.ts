@@ -6,7 +6,6 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { isUnder } from '../../src/lib/paths';
-import { articlesOf } from './articles';
 import type { BuiltSite } from './built-site';
 
 /** Where the index lies in the site. `src/search/engine.ts` asks for it there. */
@@ -111,16 +110,17 @@ function sectionsOf({ allContent, allApiSymbol }: Searched): ReadonlyMap<string,
 /** What can be found on each page: itself, or those of its articles that have an address, such as the items of the showcase. */
 function* entriesOf({ pages, folder }: BuiltSite, sections: ReadonlyMap<string, string>): Generator<Entry> {
   const wanted = new Set([...sections.keys()].map((address) => address.replace(/#.*$/, '')));
-  for (const { file, path } of pages) {
+  for (const { file, path, articles } of pages) {
     if (!wanted.has(path)) continue;
-    const articles = articlesOf(readFileSync(join(folder, file), 'utf8'));
+    const page = readFileSync(join(folder, file), 'utf8');
     const section = sections.get(path);
     const [whole] = articles;
-    if (section !== undefined && whole) yield { url: path, section, html: whole.html };
-    for (const { id, html } of section === undefined ? articles : []) {
+    if (section !== undefined && whole) yield { url: path, section, html: page.slice(whole.start, whole.end) };
+    for (const { id, start, end } of section === undefined ? articles : []) {
       const url = `${path}#${id}`;
       const sectionOfPart = sections.get(url);
-      if (sectionOfPart !== undefined) yield { url, section: sectionOfPart, html: withFirstHeading(html) };
+      if (sectionOfPart !== undefined)
+        yield { url, section: sectionOfPart, html: withFirstHeading(page.slice(start, end)) };
     }
   }
 }

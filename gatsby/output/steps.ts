@@ -11,6 +11,7 @@ import { writeIcons } from './icons';
 import { inlineScriptHashes } from './inline-scripts';
 import { lateStart, lateStartCode } from './late-start';
 import { writeManifest } from './manifest';
+import { markBuild } from './mark-build';
 import { finishOfflinePage } from './offline-page';
 import { writeRedirects } from './redirects';
 import { writeSearchIndex } from './search-index';
@@ -30,6 +31,7 @@ const accounts = {
 /** What is done to the HTML of each page, in this order. The policy goes last: it names the scripts that the others leave. */
 export const pageSteps: PageSteps = async (site) => [
   gatherGlobals,
+  markBuild(site.folder),
   lateStart(await lateStartCode(site.root), writeChunkMap(site)),
   (html) => addPolicy(html, contentPolicy({ scriptHashes: inlineScriptHashes(html), ...accounts })),
 ];

@@ -2,7 +2,6 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Build, BuiltSite, OutputStep } from './built-site';
 import { copyPublic } from './copy-public';
-import { markBuild } from './mark-build';
 import { rewritePages, type PageStep } from './rewrite-pages';
 
 /** What is done to the HTML of each page of a site, in order. It may write files that the pages name. */
@@ -20,7 +19,6 @@ export async function writeSite(build: Build, pageSteps: PageSteps, steps: reado
   const [folder, old] = [`${dist}.next`, `${dist}.old`];
   try {
     copyPublic(build.root, folder);
-    markBuild(folder);
     const pages = rewritePages(folder, await pageSteps({ ...build, folder }));
     const site = { ...build, folder, pages };
     for (const step of steps) await step(site);

@@ -1,5 +1,5 @@
-/** A page says for Gatsby's scripts which build it is from, in a variable or an attribute; `app-data.json` in Gatsby's field, other data in their first field. */
-const IN_PAGE = /(?:___webpackCompilationHash|data-compilation)=["']([0-9a-f]{20})["']/;
+/** A page says for Gatsby's scripts which build it is from, in an attribute; `app-data.json` in Gatsby's field, other data in their first field. */
+const IN_PAGE = /data-compilation=["']([0-9a-f]{20})["']/;
 const IN_DATA = /^\{"(?:build|webpackCompilationHash)":"([0-9a-f]{20})"/;
 
 /** The build that a page or a file of data says it is from: 20 hexadecimal digits, or undefined if it says nothing. */

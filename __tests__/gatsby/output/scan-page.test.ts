@@ -55,3 +55,12 @@ test('hashes of the inline scripts that run, each once, as the browser reads the
     <script type="application/ld+json">{"a":1}</script><script type="module">a &amp; b</script><script>if (1 < 2 && '</b>') go()</script>`;
   expect(scanPage(html).scriptHashes).toEqual([hashOf("if (1 < 2 && '</b>') go()"), hashOf('a &amp; b')]);
 });
+
+test('articles are those that lie in no other, with what is in them', () => {
+  const html = '<article id="a"><p>1</p><article>2</article></article><i>3</i><article>4</article>';
+  expect(scanPage(html).articles.map(({ id, start, end }) => [id, html.slice(start, end)])).toEqual([
+    ['a', '<p>1</p><article>2</article>'],
+    ['', '4'],
+  ]);
+  expect(scanPage('<main></main>').articles).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { articlesOf } from '../../../gatsby/output/articles';
 import { filesBelow } from '../../../gatsby/output/files-below';
 import { writeSearchIndex } from '../../../gatsby/output/search-index';
 import { pageOf, siteOf } from '../../support/build';
@@ -124,12 +123,4 @@ test('what Pagefind complains of ends the build', async () => {
   const site = { ...siteOf(folder, [pageOf('docs.html', PAGES['docs.html'])]), query };
   await expect(writeSearchIndex(site)).rejects.toThrow(/^The search index could not be written: ./);
   expect(existsSync(join(folder, 'pagefind/pagefind.js'))).toBe(false);
-});
-
-test('articles are those that lie in no other, with what is in them', () => {
-  expect(articlesOf('<article id="a"><p>1</p><article>2</article></article><i>3</i><article>4</article>')).toEqual([
-    { id: 'a', html: '<p>1</p><article>2</article>' },
-    { id: '', html: '4' },
-  ]);
-  expect(articlesOf('<main></main>')).toEqual([]);
 });
