@@ -3,3 +3,10 @@ declare const __PATH_PREFIX__: string;
 
 /** Path of the document that runs scenes, without the path prefix. */
 declare const __PLAYER__: string;
+
+/** An icon by its own path, for which the package has no types. */
+declare module 'lucide/dist/esm/icons/*.mjs' {
+  import type { IconNode } from 'lucide';
+  const shape: IconNode;
+  export default shape;
+}

@@ -14,6 +14,8 @@ export function leanScripts({ stage, actions }: CreateWebpackConfigArgs): void {
         'gatsby-link$': own,
         'gatsby-react-router-scroll$': own,
         [join(root, '.cache/head/head-export-handler-for-browser.js')]: own,
+        // For a worker of Gatsby's kind; the site registers its own.
+        [join(root, '.cache/register-service-worker.js')]: false,
         // Gatsby's `Script`, which it gives to every site, and what runs such scripts in a worker.
         'gatsby-script': false,
         [join(root, 'node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { Icon } from '../components/icon';
 import { Check, Copy, TextWrap } from '../components/icons';
 import './code.css';
 import { useForAWhile } from './use-for-a-while';
@@ -26,12 +27,12 @@ function CopyButton({ listing }: { listing: HTMLElement }) {
     void copyText(listing).then(setCopied);
   };
   const label = isCopied ? 'Copied' : 'Copy code to clipboard';
-  const Icon = isCopied ? Check : Copy;
+  const icon = isCopied ? Check : Copy;
   return (
     <>
       <span role="status">{isCopied && 'Copied'}</span>
       <button type="button" aria-label={label} title={label} onClick={copy}>
-        <Icon size={16} strokeWidth={1.5} aria-hidden />
+        <Icon of={icon} size={16} />
       </button>
     </>
   );
@@ -56,7 +57,7 @@ function WrapButton({ host, listing }: { host: HTMLElement; listing: HTMLElement
       aria-pressed={isWrapped}
       onClick={() => setWrapped(!isWrapped)}
     >
-      <TextWrap size={16} strokeWidth={1.5} aria-hidden />
+      <Icon of={TextWrap} size={16} />
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Icon } from '../components/icon';
 import { Search, X } from '../components/icons';
 import { useModal } from '../shell/use-modal';
 import { forgetEngine } from './engine';
@@ -58,7 +59,7 @@ export default function SearchDialog({ words, onClose }: SearchDialogProps) {
     <dialog ref={dialog} className="search" aria-label="Search" onClose={onClose}>
       <div className="search-body">
         <div className="search-head">
-          <Search size={20} strokeWidth={1.5} aria-hidden />
+          <Icon of={Search} size={20} />
           <input
             type="text"
             role="combobox"
@@ -86,7 +87,7 @@ export default function SearchDialog({ words, onClose }: SearchDialogProps) {
             aria-label="Close search"
             onClick={() => dialog.current?.close()}
           >
-            <X size={22} strokeWidth={1.5} aria-hidden />
+            <Icon of={X} size={22} />
           </button>
         </div>
         <p role="status" className="search-status">

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
+import { Icon } from '../components/icon';
 import { BookOpen, Rocket } from '../components/icons';
 import { PostMeta } from '../components/blog/post-meta';
 import { Picture } from '../components/content/picture';
@@ -27,10 +28,10 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>)
             <p className="page-lead">{description}</p>
             <p className="hero-actions">
               <Link to={links.launch} className="button button-large">
-                <Rocket size={20} strokeWidth={1.5} aria-hidden /> Launch the editor
+                <Icon of={Rocket} size={20} /> Launch the editor
               </Link>
               <Link to="/docs" className="button button-quiet button-large">
-                <BookOpen size={20} strokeWidth={1.5} aria-hidden /> Read the docs
+                <Icon of={BookOpen} size={20} /> Read the docs
               </Link>
             </p>
             <p className="hero-note">Free, in the browser, nothing to install.</p>
@@ -81,7 +82,7 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>)
           <p>The first scene takes ten minutes; the introduction walks you through it.</p>
           <p className="hero-actions">
             <Link to={links.launch} className="button button-large">
-              <Rocket size={20} strokeWidth={1.5} aria-hidden /> Launch the editor
+              <Icon of={Rocket} size={20} /> Launch the editor
             </Link>
           </p>
         </section>

@@ -1,14 +1,14 @@
-import type { LucideIcon } from 'lucide-react';
+import { Icon, type IconShape } from '../icon';
 import { CircleAlert, Flame, Info, Lightbulb, NotebookPen } from '../icons';
 import type { ReactNode } from 'react';
 
 const KINDS = {
-  note: { label: 'Note', Icon: NotebookPen },
-  tip: { label: 'Tip', Icon: Lightbulb },
-  info: { label: 'Info', Icon: Info },
-  caution: { label: 'Caution', Icon: CircleAlert },
-  danger: { label: 'Danger', Icon: Flame },
-} satisfies Record<string, { label: string; Icon: LucideIcon }>;
+  note: { label: 'Note', icon: NotebookPen },
+  tip: { label: 'Tip', icon: Lightbulb },
+  info: { label: 'Info', icon: Info },
+  caution: { label: 'Caution', icon: CircleAlert },
+  danger: { label: 'Danger', icon: Flame },
+} satisfies Record<string, { label: string; icon: IconShape }>;
 
 interface CalloutProps {
   kind: keyof typeof KINDS;
@@ -19,11 +19,11 @@ interface CalloutProps {
 
 /** A remark set apart from the text, `:::tip` in MDX. */
 export function Callout({ kind, title, children }: CalloutProps) {
-  const { label, Icon } = KINDS[kind];
+  const { label, icon } = KINDS[kind];
   return (
     <aside className={`callout callout-${kind}`} aria-label={title ?? label}>
       <p className="callout-title">
-        <Icon size={18} strokeWidth={1.5} aria-hidden />
+        <Icon of={icon} size={18} />
         {title ?? label}
       </p>
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { islandAttributes } from '../../islands/attributes';
+import { Icon } from '../icon';
 import { Play } from '../icons';
 import { Picture, type PictureData } from './picture';
 
@@ -30,7 +31,7 @@ export function LiveScene(props: LiveSceneProps) {
       <div className="live-scene-stage" style={{ aspectRatio: `${width} / ${height}` }}>
         <Picture picture={picture} alt={alt} eager={eager} />
         <button type="button" className="live-scene-start" data-island-start aria-label={`Run: ${title}`}>
-          <Play size={28} strokeWidth={1.5} aria-hidden />
+          <Icon of={Play} size={28} />
         </button>
       </div>
       <div className="live-scene-controls" data-island-root>

@@ -1,3 +1,4 @@
+import { Icon } from '../icon';
 import { House } from '../icons';
 import { HOME, type SidebarEntry } from '../../lib/sidebar';
 import { Link } from '../../shell/link';
@@ -11,7 +12,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Pick<SidebarEntry, 'lab
       <ol>
         <li>
           <Link to={HOME.path} aria-label={HOME.label}>
-            <House size={16} strokeWidth={1.5} aria-hidden />
+            <Icon of={House} size={16} />
           </Link>
         </li>
         {trail.map(({ label, path }, index) => (

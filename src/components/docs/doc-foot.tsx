@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { formatDay } from '../../lib/dates';
 import { Link } from '../../shell/link';
+import { Icon } from '../icon';
 import { PencilLine } from '../icons';
 import { NeighbourPager } from '../layout/pager';
 
@@ -10,7 +11,7 @@ export function DocFoot({ doc: { editUrl, lastUpdated, previous, next } }: { doc
     <>
       <footer className="text-foot">
         <Link to={editUrl}>
-          <PencilLine size={16} strokeWidth={1.5} aria-hidden /> Edit this page
+          <Icon of={PencilLine} size={16} /> Edit this page
         </Link>
         {lastUpdated && (
           <span>

@@ -7,6 +7,7 @@ import { Link } from '../../shell/link';
 import { loadBranches } from '../../shell/load-branches';
 import { visit } from '../../shell/navigation';
 import { useSidebarMemory } from '../../shell/sidebar-memory';
+import { Icon } from '../icon';
 import { PanelLeft } from '../icons';
 import './sidebar.css';
 
@@ -36,7 +37,7 @@ export function Sidebar({ label, items, path }: SidebarProps) {
   return (
     <>
       <button type="button" className="sidebar-open narrow-only" onClick={onOpen} {...{ popovertarget: ID }}>
-        <PanelLeft size={18} strokeWidth={1.5} aria-hidden /> In this section
+        <Icon of={PanelLeft} size={18} /> In this section
       </button>
       <nav id={ID} ref={nav} className="sidebar" aria-label={label} {...{ popover: 'auto' }}>
         <Items items={items} path={path} />

@@ -1,3 +1,4 @@
+import { Icon } from '../icon';
 import {
   Droplets,
   GraduationCap,
@@ -12,28 +13,28 @@ import {
 
 const FEATURES = [
   {
-    Icon: Link2,
+    icon: Link2,
     title: 'Shapes and joints',
     text: 'Draw circles, boxes, gears and freehand outlines, and link them with hinges, rods, wheels, welds and springs.',
   },
   {
-    Icon: Droplets,
+    icon: Droplets,
     title: 'Liquids and soft bodies',
     text: 'Turn any body into water, honey, sand or jelly. It flows, floats and pushes back.',
   },
-  { Icon: Sparkles, title: 'Particle emitters', text: 'Smoke, sparks and trails follow whatever you attach them to.' },
+  { icon: Sparkles, title: 'Particle emitters', text: 'Smoke, sparks and trails follow whatever you attach them to.' },
   {
-    Icon: SlidersHorizontal,
+    icon: SlidersHorizontal,
     title: 'Every property in reach',
     text: 'Density, friction, bounce, damping, gravity scale, collision groups: all of it numbers you can change.',
   },
   {
-    Icon: CodeXml,
+    icon: CodeXml,
     title: 'Scripts in JavaScript',
     text: 'Attach a class to a node and it acts at every step: bumpers, motors, games, music.',
   },
   {
-    Icon: Globe,
+    icon: Globe,
     title: 'In the browser, free',
     text: 'Open a page and press play. Nothing to install, nothing to pay.',
   },
@@ -41,17 +42,17 @@ const FEATURES = [
 
 const AUDIENCE = [
   {
-    Icon: GraduationCap,
+    icon: GraduationCap,
     title: 'Teachers and students',
     text: 'A pendulum whose period you can measure against the formula, a graph beside it, and a slope to change.',
   },
   {
-    Icon: Clapperboard,
+    icon: Clapperboard,
     title: 'Makers of marble races',
     text: 'Tracks, pegs, gates and territory battles that run the same way for every viewer.',
   },
   {
-    Icon: SquareFunction,
+    icon: SquareFunction,
     title: 'Script authors',
     text: 'A small API with readable names, metres and seconds, and a physics engine behind it.',
   },
@@ -76,9 +77,9 @@ export function Features() {
 function FeatureList({ items }: { items: typeof FEATURES }) {
   return (
     <ul className="features">
-      {items.map(({ Icon, title, text }) => (
+      {items.map(({ icon, title, text }) => (
         <li key={title}>
-          <Icon size={24} strokeWidth={1.5} aria-hidden />
+          <Icon of={icon} size={24} />
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Icon } from '../icon';
 import { X } from '../icons';
 import { Link } from '../../shell/link';
 import { followStored, writeStored } from '../../shell/storage';
@@ -42,7 +43,7 @@ export function Announcement() {
             writeStored(DISMISSED_KEY, 'true');
           }}
         >
-          <X size={18} strokeWidth={1.5} aria-hidden />
+          <Icon of={X} size={18} />
         </button>
       )}
     </div>

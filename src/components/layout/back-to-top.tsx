@@ -1,4 +1,5 @@
 import { useEffect, useState, type MouseEvent } from 'react';
+import { Icon } from '../icon';
 import { ArrowUp } from '../icons';
 import './back-to-top.css';
 
@@ -37,7 +38,7 @@ export function BackToTop() {
       hidden={!isShown}
       onClick={scrollToTop}
     >
-      <ArrowUp size={22} strokeWidth={1.5} aria-hidden />
+      <Icon of={ArrowUp} size={22} />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { Icon } from '../icon';
 import { Moon, Sun } from '../icons';
 import { useColourMode } from '../../shell/colour-mode';
 
@@ -15,8 +16,8 @@ export function ColourModeToggle() {
       aria-live="polite"
       onClick={toggle}
     >
-      <Sun size={20} strokeWidth={1.5} aria-hidden className="light-only" />
-      <Moon size={20} strokeWidth={1.5} aria-hidden className="dark-only" />
+      <Icon of={Sun} size={20} className="light-only" />
+      <Icon of={Moon} size={20} className="dark-only" />
     </button>
   );
 }

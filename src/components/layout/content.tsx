@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Islands } from '../../islands/islands';
 import { watchLink } from '../../shell/prefetch';
+import '../../styles/diagram.css';
+import '../../styles/live-scene.css';
 
 interface ContentProps {
   html: string;

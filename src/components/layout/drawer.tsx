@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDrawer } from '../../shell/drawer';
 import { useModal } from '../../shell/use-modal';
+import { Icon } from '../icon';
 import { X } from '../icons';
 import { Brand } from './brand';
 import { ColourModeToggle } from './colour-mode-toggle';
@@ -38,7 +39,7 @@ function OpenDrawer({ path }: { path: string }) {
             aria-label="Close navigation bar"
             onClick={() => dialog.current?.close()}
           >
-            <X size={22} strokeWidth={1.5} aria-hidden />
+            <Icon of={X} size={22} />
           </button>
         </div>
         {view === 'section' && hasSection ? (

@@ -2,6 +2,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { isUnder } from '../../lib/paths';
 import { Link } from '../../shell/link';
 import { useSite } from '../../shell/use-site';
+import { Icon } from '../icon';
 import { AtSign, CirclePlay, MessageCircle, Rocket } from '../icons';
 import { NavbarFault } from './navbar-fault';
 
@@ -11,9 +12,9 @@ type NavbarItem = ReturnType<typeof useSite>['navbar'][number];
 export function MainMenu({ path }: { path: string }) {
   const { navbar, links } = useSite();
   const channels = [
-    { to: links.chat, label: 'Chat server', Icon: MessageCircle },
-    { to: links.video, label: 'Video channel', Icon: CirclePlay },
-    { to: links.social, label: 'Social page', Icon: AtSign },
+    { to: links.chat, label: 'Chat server', icon: MessageCircle },
+    { to: links.video, label: 'Video channel', icon: CirclePlay },
+    { to: links.social, label: 'Social page', icon: AtSign },
   ];
   return (
     <>
@@ -27,16 +28,16 @@ export function MainMenu({ path }: { path: string }) {
         ))}
       </ul>
       <ul className="navbar-channels">
-        {channels.map(({ to, label, Icon }) => (
+        {channels.map(({ to, label, icon }) => (
           <li key={label}>
             <Link to={to} className="icon-button" aria-label={label}>
-              <Icon size={20} strokeWidth={1.5} aria-hidden />
+              <Icon of={icon} size={20} />
             </Link>
           </li>
         ))}
       </ul>
       <Link to={links.launch} className="button">
-        <Rocket size={18} strokeWidth={1.5} aria-hidden /> Launch
+        <Icon of={Rocket} size={18} /> Launch
       </Link>
     </>
   );

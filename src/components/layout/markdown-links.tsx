@@ -2,6 +2,7 @@ import { withPrefix } from 'gatsby';
 import { copyFile } from '../../islands/copy-text';
 import { twinPath } from '../../lib/markdown-twin';
 import { useForAWhile } from '../../islands/use-for-a-while';
+import { Icon } from '../icon';
 import { Copy } from '../icons';
 import './markdown-links.css';
 
@@ -24,7 +25,7 @@ export function MarkdownLinks({ path }: { path: string }) {
   return (
     <p className="markdown-links">
       <button type="button" onClick={copy}>
-        <Copy size={16} strokeWidth={1.5} aria-hidden /> Copy page as Markdown
+        <Icon of={Copy} size={16} /> Copy page as Markdown
       </button>
       <a href={address} type="text/markdown">
         View as Markdown

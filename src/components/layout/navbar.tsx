@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useDrawer, useOpenDrawer } from '../../shell/drawer';
+import { Icon } from '../icon';
 import { Menu } from '../icons';
 import { Brand } from './brand';
 import { ColourModeToggle } from './colour-mode-toggle';
@@ -47,7 +48,7 @@ export function Navbar({ path, hash }: NavbarProps) {
         onClick={onMenu}
         {...{ popovertarget: MENU }}
       >
-        <Menu size={22} strokeWidth={1.5} aria-hidden />
+        <Icon of={Menu} size={22} />
       </button>
     </nav>
   );

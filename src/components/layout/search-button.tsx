@@ -1,5 +1,6 @@
 import { useSearchState } from '../../shell/search';
 import { takeTypedAhead } from '../../shell/search-keys';
+import { Icon } from '../icon';
 import { Search } from '../icons';
 import './search-button.css';
 
@@ -18,7 +19,7 @@ export function SearchButton() {
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={() => setWords(takeTypedAhead())}
     >
-      <Search size={20} strokeWidth={1.5} aria-hidden />
+      <Icon of={Search} size={20} />
       <kbd aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   );

@@ -1,3 +1,4 @@
+import { Icon } from '../../components/icon';
 import { X } from '../../components/icons';
 import type { Failure } from './scene-state';
 
@@ -15,7 +16,7 @@ export function FailureBox({ failure: { message, line }, onClose }: FailureBoxPr
         {message}
       </p>
       <button type="button" className="icon-button" aria-label="Close message" title="Close message" onClick={onClose}>
-        <X size={18} strokeWidth={1.5} aria-hidden />
+        <Icon of={X} size={18} />
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { Icon, type IconShape } from '../../components/icon';
 import {
   Check,
   Link2,
@@ -48,7 +48,7 @@ export function Transport(props: TransportProps) {
           title={isRunning ? 'Pause (Space)' : 'Run (Space)'}
           onClick={() => session.toggle()}
         >
-          <Icon of={isRunning ? Pause : Play} />
+          <Icon of={isRunning ? Pause : Play} size={20} />
         </button>
         <Button label="Step" keys="." icon={StepForward} onClick={() => session.step()} />
         <Button label="Reset" keys="R" icon={RotateCcw} onClick={() => session.reset()} />
@@ -105,7 +105,7 @@ function Readings({ state: { phase, isRunning, time, framesPerSecond } }: { stat
 
 interface ButtonProps {
   label: string;
-  icon: LucideIcon;
+  icon: IconShape;
   onClick: () => void;
   keys?: string;
   isPressed?: boolean;
@@ -122,10 +122,8 @@ function Button({ label, icon, onClick, keys, isPressed, children }: ButtonProps
       aria-pressed={isPressed}
       onClick={onClick}
     >
-      <Icon of={icon} />
+      <Icon of={icon} size={20} />
       {children}
     </button>
   );
 }
-
-const Icon = ({ of: Shape }: { of: LucideIcon }) => <Shape size={20} strokeWidth={1.5} aria-hidden />;
