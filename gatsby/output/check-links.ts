@@ -1,5 +1,5 @@
 import { ContentError } from '../checks/fault';
-import type { BuiltPage, BuiltSite } from './built-site';
+import type { BuiltSite } from './built-site';
 import { filesBelow } from './files-below';
 import { formatBrokenLinks, type BrokenLink } from './links/broken-link';
 import { checkAddress, type LinkFault } from './links/check-address';
@@ -16,7 +16,8 @@ interface Origin {
   /** Where relative addresses start. */
   readonly path: string;
   readonly isPage: boolean;
-  readonly addresses: ReadonlySet<string>;
+  /** Each once. */
+  readonly addresses: readonly string[];
 }
 
 interface Found extends LinkFault {
@@ -72,15 +73,13 @@ export async function checkLinks(site: BuiltSite): Promise<void> {
 /** Every page, then every other file that names addresses; one after the other, so that one text at a time is in memory. */
 function* originsOf({ folder, pages }: BuiltSite, files: readonly string[]): Generator<Origin> {
   for (const page of pages) {
-    yield { name: page.path, path: page.path, isPage: true, addresses: new Set(addressesIn(page)) };
+    yield { name: page.path, path: page.path, isPage: true, addresses: page.addresses };
   }
   for (const file of files) {
-    const addresses = addressesInDocument(folder, file);
-    if (addresses.length > 0) yield { name: file, path: `/${file}`, isPage: false, addresses: new Set(addresses) };
+    const addresses = [...new Set(addressesInDocument(folder, file))];
+    if (addresses.length > 0) yield { name: file, path: `/${file}`, isPage: false, addresses };
   }
 }
-
-const addressesIn = ({ references }: BuiltPage): string[] => references.map(({ address }) => address);
 
 /** The patterns of pages that answer all that is below them. */
 async function answeredPatterns({ query }: BuiltSite): Promise<string[]> {

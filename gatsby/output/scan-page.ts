@@ -1,14 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { isRunning, scriptHash } from './inline-scripts';
 
-/** An address that a page names, and where. */
-export interface Reference {
-  /** As written, with entities decoded. */
-  readonly address: string;
-  readonly element: string;
-  readonly attribute: string;
-}
-
 /** An article of a page that lies in no other. */
 export interface Article {
   /** Empty if it has none. */
@@ -32,8 +24,8 @@ export interface PageFacts {
   readonly kind: string;
   /** Ids of its elements, where a fragment can lead. */
   readonly ids: readonly string[];
-  /** Every link, picture and file that it names. */
-  readonly references: readonly Reference[];
+  /** Every link, picture and file that it names, once, as written but with entities decoded. */
+  readonly addresses: readonly string[];
   /** In their order. */
   readonly articles: readonly Article[];
   /** Sources of its inline scripts that run, as `sha256-…` in a content security policy. */
@@ -46,7 +38,7 @@ const SET_ATTRIBUTES = ['srcset', 'imagesrcset'];
 /** Reads a page of the finished site. */
 export function scanPage(html: string): PageFacts {
   const ids: string[] = [];
-  const references: Reference[] = [];
+  const addresses = new Set<string>();
   const articles: Article[] = [];
   const scriptHashes = new Set<string>();
   const meta = new Map<string, string>();
@@ -69,12 +61,12 @@ export function scanPage(html: string): PageFacts {
         if (name === 'a' && attributes['name'] !== undefined && !isInSvg) ids.push(attributes['name']);
         for (const attribute of ADDRESS_ATTRIBUTES) {
           const address = attributes[attribute];
-          if (address !== undefined) references.push({ address, element: name, attribute });
+          if (address !== undefined) addresses.add(address);
         }
         for (const attribute of SET_ATTRIBUTES) {
           const set = attributes[attribute];
           if (set === undefined) continue;
-          for (const address of addressesOfSet(set)) references.push({ address, element: name, attribute });
+          for (const address of addressesOfSet(set)) addresses.add(address);
         }
         if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
         if (name === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'] ?? '';
@@ -105,7 +97,7 @@ export function scanPage(html: string): PageFacts {
     isIndexed: !/\bnoindex\b/.test(meta.get('robots') ?? ''),
     kind: meta.get('docsearch:docusaurus_tag') ?? '',
     ids,
-    references,
+    addresses: [...addresses],
     articles,
     scriptHashes: [...scriptHashes],
   };

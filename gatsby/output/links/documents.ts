@@ -5,7 +5,7 @@ import MarkdownIt from 'markdown-it';
 import { scanPage } from '../scan-page';
 
 /** The kinds of files, other than pages, that lead readers and machines to places on the site, and what each one names. */
-const KINDS: readonly (readonly [name: RegExp, addressesIn: (text: string) => string[]])[] = [
+const KINDS: readonly (readonly [name: RegExp, addressesIn: (text: string) => readonly string[]])[] = [
   [/\.xml$/, addressesInXml],
   [/(^|\/)feed\.json$|\.webmanifest$/, (text) => addressesInJson(JSON.parse(text))],
   // llms-full.txt is the Markdown forms again.
@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [name: RegExp, addressesIn: (text: string) => st
 ];
 
 /** The addresses that a feed, sitemap, manifest, list for machines or Markdown form of a page names; none for other files. */
-export function addressesInDocument(folder: string, file: string): string[] {
+export function addressesInDocument(folder: string, file: string): readonly string[] {
   const kind = KINDS.find(([name]) => name.test(file));
   return kind ? kind[1](readFileSync(join(folder, file), 'utf8')) : [];
 }
@@ -47,13 +47,13 @@ function addressesInXml(xml: string): string[] {
   return addresses;
 }
 
-const addressesInText = (text: string): string[] => {
+const addressesInText = (text: string): readonly string[] => {
   if (ADDRESS.test(text)) return [text];
-  return text.startsWith('<') ? scanPage(text).references.map(({ address }) => address) : [];
+  return text.startsWith('<') ? scanPage(text).addresses : [];
 };
 
 /** Of all its strings: addresses, absolute or from the host's root, and HTML. */
-function addressesInJson(value: unknown): string[] {
+function addressesInJson(value: unknown): readonly string[] {
   if (typeof value === 'string') return /^\/\S*$/.test(value) ? [value] : addressesInText(value);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesInJson) : [];
 }
