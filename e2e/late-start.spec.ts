@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { colourToggle, drawer, hamburger, navbar, stored } from './support/frame';
 import { hydrated, open } from './support/open';
 import { searchButton, searchDialog, searchField } from './support/search';
@@ -74,6 +76,15 @@ test.describe('The scripts of a page', () => {
     await navbar(page).getByRole('link', { name: 'Blog' }).click();
     await expect(h1(page)).toHaveText('Blog');
   });
+});
+
+test('the scripts that every page starts with are compiled while they come', () => {
+  const starts = readdirSync('dist').filter((file) => /^(?:app|framework)-.+\.js$/.test(file));
+  expect(starts).toHaveLength(2);
+  for (const file of starts) {
+    // Chromium reads the hint at the very top alone.
+    expect(readFileSync(join('dist', file), 'utf8').slice(0, 40), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
 });
 
 test.describe('Before they act', () => {
