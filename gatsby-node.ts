@@ -5,6 +5,7 @@ import { accountFaults } from './gatsby/checks/environment';
 import { ContentError, formatFaults } from './gatsby/checks/fault';
 import { isDevelop } from './gatsby/is-develop';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
+import { compileOnce } from './gatsby/output/compile-once';
 import { leanScripts } from './gatsby/output/lean-scripts';
 import { minifyScripts } from './gatsby/output/minify-scripts';
 import { noteWebpackPackages } from './gatsby/output/shipped-packages';
@@ -80,6 +81,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   splitStyles(args);
   leanScripts(args);
   minifyScripts(args);
+  compileOnce(args);
   noteWebpackPackages(args);
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
 };
