@@ -44,9 +44,9 @@ const app = await Application.bootstrap({
   skipErrorChecking: true,
 });
 const { config = {} } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile);
-// Of the project's settings the compiler's alone: the files are those that the entry leads to.
+// Of the project's settings the compiler's alone: the files are those that the entry leads to, without the types of every package.
 const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [entry] }, ts.sys, root);
-app.options.setCompilerOptions([entry], options, []);
+app.options.setCompilerOptions([entry], { ...options, types: [] }, []);
 app.logger = new Collector();
 
 const PRIMITIVE = ts.TypeFlags.Number | ts.TypeFlags.String | ts.TypeFlags.Boolean | ts.TypeFlags.BigInt;
