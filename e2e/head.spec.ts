@@ -119,7 +119,7 @@ test('each page gives networks a picture that is there, as large as it says, lig
     const file = `dist${decodeURIComponent(pathname)}`;
     const { width, height, format } = await sharp(file).metadata();
     expect([`${width}`, `${height}`, format], path).toEqual([said('og:image:width'), said('og:image:height'), 'png']);
-    expect(statSync(file).size, file).toBeLessThan(100 * 1024);
+    expect(statSync(file).size, file).toBeLessThan(60 * 1024);
     expect(said('twitter:image'), path).toBe(said('og:image'));
     expect(said('og:image:alt'), path).toMatch(/\w/);
     if (path === '/' || path === '/404') {

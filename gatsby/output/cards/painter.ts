@@ -7,6 +7,9 @@ import { BACKDROP, HEIGHT, MARK, WIDTH, drawBackdrop } from './drawing';
 import { fit } from './fit';
 import type { Fonts } from './fonts';
 
+/** Beyond this a card is given a palette: that halves it, and takes three times as long. */
+const MOST_BYTES = 60 * 1024;
+
 /**
  * Draws a card as a PNG; the same words and the same picture give the same bytes.
  * @param picture - file of a picture that stands beside the words
@@ -35,14 +38,14 @@ export async function createPainter(root: string, { all, families }: Fonts): Pro
     const hasPicture = picture !== undefined;
     const title = await fitted(card.title, placeOfTitle(card.title, families, hasPicture));
     const description = await fitted(card.description, placeOfDescription(families, hasPicture));
-    const sheet = layOut({ ...card, title, description }, families, hasPicture);
-    const options = { width: WIDTH, height: HEIGHT, lang: 'en', images };
-    if (!hasPicture) return renderer.render(sheet, { ...options, format: 'png' });
-    const withPicture = [...images, { src: PICTURE, data: readFileSync(picture), cache: 'none' as const }];
-    const pixels = await renderer.render(sheet, { ...options, images: withPicture, format: 'raw' });
-    // A palette makes the picture a third as large; words alone are small without, and drawn in a fifth of the time.
-    return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
-      .png({ palette: true, quality: 80, effort: 1, dither: 0 })
-      .toBuffer();
+    const png = await renderer.render(layOut({ ...card, title, description }, families, hasPicture), {
+      width: WIDTH,
+      height: HEIGHT,
+      format: 'png',
+      lang: 'en',
+      images: hasPicture ? [...images, { src: PICTURE, data: readFileSync(picture), cache: 'none' }] : images,
+    });
+    if (png.length <= MOST_BYTES) return png;
+    return sharp(png).png({ palette: true, quality: 80, effort: 1, dither: 0 }).toBuffer();
   };
 }

@@ -5,7 +5,7 @@ import { COLOURS } from '../../../../gatsby/output/cards/drawing';
 import { readFonts } from '../../../../gatsby/output/cards/fonts';
 import { createPainter } from '../../../../gatsby/output/cards/painter';
 
-const MOST_BYTES = 100 * 1024;
+const MOST_BYTES = 60 * 1024;
 const PICTURE = 'static/social-card.png';
 const root = process.cwd();
 const painter = createPainter(root, readFonts(root));
