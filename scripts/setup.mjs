@@ -6,8 +6,7 @@ const installed = 'node_modules/.package-lock.json';
 const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
 
 if (!isCurrent) {
-  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms. The versions are those of the lock file.
-  const { status } = spawnSync('npm', ['install', '--no-save'], {
+  const { status } = spawnSync('npm', ['ci'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
