@@ -17,8 +17,7 @@ const part = (title: string, score: number, id?: string) => ({
 const pageOf = (title: string, ...parts: ReturnType<typeof part>[]): PagefindPage => ({
   url: '/page',
   excerpt: 'the whole page',
-  meta: { title },
-  filters: { section: ['API'] },
+  meta: { title, section: 'API' },
   sub_results: parts,
 });
 

@@ -13,7 +13,7 @@ const FOLDER = 'pagefind';
 const RUNNER = 'gatsby/output/run-pagefind.mjs';
 
 /** Of what Pagefind writes beside the index, the page needs its script and its WebAssembly for English; the rest is interfaces of its own. */
-const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|pagefind\..+\.pf_meta|wasm\.en\.pagefind|index|fragment|filter)$/;
+const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|pagefind\..+\.pf_meta|wasm\.en\.pagefind|index|fragment)$/;
 
 /**
  * What is in an article and yet not its text: ways through the site, controls, dates, formulas, signatures, and the code of whole scenes, which would
@@ -80,7 +80,7 @@ export async function writeSearchIndex(site: BuiltSite): Promise<void> {
   const lines = function* () {
     for (const { url, section, html } of entriesOf(site, sections)) {
       count += 1;
-      const content = `<html lang="en"><body><article data-pagefind-filter="section:${section}">${html}</article></body></html>`;
+      const content = `<html lang="en"><body><article data-pagefind-meta="section:${section}">${html}</article></body></html>`;
       yield `${JSON.stringify({ url, content })}\n`;
     }
   };

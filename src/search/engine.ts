@@ -60,7 +60,7 @@ async function toPage(result: PagefindResult, terms: string): Promise<FoundPage>
   return {
     title,
     href: page.url,
-    section: page.filters['section']?.[0] ?? '',
+    section: page.meta['section'] ?? '',
     excerpt: dropTitle(readExcerpt(lead?.excerpt ?? (parts.length > 0 ? '' : page.excerpt)), title),
     parts: rankParts(parts, terms).slice(0, MOST_PARTS),
   };

@@ -32,7 +32,6 @@ interface Excerpted {
 /** A page that was found, and the places in it. */
 export interface PagefindPage extends Excerpted {
   readonly meta: Readonly<Record<string, string>>;
-  readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly sub_results: readonly PagefindPart[];
 }
 

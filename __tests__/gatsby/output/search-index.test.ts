@@ -53,8 +53,7 @@ async function indexed(files: Files, content = CONTENT): Promise<string> {
 interface Fragment {
   url: string;
   content: string;
-  meta: { title: string };
-  filters: { section: string[] };
+  meta: { title: string; section: string };
   anchors: { id: string; text: string }[];
 }
 
@@ -69,7 +68,7 @@ const fragmentsOf = (folder: string): Fragment[] =>
 
 test('texts of every section are indexed with their title and section, lists and the not-found page are not', async () => {
   const found = fragmentsOf(await indexed(PAGES));
-  expect(found.map(({ url, meta, filters }) => [url, meta.title, ...filters.section])).toEqual([
+  expect(found.map(({ url, meta }) => [url, meta.title, meta.section])).toEqual([
     ['/blog/falling', 'Falling', 'Blog'],
     ['/community/support', 'Support', 'Community'],
     ['/docs', 'Introduction', 'Docs'],
@@ -91,7 +90,6 @@ test('only the text itself is indexed, and headings with their anchors', async (
 test('beside the index lies what the page needs of Pagefind, and none of its interfaces', async () => {
   const names = filesBelow(await indexed(PAGES)).map((file) => file.replace(/en_[0-9a-f]+/, 'en_#'));
   expect([...new Set(names)]).toEqual([
-    'filter/en_#.pf_filter',
     'fragment/en_#.pf_fragment',
     'index/en_#.pf_index',
     'pagefind-entry.json',
