@@ -45,8 +45,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No name leads anywhere: nothing leaves the machine, whatever a page asks for.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        // No name leads anywhere, but for that of the listeners (e2e/support/listeners.ts): nothing leaves the machine, whatever a page asks for.
+        '--host-resolver-rules=MAP *.listening.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },
   },

@@ -4,6 +4,9 @@ declare const __PATH_PREFIX__: string;
 /** Path of the document that runs scenes, without the path prefix. */
 declare const __PLAYER__: string;
 
+/** The script of a scene's thread; the frame has it as text. */
+declare const __SCENE_THREAD__: string;
+
 /** An icon by its own path, for which the package has no types. */
 declare module 'lucide/dist/esm/icons/*.mjs' {
   import type { IconNode } from 'lucide';

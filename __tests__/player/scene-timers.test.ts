@@ -1,4 +1,4 @@
-import { followTimers, type TimerWindow } from '../../src/player/scene-timers';
+import { followTimers, type TimerHost } from '../../src/player/scene-timers';
 
 /** A window whose time the test moves on: what is due is called in the order it was made. */
 function createWindow() {
@@ -11,7 +11,7 @@ function createWindow() {
   const withValues = (handler: TimerHandler, values: unknown[]) => () => {
     if (typeof handler === 'function') Reflect.apply(handler, undefined, values);
   };
-  const target: TimerWindow = {
+  const target: TimerHost = {
     setTimeout: (handler, _delay, ...values) => add(withValues(handler, values), false),
     setInterval: (handler, _delay, ...values) => add(withValues(handler, values), true),
     requestAnimationFrame: (callback) => add(() => callback(16), false),

@@ -77,8 +77,13 @@ export async function frameOf(scene: Locator): Promise<Frame> {
 export async function pixelsOf(scene: Locator): Promise<{ digest: string; colours: number }> {
   const frame = await frameOf(scene);
   return frame.evaluate(() => {
+    // The canvas belongs to the thread of the scene; what it shows can be drawn on another.
     const canvas = document.querySelector('canvas');
-    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    if (!canvas) throw new Error('The scene has no canvas.');
+    const { width, height } = canvas;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(canvas, 0, 0);
+    const data = context?.getImageData(0, 0, width, height).data ?? [];
     const colours = new Set<number>();
     let digest = 0;
     for (let at = 0; at < data.length; at += 4) {

@@ -20,7 +20,8 @@ export const writeHeaders =
     }
     const policies = {
       content: `${contentPolicy({ scriptHashes, ...accounts })}; ${FRAME_ANCESTORS}`,
-      player: `${PLAYER_POLICY}; ${FRAME_ANCESTORS}`,
+      // Opened by itself, or framed without a sandbox, the player still has no origin; a meta element is not heard on that.
+      player: `${PLAYER_POLICY}; sandbox allow-scripts; ${FRAME_ANCESTORS}`,
     };
     const paths = pages.map(({ path }) => path);
     writeFileSync(join(folder, '_headers'), formatHeaderRules(headerRules(paths, policies, pathPrefix)));

@@ -29,10 +29,11 @@ canvas:focus-visible { outline: 3px solid #3d80d6; outline-offset: -3px }
 </html>
 `;
 
-/** The player itself. */
-const PLAYER = 'frame.ts';
+/** The document in the frame, and the thread that it starts for the scene. */
+const FRAME = 'frame.ts';
+const THREAD = 'scene-thread.ts';
 
-/** Libraries that a scene may ask for, each in a file: its source, and the name of what it gives to the frame. */
+/** Libraries that a scene may ask for, each in a file: its source, and the variable that it declares. */
 const LIBRARIES: Readonly<Record<string, { source: string; globalName: string }>> = {
   'sound.js': { source: 'libraries/sound.ts', globalName: 'sound' },
   'anime.js': { source: 'libraries/anime.ts', globalName: 'anime' },
@@ -41,8 +42,9 @@ const LIBRARIES: Readonly<Record<string, { source: string; globalName: string }>
 
 /** Writes the player, the document inside the frames of scenes, into public/, in a folder named by a hash of all that is in it. */
 export async function buildPlayer(root: string): Promise<void> {
-  const inject = [join(root, SOURCE, 'native-timers.ts')];
-  const script = await bundle(join(root, SOURCE, PLAYER), { inject });
+  const inject = ['native-timers.ts', 'libraries/set-immediate.ts'].map((file) => join(root, SOURCE, file));
+  const thread = await bundle(join(root, SOURCE, THREAD), { inject });
+  const script = await bundle(join(root, SOURCE, FRAME), { values: { __SCENE_THREAD__: thread } });
   const files: [string, string][] = [['frame.html', documentWith(script)]];
   for (const [name, { source, ...options }] of Object.entries(LIBRARIES)) {
     files.push([name, await bundle(join(root, SOURCE, source), { inject, ...options })]);

@@ -1,169 +1,125 @@
-import { KeyboardManager, setAssetLoader } from '../runtime';
-import type { View } from '../runtime/render';
+import { decodePicture } from './decode-picture';
 import { followConsole } from './console';
-import { onFailure } from './failures';
 import { followKeys } from './keys';
-import { Libraries } from './libraries';
-import { loadAsset } from './load-asset';
-import { Loop } from './loop';
-import { context2d, createPainter, type Painter } from './paint';
-import { Pointer } from './pointer';
-import { readOrder, type Order, type Report } from './protocol';
-import { followTimers } from './scene-timers';
-import { SceneCodeError, createStage, type Stage } from './stage';
-import { syntaxErrorLine } from './syntax-error-line';
+import { loadLibrary } from './load-library';
+import { followPointer } from './pointer-events';
+import { LONGEST_TEXT, readOrder, type Order, type Report } from './protocol';
+import { SoundDesk } from './sound-desk';
+import { readOutput, type Input, type Output } from './thread-protocol';
 
-/** How often a running scene tells its time, in ms. */
-const TELL_EVERY = 250;
-/** More pixels than this to a CSS pixel nobody sees, and they take long. */
-const FINEST = 3;
-
-interface Shown extends Stage {
-  readonly code: string;
-  readonly paint: Painter;
-  readonly loop: Loop;
-}
-
-const canvas = document.createElement('canvas');
-canvas.tabIndex = 0;
-document.body.append(canvas);
-const context = context2d(canvas);
-
-let shown: Shown | undefined;
-let view: View | undefined;
-/** Tells the scene that is being made from those before it. */
-let loads = 0;
+/**
+ * The document in a scene's frame. It runs no code of scenes: that is in a thread, which has no document (`scene-thread.ts`). What stands here
+ * is what a thread lacks: canvas, keys, pointer, sound, pictures.
+ */
 
 const tell = (report: Report): void => window.parent.postMessage(report, '*');
 
-const endTimers = followTimers(window);
-const libraries = new Libraries(() => tell({ type: 'sound' }));
-const keyboardManager = new KeyboardManager();
-const pointer = new Pointer(
-  canvas,
-  () => shown?.scene,
-  () => view,
-);
+/** What the scene asks of the pointer and the keys. */
+const wishes = { areKeysUsed: false, isHeld: false };
 
-function draw(): void {
-  const [width, height] = [canvas.clientWidth, canvas.clientHeight];
-  if (!shown || width === 0 || height === 0) return;
-  const pixelRatio = Math.min(window.devicePixelRatio, FINEST);
-  const size = { width: Math.round(width * pixelRatio), height: Math.round(height * pixelRatio) };
-  // Setting the size clears the canvas, even to the same.
-  if (canvas.width !== size.width) canvas.width = size.width;
-  if (canvas.height !== size.height) canvas.height = size.height;
-  view = shown.paint({ width, height, pixelRatio });
-}
+/** Whether the document shares nothing with any page, as in a frame with `sandbox`. Anywhere else, scenes would have the site's origin. */
+const isAlone = self.origin === 'null';
 
-function tellState(): void {
-  if (!shown) return;
-  const { scene, loop } = shown;
-  tell({
-    type: 'state',
-    isRunning: scene.running,
-    time: scene.time,
-    framesPerSecond: Math.round(loop.framesPerSecond),
-  });
-}
+function openFrame(): void {
+  const canvas = document.createElement('canvas');
+  canvas.tabIndex = 0;
+  document.body.append(canvas);
+  const thread = new Worker(URL.createObjectURL(new Blob([__SCENE_THREAD__], { type: 'text/javascript' })));
+  const give = (input: Input, transfer: Transferable[] = []): void => thread.postMessage(input, transfer);
 
-async function load(code: string): Promise<void> {
-  const turn = ++loads;
-  leave();
-  try {
-    const stage = await createStage(code, { keyboardManager, libraries, pointerState: () => pointer });
-    if (turn !== loads) return;
-    const { scene } = stage;
-    onFailure(scene, (failure) =>
-      tell({
-        type: 'failed',
-        message: failure.message,
-        line: 'line' in failure ? (failure.line ?? 0) : 0,
-        hasScene: true,
+  let soundScript: ((script: string) => void) | undefined;
+  const sound = new SoundDesk({
+    load: () =>
+      new Promise((resolve, reject) => {
+        soundScript = (script) => {
+          try {
+            resolve(loadLibrary('sound', script));
+            tell({ type: 'sound' });
+          } catch (error) {
+            reject(error);
+          }
+        };
+        tell({ type: 'library', name: 'sound' });
       }),
-    );
-    shown = { ...stage, code, paint: createPainter(stage, context), loop: new Loop(scene, draw) };
-    draw();
-    tell({ type: 'loaded' });
-    tellState();
+    answer: give,
+    onFailure: (message) => tell({ type: 'failed', message: cut(message), line: 0, hasScene: true }),
+  });
+
+  const obey = (order: Order): void => {
+    if (order.type === 'mute') sound.mute(order.isMuted);
+    else if (order.type === 'library' && order.name === 'sound') soundScript?.(order.script);
+    else give(order);
+  };
+
+  const hear = (output: Output): void => {
+    switch (output.type) {
+      case 'keys':
+        wishes.areKeysUsed = output.areUsed;
+        return;
+      case 'cursor':
+        canvas.style.cursor = /^[a-z-]*$/.test(output.keyword) ? output.keyword : '';
+        return;
+      case 'held':
+        wishes.isHeld = output.isHeld;
+        return;
+      case 'picture':
+        void readPicture(output.id, output.blob, give);
+        return;
+      case 'soundCall':
+        return sound.take(output);
+      default:
+        return tell(output);
+    }
+  };
+
+  thread.addEventListener('error', (event) => {
+    event.preventDefault();
+    tell({ type: 'failed', message: cut(`The player cannot run here: ${event.message}`), line: 0, hasScene: false });
+  });
+  const offscreen = canvas.transferControlToOffscreen();
+  give({ type: 'open', canvas: offscreen }, [offscreen]);
+  thread.addEventListener('message', ({ data }) => {
+    const output = readOutput(data);
+    if (output) hear(output);
+  });
+  window.addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    tell({ type: 'failed', message: cut(String(event.reason)), line: 0, hasScene: true });
+  });
+  followConsole((level, text) => tell({ type: 'log', level, text: cut(text) }));
+  followPointer(canvas, give, () => wishes.isHeld);
+  followKeys(canvas, {
+    areUsed: () => wishes.areKeysUsed,
+    onKey: (keyCode, isDown) => give({ type: 'key', keyCode, isDown }),
+    onBlur: () => give({ type: 'blur' }),
+    onCommand: (name) => tell({ type: 'command', name }),
+  });
+  for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, () => sound.wake());
+  new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    give({ type: 'size', width, height, pixelRatio: window.devicePixelRatio });
+  }).observe(canvas);
+  window.addEventListener('message', ({ source, data }) => {
+    const order = source === window.parent ? readOrder(data) : undefined;
+    if (order) obey(order);
+  });
+  tell({ type: 'ready' });
+}
+
+const cut = (text: string): string => text.slice(0, LONGEST_TEXT);
+
+async function readPicture(id: number, blob: unknown, give: (input: Input, transfer: Transferable[]) => void) {
+  try {
+    if (!(blob instanceof Blob)) throw new TypeError('This is no picture.');
+    const { bitmap, width, height } = await decodePicture(blob);
+    give({ type: 'picture', id, bitmap, width, height, error: '' }, [bitmap]);
   } catch (error) {
-    if (turn !== loads) return;
-    const cause = error instanceof SceneCodeError ? error.cause : error;
-    const known = error instanceof SceneCodeError ? (error.line ?? 0) : 0;
-    const line = cause instanceof SyntaxError && known === 0 ? await syntaxErrorLine(code) : known;
-    if (turn === loads) tell({ type: 'failed', message: String(cause), line, hasScene: false });
+    give({ type: 'picture', id, bitmap: undefined, width: 0, height: 0, error: String(error) }, []);
   }
 }
 
-/** Lets go of the scene that is shown, or still being made. */
-function leave(): void {
-  endTimers();
-  shown?.loop.stop();
-  shown?.scene.stop();
-  pointer.release();
-  shown = undefined;
-}
+// Without it the library greets on the console, which is the scene's.
+Reflect.set(globalThis, 'TONE_SILENCE_LOGGING', true);
 
-function run(): void {
-  shown?.scene.start();
-  shown?.loop.start();
-  tellState();
-}
-
-function pause(): void {
-  shown?.loop.stop();
-  shown?.scene.stop();
-  pointer.release();
-  draw();
-  tellState();
-}
-
-function step(): void {
-  pause();
-  shown?.scene.step();
-  draw();
-  tellState();
-}
-
-function obey(order: Order): void {
-  switch (order.type) {
-    case 'load':
-      void load(order.code);
-      return;
-    case 'run':
-      return run();
-    case 'pause':
-      return pause();
-    case 'step':
-      return step();
-    case 'mute':
-      return libraries.mute(order.isMuted);
-    case 'ping':
-      return tell({ type: 'pong' });
-  }
-}
-
-// A way out that no policy closes.
-Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
-setAssetLoader(loadAsset);
-followConsole((level, text) => tell({ type: 'log', level, text }));
-followKeys(canvas, keyboardManager, {
-  usesKeys: () => shown?.code.includes('keyboardManager') ?? false,
-  onCommand: (name) => tell({ type: 'command', name }),
-});
-window.addEventListener('error', ({ message, lineno, filename }) => {
-  if (filename.startsWith('blob:')) return; // Of code that is no JavaScript; its line is told apart.
-  tell({ type: 'failed', message, line: filename.endsWith('scene.js') ? lineno : 0, hasScene: shown !== undefined });
-});
-window.addEventListener('unhandledrejection', ({ reason }) => {
-  tell({ type: 'failed', message: String(reason), line: 0, hasScene: shown !== undefined });
-});
-window.addEventListener('message', ({ source, data }) => {
-  const order = source === window.parent ? readOrder(data) : undefined;
-  if (order) obey(order);
-});
-new ResizeObserver(draw).observe(canvas);
-setInterval(() => {
-  if (shown?.scene.running) tellState();
-}, TELL_EVERY);
-tell({ type: 'ready' });
+if (isAlone) openFrame();
+else document.body.append('Scenes run inside the pages of this site.');

@@ -1,69 +1,58 @@
-import type * as Sound from './libraries/sound';
 import type { ScriptLibraries } from '../runtime/scripts/utils';
+import { loadLibrary } from './load-library';
+import type { LibraryName } from './protocol';
+import type { RemoteSound } from './remote-sound';
 
-/** Files beside the frame, each with the global name that its bundle takes. They are loaded when a script asks for them. */
-const FILES = { sound: 'sound.js', anime: 'anime.js', gradient: 'gradient.js' } as const;
+type ThreadLibrary = Exclude<LibraryName, 'sound'>;
 
-type LibraryName = keyof typeof FILES;
+interface Wish {
+  resolve: (library: object) => void;
+  reject: (error: Error) => void;
+}
 
-/** The sound of a frame: it is loaded when a scene asks for it, and can be muted before. */
+/** Libraries for the scripts of a scene: the frame has that for sound, the thread asks for the others when a script wants them. */
 export class Libraries implements ScriptLibraries {
-  private readonly loaded = new Map<LibraryName, Promise<unknown>>();
-  private isMuted = false;
+  private readonly loaded = new Map<ThreadLibrary, Promise<object>>();
+  private readonly wishes = new Map<string, Wish>();
 
-  /** @param onSound - called when a scene has asked for sound */
-  constructor(private readonly onSound: () => void) {}
+  readonly createSynth: ScriptLibraries['createSynth'];
+  readonly importTone: ScriptLibraries['importTone'];
 
-  mute(isMuted: boolean): void {
-    this.isMuted = isMuted;
-    if (this.loaded.has('sound')) void this.sound();
+  /** @param ask - asks for the script of a library; it comes by `take` */
+  constructor(
+    { createSynth, importTone }: RemoteSound,
+    private readonly ask: (name: ThreadLibrary) => void,
+  ) {
+    this.createSynth = createSynth;
+    this.importTone = importTone;
   }
-
-  readonly createSynth = async (preset?: string): Promise<unknown> => {
-    const { createSynth } = await this.sound();
-    return createSynth(preset);
-  };
-
-  readonly importTone = async (): Promise<unknown> => (await this.sound()).Tone;
 
   readonly importAnimeJS = (): Promise<unknown> => this.load('anime');
 
-  readonly importTinyGradient = async (): Promise<unknown> => {
-    const library = await this.load('gradient');
-    return Reflect.get(Object(library), 'tinygradient');
-  };
+  readonly importTinyGradient = async (): Promise<unknown> => Reflect.get(await this.load('gradient'), 'tinygradient');
 
-  /** The sound library, awake: the browser allows it since the reader has pressed "Run". */
-  private async sound(): Promise<typeof Sound> {
-    const library = await this.load('sound');
-    if (!isSound(library)) throw new Error('The sound library is not what it should be.');
-    this.onSound();
-    library.Tone.getDestination().mute = this.isMuted;
-    // It settles only once the browser allows sound; notes before that are not heard.
-    void library.Tone.start();
-    return library;
+  /** Takes the script of a library; an empty one says that it could not be loaded. */
+  take(name: string, script: string): void {
+    const wish = this.wishes.get(name);
+    this.wishes.delete(name);
+    try {
+      wish?.resolve(loadLibrary(name, script));
+    } catch (error) {
+      wish?.reject(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 
-  private load(name: LibraryName): Promise<unknown> {
-    const known = this.loaded.get(name) ?? loadScript(FILES[name]).then((): unknown => Reflect.get(globalThis, name));
+  private load(name: ThreadLibrary): Promise<object> {
+    const known = this.loaded.get(name) ?? this.request(name);
     this.loaded.set(name, known);
     known.catch(() => this.loaded.delete(name));
     return known;
   }
-}
 
-// Without it the library greets on the console, which is the scene's.
-Reflect.set(globalThis, 'TONE_SILENCE_LOGGING', true);
-
-const isSound = (value: unknown): value is typeof Sound =>
-  typeof value === 'object' && value !== null && 'Tone' in value && 'createSynth' in value;
-
-function loadScript(file: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = file;
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${file} cannot be loaded.`));
-    document.head.append(script);
-  });
+  private request(name: ThreadLibrary): Promise<object> {
+    return new Promise((resolve, reject) => {
+      this.wishes.set(name, { resolve, reject });
+      this.ask(name);
+    });
+  }
 }

@@ -8,7 +8,8 @@ const BUDGET = 0.9;
 /** Lets a scene run as fast as the clock, in its own steps, with a picture for each of the screen's. */
 export class Loop {
   private request: number | undefined;
-  private last = 0;
+  /** When the last picture was, by the clock of pictures; undefined before the first. */
+  private last: number | undefined;
   /** Time that is not simulated yet, in s. */
   private due = 0;
   private readonly pictures: number[] = [];
@@ -32,7 +33,7 @@ export class Loop {
 
   start(): void {
     if (this.request !== undefined) return;
-    this.last = performance.now();
+    this.last = undefined;
     this.due = 0;
     this.pictures.length = 0;
     this.request = requestAnimationFrame(this.tick);
@@ -45,7 +46,7 @@ export class Loop {
 
   private readonly tick = (now: number): void => {
     this.request = requestAnimationFrame(this.tick);
-    const gap = Math.max(0, now - this.last) / 1000;
+    const gap = Math.max(0, now - (this.last ?? now)) / 1000;
     this.last = now;
     this.due = Math.min(this.due + gap, LONGEST_GAP);
     const end = performance.now() + BUDGET * 1000 * Math.max(gap, this.scene.timeStep);

@@ -1,6 +1,6 @@
 const KEY = Symbol.for('native timers');
 
-/** What the player and its libraries use of a window's timers. */
+/** What the player and its libraries use of the browser's timers. */
 interface Timers {
   setTimeout(handler: TimerHandler, delay?: number, ...values: unknown[]): number;
   setInterval(handler: TimerHandler, delay?: number, ...values: unknown[]): number;
@@ -14,9 +14,9 @@ function findTimers(): Timers {
   const kept: unknown = Reflect.get(globalThis, KEY);
   if (isKept(kept)) return kept;
   const found: Timers = {
-    setTimeout: window.setTimeout.bind(window),
-    setInterval: window.setInterval.bind(window),
-    requestAnimationFrame: window.requestAnimationFrame.bind(window),
+    setTimeout: self.setTimeout.bind(self),
+    setInterval: self.setInterval.bind(self),
+    requestAnimationFrame: self.requestAnimationFrame.bind(self),
   };
   Reflect.set(globalThis, KEY, found);
   return found;

@@ -1,5 +1,5 @@
 import { Scene } from '../runtime';
-import { CanvasRenderer, type View } from '../runtime/render';
+import { CanvasRenderer, type Canvas2D, type View } from '../runtime/render';
 import type { Stage } from './stage';
 import { createView, type Canvas } from './view-of';
 
@@ -10,7 +10,7 @@ const UNPAINTED = new Scene().backgroundColor;
 export type Painter = (canvas: Canvas) => View;
 
 /** Gives what draws a scene on a canvas. */
-export function createPainter(stage: Stage, context: CanvasRenderingContext2D): Painter {
+export function createPainter(stage: Stage, context: Canvas2D): Painter {
   const renderer = new CanvasRenderer(context, { createCanvas });
   const viewOf = createView(stage);
   const { scene, player } = stage;
@@ -23,14 +23,12 @@ export function createPainter(stage: Stage, context: CanvasRenderingContext2D): 
 }
 
 function createCanvas(width: number, height: number) {
-  const picture = document.createElement('canvas');
-  picture.width = width;
-  picture.height = height;
+  const picture = new OffscreenCanvas(width, height);
   return { context: context2d(picture), picture };
 }
 
 /** The 2D context of a canvas; every browser that has a canvas has it. */
-export function context2d(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+export function context2d(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw on a canvas.');
   return context;

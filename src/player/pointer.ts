@@ -1,5 +1,21 @@
 import { BodyNode, PointerGrab, type Node, type Point, type PointerEventName, type Scene } from '../runtime';
 import { toScene, type View } from '../runtime/render';
+import type { Input } from './thread-protocol';
+
+type PointerInput = Extract<Input, { type: 'pointer' }>;
+
+/** What is shown at the moment. */
+interface Sight {
+  scene: () => Scene | undefined;
+  view: () => View | undefined;
+}
+
+interface Hooks {
+  /** What the pointer looks like: a keyword of CSS, or empty. */
+  onCursor: (keyword: string) => void;
+  /** Told of each press: whether something takes the pointer. */
+  onPress: (isHeld: boolean) => void;
+}
 
 /** The pointer on a scene: it takes hold of bodies and throws them, and scripts hear of it. */
 export class Pointer {
@@ -11,40 +27,30 @@ export class Pointer {
   private readonly grab = new PointerGrab();
   private over: Node | undefined;
   private pressed: Node | undefined;
+  private cursor = '';
 
-  /**
-   * @param canvas - what is pointed at
-   * @param scene - the scene that is shown at the moment
-   * @param view - its view
-   */
   constructor(
-    private readonly canvas: HTMLCanvasElement,
-    private readonly scene: () => Scene | undefined,
-    private readonly view: () => View | undefined,
-  ) {
-    const follow = (type: string, act: (event: PointerEvent, scene: Scene) => void): void =>
-      canvas.addEventListener(type, (event) => {
-        const shown = scene();
-        if (!(event instanceof PointerEvent) || !shown) return;
-        this.locate(event);
-        act(event, shown);
-      });
-    follow('pointerdown', (event, shown) => this.down(event, shown));
-    follow('pointermove', (_event, shown) => this.move(shown));
-    follow('pointerup', () => this.up());
-    follow('pointercancel', () => this.release());
-    follow('pointerleave', () => this.leave());
-    // A finger on a body holds it; anywhere else it scrolls the page, as it does before the scene has run.
-    canvas.addEventListener(
-      'touchstart',
-      (event) => {
-        const [touch] = event.touches;
-        if (event.touches.length !== 1 || !touch) return;
-        this.locate(touch);
-        if (this.target(scene())) event.preventDefault();
-      },
-      { passive: false },
-    );
+    private readonly sight: Sight,
+    private readonly hooks: Hooks,
+  ) {}
+
+  /** Takes what the pointer did on the canvas. */
+  take(input: PointerInput): void {
+    const [scene, view] = [this.sight.scene(), this.sight.view()];
+    if (!scene) return;
+    if (view) this.localPosition = toScene(view, input);
+    switch (input.event) {
+      case 'down':
+        return this.down(input, scene);
+      case 'move':
+        return this.move(scene);
+      case 'up':
+        return this.up(scene);
+      case 'cancel':
+        return this.release();
+      case 'leave':
+        return this.leave();
+    }
   }
 
   /** Lets go of everything, as when the scene goes. */
@@ -53,24 +59,18 @@ export class Pointer {
     this.buttons = 0;
     this.pressed = undefined;
     this.over = undefined;
-    this.canvas.style.cursor = '';
+    this.look('');
   }
 
-  private locate({ clientX, clientY }: { clientX: number; clientY: number }): void {
-    const view = this.view();
-    const { left, top } = this.canvas.getBoundingClientRect();
-    if (view) this.localPosition = toScene(view, { x: clientX - left, y: clientY - top });
-  }
-
-  private down(event: PointerEvent, scene: Scene): void {
-    this.buttons = event.buttons;
+  private down({ button, buttons }: PointerInput, scene: Scene): void {
+    this.buttons = buttons;
     const node = this.target(scene);
+    this.hooks.onPress(node !== undefined);
     if (!node) return;
-    this.canvas.setPointerCapture(event.pointerId);
     this.pressed = node;
     this.tell(node, 'pointerdown');
-    if (event.button === 0 && scene.running && this.grab.begin(scene, this.localPosition)) {
-      this.canvas.style.cursor = 'grabbing';
+    if (button === 0 && scene.running && this.grab.begin(scene, this.localPosition)) {
+      this.look('grabbing');
     }
   }
 
@@ -83,17 +83,17 @@ export class Pointer {
       this.over = node;
     }
     if (node) this.tell(node, 'pointermove');
-    if (!this.pressed) this.canvas.style.cursor = cursorOf(node);
+    if (!this.pressed) this.look(cursorOf(node));
   }
 
-  private up(): void {
-    const node = this.target(this.scene());
+  private up(scene: Scene): void {
+    const node = this.target(scene);
     this.grab.end();
     this.buttons = 0;
     if (node) this.tell(node, 'pointerup');
     if (node && node === this.pressed) this.tell(node, 'pointertap');
     this.pressed = undefined;
-    this.canvas.style.cursor = cursorOf(node);
+    this.look(cursorOf(node));
   }
 
   private leave(): void {
@@ -101,13 +101,19 @@ export class Pointer {
     this.over = undefined;
   }
 
+  private look(cursor: string): void {
+    if (cursor === this.cursor) return;
+    this.cursor = cursor;
+    this.hooks.onCursor(cursor);
+  }
+
   private tell(node: Node, type: PointerEventName): void {
     node.container.dispatch({ type, position: this.localPosition, buttons: this.buttons });
   }
 
   /** The topmost node under the pointer that can be held or listens. */
-  private target(scene: Scene | undefined): Node | undefined {
-    return scene?.getDescendants().findLast((node) => {
+  private target(scene: Scene): Node | undefined {
+    return scene.getDescendants().findLast((node) => {
       const listens = node.container.eventMode === 'static';
       const isFree = node instanceof BodyNode && node.bodyType === 'dynamic' && scene.running;
       return (listens || isFree) && isAt(node, this.localPosition);

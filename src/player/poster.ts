@@ -1,6 +1,7 @@
 import { setAssetLoader } from '../runtime';
+import { createAssetLoader } from './asset-loader';
+import { decodePicture } from './decode-picture';
 import { failuresOf } from './failures';
-import { loadAsset } from './load-asset';
 import { context2d, createPainter } from './paint';
 import { silence } from './silence';
 import { createStage } from './stage';
@@ -19,19 +20,24 @@ export interface PosterOrder {
 
 /** The picture of a scene, as the address of a PNG. */
 async function takePoster({ code, steps, width, height, pixelRatio }: PosterOrder): Promise<string> {
-  setAssetLoader(loadAsset);
+  setAssetLoader(createAssetLoader(decodePicture));
   const stage = await createStage(code, { libraries: silence });
   const failures = failuresOf(stage.scene);
-  const canvas = document.createElement('canvas');
+  const canvas = new OffscreenCanvas(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
   // The view is that of the start, like in a frame.
   const paint = createPainter(stage, context2d(canvas));
   stage.scene.start();
   stage.scene.step(steps);
   if (failures[0]) throw new Error(failures[0].message);
-  canvas.width = Math.round(width * pixelRatio);
-  canvas.height = Math.round(height * pixelRatio);
   paint({ width, height, pixelRatio });
-  return canvas.toDataURL('image/png');
+  return addressOf(await canvas.convertToBlob({ type: 'image/png' }));
 }
+
+const addressOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsDataURL(blob);
+  });
 
 Object.assign(globalThis, { takePoster });

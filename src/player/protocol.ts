@@ -1,35 +1,24 @@
-/** What a field of a message may be. */
-interface FieldTypes {
-  string: string;
-  number: number;
-  boolean: boolean;
-}
+import { matches, type Message, type Shapes } from './message-shapes';
 
-type Shapes = Readonly<Record<string, Readonly<Record<string, keyof FieldTypes>>>>;
-
-type Message<Known extends Shapes> = {
-  [Type in keyof Known]: { readonly type: Type } & {
-    readonly [Field in keyof Known[Type]]: FieldTypes[Known[Type][Field]];
-  };
-}[keyof Known];
-
-/** What the page tells the frame. */
-const ORDERS = {
+/** What the page tells the scene in the frame. */
+export const SCENE_ORDERS = {
   /** Makes a scene of its code, paused. A scene that is there goes. */
   load: { code: 'string' },
   run: {},
   pause: {},
   /** Simulates one time step. */
   step: {},
-  mute: { isMuted: 'boolean' },
   /** Is answered by `pong`, unless the code of the scene does not come to an end. */
   ping: {},
+  /** The script of a library that was asked for; empty if it could not be loaded. */
+  library: { name: 'string', script: 'string' },
 } as const satisfies Shapes;
 
-/** What the frame tells the page. */
-const REPORTS = {
-  /** The frame takes orders from now on. */
-  ready: {},
+/** What the page tells the frame. */
+const ORDERS = { ...SCENE_ORDERS, mute: { isMuted: 'boolean' } } as const satisfies Shapes;
+
+/** What the scene in the frame tells the page. */
+export const SCENE_REPORTS = {
   /** The scene is there. */
   loaded: {},
   /** Told when it changes, and four times a second while the scene runs. Time in seconds of the simulation. */
@@ -41,6 +30,15 @@ const REPORTS = {
   /** The scene has begun to make sound, so there is something to mute. */
   sound: {},
   pong: {},
+  /** Asks for the script of a library, by one of the names in `LIBRARY_NAMES`: the frame itself can load nothing. */
+  library: { name: 'string' },
+} as const satisfies Shapes;
+
+/** What the frame tells the page. */
+const REPORTS = {
+  ...SCENE_REPORTS,
+  /** The frame takes orders from now on. */
+  ready: {},
   /** A key was pressed in the frame: `toggle`, `step`, `reset` or `leave`. */
   command: { name: 'string' },
 } as const satisfies Shapes;
@@ -48,15 +46,17 @@ const REPORTS = {
 export type Order = Message<typeof ORDERS>;
 export type Report = Message<typeof REPORTS>;
 
+/** Libraries that scenes can ask for. Each is a script beside the frame that declares a variable of its name. */
+export const LIBRARY_NAMES = ['sound', 'anime', 'gradient'] as const;
+
+export type LibraryName = (typeof LIBRARY_NAMES)[number];
+
+/** The longest text of a report, in characters. What is longer was cut where it came from. */
+export const LONGEST_TEXT = 4000;
+
 /** The order that a message is; undefined if it is none. */
 export const readOrder = (message: unknown): Order | undefined => (matches(ORDERS, message) ? message : undefined);
 
 /** The report that a message is; undefined if it is none. */
-export const readReport = (message: unknown): Report | undefined => (matches(REPORTS, message) ? message : undefined);
-
-function matches<Known extends Shapes>(shapes: Known, message: unknown): message is Message<Known> {
-  if (typeof message !== 'object' || message === null || !('type' in message)) return false;
-  const { type } = message;
-  if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) return false;
-  return Object.entries(shapes[type] ?? {}).every(([field, kind]) => typeof Reflect.get(message, field) === kind);
-}
+export const readReport = (message: unknown): Report | undefined =>
+  matches(REPORTS, message, LONGEST_TEXT) ? message : undefined;

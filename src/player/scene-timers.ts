@@ -1,5 +1,5 @@
-/** A window, as far as its timers go. A time-out and an interval never have the same number, and are cleared alike. */
-export interface TimerWindow {
+/** What has timers: a window, or a thread. A time-out and an interval never have the same number, and are cleared alike. */
+export interface TimerHost {
   setTimeout(handler: TimerHandler, delay?: number, ...values: unknown[]): number;
   setInterval(handler: TimerHandler, delay?: number, ...values: unknown[]): number;
   clearTimeout(id: number): void;
@@ -8,10 +8,10 @@ export interface TimerWindow {
 }
 
 /**
- * Puts functions in the place of a window's `setTimeout`, `setInterval` and `requestAnimationFrame` that note what is made with them.
+ * Puts functions in the place of its `setTimeout`, `setInterval` and `requestAnimationFrame` that note what is made with them.
  * Returns what ends all of it.
  */
-export function followTimers(target: TimerWindow): () => void {
+export function followTimers(target: TimerHost): () => void {
   const setTimeout = target.setTimeout.bind(target);
   const setInterval = target.setInterval.bind(target);
   const requestAnimationFrame = target.requestAnimationFrame.bind(target);

@@ -1,10 +1,14 @@
 import { withPrefix } from 'gatsby';
 import { readReport, type Order, type Report } from '../../player/protocol';
+import { fetchLibrary } from './fetch-library';
+import { MessageLimit } from './message-limit';
 
 interface FrameHooks {
   onReport: (report: Report) => void;
   /** The document has come, and does not take orders: what came is not the player. */
   onBroken: () => void;
+  /** It sends more messages than a page can take. */
+  onFlood: () => void;
 }
 
 /** How long the player may need to say that it is ready once its document has loaded. */
@@ -14,6 +18,7 @@ const READY_WITHIN = 5000;
 export class PlayerFrame {
   private readonly element = document.createElement('iframe');
   private readonly waiting: Order[] = [];
+  private readonly limit = new MessageLimit();
   private isReady = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,7 +29,7 @@ export class PlayerFrame {
   ) {
     this.element.title = title;
     this.element.setAttribute('sandbox', 'allow-scripts');
-    this.element.allow = 'autoplay; fullscreen';
+    this.element.allow = 'autoplay';
     this.element.src = withPrefix(__PLAYER__);
     this.element.addEventListener('load', this.onLoad);
     window.addEventListener('message', this.onMessage);
@@ -43,18 +48,28 @@ export class PlayerFrame {
     this.element.remove();
   }
 
-  private readonly onMessage = ({ source, data }: MessageEvent) => {
+  private readonly onMessage = (event: MessageEvent) => {
     // Another frame, or this one after it has gone.
-    if (source === null || source !== this.element.contentWindow) return;
-    const report = readReport(data);
-    if (!report) return;
+    if (event.source === null || event.source !== this.element.contentWindow) return;
+    if (this.limit.isExceeded(performance.now())) return this.hooks.onFlood();
+    // To read what a message holds may take long, so that of others, and one too many, is never read.
+    const report = readReport(event.data);
+    if (report) this.hear(report);
+  };
+
+  private hear(report: Report): void {
     if (report.type === 'ready' && !this.isReady) {
       this.isReady = true;
       clearTimeout(this.timer);
       for (const order of this.waiting.splice(0)) this.order(order);
     }
-    this.hooks.onReport(report);
-  };
+    if (report.type === 'library') void this.giveLibrary(report.name);
+    else this.hooks.onReport(report);
+  }
+
+  private async giveLibrary(name: string): Promise<void> {
+    this.order({ type: 'library', name, script: await fetchLibrary(name, this.element.src) });
+  }
 
   private readonly onLoad = () => {
     if (!this.isReady) this.timer = setTimeout(this.hooks.onBroken, READY_WITHIN);

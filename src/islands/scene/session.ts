@@ -7,6 +7,8 @@ import { Watchdog } from './watchdog';
 
 export const SILENT =
   'This scene did not answer for 2 s and was stopped. An endless loop may be the reason. Run starts it afresh.';
+export const FLOODED =
+  'This scene sent the page more messages than it can take, and was stopped. Run starts it afresh.';
 export const BROKEN = 'The player could not be loaded. Check the connection, then run the scene again.';
 
 interface SessionOptions {
@@ -161,6 +163,7 @@ export class SceneSession {
     const frame = new PlayerFrame(stage, title, {
       onReport: (report) => this.hear(report),
       onBroken: () => this.giveUp(BROKEN),
+      onFlood: () => this.giveUp(FLOODED),
     });
     if (this.state.isMuted) frame.order({ type: 'mute', isMuted: true });
     return frame;

@@ -1,0 +1,46 @@
+import { Libraries } from '../../src/player/libraries';
+import { RemoteSound } from '../../src/player/remote-sound';
+
+const create = () => {
+  const asked: string[] = [];
+  const libraries = new Libraries(new RemoteSound(() => undefined), (name) => asked.push(name));
+  return { libraries, asked };
+};
+
+test('a library is asked for once, and is what its script declares', async () => {
+  const { libraries, asked } = create();
+  const [first, second] = [libraries.importAnimeJS(), libraries.importAnimeJS()];
+  expect(asked).toEqual(['anime']);
+  libraries.take('anime', 'var anime = { animate: 7 };');
+  expect(await first).toEqual({ animate: 7 });
+  expect(await second).toBe(await first);
+});
+
+test('one of its exports may be what scripts get', async () => {
+  const { libraries, asked } = create();
+  const gradient = libraries.importTinyGradient();
+  expect(asked).toEqual(['gradient']);
+  libraries.take('gradient', 'var gradient = { tinygradient: 7 };');
+  expect(await gradient).toBe(7);
+});
+
+test.each([
+  ['', 'The library "anime" cannot be loaded.'],
+  ['<!doctype html>', 'Unexpected token'],
+  ['var anime = 7;', 'is not what it should be'],
+])('a script that is no library is refused, and asked for again: %j', async (script, message) => {
+  const { libraries, asked } = create();
+  const first = libraries.importAnimeJS();
+  libraries.take('anime', script);
+  await expect(first).rejects.toThrow(message);
+  const second = libraries.importAnimeJS();
+  expect(asked).toEqual(['anime', 'anime']);
+  libraries.take('anime', 'var anime = {};');
+  await expect(second).resolves.toEqual({});
+});
+
+test('a script that nobody has asked for does nothing', () => {
+  const { libraries } = create();
+  libraries.take('anime', 'globalThis.isPlanted = true; var anime = {};');
+  expect(globalThis).not.toHaveProperty('isPlanted');
+});

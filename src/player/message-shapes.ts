@@ -1,0 +1,34 @@
+/** What a field of a message may be. */
+interface FieldTypes {
+  string: string;
+  number: number;
+  boolean: boolean;
+  /** Whatever can be cloned or transferred; whoever takes it looks at it. */
+  unknown: unknown;
+}
+
+/** Kinds of messages, each with its fields. */
+export type Shapes = Readonly<Record<string, Readonly<Record<string, keyof FieldTypes>>>>;
+
+/** A message of one of these kinds; `type` names it. */
+export type Message<Known extends Shapes> = {
+  [Type in keyof Known]: { readonly type: Type } & {
+    readonly [Field in keyof Known[Type]]: FieldTypes[Known[Type][Field]];
+  };
+}[keyof Known];
+
+/** Whether something is a message of these kinds, with no text of more than `longest` characters. */
+export function matches<Known extends Shapes>(
+  shapes: Known,
+  message: unknown,
+  longest = Infinity,
+): message is Message<Known> {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return false;
+  const { type } = message;
+  if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) return false;
+  return Object.entries(shapes[type] ?? {}).every(([field, kind]) => {
+    const value: unknown = Reflect.get(message, field);
+    if (kind === 'unknown') return true;
+    return typeof value === kind && (typeof value !== 'string' || value.length <= longest);
+  });
+}

@@ -1,0 +1,196 @@
+import { KeyboardManager, setAssetLoader } from '../runtime';
+import type { View } from '../runtime/render';
+import { createAssetLoader } from './asset-loader';
+import { Budget } from './budget';
+import { followConsole } from './console';
+import { onFailure } from './failures';
+import { Libraries } from './libraries';
+import { Loop } from './loop';
+import { context2d, createPainter, type Painter } from './paint';
+import { PictureReader } from './picture-reader';
+import { Pointer } from './pointer';
+import { RemoteSound } from './remote-sound';
+import { followTimers } from './scene-timers';
+import { SceneCodeError, createStage, type Stage } from './stage';
+import { syntaxErrorLine } from './syntax-error-line';
+import { readInput, type Input, type Output } from './thread-protocol';
+
+/**
+ * A scene in a thread of its own, inside the sandboxed frame. Here is no document, so that code of a scene has no way to load, open, lead,
+ * frame or connect anything, and nothing to take from the reader; and code without an end holds up nobody but itself.
+ */
+
+/** How often a running scene tells its time, in ms. */
+const TELL_EVERY = 250;
+/** More pixels than this to a CSS pixel nobody sees, and they take long. */
+const FINEST = 3;
+/** The most that is said in a second of what a scene writes and of what fails; a scene that does so in each step would keep the page busy. */
+const MOST_WORDS = 60;
+
+interface Shown extends Stage {
+  readonly paint: Painter;
+  readonly loop: Loop;
+}
+
+const post = self.postMessage.bind(self);
+// Code of a scene gets no hold of the way to the frame: it would forge what the player says, or flood the page.
+for (let owner: unknown = self; owner; owner = Object.getPrototypeOf(owner)) {
+  Reflect.deleteProperty(Object(owner), 'postMessage');
+}
+const tell = (output: Output): void => post(output);
+
+let canvas: OffscreenCanvas | undefined;
+let size = { width: 0, height: 0, pixelRatio: 1 };
+let shown: Shown | undefined;
+let view: View | undefined;
+/** Tells the scene that is being made from those before it. */
+let loads = 0;
+
+const words = new Budget(MOST_WORDS);
+const endTimers = followTimers(self);
+const sound = new RemoteSound(tell);
+const pictures = new PictureReader(tell);
+const libraries = new Libraries(sound, (name) => tell({ type: 'library', name }));
+const keyboardManager = new KeyboardManager();
+const pointer = new Pointer(
+  {
+    scene: () => shown?.scene,
+    view: () => view,
+  },
+  {
+    onCursor: (keyword) => tell({ type: 'cursor', keyword }),
+    onPress: (isHeld) => tell({ type: 'held', isHeld }),
+  },
+);
+
+function draw(): void {
+  const { width, height } = size;
+  if (!shown || !canvas || width === 0 || height === 0) return;
+  const pixelRatio = Math.min(size.pixelRatio, FINEST);
+  const pixels = { width: Math.round(width * pixelRatio), height: Math.round(height * pixelRatio) };
+  // Setting the size clears the canvas, even to the same.
+  if (canvas.width !== pixels.width) canvas.width = pixels.width;
+  if (canvas.height !== pixels.height) canvas.height = pixels.height;
+  view = shown.paint({ width, height, pixelRatio });
+}
+
+function tellState(): void {
+  if (!shown) return;
+  const { scene, loop } = shown;
+  tell({
+    type: 'state',
+    isRunning: scene.running,
+    time: scene.time,
+    framesPerSecond: Math.round(loop.framesPerSecond),
+  });
+}
+
+const fail = (message: string, line = 0): void =>
+  words.spend((text) => tell({ type: 'failed', message: text, line, hasScene: shown !== undefined }), message);
+
+async function load(code: string): Promise<void> {
+  const turn = ++loads;
+  leave();
+  try {
+    const stage = await createStage(code, { keyboardManager, libraries, pointerState: () => pointer });
+    if (turn !== loads || !canvas) return;
+    const { scene } = stage;
+    onFailure(scene, (failure) => fail(failure.message, 'line' in failure ? failure.line : undefined));
+    shown = { ...stage, paint: createPainter(stage, context2d(canvas)), loop: new Loop(scene, draw) };
+    draw();
+    tell({ type: 'keys', areUsed: code.includes('keyboardManager') });
+    tell({ type: 'loaded' });
+    tellState();
+  } catch (error) {
+    if (turn !== loads) return;
+    const cause = error instanceof SceneCodeError ? error.cause : error;
+    const known = error instanceof SceneCodeError ? (error.line ?? 0) : 0;
+    const line = cause instanceof SyntaxError && known === 0 ? await syntaxErrorLine(code) : known;
+    if (turn === loads) fail(String(cause), line);
+  }
+}
+
+/** Lets go of the scene that is shown, or still being made. */
+function leave(): void {
+  endTimers();
+  shown?.loop.stop();
+  shown?.scene.stop();
+  pointer.release();
+  shown = undefined;
+}
+
+function run(): void {
+  shown?.scene.start();
+  shown?.loop.start();
+  tellState();
+}
+
+function pause(): void {
+  shown?.loop.stop();
+  shown?.scene.stop();
+  pointer.release();
+  draw();
+  tellState();
+}
+
+function step(): void {
+  pause();
+  shown?.scene.step();
+  draw();
+  tellState();
+}
+
+function obey(input: Input): void {
+  switch (input.type) {
+    case 'open':
+      if (input.canvas instanceof OffscreenCanvas) canvas ??= input.canvas;
+      return;
+    case 'size':
+      size = input;
+      return draw();
+    case 'load':
+      void load(input.code);
+      return;
+    case 'run':
+      return run();
+    case 'pause':
+      return pause();
+    case 'step':
+      return step();
+    case 'ping':
+      return tell({ type: 'pong' });
+    case 'pointer':
+      return pointer.take(input);
+    case 'key':
+      return input.isDown ? keyboardManager.press(input.keyCode) : keyboardManager.release(input.keyCode);
+    case 'blur':
+      return keyboardManager.clear();
+    case 'library':
+      return libraries.take(input.name, input.script);
+    case 'picture':
+      return pictures.take(input);
+    case 'soundResult':
+      return sound.takeResult(input);
+    case 'soundCallback':
+      return sound.callBack(input);
+  }
+}
+
+setAssetLoader(createAssetLoader((blob) => pictures.read(blob)));
+followConsole((level, text) => words.spend((line) => tell({ type: 'log', level, text: line }), text));
+self.addEventListener('error', (event) => {
+  // The page shows it; the frame need not hear of it.
+  event.preventDefault();
+  fail(event.message, event.filename.endsWith('scene.js') ? event.lineno : 0);
+});
+self.addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  fail(String(event.reason));
+});
+self.addEventListener('message', ({ data }) => {
+  const input = readInput(data);
+  if (input) obey(input);
+});
+setInterval(() => {
+  if (shown?.scene.running) tellState();
+}, TELL_EVERY);

@@ -1,0 +1,74 @@
+/** A value on its way to the sound library: itself, something that is kept there, or a function of the scene. */
+export type Packed =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'thing' | 'callback'; readonly id: number }
+  | { readonly kind: 'list'; readonly items: readonly Packed[] }
+  | { readonly kind: 'fields'; readonly fields: readonly (readonly [string, Packed])[] };
+
+/** Names that lead from any object to code that can do more than make sound. */
+const CLOSED = new Set([
+  'constructor',
+  'prototype',
+  '__proto__',
+  '__defineGetter__',
+  '__defineSetter__',
+  '__lookupGetter__',
+  '__lookupSetter__',
+  'caller',
+  'callee',
+  'arguments',
+]);
+
+/**
+ * A name of a property that code of a scene may use.
+ * @throws TypeError if it leads out of the library
+ */
+export function openName(name: string): string {
+  if (CLOSED.has(name)) throw new TypeError(`"${name}" is out of reach for scenes.`);
+  return name;
+}
+
+interface Packers {
+  /** The id of something that is kept by the frame; undefined if it is not. */
+  thing: (value: object) => number | undefined;
+  callback: (value: (...values: unknown[]) => unknown) => number;
+}
+
+const isFunction = (value: unknown): value is (...values: unknown[]) => unknown => typeof value === 'function';
+
+/** Packs a value of a scene. */
+export function pack(value: unknown, packers: Packers): Packed {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return { kind: 'value', value };
+  const id = packers.thing(value);
+  if (id !== undefined) return { kind: 'thing', id };
+  if (isFunction(value)) return { kind: 'callback', id: packers.callback(value) };
+  if (Array.isArray(value)) return { kind: 'list', items: value.map((item: unknown) => pack(item, packers)) };
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return { kind: 'value', value };
+  return { kind: 'fields', fields: Object.entries(value).map(([name, field]) => [name, pack(field, packers)]) };
+}
+
+interface Unpackers {
+  thing: (id: number) => unknown;
+  callback: (id: number) => (...values: unknown[]) => void;
+}
+
+/**
+ * Makes the value of a packed one. It comes from code of a scene, so it may be anything.
+ * @throws TypeError if it is none, or names what is out of reach
+ */
+export function unpack(packed: unknown, unpackers: Unpackers): unknown {
+  const { kind, value, id, items, fields } = Object.assign(
+    { kind: '', value: undefined, id: 0, items: [], fields: [] },
+    packed,
+  );
+  if (kind === 'value') return value;
+  if (kind === 'thing') return unpackers.thing(id);
+  if (kind === 'callback') return unpackers.callback(id);
+  if (kind === 'list') return items.map((item: unknown) => unpack(item, unpackers));
+  if (kind === 'fields') {
+    return Object.fromEntries(
+      fields.map(([name, field]: [unknown, unknown]) => [openName(String(name)), unpack(field, unpackers)]),
+    );
+  }
+  throw new TypeError('This is no value for the sound library.');
+}
