@@ -135,7 +135,8 @@ const tries = {
   toPageByProto: () => { DedicatedWorkerGlobalScope.prototype.postMessage.call(self, 1); return true; }, channel: () => { new BroadcastChannel('a').postMessage(1); throw 0; },
   history: () => history.pushState(0, '', '#a'), clipboard: () => navigator.clipboard.writeText('a'), copy: () => document.execCommand('copy'),
   vibrate: () => navigator.vibrate(9), speech: () => speechSynthesis.speak(new SpeechSynthesisUtterance('a')), chooser: () => showOpenFilePicker(),
-  focus: () => all.focus(), fullscreen: () => document.documentElement.requestFullscreen(), lock: () => navigator.wakeLock.request(),
+  focus: () => all.focus(), form: () => { const f = document.createElement('form'); f.action = address; document.body.append(f); f.submit(); return true; },
+  fullscreen: () => document.documentElement.requestFullscreen(), lock: () => navigator.wakeLock.request(),
 };
 const got = [];
 for (const [name, attempt] of Object.entries(tries)) {
@@ -222,6 +223,8 @@ const got = [];
 for (const [name, attempt] of Object.entries(tries)) {
   try { await attempt(); got.push(name); } catch { /* refused */ }
 }
+const many = new Tone.PolySynth(Tone.Synth).toDestination();
+many.triggerAttackRelease(['C4', 'E4'], '16n', Tone.immediate(), 0.5);
 const volume = await synth.volume.value;
 synth.volume.value = -6;
 synth.triggerAttackRelease('C4', '8n', Tone.immediate(), 0.5);
@@ -299,6 +302,16 @@ test.describe('a scene cannot hold up the page', () => {
       await expect(scene.locator('iframe')).toHaveCount(0);
     });
   }
+
+  test('by a flood of notes', async ({ page }) => {
+    const scene = await openScene(page, PAGE);
+    await runCode(
+      page,
+      scene,
+      "const synth = await editor.utils.createSynth();\nfor (;;) synth.triggerAttackRelease('C4', '8n');",
+    );
+    await expect(scene.getByRole('alert')).toContainText(/more than 1000 calls of the sound library|did not answer for 2 s/);
+  });
 
   test('by what it writes, throws and draws', async ({ page, allow }) => {
     allow.error(/too much/);

@@ -190,3 +190,9 @@ test('the sound can be muted before it is there, and after', async () => {
   await sound.createSynth();
   expect(made.Tone.start).toHaveBeenCalledTimes(2);
 });
+
+test('more calls than any music has are refused in the script', async () => {
+  await expect(run('for (let at = 0; at < 2000; at++) synth.triggerAttackRelease("C4", "8n");')).rejects.toThrow(
+    'more than 1000 calls of the sound library in a second',
+  );
+});

@@ -51,6 +51,11 @@ export const LIBRARY_NAMES = ['sound', 'anime', 'gradient'] as const;
 
 export type LibraryName = (typeof LIBRARY_NAMES)[number];
 
+export { MessageLimit } from './message-limit';
+
+/** Far more reports in a second than any scene needs: 60 words of the scene, four states, answers, keys. */
+export const MOST_REPORTS = 300;
+
 /** The longest text of a report, in characters. What is longer was cut where it came from. */
 export const LONGEST_TEXT = 4000;
 

@@ -1,3 +1,4 @@
+import { MessageLimit } from './message-limit';
 import { pack } from './sound-values';
 import type { Input, Output } from './thread-protocol';
 
@@ -10,6 +11,9 @@ interface StandInOptions {
   isSettled?: boolean;
 }
 
+/** More calls in a second than any music needs. They are done in the frame, and where page and frame share a process, more would hold up both. */
+const MOST_CALLS = 1000;
+
 /** The exports of the sound library. */
 const LIBRARY = 0;
 
@@ -18,6 +22,7 @@ const LIBRARY = 0;
  * methods are called and its properties set in the order of the script; a value is read by `await`.
  */
 export class RemoteSound {
+  private readonly limit = new MessageLimit(MOST_CALLS);
   private last = LIBRARY;
   /** The ids of what stands for something in the frame; asked for when it is needed. */
   private readonly ids = new WeakMap<object, () => number>();
@@ -50,6 +55,9 @@ export class RemoteSound {
   }
 
   private send(action: string, target: number, key = '', values: readonly unknown[] = []): number {
+    if (action !== 'drop' && this.limit.isExceeded()) {
+      throw new RangeError(`These are more than ${MOST_CALLS} calls of the sound library in a second.`);
+    }
     const id = ++this.last;
     const packed = values.map((value) =>
       pack(value, {

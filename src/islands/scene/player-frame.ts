@@ -1,7 +1,6 @@
 import { withPrefix } from 'gatsby';
-import { readReport, type Order, type Report } from '../../player/protocol';
+import { MOST_REPORTS, MessageLimit, readReport, type Order, type Report } from '../../player/protocol';
 import { fetchLibrary } from './fetch-library';
-import { MessageLimit } from './message-limit';
 
 interface FrameHooks {
   onReport: (report: Report) => void;
@@ -18,7 +17,7 @@ const READY_WITHIN = 5000;
 export class PlayerFrame {
   private readonly element = document.createElement('iframe');
   private readonly waiting: Order[] = [];
-  private readonly limit = new MessageLimit();
+  private readonly limit = new MessageLimit(MOST_REPORTS);
   private isReady = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,7 +50,7 @@ export class PlayerFrame {
   private readonly onMessage = (event: MessageEvent) => {
     // Another frame, or this one after it has gone.
     if (event.source === null || event.source !== this.element.contentWindow) return;
-    if (this.limit.isExceeded(performance.now())) return this.hooks.onFlood();
+    if (this.limit.isExceeded()) return this.hooks.onFlood();
     // To read what a message holds may take long, so that of others, and one too many, is never read.
     const report = readReport(event.data);
     if (report) this.hear(report);
