@@ -99,7 +99,6 @@ const FORMS: readonly [name: string, kinds: readonly Kind[], fault: (path: strin
     (path) => ({ headers: rightType(path), body: content(path).subarray(0, content(path).length / 2) }),
   ],
   ['a redirect to a login page', ALL, () => ({ status: 302, headers: { location: onSite('/login') } })],
-  ['a part that was not asked for', ALL, (path) => ({ status: 206, headers: rightType(path), body: content(path) })],
 ];
 
 for (const [name, kinds, fault] of FORMS) {

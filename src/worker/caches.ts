@@ -138,10 +138,11 @@ export async function deleteInvalid(): Promise<void> {
 
 async function deleteInvalidIn(name: string): Promise<void> {
   const cache = await caches.open(name);
-  for (const request of await cache.keys()) {
+  const check = async (request: Request) => {
     const response = await cache.match(request, matchOptions);
     if (response && !(await isValidFor(request.url, response))) await cache.delete(request, matchOptions);
-  }
+  };
+  await Promise.all((await cache.keys()).map(check));
 }
 
 /** The build that a page is kept from; undefined if it is not kept. */
