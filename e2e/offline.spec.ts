@@ -1,79 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { anotherBuild, removeBuild, startChangingHost, type ChangingHost } from './support/changing-host';
-import { cacheNames } from '../src/lib/kept';
+import { anotherBuild, removeBuild } from './support/changing-host';
+import { h1, keptPaths, names, settle, test, visit } from './support/offline';
 import { hydrated } from './support/open';
-import { offSite, onSite } from './support/prefix';
 import { openScene, start } from './support/scenes';
-import { expect, test as base } from './support/test';
+import { expect } from './support/test';
 import { documentsOf, followLink } from './support/watch';
 
 /** What the browser says of requests without a network, and of the offline page's status. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/;
 
-/** The site on a host of its own, which may go away or change. */
-const test = base.extend<{ host: ChangingHost }>({
-  host: async ({ allow }, use) => {
-    const host = await startChangingHost('dist');
-    allow.host(new URL(host.origin).host);
-    await use(host);
-    await host.goAway();
-  },
-  baseURL: ({ host }, use) => use(host.origin),
-});
-
 test.use({ serviceWorkers: 'allow' });
-
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** The names of what the worker keeps. */
-const names = () => cacheNames(onSite('/'));
-
-/** The paths of the pages that are kept. */
-async function keptPaths(page: Page): Promise<string[]> {
-  const paths = await page.evaluate(async (pages) => {
-    if (!(await caches.has(pages))) return [];
-    const keys = await (await caches.open(pages)).keys();
-    return keys.map(({ url }) => new URL(url).pathname).sort();
-  }, names().pages);
-  return paths.map(offSite);
-}
-
-/** How many files of data and scripts are kept. */
-const keptFiles = (page: Page): Promise<number> =>
-  page.evaluate(
-    async ([data = '', files = '']) => {
-      const kept = (await caches.keys()).filter((name) => name.startsWith(data) || name === files);
-      const all = await Promise.all(kept.map(async (name) => (await (await caches.open(name)).keys()).length));
-      return all.reduce((sum, count) => sum + count, 0);
-    },
-    [names().data(''), names().files],
-  );
-
-/** Opens a page and waits until it is kept with all that it loaded. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-  await expect.poll(() => keptPaths(page)).toContain(path);
-  await settle(page);
-}
-
-/** Waits until nothing more is being kept. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  let last = -1;
-  await expect
-    .poll(
-      async () => {
-        const count = await keptFiles(page);
-        const isSame = count === last && count > 0;
-        last = count;
-        return isSame;
-      },
-      { intervals: [300] },
-    )
-    .toBe(true);
-}
 
 test('visited pages can be read without a network, and links between them change the page in place', async ({
   page,

@@ -12,9 +12,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
 };
 const IMMUTABLE = /^\/(?:static|player)\/|[-.][0-9a-f]{20}\.(?:js|css)$/;
+
+/** An answer in place of a file: HTML with status 200 where it does not say otherwise. */
+export interface Fault {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+}
 
 /** A host on this machine that can go away, come back, and get another build while pages are open. */
 export interface ChangingHost {
@@ -27,6 +35,10 @@ export interface ChangingHost {
   prepend: (path: string, text: string) => void;
   /** A file comes in two parts from now on, the second begins with `text` and comes a quarter of a second after the first. */
   pauseBefore: (path: string, text: string) => void;
+  /** What `fault` returns for a path is sent in place of the file from now on. */
+  fail: (fault: (path: string) => Fault | undefined) => void;
+  /** Sends the files again. */
+  recover: () => void;
   /** Ends all connections and takes no more. */
   goAway: () => Promise<void>;
   comeBack: () => Promise<void>;
@@ -39,12 +51,19 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
   const before = new Map<string, string>();
   const pauses = new Map<string, string>();
   let folder = first;
+  let fault: (path: string) => Fault | undefined = () => undefined;
   let server: Server | undefined;
 
   const start = async () => {
     server = createServer((request, response) => {
       const pathname = offSite(new URL(request.url ?? '/', 'http://localhost').pathname);
       asked.push(pathname);
+      const failed = fault(pathname);
+      if (failed) {
+        const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...failed.headers };
+        response.writeHead(failed.status ?? 200, headers).end(failed.body);
+        return;
+      }
       const names = [`${pathname}.html`, pathname === '/' ? '/index.html' : pathname];
       const name = names.find((each) => extname(each) !== '' && existsSync(join(folder, each)));
       const file = name ?? '/404.html';
@@ -71,6 +90,8 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
     deploy: (next) => (folder = next),
     prepend: (path, text) => before.set(path, text),
     pauseBefore: (path, text) => pauses.set(path, text),
+    fail: (next) => (fault = next),
+    recover: () => (fault = () => undefined),
     goAway: async () => {
       if (!server?.listening) return;
       server.close();

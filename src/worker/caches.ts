@@ -4,6 +4,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { buildOf } from '../lib/build-mark';
 import { BUILD_HEADER, buildOfCache, cacheNames, TITLE_HEADER } from '../lib/kept';
 import { keyOf } from './kind';
+import { isUnavailable, isValid } from './validate';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,10 +21,35 @@ const tidyKey: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => keyO
 const bounded = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true, matchOptions });
 
-/** Keeps whole pages of the site alone, each with its build and title, and drops data that no page needs any more. */
+const isValidFor = (url: string, response: Response): Promise<boolean> =>
+  isValid(url, response, __DIGESTS__[new URL(url).pathname]);
+
+/** Stores valid answers only. */
+const validOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => ((await isValidFor(request.url, response)) ? response : null),
+};
+
+/** An invalid answer counts as none: what is cached is used instead. */
+const refuseInvalid: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    if (response.ok && !(await isValidFor(request.url, response))) throw new Error(`Invalid answer: ${request.url}`);
+    return response;
+  },
+};
+
+/** Where the host cannot answer for now, what is cached is used, if anything is. */
+const bridgeOutage = (cacheName: string): WorkboxPlugin => ({
+  // `fetchDidSucceed` does not see answers that the browser has preloaded.
+  handlerWillRespond: async ({ request, response }) => {
+    if (!isUnavailable(response)) return response;
+    return (await caches.match(keyOf(request.url), { cacheName, ...matchOptions })) ?? response;
+  },
+});
+
+/** Keeps whole pages of the site alone, each with its build and title. */
 const rememberBuild: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => {
-    if (response.status !== 200 || response.redirected) return null;
+  cacheWillUpdate: async ({ request, response }) => {
+    if (!(await isValidFor(request.url, response))) return null;
     const html = await response.text();
     const build = buildOf(html);
     if (!build) return null;
@@ -42,18 +68,14 @@ export const pages = new NetworkFirst({
   cacheName: names.pages,
   networkTimeoutSeconds: PATIENCE,
   matchOptions,
-  plugins: [tidyKey, rememberBuild, bounded(60, 30)],
+  plugins: [tidyKey, rememberBuild, bridgeOutage(names.pages), bounded(60, 30)],
 });
-
-const wholeFile: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
-};
 
 /** Files with a hash in their name: what is kept is what the network would give. */
 export const files = new CacheFirst({
   cacheName: names.files,
   matchOptions,
-  plugins: [tidyKey, wholeFile, bounded(400, 60)],
+  plugins: [tidyKey, validOnly, bounded(400, 60)],
 });
 
 /** The way into the search index. */
@@ -61,14 +83,14 @@ export const search = new NetworkFirst({
   cacheName: names.search,
   networkTimeoutSeconds: PATIENCE,
   matchOptions,
-  plugins: [tidyKey, wholeFile],
+  plugins: [tidyKey, validOnly, refuseInvalid, bridgeOutage(names.search)],
 });
 
 /** Parts of the search index, which have a hash in their name. */
 export const searchParts = new CacheFirst({
   cacheName: names.search,
   matchOptions,
-  plugins: [tidyKey, wholeFile, bounded(300, 30)],
+  plugins: [tidyKey, validOnly, bounded(300, 30)],
 });
 
 /** Tells the loader of the page that the site has changed: it compares this file with its document. */
@@ -81,8 +103,7 @@ const isFrom = async (response: Response, build: string): Promise<boolean> =>
 const oneBuild = (build: string): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) =>
     !response.ok || isAppData(request.url) || (await isFrom(response, build)) ? response : Response.error(),
-  cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && (await isFrom(response, build)) ? response : null,
+  cacheWillUpdate: async ({ response }) => ((await isFrom(response, build)) ? response : null),
 });
 
 /** Ways to the data of a build. */
@@ -99,12 +120,29 @@ export function dataOf(build: string): DataOfBuild {
   let data = known.get(build);
   if (!data) {
     const expiration = bounded(200, 30);
-    const options = { cacheName: names.data(build), matchOptions, plugins: [tidyKey, oneBuild(build), expiration] };
+    const cacheName = names.data(build);
+    const plugins = [tidyKey, validOnly, refuseInvalid, oneBuild(build), bridgeOutage(cacheName), expiration];
+    const options = { cacheName, matchOptions, plugins };
     const networkFirst = new NetworkFirst({ ...options, networkTimeoutSeconds: PATIENCE });
     data = { networkFirst, keptFirst: new CacheFirst(options), expiration };
     known.set(build, data);
   }
   return data;
+}
+
+/** Deletes what is invalid from all caches of the site: another build's worker may have stored it. */
+export async function deleteInvalid(): Promise<void> {
+  const ours = (await caches.keys()).filter((name) => name.startsWith(`${base} `));
+  await Promise.all(ours.map(deleteInvalidIn));
+}
+
+async function deleteInvalidIn(name: string): Promise<void> {
+  const cache = await caches.open(name);
+  const check = async (request: Request) => {
+    const response = await cache.match(request, matchOptions);
+    if (response && !(await isValidFor(request.url, response))) await cache.delete(request, matchOptions);
+  };
+  await Promise.all((await cache.keys()).map(check));
 }
 
 /** The build that a page is kept from; undefined if it is not kept. */

@@ -9,13 +9,17 @@
  * within seconds, so a new build is there with the next of them. A page that started from what is kept gets its first data from there too.
  * Files with a hash in their name are the same in all builds that know them. Data of a build go once no page of it is kept or open.
  *
- * So a new worker can take over at once: nothing depends on which worker kept what.
+ * Only valid answers are stored (`validate.ts`): of the right type and complete. Where the host cannot answer for now (5xx, 429), what is
+ * cached is used, as without a network.
+ *
+ * So a new worker can take over at once: nothing depends on which worker kept what. It starts by deleting what is invalid.
  */
 import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { readVisit, type Visit } from '../lib/visit';
 import { answer } from './answer';
+import { deleteInvalid } from './caches';
 import { keepLoaded } from './keep-loaded';
 import { kindOf, KINDS } from './kind';
 import { noteTab } from './tabs';
@@ -37,6 +41,7 @@ clientsClaim();
 self.addEventListener('activate', (event) => {
   // The browser asks for a document while it wakes the worker.
   event.waitUntil(self.registration.navigationPreload.enable().catch(() => undefined));
+  event.waitUntil(deleteInvalid().catch(() => undefined));
 });
 
 self.addEventListener('message', (event) => {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../../gatsby/output/files-below';
 import { finishOfflinePage } from '../../../gatsby/output/offline-page';
@@ -14,6 +15,8 @@ const GATSBY = [
   '<script src="/app-1.js" async></script>',
 ].join('');
 const PAGE = `<html><head><link rel="preload" as="script" href="/app-1.js"></head><body>${EARLY}<p>Text</p>${GATSBY}</body></html>`;
+
+const sha256 = (text: string) => createHash('sha256').update(text);
 
 /** The finished site of a folder with an offline page, below a path prefix. */
 async function siteWith(html: string) {
@@ -41,8 +44,11 @@ test('the worker knows the offline page and its script, and changes with them', 
   await writeWorker(site);
   const worker = read('sw.js');
   const [script = 'none'] = filesBelow(site.folder).filter((file) => file.startsWith('offline-'));
-  expect(worker).toContain(`/x/${script}`);
-  expect(worker).toMatch(/url:"\/x\/offline",revision:"[0-9a-f]{20}"/);
+  const files = { '/x/offline': 'offline.html', [`/x/${script}`]: script };
+  for (const [url, file] of Object.entries(files)) {
+    const integrity = `sha256-${sha256(read(file)).digest('base64')}`;
+    expect(worker).toContain(`{url:"${url}",revision:"${integrity}",integrity:"${integrity}"}`);
+  }
   expect(Buffer.byteLength(worker)).toBeLessThan(40_000);
 
   await writeWorker(site);
@@ -50,4 +56,15 @@ test('the worker knows the offline page and its script, and changes with them', 
   const other = await siteWith(PAGE.replace('Text', 'Other text'));
   await writeWorker(other.site);
   expect(other.read('sw.js')).not.toBe(worker);
+});
+
+test('the worker knows the digests of scripts and styles', async () => {
+  const { site, read } = await siteWith(PAGE);
+  const files = { 'app-0123456789abcdef0123.js': 'let a = 1;', 'app.fedcba98765432109876.css': 'p { margin: 0 }' };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(site.folder, file), text);
+  await writeWorker(site);
+  const worker = read('sw.js');
+  for (const [file, text] of Object.entries(files)) {
+    expect(worker).toContain(`"/x/${file}":"${sha256(text).digest('hex').slice(0, 20)}"`);
+  }
 });

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { cacheNames } from '../../src/lib/kept';
+import { startChangingHost, type ChangingHost } from './changing-host';
+import { hydrated } from './open';
+import { offSite, onSite } from './prefix';
+import { expect, test as base } from './test';
+
+/** The site on a host of its own, which may go away or change. */
+export const test = base.extend<{ host: ChangingHost }>({
+  host: async ({ allow }, use) => {
+    const host = await startChangingHost('dist');
+    allow.host(new URL(host.origin).host);
+    await use(host);
+    await host.goAway();
+  },
+  baseURL: ({ host }, use) => use(host.origin),
+});
+
+/** The main heading of the page. */
+export const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The names of what the worker keeps. */
+export const names = () => cacheNames(onSite('/'));
+
+/** The paths of the pages that are kept. */
+export async function keptPaths(page: Page): Promise<string[]> {
+  const paths = await page.evaluate(async (pages) => {
+    if (!(await caches.has(pages))) return [];
+    const keys = await (await caches.open(pages)).keys();
+    return keys.map(({ url }) => new URL(url).pathname).sort();
+  }, names().pages);
+  return paths.map(offSite);
+}
+
+/** How many files of data and scripts are kept. */
+const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(
+    async ([data = '', files = '']) => {
+      const kept = (await caches.keys()).filter((name) => name.startsWith(data) || name === files);
+      const all = await Promise.all(kept.map(async (name) => (await (await caches.open(name)).keys()).length));
+      return all.reduce((sum, count) => sum + count, 0);
+    },
+    [names().data(''), names().files],
+  );
+
+/** Opens a page and waits until it is kept with all that it loaded. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await expect.poll(() => keptPaths(page)).toContain(path);
+  await settle(page);
+}
+
+/** Waits until nothing more is being kept. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const count = await keptFiles(page);
+        const isSame = count === last && count > 0;
+        last = count;
+        return isSame;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+}
