@@ -34,6 +34,7 @@ test('its code is edited, runs, and has an address of its own', async ({ reader 
   await reader.open(PAGE);
   await runCode(reader, code);
   await expect.poll(() => secondsOf(reader)).toBeGreaterThan(0.5);
+  await reader.click(`${SCENE} button`, 'Console');
   await expect.poll(() => reader.textOf(`${SCENE} [role=log]`)).toContain('edited');
   await reader.click(`${SCENE} button`, 'Copy link');
   await expect.poll(() => reader.tab.run(() => location.hash)).toMatch(/^#scene-[\w-]+=[\w-]+$/);

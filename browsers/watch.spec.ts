@@ -34,11 +34,11 @@ const wrongs: [what: string, inPage: () => string, noticed: RegExp][] = [
     'a file that is missing',
     () => {
       const picture = new Image();
-      picture.src = '/static/none.png';
+      picture.src = '/none.png';
       document.body.append(picture);
       return '';
     },
-    /status of 404/,
+    /none\.png/,
   ],
 ];
 
@@ -47,6 +47,6 @@ for (const [what, inPage, noticed] of wrongs) {
     allow(noticed);
     await reader.open('/docs/faq');
     await reader.tab.run(inPage);
-    await expect.poll(() => reader.tab.faults().join('\n')).toMatch(noticed);
+    await expect.poll(async () => (await reader.tab.faults()).join('\n')).toMatch(noticed);
   });
 }

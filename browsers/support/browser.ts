@@ -12,8 +12,8 @@ export interface Tab {
   /** Writes a text where the focus is. */
   type: (text: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
-  /** Everything wrong with pages and frames that the browser has told of, or our script in it. */
-  faults: () => string[];
+  /** What went wrong with the pages so far: on their console, by their policy, with what they load. */
+  faults: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 

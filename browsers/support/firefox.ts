@@ -41,7 +41,7 @@ export async function startFirefox(): Promise<Browser> {
         clickAt: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),
         resize: (width, height) => page.setViewport({ width, height }),
-        faults: () => faults,
+        faults: async () => faults,
         close: () => context.close(),
       };
     },

@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, Options & { started: Browser }>({
     async ({ reader }, use) => {
       const expected: RegExp[] = [];
       await use((pattern) => expected.push(pattern));
-      const faults = reader.tab.faults().filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+      const faults = (await reader.tab.faults()).filter((fault) => !expected.some((pattern) => pattern.test(fault)));
       expect([...new Set(faults)], 'faults of the pages').toEqual([]);
     },
     { auto: true },

@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { needProgram } from '../../scripts/programs.cjs';
 import { freePort } from '../../e2e/support/free-port';
 import { VIEW, type Browser, type PageFunction, type Tab } from './browser';
+import { faultsOfPage, watchPage } from './watch-page';
 import { startSession, type Session } from './webdriver';
-
-/** How the browser writes what is wrong on its console to its output. */
-const FAULT = /^CONSOLE (?:\S+ )?ERROR .*/gm;
 
 /** WebKitGTK's small browser by its driver, on a screen that nobody sees. */
 export async function startWebKit(): Promise<Browser> {
@@ -16,22 +14,14 @@ export async function startWebKit(): Promise<Browser> {
   const [display] = await once(screen.stdout, 'data');
   const port = await freePort();
   const driver = spawn(needProgram('webkit'), [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, LIBGL_ALWAYS_SOFTWARE: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' },
+    stdio: 'ignore',
   });
-  // The browser writes to the driver's output.
-  let output = '';
-  for (const stream of [driver.stdout, driver.stderr]) stream.on('data', (text) => (output += String(text)));
   const origin = `http://127.0.0.1:${port}`;
   await untilReady(origin);
   return {
     openTab: async () => {
-      output = '';
-      const session = await startSession(origin, {
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { args: ['--automation', '--enable-write-console-messages-to-stdout=true'] },
-      });
-      const tab = tabOf(session, () => output.match(FAULT) ?? []);
+      const tab = tabOf(await startSession(origin, { browserName: 'MiniBrowser' }));
       await tab.resize(VIEW.width, VIEW.height);
       return tab;
     },
@@ -41,7 +31,8 @@ export async function startWebKit(): Promise<Browser> {
   };
 }
 
-function tabOf({ send }: Session, faults: () => string[]): Tab {
+function tabOf({ send }: Session): Tab {
+  const faults: string[] = [];
   const run = async (inPage: PageFunction, ...texts: string[]): Promise<string> => {
     const script = `const done = arguments[arguments.length - 1];
       Promise.resolve((${inPage.toString()})(...arguments[0])).then((text) => done([text]), (error) => done([, String(error)]));`;
@@ -49,6 +40,10 @@ function tabOf({ send }: Session, faults: () => string[]): Tab {
     const [text, error]: unknown[] = Array.isArray(answer) ? answer : [];
     if (typeof text !== 'string') throw new Error(`The page has no answer: ${String(error)}`);
     return text;
+  };
+  const faultsNow = async (): Promise<string[]> => {
+    const told: unknown = JSON.parse(await run(faultsOfPage));
+    return Array.isArray(told) ? told.map(String) : [];
   };
   const point = (x: number, y: number, ...buttons: ('pointerDown' | 'pointerUp')[]) =>
     send('POST /actions', {
@@ -65,7 +60,11 @@ function tabOf({ send }: Session, faults: () => string[]): Tab {
       ],
     });
   return {
-    goTo: async (url) => void (await send('POST /url', { url })),
+    goTo: async (url) => {
+      faults.push(...(await faultsNow()));
+      await send('POST /url', { url });
+      await run(watchPage);
+    },
     run,
     moveTo: async (x, y) => void (await point(x, y)),
     clickAt: async (x, y) => void (await point(x, y, 'pointerDown', 'pointerUp')),
@@ -81,7 +80,7 @@ function tabOf({ send }: Session, faults: () => string[]): Tab {
       const bars = Number(await run(() => String(outerHeight - innerHeight)));
       await send('POST /window/rect', { width, height: height + bars });
     },
-    faults,
+    faults: async () => [...faults, ...(await faultsNow())],
     close: async () => void (await send('DELETE /')),
   };
 }
