@@ -31,6 +31,8 @@ test('links in view have their pages fetched ahead, once', async ({ reader: { ta
     await expect.poll(reader.heading).toBe('Blog');
     // While it is driven, WebKit has no cache.
     if (driven === 'firefox') expect(fetched()).toHaveLength(2);
+    // The host goes: what the page still asks for is no fault.
+    await tab.goTo('about:blank');
   } finally {
     await host.goAway();
   }
@@ -80,6 +82,7 @@ test('a page that was read can be read without a network, and what was not is th
   reader: { tab },
   allow,
 }) => {
+  // There is no network.
   allow(/./);
   const host = await startChangingHost('dist');
   const reader = new Reader(tab, host.origin);
