@@ -21,16 +21,15 @@ test('what pages transfer, in KB with gzip', async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width, height: 800 } });
       const parcels = await weigh(await context.newPage(), path);
       await context.close();
-      const own = parcels.filter(({ isAhead }) => !isAhead);
-      const of = (kind: string) => rounded(kilobytes(own, (parcel) => parcel.kind === kind));
+      const of = (kind: string) => rounded(kilobytes(parcels, (parcel) => parcel.kind === kind));
       rows[`${path} at ${width} px`] = {
         HTML: of('document'),
         font: of('font'),
         pictures: of('image'),
-        'before load': rounded(kilobytes(own, ({ isEarly }) => isEarly)),
+        'before load': rounded(kilobytes(parcels, ({ isEarly }) => isEarly)),
         scripts: of('script'),
         data: rounded(of('fetch') + of('xhr')),
-        'in all': rounded(kilobytes(own)),
+        'in all': rounded(kilobytes(parcels)),
       };
     }
   }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { startChangingHost } from './support/changing-host';
+import { connect } from './support/connect';
 import { hydrated, open } from './support/open';
 import { offSite, onSite } from './support/prefix';
 import { expect, test } from './support/test';
@@ -16,11 +18,23 @@ function requestsOf(page: Page): string[] {
   return paths;
 }
 
-/** What the page has asked for ahead, at low priority, in order. */
+/** The data that the page has asked for ahead, in order. */
 async function prefetched(page: Page): Promise<string[]> {
-  const links = page.locator('head > link[rel="prefetch"]');
+  const links = page.locator('head > link[rel="preload"][as="fetch"]');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   return addresses.map(offSite);
+}
+
+/** How urgently the browser asks for each path from now on. */
+async function prioritiesOf(page: Page): Promise<Map<string, string>> {
+  const priorities = new Map<string, string>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    const path = offSite(new URL(request.url).pathname);
+    if (!priorities.has(path)) priorities.set(path, request.initialPriority);
+  });
+  await session.send('Network.enable');
+  return priorities;
 }
 
 const isLoaded = (page: Page, path: string) =>
@@ -30,22 +44,32 @@ const isLoaded = (page: Page, path: string) =>
 const barrier = (page: Page) =>
   page.evaluate((address) => fetch(address).then((response) => response.text()), onSite('/favicon.svg'));
 
-/** Gives the page a connection of some kind. */
-const connect = (page: Page, connection: { effectiveType: string; saveData: boolean }) =>
-  page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value });
-  }, connection);
-
-test('a link in view has the data and the script of its page prefetched, without being touched', async ({ page }) => {
-  const asked = page.waitForRequest(`**${DATA}`);
-  const script = page.waitForRequest((request) => SCRIPT.test(offSite(new URL(request.url()).pathname)));
+test('a link in view has the data and the script of its page prefetched at low priority, without being touched', async ({
+  page,
+}) => {
+  const requests = requestsOf(page);
+  const priorities = await prioritiesOf(page);
   await open(page, '/docs/faq');
-  expect((await (await asked).allHeaders())['sec-purpose']).toBe('prefetch');
-  expect((await (await script).allHeaders())['sec-purpose']).toBe('prefetch');
-  const ahead = await prefetched(page);
-  expect(ahead).toContain(DATA);
-  expect(ahead.filter((path) => SCRIPT.test(path))).toHaveLength(1);
+  await expect.poll(() => requests.some((path) => SCRIPT.test(path))).toBe(true);
+  expect(await prefetched(page)).toContain(DATA);
+  const script = requests.find((path) => SCRIPT.test(path)) ?? '';
+  for (const path of [DATA, script]) expect(priorities.get(path), path).toMatch(/Low/);
   expect(await isLoaded(page, '/blog')).toBe(false);
+});
+
+test('what was prefetched is not asked of the host again when the link is followed', async ({ page, allow }) => {
+  const host = await startChangingHost('dist');
+  allow.host(new URL(host.origin).host);
+  try {
+    await open(page, `${host.origin}${onSite('/docs/faq')}`);
+    const fetched = () => host.asked.filter((path) => path === DATA || SCRIPT.test(path));
+    await expect.poll(() => fetched().length).toBe(2);
+    await mainLink(page, 'Blog').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    expect(fetched()).toHaveLength(2);
+  } finally {
+    await host.goAway();
+  }
 });
 
 test('a link has its page prefetched when it comes into view, and not before', async ({ page }) => {

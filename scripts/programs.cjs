@@ -22,6 +22,30 @@ const PROGRAMS = {
     elsewhere: undefined,
     advice: 'Install nginx (Debian: "apt-get install nginx", macOS: "brew install nginx")',
   },
+  firefox: {
+    variable: 'FIREFOX_PATH',
+    names: ['firefox-esr', 'firefox'],
+    places: () => ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+    debianPackage: 'firefox-esr',
+    elsewhere: undefined,
+    advice: 'Install Firefox (Debian: "apt-get install firefox-esr")',
+  },
+  webkit: {
+    variable: 'WEBKIT_DRIVER_PATH',
+    names: ['WebKitWebDriver'],
+    places: () => [],
+    debianPackage: 'webkit2gtk-driver',
+    elsewhere: undefined,
+    advice: 'Install WebKitGTK with its driver (Debian: "apt-get install webkit2gtk-driver", not for macOS or Windows)',
+  },
+  xvfb: {
+    variable: 'XVFB_PATH',
+    names: ['Xvfb'],
+    places: () => [],
+    debianPackage: 'xvfb',
+    elsewhere: undefined,
+    advice: 'Install Xvfb, a screen that nobody sees (Debian: "apt-get install xvfb")',
+  },
   wrk: {
     variable: 'WRK_PATH',
     names: ['wrk'],
@@ -32,7 +56,7 @@ const PROGRAMS = {
   },
 };
 
-/** The path of `chromium`, `nginx` or `wrk`, undefined where there is none. An environment variable that leads nowhere is an error. */
+/** The path of a program, undefined where there is none. An environment variable that leads nowhere is an error. */
 exports.findProgram = function findProgram(name) {
   const { variable, names, places } = PROGRAMS[name];
   const told = process.env[variable];
@@ -45,7 +69,7 @@ exports.findProgram = function findProgram(name) {
   return onPath.find(isProgram) ?? places().find(isProgram);
 };
 
-/** The path of `chromium`, `nginx` or `wrk`; installs it where it is missing, and says what to do where that fails. */
+/** The path of a program; installs it where it is missing, and says what to do where that fails. */
 exports.needProgram = function needProgram(name) {
   const found = exports.findProgram(name);
   if (found !== undefined) return found;

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { connect } from './connect';
 import { hydrated } from './open';
 import { offSite } from './prefix';
 
@@ -14,33 +15,25 @@ export interface Parcel {
   bytes: number;
   /** Whether it was asked for before the page had loaded. */
   isEarly: boolean;
-  /** Whether it is for a page that the reader may open next. */
-  isAhead: boolean;
 }
 
-/** Opens a page with an empty cache and waits until it is idle. Gives all that it has asked for, the largest first. */
+/** Opens a page with an empty cache and waits until it is idle. Gives all that it has asked for itself, the largest first. */
 export async function weigh(page: Page, path: string): Promise<Parcel[]> {
   const asked: { request: Request; isEarly: boolean }[] = [];
   let isLoaded = false;
   page.once('load', () => (isLoaded = true));
   page.on('request', (request) => asked.push({ request, isEarly: !isLoaded }));
+  // Here, nothing is fetched for pages that the reader may open next.
+  await connect(page, { effectiveType: '2g', saveData: false });
   await page.goto(path);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
 
-  const parcels = asked.map(async ({ request, isEarly }) => {
-    const headers = await request.allHeaders();
-    const { pathname } = new URL(request.url());
-    const isAhead = /prefetch/.test(headers['sec-purpose'] ?? headers['purpose'] ?? '');
-    return {
-      path: offSite(pathname),
-      kind: request.resourceType(),
-      bytes: sentBytes(offSite(pathname)),
-      isEarly,
-      isAhead,
-    };
+  const parcels = asked.map(({ request, isEarly }) => {
+    const address = offSite(new URL(request.url()).pathname);
+    return { path: address, kind: request.resourceType(), bytes: sentBytes(address), isEarly };
   });
-  return (await Promise.all(parcels)).sort((a, b) => b.bytes - a.bytes);
+  return parcels.sort((a, b) => b.bytes - a.bytes);
 }
 
 /** The size of what nginx sends for an address to a browser that takes gzip. Files of dist/ say it, so it does not depend on the host's headers. */

@@ -1,0 +1,67 @@
+import type { Reader } from './support/reader';
+import { expect, test } from './support/test';
+
+const PAGE = '/docs/scripting';
+const SCENE = 'figure.live-scene';
+/** How long a page may not answer, in ms. */
+const PATIENCE = 3000;
+
+const readings = (reader: Reader) => reader.textOf(`${SCENE} [role=timer]`);
+const secondsOf = async (reader: Reader) => Number(/^([\d.]+) s/.exec(await readings(reader))?.[1] ?? 0);
+const rateOf = async (reader: Reader) => Number(/(\d+) fps/.exec(await readings(reader))?.[1] ?? 0);
+const codeOf = (reader: Reader) => reader.textOf(`${SCENE} .cm-content`);
+
+/** Opens the editor of the page's first scene, and runs other code in it. */
+async function runCode(reader: Reader, code: string): Promise<void> {
+  await reader.pointAt(SCENE);
+  await reader.click(`${SCENE} button`, 'Edit code');
+  await reader.click(`${SCENE} .cm-content`);
+  await reader.tab.run(() => String(document.execCommand('selectAll')));
+  await reader.tab.type(code);
+  await expect.poll(() => codeOf(reader)).toBe(code);
+  await reader.click(`${SCENE} button`, 'Run code');
+}
+
+test('a scene runs fast enough to be watched', async ({ reader }) => {
+  await reader.open(PAGE);
+  await reader.click(`${SCENE} button`, 'Run');
+  await expect.poll(() => secondsOf(reader)).toBeGreaterThan(1);
+  await expect.poll(() => rateOf(reader)).toBeGreaterThan(20);
+});
+
+test('its code is edited, runs, and has an address of its own', async ({ reader }) => {
+  const code = "scene.addChild(new editor.CircleNode(1)); console.log('edited')";
+  await reader.open(PAGE);
+  await runCode(reader, code);
+  await expect.poll(() => secondsOf(reader)).toBeGreaterThan(0.5);
+  await reader.click(`${SCENE} button`, 'Console');
+  await expect.poll(() => reader.textOf(`${SCENE} [role=log]`)).toContain('edited');
+  await reader.click(`${SCENE} button`, 'Copy link');
+  await expect.poll(() => reader.tab.run(() => location.hash)).toMatch(/^#scene-[\w-]+=[\w-]+$/);
+  const address = await reader.tab.run(() => location.pathname + location.hash);
+
+  await reader.open('/blog');
+  await reader.open(address);
+  await expect.poll(() => codeOf(reader)).toBe(code);
+  expect(await reader.tab.run((frame = '') => String(document.querySelectorAll(frame).length), `${SCENE} iframe`)).toBe(
+    '0',
+  );
+});
+
+test('code without an end does not hold up the page', async ({ reader }) => {
+  await reader.open(PAGE);
+  const watch = () => {
+    let last = performance.now();
+    setInterval(() => {
+      const { dataset } = document.body;
+      const now = performance.now();
+      dataset['longest'] = String(Math.max(now - last, Number(dataset['longest'] ?? 0)));
+      last = now;
+    }, 50);
+    return '';
+  };
+  await reader.tab.run(watch);
+  await runCode(reader, 'while (true) {}');
+  await expect.poll(() => reader.textOf(`${SCENE} [role=alert]`)).toContain('did not answer');
+  expect(Number(await reader.tab.run(() => document.body.dataset['longest'] ?? ''))).toBeLessThan(PATIENCE);
+});

@@ -1,0 +1,50 @@
+import puppeteer from 'puppeteer-core';
+import { needProgram } from '../../scripts/programs.cjs';
+import { VIEW, type Browser, type Tab } from './browser';
+
+/** What Firefox says on its own console of a policy, it tells no driver: the document does. */
+function tellViolations(): void {
+  const tell = console.error.bind(console);
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    tell(`Content Security Policy: ${effectiveDirective} has blocked ${blockedURI}`);
+  });
+}
+
+/** Firefox by WebDriver BiDi. */
+export async function startFirefox(): Promise<Browser> {
+  const executablePath = needProgram('firefox');
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: VIEW });
+  return {
+    openTab: async (): Promise<Tab> => {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      const faults: string[] = [];
+      await page.evaluateOnNewDocument(tellViolations);
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url ?? '?'})`);
+      });
+      page.on('pageerror', (error) => {
+        faults.push(`thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      });
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // What a page no longer wants when it is left.
+        if (!reason.includes('NS_BINDING_ABORTED')) faults.push(`failed: ${request.url()} ${reason}`);
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) faults.push(`status of ${response.status()}: ${response.url()}`);
+      });
+      return {
+        goTo: async (address) => void (await page.goto(address)),
+        run: (inPage, ...texts) => page.evaluate(inPage, ...texts),
+        moveTo: (x, y) => page.mouse.move(x, y),
+        clickAt: (x, y) => page.mouse.click(x, y),
+        type: (text) => page.keyboard.type(text),
+        resize: (width, height) => page.setViewport({ width, height }),
+        faults: async () => faults,
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

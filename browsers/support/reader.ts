@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { onSite, siteUrl } from '../../e2e/support/prefix';
+import type { Tab } from './browser';
+
+/** What a reader does on the site, whatever the browser. An element is named by its selector and, where that is not enough, its label or text. */
+export class Reader {
+  constructor(
+    readonly tab: Tab,
+    /** Where the site is, if not at the tests' own host. */
+    private readonly origin = new URL(siteUrl()).origin,
+  ) {}
+
+  /** Opens a page and waits until it acts. */
+  async open(path: string): Promise<void> {
+    await this.tab.goTo(this.origin + onSite(path));
+    await this.hydrated();
+  }
+
+  hydrated = () =>
+    expect.poll(() => this.tab.run(() => document.documentElement.dataset['hasHydrated'] ?? '')).toBe('true');
+
+  /** The text that shows of the first such element; empty while there is none. */
+  textOf = (selector: string): Promise<string> =>
+    this.tab.run((what = '') => {
+      const element = document.querySelector<HTMLElement>(what);
+      return element?.checkVisibility() ? element.innerText.trim() : '';
+    }, selector);
+
+  heading = () => this.textOf('h1');
+
+  /** Clicks such an element once it is there. */
+  async click(selector: string, name = ''): Promise<void> {
+    const [x, y] = await this.placeOf(selector, name);
+    await this.tab.clickAt(x, y);
+  }
+
+  async pointAt(selector: string, name = ''): Promise<void> {
+    const [x, y] = await this.placeOf(selector, name);
+    await this.tab.moveTo(x, y);
+  }
+
+  /** The middle of such an element, which is brought into view. */
+  private async placeOf(selector: string, name: string): Promise<[number, number]> {
+    let place = '';
+    const find = async () => (place = await this.tab.run(middleOf, selector, name));
+    await expect.poll(find, `${selector} ${name}`).not.toBe('');
+    const [x = 0, y = 0] = place.split(' ').map(Number);
+    return [x, y];
+  }
+}
+
+/** Runs in the page. An element that still moves has no place yet. */
+async function middleOf(selector = '', name = ''): Promise<string> {
+  const frame = () => new Promise(requestAnimationFrame);
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (each) =>
+      each.checkVisibility({ visibilityProperty: true }) &&
+      (name === '' || (each.getAttribute('aria-label') ?? each.innerText).trim().startsWith(name)),
+  );
+  if (!element) return '';
+  const before = element.getBoundingClientRect();
+  if (before.top < 80 || before.bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  await frame();
+  const first = element.getBoundingClientRect();
+  await frame();
+  const { top, left, width, height } = element.getBoundingClientRect();
+  return top === first.top && left === first.left ? `${left + width / 2} ${top + height / 2}` : '';
+}

@@ -1,0 +1,28 @@
+/**
+ * Runs in a page and keeps what goes wrong with it from then on, for a driver that tells nothing of the console. That is soon enough: the
+ * site's scripts start when the page has loaded. What is in frames of another origin, it does not see.
+ */
+export function watchPage(): string {
+  const faults: string[] = [];
+  const tell = (text: string) => void faults.push(text);
+  Object.assign(window, { faultsOfPage: faults });
+  const log = console.error.bind(console);
+  console.error = (...values: unknown[]) => {
+    tell(`console: ${values.map(String).join(' ')}`);
+    log(...values);
+  };
+  const onError = (event: ErrorEvent | Event) => {
+    if (event instanceof ErrorEvent) tell(`thrown: ${event.message} (${event.filename}:${event.lineno})`);
+    else if (event.target instanceof Element) tell(`failed: ${event.target.outerHTML}`);
+  };
+  // What elements could not load does not bubble.
+  addEventListener('error', onError, true);
+  addEventListener('unhandledrejection', ({ reason }) => tell(`thrown: ${String(reason)}`));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    tell(`Content Security Policy: ${effectiveDirective} has blocked ${blockedURI}`);
+  });
+  return '';
+}
+
+/** Runs in the page: what has gone wrong so far, as JSON. */
+export const faultsOfPage = (): string => JSON.stringify(Reflect.get(window, 'faultsOfPage') ?? []);

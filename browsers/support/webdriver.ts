@@ -1,0 +1,24 @@
+/** A session of WebDriver, the protocol that WebKitGTK's driver speaks: https://www.w3.org/TR/webdriver2/. */
+export interface Session {
+  /** A command of the session, as `POST /url`; gives the value of its answer. */
+  send: (command: string, body?: object) => Promise<unknown>;
+}
+
+/** Starts a session with the driver at `origin`. */
+export async function startSession(origin: string, capabilities: object): Promise<Session> {
+  const started = await ask(origin, 'POST /session', { capabilities: { alwaysMatch: capabilities } });
+  const id = typeof started === 'object' && started !== null && 'sessionId' in started ? String(started.sessionId) : '';
+  return {
+    send: (command, body) => ask(origin, command.replace('/', `/session/${id}/`).replace(/\/$/, ''), body),
+  };
+}
+
+/** Asks the driver, and throws what it complains of. */
+async function ask(origin: string, command: string, body: object = {}): Promise<unknown> {
+  const [method = '', path = ''] = command.split(' ');
+  const response = await fetch(origin + path, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
+  const answer: unknown = await response.json();
+  const value = typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : undefined;
+  if (!response.ok) throw new Error(`${command}: ${JSON.stringify(value)}`);
+  return value;
+}

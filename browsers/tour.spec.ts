@@ -1,0 +1,105 @@
+import { startChangingHost } from '../e2e/support/changing-host';
+import { onSite } from '../e2e/support/prefix';
+import { Reader } from './support/reader';
+import { expect, test } from './support/test';
+
+const BLOG_DATA = '/page-data/blog/page-data.json';
+const BLOG_SCRIPT = /^\/component---src-templates-blog-list-tsx-.+\.js$/;
+
+const mode = () => document.documentElement.dataset['theme'] ?? '';
+
+test('a link changes the page in place', async ({ reader }) => {
+  const started = () => String(performance.timeOrigin);
+  await reader.open('/docs/faq');
+  const before = await reader.tab.run(started);
+  await reader.click('.navbar a', 'Blog');
+  await expect.poll(reader.heading).toBe('Blog');
+  expect(await reader.tab.run(() => location.pathname)).toBe(onSite('/blog'));
+  expect(await reader.tab.run(started)).toBe(before);
+});
+
+test('links in view have their pages fetched ahead, once', async ({ reader: { tab }, driven }) => {
+  const host = await startChangingHost('dist');
+  try {
+    const reader = new Reader(tab, host.origin);
+    const fetched = () => host.asked.filter((path) => path === BLOG_DATA || BLOG_SCRIPT.test(path));
+    await reader.open('/docs/faq');
+    await expect.poll(() => new Set(fetched()).size).toBe(2);
+    // More than one turn of the queue.
+    await expect.poll(() => host.asked.filter((path) => path.startsWith('/page-data/')).length).toBeGreaterThan(6);
+    await reader.click('.navbar a', 'Blog');
+    await expect.poll(reader.heading).toBe('Blog');
+    // While it is driven, WebKit has no cache.
+    if (driven === 'firefox') expect(fetched()).toHaveLength(2);
+    // The host goes: what the page still asks for is no fault.
+    await tab.goTo('about:blank');
+  } finally {
+    await host.goAway();
+  }
+});
+
+test('the search finds a page, and leads there', async ({ reader }) => {
+  await reader.open('/docs/faq');
+  await reader.click('button', 'Search');
+  await expect.poll(() => reader.tab.run(() => document.activeElement?.role ?? '')).toBe('combobox');
+  await reader.tab.type('mirroring');
+  await reader.click('[role=option]', 'Mirroring');
+  await expect.poll(reader.heading).toBe('Mirroring');
+});
+
+test('the colour mode is switched, and remembered', async ({ reader }) => {
+  await reader.open('/docs/faq');
+  await reader.click('.navbar button', 'Switch between dark and light mode');
+  await expect.poll(() => reader.tab.run(mode)).toBe('dark');
+  await reader.open('/blog');
+  expect(await reader.tab.run(mode)).toBe('dark');
+});
+
+test('tabs change their panel', async ({ reader }) => {
+  await reader.open('/docs/scripting/node-scripts');
+  const shown = () => reader.textOf('[role=tabpanel]:not([hidden])');
+  await reader.tab.run(() => {
+    document.querySelector('.tabs')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return '';
+  });
+  await expect.poll(() => reader.textOf('[role=tab][aria-selected=true]')).toBe('With a parameter');
+  const before = await shown();
+  await reader.click('[role=tab]', 'Without');
+  await expect.poll(() => reader.textOf('[role=tab][aria-selected=true]')).toBe('Without');
+  expect(await shown()).not.toBe(before);
+});
+
+test('the drawer of a narrow window leads to another page', async ({ reader }) => {
+  await reader.tab.resize(390, 780);
+  await reader.open('/docs/snapping');
+  await reader.click('button', 'Toggle navigation bar');
+  await reader.click('dialog[open] a', 'Mirroring');
+  await expect.poll(reader.heading).toBe('Mirroring');
+  await expect.poll(() => reader.textOf('dialog[open]')).toBe('');
+});
+
+test('a page that was read can be read without a network, and what was not is the offline page', async ({
+  reader: { tab },
+  allow,
+}) => {
+  // There is no network.
+  allow(/./);
+  const host = await startChangingHost('dist');
+  const reader = new Reader(tab, host.origin);
+  await reader.open('/docs/faq');
+  const kept = async () => {
+    const names = await caches.keys();
+    const pages = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return pages.flat().join('\n');
+  };
+  await expect.poll(() => tab.run(kept)).toMatch(/docs\/faq$/m);
+  await host.goAway();
+  await reader.open('/docs/faq');
+  expect(await reader.heading()).toBe('FAQ');
+  await tab.goTo(`${host.origin}${onSite('/docs/assets')}`);
+  await expect.poll(reader.heading).toBe('No connection');
+  await reader.click('a', 'FAQ');
+  await expect.poll(reader.heading).toBe('FAQ');
+});
