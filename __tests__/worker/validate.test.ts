@@ -137,3 +137,7 @@ test('a host is unavailable if it says so of itself, not of what was asked for',
     expect(isUnavailable(new Response(null, { status }))).toBe(false);
   }
 });
+
+test('a document that the browser could not preload is no answer', () => {
+  expect(isUnavailable(Response.error())).toBe(true);
+});

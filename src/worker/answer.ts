@@ -37,6 +37,7 @@ async function answerPage(asking: Asking): Promise<Response> {
   const { event } = asking;
   const [response, done] = pages.handleAll(asking);
   const document = await response;
+  if (document.type === 'error') return offlinePage();
   if (event instanceof FetchEvent) noteTab(event.resultingClientId, readTab(document.clone()));
   event.waitUntil(tidyUp(done));
   return document;

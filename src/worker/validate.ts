@@ -42,8 +42,12 @@ export async function isValid(url: string, response: Response, digest?: string):
   }
 }
 
-/** Whether the host cannot answer for now, which says nothing about what was asked for. */
-export const isUnavailable = ({ status }: Response): boolean => status >= 500 || status === 429;
+/**
+ * Whether the host cannot answer for now, which says nothing about what was asked for. Without a network, Firefox preloads a document as
+ * an error instead of failing.
+ */
+export const isUnavailable = ({ status, type }: Response): boolean =>
+  status >= 500 || status === 429 || type === 'error';
 
 const mediaType = ({ headers }: Response): string =>
   (headers.get('content-type') ?? '').replace(/;.*/, '').trim().toLowerCase();
