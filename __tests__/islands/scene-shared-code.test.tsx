@@ -10,6 +10,8 @@ jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'))
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
 const THEIRS = 'const box = new editor.RectangleNode();';
+/** The editor is loaded when it is first opened. */
+const PATIENCE = { timeout: 10_000 };
 const NOTICE = /came with the link.*written by somebody else/;
 
 beforeEach(() => {
@@ -29,7 +31,7 @@ const notice = () =>
     .find(({ textContent }) => NOTICE.test(textContent ?? ''));
 
 async function editor(): Promise<EditorView> {
-  const view = EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'Code: Bounce' }));
+  const view = EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'Code: Bounce' }, PATIENCE));
   if (!view) throw new Error('There is no editor.');
   return view;
 }
@@ -162,46 +164,50 @@ test('a link that leaves the scene ends what another began', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+/** Characters that show as nothing, or move what is around them. */
+const HIDDEN: readonly (readonly [string, string, string])[] = [
+  ['\u202E', 'U+202E', 'right-to-left override'],
+  ['\u202A', 'U+202A', 'left-to-right embedding'],
+  ['\u202B', 'U+202B', 'right-to-left embedding'],
+  ['\u202C', 'U+202C', 'end of an embedding or override'],
+  ['\u202D', 'U+202D', 'left-to-right override'],
+  ['\u2066', 'U+2066', 'left-to-right isolate'],
+  ['\u2067', 'U+2067', 'right-to-left isolate'],
+  ['\u2068', 'U+2068', 'first strong isolate'],
+  ['\u2069', 'U+2069', 'end of an isolate'],
+  ['\u200E', 'U+200E', 'left-to-right mark'],
+  ['\u200F', 'U+200F', 'right-to-left mark'],
+  ['\u061C', 'U+061C', 'Arabic letter mark'],
+  ['\u200B', 'U+200B', 'zero width space'],
+  ['\u200C', 'U+200C', 'zero width non-joiner'],
+  ['\u200D', 'U+200D', 'zero width joiner'],
+  ['\u2060', 'U+2060', 'word joiner'],
+  ['\u2064', 'U+2064', 'invisible character'],
+  ['\uFEFF', 'U+FEFF', 'byte order mark'],
+  ['\u00AD', 'U+00AD', 'soft hyphen'],
+  ['\u2028', 'U+2028', 'line separator, which ends a line of code'],
+  ['\u2029', 'U+2029', 'paragraph separator, which ends a line of code'],
+  ['\u{E0041}', 'U+E0041', 'tag character'],
+  ['\u3164', 'U+3164', 'Hangul filler'],
+  ['\u115F', 'U+115F', 'Hangul filler'],
+  ['\uFFA0', 'U+FFA0', 'Hangul filler'],
+  ['\uFE0F', 'U+FE0F', 'variation selector'],
+  ['\u{E0101}', 'U+E0101', 'variation selector'],
+  ['\u180E', 'U+180E', 'invisible character'],
+  ['\u2800', 'U+2800', 'invisible character'],
+  ['\u0000', 'U+0000', 'control character'],
+  ['\u0085', 'U+0085', 'control character'],
+];
+
 describe('the editor', () => {
   const shown = async (code: string) => {
     await open(code);
     return screen.queryAllByRole('img', { name: /^U\+/ }).map(({ textContent, title }) => [textContent, title]);
   };
 
-  test.each([
-    ['\u202E', 'U+202E', 'right-to-left override'],
-    ['\u202A', 'U+202A', 'left-to-right embedding'],
-    ['\u202B', 'U+202B', 'right-to-left embedding'],
-    ['\u202C', 'U+202C', 'end of an embedding or override'],
-    ['\u202D', 'U+202D', 'left-to-right override'],
-    ['\u2066', 'U+2066', 'left-to-right isolate'],
-    ['\u2067', 'U+2067', 'right-to-left isolate'],
-    ['\u2068', 'U+2068', 'first strong isolate'],
-    ['\u2069', 'U+2069', 'end of an isolate'],
-    ['\u200E', 'U+200E', 'left-to-right mark'],
-    ['\u200F', 'U+200F', 'right-to-left mark'],
-    ['\u061C', 'U+061C', 'Arabic letter mark'],
-    ['\u200B', 'U+200B', 'zero width space'],
-    ['\u200C', 'U+200C', 'zero width non-joiner'],
-    ['\u200D', 'U+200D', 'zero width joiner'],
-    ['\u2060', 'U+2060', 'word joiner'],
-    ['\u2064', 'U+2064', 'invisible character'],
-    ['\uFEFF', 'U+FEFF', 'byte order mark'],
-    ['\u00AD', 'U+00AD', 'soft hyphen'],
-    ['\u2028', 'U+2028', 'line separator, which ends a line of code'],
-    ['\u2029', 'U+2029', 'paragraph separator, which ends a line of code'],
-    ['\u{E0041}', 'U+E0041', 'tag character'],
-    ['\u3164', 'U+3164', 'Hangul filler'],
-    ['\u115F', 'U+115F', 'Hangul filler'],
-    ['\uFFA0', 'U+FFA0', 'Hangul filler'],
-    ['\uFE0F', 'U+FE0F', 'variation selector'],
-    ['\u{E0101}', 'U+E0101', 'variation selector'],
-    ['\u180E', 'U+180E', 'invisible character'],
-    ['\u2800', 'U+2800', 'invisible character'],
-    ['\u0000', 'U+0000', 'control character'],
-    ['\u0085', 'U+0085', 'control character'],
-  ])('shows %j as %s', async (character, number, name) => {
-    expect(await shown(`let a${character} = 1;`)).toEqual([[number, `${number}: ${name}`]]);
+  test('shows what is hidden, by its number and name', async () => {
+    const code = HIDDEN.map(([character]) => `let a${character} = 1;`).join('\n');
+    expect(await shown(code)).toEqual(HIDDEN.map(([, number, name]) => [number, `${number}: ${name}`]));
   });
 
   test('leaves text and emoji alone', async () => {
