@@ -1,4 +1,4 @@
-import { readFragment } from '../../src/lib/fragment';
+import { LONGEST_HASH, boundHash, readFragment } from '../../src/lib/fragment';
 
 test.each([
   ['', { id: '' }],
@@ -10,4 +10,21 @@ test.each([
   ['#%', { id: '' }],
 ])('%j says %j', (hash, fragment) => {
   expect(readFragment(hash)).toEqual(fragment);
+});
+
+describe('a hash', () => {
+  const longest = `#scene-bounce=${'A'.repeat(LONGEST_HASH)}`.slice(0, LONGEST_HASH);
+
+  test.each(['', '#', '#part', longest])('that is not too long stays as it is', (hash) => {
+    expect(boundHash(hash)).toBe(hash);
+  });
+
+  test('that is too long loses its data, so that what it names can say so', () => {
+    expect(boundHash(`${longest}A`)).toBe('#scene-bounce=');
+    expect(boundHash(`${longest}=A`)).toBe('#scene-bounce=');
+  });
+
+  test.each(['A'.repeat(LONGEST_HASH), `${'A'.repeat(LONGEST_HASH)}=A`])('that names nothing is left out', (id) => {
+    expect(boundHash(`#${id}`)).toBe('');
+  });
 });

@@ -1,4 +1,5 @@
 import { decodeHash } from '../lib/decode-hash';
+import { boundHash } from '../lib/fragment';
 import { tidyPath } from '../lib/paths';
 import { wasForOverlay } from './back-button';
 import { addressOf, internalPath } from './internal-link';
@@ -56,10 +57,12 @@ function warnOfFailure(path: string, cause: unknown): void {
   console.warn(`The page ${path} could not be loaded; the browser opens it afresh.`, cause ?? '');
 }
 
-/** The hash if it can be decoded, as the router insists on; else nothing, with a word on the console. */
+/** The hash if it can be decoded, as the router insists on, and is not too long; else what can be used of it, with a word on the console. */
 function checkedHash(hash: string): string {
-  if (decodeHash(hash) !== undefined) return hash;
-  console.warn(`The anchor ${hash} is not encoded as an address must be; it is left out.`);
+  const bounded = boundHash(hash);
+  if (bounded !== hash) console.warn('The anchor of this address is too long; it is cut.');
+  if (decodeHash(bounded) !== undefined) return bounded;
+  console.warn(`The anchor ${bounded} is not encoded as an address must be; it is left out.`);
   return '';
 }
 
@@ -77,7 +80,10 @@ function followLink(event: MouseEvent): void {
   void visit(path + search + hash);
 }
 
-/** Gives the address its one form: without the endings of files, and without a hash that cannot be decoded. */
+/**
+ * Gives the address its one form: without the endings of files, and without what cannot be used of a hash. Before all else, since an
+ * address that is too long makes everything slow that has to do with it.
+ */
 function tidyAddress(): void {
   const { pathname, search, hash } = location;
   const tidy = tidyPath(pathname) + search + checkedHash(hash);

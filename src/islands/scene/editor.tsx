@@ -8,23 +8,29 @@ import { useEffect, useId, useRef } from 'react';
 import { completeApi } from './completions';
 import { editorLook } from './editor-look';
 import { failureMarks, markFailure } from './failure-mark';
+import { hiddenCharacters } from './hidden-characters';
 import type { Failure } from './scene-state';
+import { isSharedIn, sharedOrigin } from './shared-origin';
 
 export interface EditorProps {
   title: string;
   original: string;
   /** What it begins with; from then on, the editor has the text. */
   code: string;
+  /** Whether that is somebody else's. */
+  isShared: boolean;
   failure: Failure | undefined;
-  onChange: (code: string) => void;
+  onChange: (code: string, isShared: boolean) => void;
   onRun: () => void;
   /** The original is back. */
   onReset: () => void;
   /** Take the focus at once, as the reader has opened it. */
   takesFocus: boolean;
+  /** Id of what there is to know before the code is run. */
+  runHint: string | undefined;
 }
 
-const shared: Extension = [
+const basics: Extension = [
   lineNumbers(),
   highlightActiveLine(),
   highlightActiveLineGutter(),
@@ -35,6 +41,7 @@ const shared: Extension = [
   bracketMatching(),
   closeBrackets(),
   javascriptLanguage,
+  hiddenCharacters,
   autocompletion({ override: [completeApi, localCompletionSource], icons: false }),
   keymap.of([...closeBracketsKeymap, ...completionKeymap, indentWithTab, ...defaultKeymap, ...historyKeymap]),
   failureMarks,
@@ -42,11 +49,12 @@ const shared: Extension = [
 ];
 
 /** The code of a scene, to be changed and run. */
-export default function Editor({ title, original, code, failure, onChange, onRun, onReset, takesFocus }: EditorProps) {
+export default function Editor(props: EditorProps) {
+  const { title, original, code, isShared, failure, onChange, onRun, onReset, takesFocus, runHint } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const hint = useId();
-  const first = useRef({ title, code, takesFocus });
+  const first = useRef({ title, code, isShared, takesFocus });
   const latest = useRef({ onChange, onRun });
 
   useEffect(() => {
@@ -54,7 +62,7 @@ export default function Editor({ title, original, code, failure, onChange, onRun
   });
 
   useEffect(() => {
-    const { title: name, code: doc, takesFocus: isOpened } = first.current;
+    const { title: name, code: doc, isShared: isDocShared, takesFocus: isOpened } = first.current;
     const run = () => {
       latest.current.onRun();
       return true;
@@ -64,10 +72,13 @@ export default function Editor({ title, original, code, failure, onChange, onRun
       parent: place.current ?? document.createElement('div'),
       extensions: [
         keymap.of([{ key: 'Mod-Enter', run }]),
-        shared,
+        basics,
+        sharedOrigin(isDocShared),
+        // Nothing of what somebody else wrote is beyond the edge.
+        isDocShared ? EditorView.lineWrapping : [],
         EditorView.contentAttributes.of({ 'aria-label': `Code: ${name}`, 'aria-describedby': hint }),
         EditorView.updateListener.of(({ docChanged, state }) => {
-          if (docChanged) latest.current.onChange(state.doc.toString());
+          if (docChanged) latest.current.onChange(state.doc.toString(), isSharedIn(state));
         }),
       ],
     });
@@ -95,7 +106,7 @@ export default function Editor({ title, original, code, failure, onChange, onRun
     <>
       <div ref={place} className="live-scene-code-area" />
       <div className="live-scene-editor-foot">
-        <button type="button" className="button" onClick={onRun}>
+        <button type="button" className="button" onClick={onRun} aria-describedby={runHint}>
           Run code
         </button>
         <button type="button" className="button button-quiet" onClick={restore}>

@@ -1,27 +1,46 @@
 /** Code of more characters than this nobody has typed; what unpacks to more is not read to its end. */
-const MOST_CHARACTERS = 500_000;
+const MOST_CHARACTERS = 100_000;
+
+/** What packed code may take of the longest hash (`LONGEST_HASH`), which has the id of a scene before it. */
+const MOST_PACKED = 180_000;
+
+/** Letters that are unpacked at once, a multiple of four: 192 bytes, of which deflate can make 200 KB. */
+const SLICE = 256;
 
 /** Whether the browser can pack code into an address. */
 export const canShare = (): boolean => 'CompressionStream' in globalThis && 'DecompressionStream' in globalThis;
 
-/** Packs a text so that it fits an address: deflated, in the letters of base64url. */
+/** Packs a text so that it fits an address: deflated, in the letters of base64url. Fails for one that `unpack` would refuse. */
 export async function pack(text: string): Promise<string> {
-  const stream = streamOf(new TextEncoder().encode(text)).pipeThrough(new CompressionStream('deflate-raw'));
+  if (text.length > MOST_CHARACTERS) throw tooMuch();
+  const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      controller.close();
+    },
+  });
   const parts: string[] = [];
-  await readAll(stream, (bytes) => void parts.push(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')));
-  return btoa(parts.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  await readAll(bytes.pipeThrough(new CompressionStream('deflate-raw')), (part) => {
+    parts.push(Array.from(part, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  const packed = btoa(parts.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  if (packed.length > MOST_PACKED) throw tooMuch();
+  return packed;
 }
 
-/** Unpacks what `pack` has made. Fails for anything else. */
-export async function unpack(packed: string): Promise<string> {
-  const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  const stream = streamOf(bytes).pipeThrough(new DecompressionStream('deflate-raw'));
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/**
+ * Unpacks what `pack` has made, until the signal ends it. Fails for anything else. An address may come from anyone: a few bytes can stand for
+ * a thousand times as many, so they are unpacked slice by slice, and no further than to the limit.
+ */
+export async function unpack(packed: string, signal: AbortSignal): Promise<string> {
+  if (packed.length > MOST_PACKED) throw tooMuch();
+  if (/[^\w-]/.test(packed)) throw new TypeError('This is not base64url.');
+  const stream = bytesOf(packed).pipeThrough(new DecompressionStream('deflate-raw'), { signal });
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let text = '';
   await readAll(stream, (part) => {
     text += decoder.decode(part, { stream: true });
-    if (text.length > MOST_CHARACTERS) throw new RangeError('There is too much code in this address.');
+    if (text.length > MOST_CHARACTERS) throw tooMuch();
   });
   return text + decoder.decode();
 }
@@ -33,13 +52,23 @@ export const addressWith = (id: string, packed: string): string => {
   return address.href;
 };
 
-const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes);
-      controller.close();
+const tooMuch = () => new RangeError('There is too much code for an address.');
+
+/** The bytes that letters of base64url stand for, a slice whenever the last one has been used up. */
+function bytesOf(letters: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        if (at >= letters.length) return controller.close();
+        const slice = letters.slice(at, (at += SLICE));
+        const binary = atob(slice.replaceAll('-', '+').replaceAll('_', '/'));
+        controller.enqueue(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+      },
     },
-  });
+    { highWaterMark: 0 },
+  );
+}
 
 async function readAll(stream: ReadableStream<Uint8Array>, take: (part: Uint8Array) => void): Promise<void> {
   const reader = stream.getReader();

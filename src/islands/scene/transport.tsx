@@ -30,11 +30,14 @@ interface TransportProps {
   /** Copies the address of the edited code; undefined where the browser cannot make one. */
   onCopyLink: (() => void) | undefined;
   isCopied: boolean;
+  /** Id of what there is to know before the code is run. */
+  runHint: string | undefined;
 }
 
 /** The strip below the stage, the same for every scene. What comes and goes in it changes nothing of its size. */
 export function Transport(props: TransportProps) {
-  const { session, state, figure, runButton, isEditing, onEdit, isLogOpen, onLog, onCopyLink, isCopied } = props;
+  const { session, state, figure, runButton, isEditing, onEdit, isLogOpen, onLog, onCopyLink, isCopied, runHint } =
+    props;
   const fullScreen = useFullScreen(figure);
   const { isRunning, isMuted } = state;
   return (
@@ -45,13 +48,14 @@ export function Transport(props: TransportProps) {
           type="button"
           className="icon-button live-scene-run"
           aria-label={isRunning ? 'Pause' : 'Run'}
+          aria-describedby={runHint}
           title={isRunning ? 'Pause (Space)' : 'Run (Space)'}
           onClick={() => session.toggle()}
         >
           <Icon of={isRunning ? Pause : Play} size={20} />
         </button>
-        <Button label="Step" keys="." icon={StepForward} onClick={() => session.step()} />
-        <Button label="Reset" keys="R" icon={RotateCcw} onClick={() => session.reset()} />
+        <Button label="Step" keys="." icon={StepForward} onClick={() => session.step()} describedBy={runHint} />
+        <Button label="Reset" keys="R" icon={RotateCcw} onClick={() => session.reset()} describedBy={runHint} />
       </div>
       <Readings state={state} />
       <div className="live-scene-buttons">
@@ -109,16 +113,18 @@ interface ButtonProps {
   onClick: () => void;
   keys?: string;
   isPressed?: boolean;
+  describedBy?: string | undefined;
   children?: ReactNode;
 }
 
-function Button({ label, icon, onClick, keys, isPressed, children }: ButtonProps) {
+function Button({ label, icon, onClick, keys, isPressed, describedBy, children }: ButtonProps) {
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={label}
       title={keys ? `${label} (${keys})` : label}
+      aria-describedby={describedBy}
       aria-pressed={isPressed}
       onClick={onClick}
     >

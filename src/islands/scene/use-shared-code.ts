@@ -9,7 +9,7 @@ interface SharedCode {
   onDamage: () => void;
 }
 
-/** Reads code for a scene from the address of the page, now and when it changes. */
+/** Reads code for a scene from the address of the page, now and when it changes, which ends the reading of the one before. */
 export function useSharedCode(id: string, handlers: SharedCode): void {
   const latest = useRef(handlers);
   useEffect(() => {
@@ -17,24 +17,28 @@ export function useSharedCode(id: string, handlers: SharedCode): void {
   });
 
   useEffect(() => {
-    let isOver = false;
+    let reading = new AbortController();
     const read = () => {
+      reading.abort();
+      reading = new AbortController();
+      const { signal } = reading;
       const fragment = readFragment(location.hash);
       if (fragment.id !== id || fragment.data === undefined) return;
-      unpack(fragment.data).then(
+      unpack(fragment.data, signal).then(
         (code) => {
-          if (!isOver) latest.current.onCode(code);
+          if (!signal.aborted) latest.current.onCode(code);
         },
         (error: unknown) => {
+          if (signal.aborted) return;
           console.warn('The code in this address is damaged.', error);
-          if (!isOver) latest.current.onDamage();
+          latest.current.onDamage();
         },
       );
     };
     read();
     window.addEventListener('hashchange', read);
     return () => {
-      isOver = true;
+      reading.abort();
       window.removeEventListener('hashchange', read);
     };
   }, [id]);

@@ -1,0 +1,225 @@
+import { undo } from '@codemirror/commands';
+import { EditorView } from '@codemirror/view';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CompressionStream, DecompressionStream, ReadableStream } from 'node:stream/web';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { pack, unpack } from '../../src/islands/scene/share';
+import { CODE, figureOf, frameOf, isRunning, renderPage, startButton, stubBrowser, wake } from './scene-page';
+
+jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+
+const THEIRS = 'const box = new editor.RectangleNode();';
+/** The editor is loaded when it is first opened. */
+const PATIENCE = { timeout: 10_000 };
+const NOTICE = /came with the link.*written by somebody else/;
+
+beforeEach(() => {
+  stubBrowser();
+  // What jsdom lacks.
+  Object.assign(globalThis, { CompressionStream, DecompressionStream, ReadableStream, TextDecoder, TextEncoder });
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const button = (name: string) => within(figureOf('Bounce')).getByRole('button', { name });
+const click = (name: string) => fireEvent.click(button(name));
+const notice = () =>
+  within(figureOf('Bounce'))
+    .getAllByRole('status')
+    .find(({ textContent }) => NOTICE.test(textContent ?? ''));
+
+async function editor(): Promise<EditorView> {
+  const view = EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'Code: Bounce' }, PATIENCE));
+  if (!view) throw new Error('There is no editor.');
+  return view;
+}
+
+const change = (view: EditorView, from: number, to: number, insert: string) =>
+  act(() => view.dispatch({ changes: { from, to, insert } }));
+
+/** Follows a link with code to the page that is open. */
+async function arrive(hash: string): Promise<void> {
+  history.replaceState(null, '', hash);
+  await act(async () => void window.dispatchEvent(new Event('hashchange')));
+}
+
+/** Opens the page by a link with somebody else's code. */
+async function open(code = THEIRS): Promise<EditorView> {
+  history.replaceState(null, '', `#scene-bounce=${await pack(code)}`);
+  renderPage('Bounce');
+  return await editor();
+}
+
+test('code of a link is somebody else’s, which every button that runs it says', async () => {
+  await open();
+  expect(notice()).toBeVisible();
+  for (const run of [startButton(), button('Run'), button('Step'), button('Reset'), button('Run code')]) {
+    expect(run).toHaveAccessibleDescription(NOTICE);
+  }
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('is announced: what says so is there before', async () => {
+  renderPage('Bounce');
+  await wake();
+  const regions = screen.getAllByRole('status');
+  await arrive(`#scene-bounce=${await pack(THEIRS)}`);
+  await waitFor(() => expect(notice()).toBeVisible());
+  expect(regions).toContain(notice());
+});
+
+test('the site’s own code needs no such word', async () => {
+  await open(CODE);
+  expect(notice()).toBeUndefined();
+  expect(startButton()).not.toHaveAccessibleDescription();
+  expect(button('Run')).not.toHaveAccessibleDescription(NOTICE);
+});
+
+test('the word stays while the code is run, changed and put away', async () => {
+  const view = await open();
+  change(view, 0, 0, '// Mine now?\n');
+  expect(notice()).toBeVisible();
+  click('Run code');
+  frameOf().load();
+  expect(notice()).toBeVisible();
+  click('Edit code');
+  expect(notice()).toBeVisible();
+  expect(figureOf('Bounce')).toHaveAttribute('data-editing');
+  click('Read the code');
+  expect((await editor()).state.doc.toString()).toContain(THEIRS);
+  expect(notice()).toBeVisible();
+});
+
+test('the original takes its place, and leaves nothing to undo', async () => {
+  await open();
+  click('Show the original');
+  expect(notice()).toBeUndefined();
+  expect(startButton()).not.toHaveAccessibleDescription();
+  expect(button('Run')).toHaveFocus();
+  const view = await editor();
+  expect(view.state.doc.toString()).toBe(CODE);
+  expect(undo(view)).toBe(false);
+  click('Run');
+  const player = frameOf();
+  player.load();
+  expect(player.orders()).toContainEqual({ type: 'load', code: CODE });
+  change(view, 0, 0, '// Mine.\n');
+  expect(notice()).toBeUndefined();
+});
+
+test.each([
+  ['resets the code', () => click('Reset code')],
+  ['writes other code in its place', (view: EditorView) => change(view, 0, view.state.doc.length, '// Mine.')],
+  ['deletes it', (view: EditorView) => change(view, 0, view.state.doc.length, '')],
+])('the word goes when the reader %s, and is back when that is undone', async (_, act_) => {
+  const view = await open();
+  act_(view);
+  expect(notice()).toBeUndefined();
+  change(view, 0, 0, 'x');
+  expect(notice()).toBeUndefined();
+  while (view.state.doc.toString() !== THEIRS) act(() => expect(undo(view)).toBe(true));
+  expect(notice()).toBeVisible();
+});
+
+test('what ran before ends when code arrives', async () => {
+  renderPage('Bounce');
+  await wake();
+  click('Run');
+  frameOf().load();
+  await arrive(`#scene-bounce=${await pack(THEIRS)}`);
+  await waitFor(() => expect(notice()).toBeVisible());
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(isRunning()).toBe(false);
+});
+
+test('of links that come one after the other, the last counts', async () => {
+  renderPage('Bounce');
+  await wake();
+  const links = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => pack(`// ${at}\n${'x'.repeat(90_000 - at * 9_000)}`)),
+  );
+  for (const link of links) {
+    history.replaceState(null, '', `#scene-bounce=${link}`);
+    act(() => void window.dispatchEvent(new Event('hashchange')));
+  }
+  const before = jest.mocked(figureOf('Bounce').scrollIntoView).mock.calls.length;
+  const view = await editor();
+  await waitFor(() => expect(view.state.doc.line(1).text).toBe('// 9'));
+  expect(before).toBe(0);
+});
+
+test('a link that leaves the scene ends what another began', async () => {
+  renderPage('Bounce');
+  await wake();
+  const packed = await pack('x'.repeat(90_000));
+  history.replaceState(null, '', `#scene-bounce=${packed}`);
+  act(() => void window.dispatchEvent(new Event('hashchange')));
+  await arrive('#elsewhere');
+  await arrive(`#scene-swing=${packed}`);
+  await wake();
+  await act(async () => void (await unpack(packed, new AbortController().signal)));
+  expect(figureOf('Bounce')).not.toHaveAttribute('data-editing');
+});
+
+/** Characters that show as nothing, or move what is around them. */
+const HIDDEN: readonly (readonly [string, string, string])[] = [
+  ['\u202E', 'U+202E', 'right-to-left override'],
+  ['\u202A', 'U+202A', 'left-to-right embedding'],
+  ['\u202B', 'U+202B', 'right-to-left embedding'],
+  ['\u202C', 'U+202C', 'end of an embedding or override'],
+  ['\u202D', 'U+202D', 'left-to-right override'],
+  ['\u2066', 'U+2066', 'left-to-right isolate'],
+  ['\u2067', 'U+2067', 'right-to-left isolate'],
+  ['\u2068', 'U+2068', 'first strong isolate'],
+  ['\u2069', 'U+2069', 'end of an isolate'],
+  ['\u200E', 'U+200E', 'left-to-right mark'],
+  ['\u200F', 'U+200F', 'right-to-left mark'],
+  ['\u061C', 'U+061C', 'Arabic letter mark'],
+  ['\u200B', 'U+200B', 'zero width space'],
+  ['\u200C', 'U+200C', 'zero width non-joiner'],
+  ['\u200D', 'U+200D', 'zero width joiner'],
+  ['\u2060', 'U+2060', 'word joiner'],
+  ['\u2064', 'U+2064', 'invisible character'],
+  ['\uFEFF', 'U+FEFF', 'byte order mark'],
+  ['\u00AD', 'U+00AD', 'soft hyphen'],
+  ['\u2028', 'U+2028', 'line separator, which ends a line of code'],
+  ['\u2029', 'U+2029', 'paragraph separator, which ends a line of code'],
+  ['\u{E0041}', 'U+E0041', 'tag character'],
+  ['\u3164', 'U+3164', 'Hangul filler'],
+  ['\u115F', 'U+115F', 'Hangul filler'],
+  ['\uFFA0', 'U+FFA0', 'Hangul filler'],
+  ['\uFE0F', 'U+FE0F', 'variation selector'],
+  ['\u{E0101}', 'U+E0101', 'variation selector'],
+  ['\u180E', 'U+180E', 'invisible character'],
+  ['\u2800', 'U+2800', 'invisible character'],
+  ['\u0000', 'U+0000', 'control character'],
+  ['\u0085', 'U+0085', 'control character'],
+];
+
+describe('the editor', () => {
+  const shown = async (code: string) => {
+    await open(code);
+    return screen.queryAllByRole('img', { name: /^U\+/ }).map(({ textContent, title }) => [textContent, title]);
+  };
+
+  test('shows what is hidden, by its number and name', async () => {
+    const code = HIDDEN.map(([character]) => `let a${character} = 1;`).join('\n');
+    expect(await shown(code)).toEqual(HIDDEN.map(([, number, name]) => [number, `${number}: ${name}`]));
+  });
+
+  test('leaves text and emoji alone', async () => {
+    expect(await shown("const a = '\tß 日本 שלום ❤️ 1️⃣ 👩‍🚀 👍🏽 👩‍❤️‍👩';")).toEqual([]);
+  });
+
+  test('shows joiners and selectors that are no part of an emoji', async () => {
+    expect(await shown("let a\u200Db; '❤\uFE0F\uFE0F' + '👍\u200D';")).toHaveLength(3);
+  });
+
+  test('shows what the reader types or pastes, too', async () => {
+    const view = await open();
+    change(view, 0, 0, '\u202E');
+    expect(screen.getByRole('img', { name: 'U+202E: right-to-left override' })).toBeVisible();
+  });
+});

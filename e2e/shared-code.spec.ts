@@ -1,0 +1,222 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { deflateRawSync } from 'node:zlib';
+import { open } from './support/open';
+import { control, scenesOf, secondsOf } from './support/scenes';
+import { expect, test } from './support/test';
+
+const PAGE = '/docs/scripting';
+const ID = 'scene-a-box-that-says-hello';
+const THEIRS = "console.log('theirs');\nscene.addChild(new editor.CircleNode(1));\n";
+const WORD = /came with the link.*written by somebody else.*Read it before you run it/;
+
+const packed = (bytes: string | Buffer): string => deflateRawSync(bytes, { level: 9 }).toString('base64url');
+const linkWith = (code: string): string => `${PAGE}#${ID}=${packed(code)}`;
+
+const wordOf = (scene: Locator): Locator => scene.getByRole('status').filter({ hasText: WORD });
+
+/** Opens a page by a link with somebody else's code, and waits until it is there to be read. */
+async function openShared(page: Page, code = THEIRS): Promise<Locator> {
+  await open(page, linkWith(code));
+  const scene = page.locator(`#${ID}`);
+  await expect(scene.getByRole('textbox', { name: /^Code:/ })).toBeVisible();
+  return scene;
+}
+
+test.describe('somebody else’s code', () => {
+  test('says whose it is before it runs, and runs when the reader does', async ({ page }) => {
+    const scene = await openShared(page);
+    await expect(wordOf(scene)).toBeInViewport({ ratio: 1 });
+    await expect(scene.getByRole('textbox', { name: /^Code:/ })).toBeInViewport();
+    await expect(scene.getByRole('button', { name: /^Run: / })).toHaveAccessibleDescription(WORD);
+    for (const name of ['Run', 'Step', 'Reset', 'Run code']) {
+      await expect(control(scene, name)).toHaveAccessibleDescription(WORD);
+    }
+    await expect(scene.locator('iframe')).toHaveCount(0);
+    await control(scene, 'Run code').click();
+    await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0);
+    await expect(wordOf(scene)).toBeVisible();
+  });
+
+  test('gives way to the original, which is what runs then', async ({ page }) => {
+    const scene = await openShared(page);
+    const editor = scene.getByRole('textbox', { name: /^Code:/ });
+    await control(scene, 'Show the original').click();
+    await expect(editor).not.toContainText('theirs');
+    await expect(scene.getByText('came with the link')).toHaveCount(0);
+    await expect(control(scene, 'Run')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0);
+    await expect(scene.getByRole('button', { name: 'Console' })).toHaveCount(0);
+  });
+
+  test('is never behind the listing of the original', async ({ page }) => {
+    const scene = await openShared(page);
+    await control(scene, 'Edit code').click();
+    await expect(scene.getByRole('textbox')).toHaveCount(0);
+    await expect(scene.getByText('Code of the scene')).toBeHidden();
+    await control(scene, 'Read the code').click();
+    await expect(scene.getByRole('textbox', { name: /^Code:/ })).toContainText('theirs');
+  });
+
+  test('says so where the stage fills the screen, too', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    const scene = await openShared(page);
+    await expect(wordOf(scene)).toBeInViewport({ ratio: 1 });
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1366]) {
+      test(`passes axe, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
+        const scene = await openShared(page, `// \u202E\u2066 א + ב\n${THEIRS}`);
+        await expect(wordOf(scene)).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        const { violations } = await new AxeBuilder({ page }).include(`#${ID}`).analyze();
+        expect(violations).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+    }
+  }
+});
+
+test.describe('the editor shows code as it runs', () => {
+  /** The samples of CVE-2021-42574, and code in letters that are written from right to left. */
+  const LINES = [
+    "if (level !== 'user\u202E \u2066// Check if admin\u2069 \u2066') {",
+    '/*\u202E } \u2066if (isAdmin)\u2069 \u2066 begin admins only */',
+    "const \u05D0 = \u05D1 - \u05D2, list = ['\u05D3', '\u05D4', 1, 2];",
+    '// \u0627\u0644\u0633\u0644\u0627\u0645 (1 + 2) \u05E9\u05DC\u05D5\u05DD',
+    '\u05D0 = 1;',
+  ];
+
+  test('each character stands right of the one before it', async ({ page }) => {
+    const scene = await openShared(page, LINES.join('\n'));
+    await page.evaluate(() => document.fonts.ready);
+    const lines = await scene.locator('.cm-line').evaluateAll((elements) =>
+      elements.map((line) => {
+        const places: { text: string; left: number; top: number }[] = [];
+        const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const text = node.nodeValue ?? '';
+          for (let at = 0; at < text.length; at++) {
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            const { left, top, height } = range.getBoundingClientRect();
+            places.push({ text: text[at] ?? '', left, top: top + height / 2 });
+          }
+        }
+        return places;
+      }),
+    );
+    expect(lines).toHaveLength(LINES.length);
+    for (const places of lines) {
+      const sorted = [...places].sort((a, b) => (Math.abs(a.top - b.top) > 10 ? a.top - b.top : a.left - b.left));
+      expect(sorted.map(({ text }) => text).join('')).toBe(places.map(({ text }) => text).join(''));
+    }
+  });
+
+  test('what moves other characters is seen by its number, and the arrows go past it in order', async ({ page }) => {
+    const scene = await openShared(page, 'a\u202E\u05D0\u05D1b');
+    await expect(scene.getByRole('img', { name: 'U+202E: right-to-left override' })).toBeInViewport();
+    await scene.getByRole('textbox', { name: /^Code:/ }).press('ControlOrMeta+Home');
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('|');
+    await expect(scene.locator('.cm-line')).toHaveText('aU+202E\u05D0|\u05D1b');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Delete');
+    await expect(scene.locator('.cm-line')).toHaveText('aU+202E|\u05D1b');
+  });
+
+  test('what stands far to the right is seen, too', async ({ page }) => {
+    const scene = await openShared(page, `const a = 1;${' '.repeat(400)}console.log('far');`);
+    await expect(scene.getByText("'far'")).toBeVisible();
+    const beyond = await scene
+      .locator('.cm-scroller')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(beyond).toBe(0);
+  });
+});
+
+test.describe('a link that is made to do harm', () => {
+  const zeros = (megabytes: number) => packed(Buffer.alloc(megabytes * 1_000_000));
+  const emptyBlocks = Buffer.alloc(130_000);
+  for (let at = 0; at < emptyBlocks.length; at += 5) emptyBlocks.set([0, 0, 0, 255, 255], at);
+  const longest = 'A'.repeat(1_880_000);
+
+  const ATTACKS = {
+    'zeros, 130 KB of them packed': `#${ID}=${zeros(100)}`,
+    'zeros, 389 KB of them packed': `#${ID}=${zeros(290)}`,
+    'zeros, 1.8 MB of them packed': `#${ID}=${zeros(1400)}`,
+    'a bomb in a bomb': `#${ID}=${packed(deflateRawSync(Buffer.alloc(300_000_000), { level: 9 }))}`,
+    'empty blocks': `#${ID}=${emptyBlocks.toString('base64url')}`,
+    'letters of another alphabet': `#${ID}=${'!'.repeat(100_000)}`,
+    'what cannot be decoded': `#${ID}=${'%41'.repeat(60_000)}%`,
+    'what is no UTF-8': `#${ID}=${packed(Buffer.alloc(50_000, 0xff))}`,
+    'code that is cut off': `#${ID}=${packed(THEIRS.repeat(100)).slice(0, -9)}`,
+    'one character too much': `#${ID}=${packed('x'.repeat(100_001))}`,
+    'the longest of addresses': `#${ID}=${longest}`,
+    'a scene that is not there': `#nothing=${longest}`,
+    'nothing but data': `#${longest}`,
+  };
+
+  /** Counts the bytes that the page inflates, whether or not anybody reads them. */
+  const countInflated = (page: Page) =>
+    page.addInitScript(() => {
+      Object.assign(window, { inflated: 0 });
+      const count = () =>
+        new TransformStream<Uint8Array, Uint8Array>({
+          transform(chunk, controller) {
+            Object.assign(window, { inflated: Number(Reflect.get(window, 'inflated')) + chunk.length });
+            controller.enqueue(chunk);
+          },
+        });
+      window.DecompressionStream = new Proxy(DecompressionStream, {
+        construct(Native, [format]: [CompressionFormat]) {
+          const { writable, readable } = new Native(format);
+          return { writable, readable: readable.pipeThrough(count()) };
+        },
+      });
+    });
+
+  const inflatedIn = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'inflated')));
+
+  for (const [what, hash] of Object.entries(ATTACKS)) {
+    const namesScene = hash.startsWith(`#${ID}=`) && !hash.endsWith('%');
+
+    test(`${what}: is refused, when the page opens by it and when it is followed on the page`, async ({ page }) => {
+      await countInflated(page);
+      await open(page, PAGE + hash);
+      const scene = page.locator(`#${ID}`);
+      const refused = async () => {
+        if (namesScene) await expect(scene.getByRole('status').filter({ hasText: 'damaged' })).toBeVisible();
+        expect(await inflatedIn(page)).toBeLessThan(1_000_000);
+        expect(await page.evaluate(() => location.hash.length)).toBeLessThan(200_001);
+        await expect(scene.getByRole('textbox')).toHaveCount(0);
+        await expect(scene.locator('iframe')).toHaveCount(0);
+      };
+      await refused();
+
+      await open(page, PAGE);
+      await page.evaluate((address) => location.assign(address), hash);
+      await refused();
+    });
+  }
+
+  test('of ten links in a row the last counts', async ({ page }) => {
+    await open(page, PAGE);
+    const links = Array.from(
+      { length: 10 },
+      (_, at) => `#${ID}=${packed(`// ${at}\n${'x();'.repeat(20_000 - at * 2_000)}`)}`,
+    );
+    await page.evaluate((hashes) => hashes.forEach((hash) => location.assign(hash)), links);
+    const editor = page.locator(`#${ID}`).getByRole('textbox', { name: /^Code:/ });
+    await expect(editor).toContainText('// 9');
+    await page.goBack();
+    await expect(editor).toContainText('// 8');
+    expect(await scenesOf(page).locator('iframe').count()).toBe(0);
+  });
+});

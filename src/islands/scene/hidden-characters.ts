@@ -1,0 +1,92 @@
+import {
+  cursorCharBackwardLogical,
+  cursorCharForwardLogical,
+  selectCharBackwardLogical,
+  selectCharForwardLogical,
+} from '@codemirror/commands';
+import type { Extension } from '@codemirror/state';
+import { EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
+
+const EMOJI = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}]`;
+
+/** A selector after an emoji or in a keycap, or a joiner between two emoji: they are seen by what they do. */
+const IN_EMOJI = String.raw`(?<=${EMOJI})[\uFE0E\uFE0F]|\uFE0F(?=\u20E3)|(?<=${EMOJI}\uFE0F?)\u200D(?=${EMOJI})`;
+
+/** What shows as nothing by itself, beyond the control characters that CodeMirror knows; U+2800 is an empty pattern of braille. */
+const HIDDEN = new RegExp(String.raw`(?!${IN_EMOJI})\p{Default_Ignorable_Code_Point}|\u2800`, 'u');
+
+const NAMES: Readonly<Record<number, string>> = {
+  0xad: 'soft hyphen',
+  0x61c: 'Arabic letter mark',
+  0x115f: 'Hangul filler',
+  0x1160: 'Hangul filler',
+  0x200b: 'zero width space',
+  0x200c: 'zero width non-joiner',
+  0x200d: 'zero width joiner',
+  0x200e: 'left-to-right mark',
+  0x200f: 'right-to-left mark',
+  0x2028: 'line separator, which ends a line of code',
+  0x2029: 'paragraph separator, which ends a line of code',
+  0x202a: 'left-to-right embedding',
+  0x202b: 'right-to-left embedding',
+  0x202c: 'end of an embedding or override',
+  0x202d: 'left-to-right override',
+  0x202e: 'right-to-left override',
+  0x2060: 'word joiner',
+  0x2066: 'left-to-right isolate',
+  0x2067: 'right-to-left isolate',
+  0x2068: 'first strong isolate',
+  0x2069: 'end of an isolate',
+  0x3164: 'Hangul filler',
+  0xfeff: 'byte order mark',
+  0xffa0: 'Hangul filler',
+};
+
+function nameOf(code: number): string {
+  if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return 'control character';
+  if ((code >= 0xfe00 && code < 0xfe10) || (code >= 0xe0100 && code < 0xe01f0)) return 'variation selector';
+  if (code >= 0xe0000 && code < 0xe0080) return 'tag character';
+  return NAMES[code] ?? 'invisible character';
+}
+
+const isLineEnd = (code: number): boolean => code === 0x2028 || code === 0x2029;
+
+/** A character that cannot be seen, by its number. */
+function label(code: number): HTMLElement {
+  const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  const element = document.createElement('span');
+  element.className = 'cm-hiddenChar';
+  element.textContent = number;
+  element.title = `${number}: ${nameOf(code)}`;
+  element.setAttribute('role', 'img');
+  element.setAttribute('aria-label', element.title);
+  if (!isLineEnd(code)) return element;
+  const withBreak = document.createElement('span');
+  withBreak.append(element, '\n');
+  return withBreak;
+}
+
+/**
+ * Code reads as it runs: what is invisible shows, and each line is laid out in its logical order, whatever it says about its direction or
+ * is written in (CVE-2021-42574). Letters that look alike are not told apart.
+ */
+export const hiddenCharacters: Extension = [
+  highlightSpecialChars({ addSpecialChars: HIDDEN, render: label }),
+  EditorView.theme({
+    '.cm-line': { direction: 'ltr', unicodeBidi: 'bidi-override' },
+    '.cm-hiddenChar': {
+      margin: '0 0.1em',
+      padding: '0 0.2em',
+      border: '1px solid currentColor',
+      borderRadius: '3px',
+      color: 'var(--danger)',
+      fontSize: '0.75em',
+      fontStyle: 'normal',
+    },
+  }),
+  // The arrows go by what is on the screen.
+  keymap.of([
+    { key: 'ArrowLeft', run: cursorCharBackwardLogical, shift: selectCharBackwardLogical, preventDefault: true },
+    { key: 'ArrowRight', run: cursorCharForwardLogical, shift: selectCharForwardLogical, preventDefault: true },
+  ]),
+];
