@@ -13,6 +13,8 @@ export function ColourModeToggle() {
       disabled={mode === null}
       title={label}
       aria-label={label}
+      // Else the title, which is for the eye, is read as a description after the same name.
+      aria-description=""
       aria-live="polite"
       onClick={toggle}
     >
