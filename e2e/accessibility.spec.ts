@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { navbar, openDrawer, wakeIslands } from './support/frame';
 import { open } from './support/open';
 import { NOT_FOUND_STATUS, pageTypes } from './support/page-types';
-import { control, openScene, runCode, start } from './support/scenes';
+import { CONSOLE, control, openScene, runCode, start } from './support/scenes';
 import { expect, test } from './support/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -79,7 +79,7 @@ for (const width of [1366, 390]) {
     await expect(scene.getByRole('alert')).toBeVisible();
     found.push(...(await inBothModes(page, 'editor and error')));
     await runCode(page, scene, "console.log('a line');");
-    await control(scene, 'Console').click();
+    await control(scene, CONSOLE).click();
     await expect(scene.getByRole('log')).toContainText('a line');
     found.push(...(await inBothModes(page, 'console')));
     expect(found).toEqual([]);
