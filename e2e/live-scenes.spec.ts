@@ -1,5 +1,6 @@
 import { hydrated, open } from './support/open';
 import {
+  CONSOLE,
   PAGES_WITH_SCENES,
   control,
   frameOf,

@@ -57,7 +57,7 @@ export function Transport(props: TransportProps) {
       <div className="live-scene-buttons">
         {state.log.length > 0 && (
           // Its name has what is seen on it.
-          <Button label={`Console (${state.log.length})`} icon={SquareTerminal} onClick={onLog} isPressed={isLogOpen}>
+          <Button label={`Console ${state.log.length}`} icon={SquareTerminal} onClick={onLog} isPressed={isLogOpen}>
             <span className="live-scene-count" aria-hidden>
               {state.log.length}
             </span>
