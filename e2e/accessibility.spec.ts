@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { navbar, openDrawer, wakeIslands } from './support/frame';
 import { open } from './support/open';
 import { NOT_FOUND_STATUS, pageTypes } from './support/page-types';
-import { control, openScene, runCode, start } from './support/scenes';
+import { CONSOLE, control, openScene, runCode, start } from './support/scenes';
 import { expect, test } from './support/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -79,7 +79,7 @@ for (const width of [1366, 390]) {
     await expect(scene.getByRole('alert')).toBeVisible();
     found.push(...(await inBothModes(page, 'editor and error')));
     await runCode(page, scene, "console.log('a line');");
-    await control(scene, 'Console').click();
+    await control(scene, CONSOLE).click();
     await expect(scene.getByRole('log')).toContainText('a line');
     found.push(...(await inBothModes(page, 'console')));
     expect(found).toEqual([]);
@@ -134,4 +134,29 @@ test('every part of a page is in a landmark of its own name', async ({ page }) =
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Skip to main content' })).toHaveCount(1);
   await expect(navbar(page)).toHaveRole('navigation');
+});
+
+for (const width of [1366, 390]) {
+  test(`all that can be read or used is in a landmark at ${width} px`, async ({ page, allow }) => {
+    allow.error(NOT_FOUND_STATUS);
+    await page.setViewportSize({ width, height: 800 });
+    for (const { path } of pageTypes) {
+      await open(page, path);
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll('body :is(a, button, input, summary, p, h1, h2, h3, li, figure, table)')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .filter((element) => !element.closest('main, nav, footer, [role="region"], [role="banner"]'))
+          .map((element) => element.outerHTML.slice(0, 100)),
+      );
+      expect(outside, path).toEqual([]);
+    }
+  });
+}
+
+test('the colour toggle has its title as its name, and not once more as its description', async ({ page }) => {
+  await open(page, '/');
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const toggles = nodes.filter(({ name }) => String(name?.value).startsWith('Switch between dark and light mode'));
+  expect(toggles.map(({ role, description }) => [role?.value, description?.value ?? ''])).toEqual([['button', '']]);
 });

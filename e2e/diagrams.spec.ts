@@ -89,3 +89,24 @@ test('on a phone its links stand below it as a list', async ({ page }) => {
   await expect(page).toHaveURL(address);
   expect(documents).toEqual([]);
 });
+
+for (const width of [768, 1200, 1280, 1366]) {
+  test(`at ${width} px no drawing is cut, and its letters are 11 px at least`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      PAGE,
+      `${PAGE}/toolbars`,
+      `${PAGE}/main-area`,
+      `${PAGE}/side-panels`,
+      `${PAGE}/navigation-bar`,
+    ]) {
+      await open(page, path);
+      for (const frame of await page.locator('.drawing').all()) {
+        const hidden = await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        expect(hidden, path).toBe(0);
+        const scale = await frame.locator(':scope > svg').evaluate((svg) => svg.getBoundingClientRect().width / 720);
+        expect(13 * scale, path).toBeGreaterThan(11);
+      }
+    }
+  });
+}

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { onSite } from './support/prefix';
@@ -235,4 +237,32 @@ test('the compressed files are no addresses of their own', async ({ request }) =
 
 test('the host does not tell its version', async ({ request }) => {
   expect((await request.get('/')).headers()['server']).toBe('nginx');
+});
+
+test('a method that files do not answer is refused with those that they do', async ({ request }) => {
+  for (const path of ['/', '/docs/faq', '/404.html', '/sitemap.xml', '/feature-requests/none']) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const response = await request.fetch(path, { method, maxRedirects: 0 });
+      expect(response.status(), `${method} ${path}`).toBe(405);
+      expect(response.headers()['allow'], `${method} ${path}`).toBe('GET, HEAD');
+    }
+  }
+  expect((await request.get('/docs/faq')).headers()).not.toHaveProperty('allow');
+  expect((await request.get('/no/such/page')).headers()).not.toHaveProperty('allow');
+});
+
+test('a thousand connections that take their time leave room for more', async ({ request, siteOrigin }) => {
+  const { hostname, port } = new URL(siteOrigin);
+  const slow = Array.from({ length: 1000 }, () => connect(Number(port), hostname));
+  try {
+    // nginx closes at once what it has no room for.
+    const lost = new Set<Socket>();
+    for (const socket of slow) socket.on('close', () => lost.add(socket)).on('error', () => lost.add(socket));
+    await Promise.all(slow.map((socket) => once(socket, 'connect')));
+    for (const socket of slow) socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
+    expect((await request.get('/docs/faq')).status()).toBe(200);
+    expect(lost.size).toBe(0);
+  } finally {
+    for (const socket of slow) socket.destroy();
+  }
 });

@@ -146,11 +146,11 @@ test.describe('Before they act', () => {
 
   test('a category of the sidebar that is asked for opens', async ({ page }) => {
     const release = await openEarly(page, '/docs');
-    const caret = page.locator('nav.sidebar').getByRole('button', { name: /'API'/ });
+    const caret = page.locator('nav > .sidebar').getByRole('button', { name: /'API'/ });
     await caret.click();
     await release();
     await expect(caret).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('nav.sidebar').getByRole('link', { name: 'Modules' })).toBeVisible();
+    await expect(page.locator('nav > .sidebar').getByRole('link', { name: 'Modules' })).toBeVisible();
   });
 
   test('a click on a scene runs it', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { hydrated, open } from './support/open';
 import {
+  CONSOLE,
   PAGES_WITH_SCENES,
   control,
   frameOf,
@@ -113,7 +114,7 @@ player.attach(ball, Tell);`,
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
   await page.mouse.move(middle.x + box.width / 4, middle.y, { steps: 8 });
-  await expect(control(scene, 'Console')).toBeVisible();
+  await expect(control(scene, CONSOLE)).toBeVisible();
   await page.mouse.up();
 });
 
@@ -121,7 +122,7 @@ test('an edit changes what runs; reset brings the original back', async ({ page 
   const scene = await openScene(page, PAGE);
   await runCode(page, scene, "console.log('edited', 6 * 7);\nscene.addChild(new editor.CircleNode(1));");
   await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0);
-  await control(scene, 'Console').click();
+  await control(scene, CONSOLE).click();
   await expect(scene.getByRole('log')).toContainText('edited 42');
   await control(scene, 'Reset code').click();
   await expect(scene.getByRole('textbox', { name: /^Code:/ })).not.toContainText('edited');
@@ -139,7 +140,7 @@ const draw = () => { tell('frame'); setTimeout(() => requestAnimationFrame(draw)
 draw();
 scene.addChild(new editor.CircleNode(1));`,
   );
-  await control(scene, 'Console').click();
+  await control(scene, CONSOLE).click();
   const log = scene.getByRole('log');
   await expect(log).toContainText('told by interval');
   await expect(log).toContainText('told by frame');
@@ -222,7 +223,7 @@ test('edited code has an address, which brings it back without running it', asyn
   await expect(again.getByRole('textbox', { name: /^Code:/ })).toContainText('shared');
   await expect(again.locator('iframe')).toHaveCount(0);
   await control(again, 'Run code').click();
-  await expect(control(again, 'Console')).toBeVisible();
+  await expect(control(again, CONSOLE)).toBeVisible();
 });
 
 test('an address with damaged code says so, and shows the original', async ({ page, context }) => {
@@ -319,6 +320,6 @@ test('the other libraries of scripts are there', async ({ page }) => {
 const gradient = await editor.utils.importTinyGradient();
 console.log(typeof anime.animate, gradient(['red', 'blue']).rgbAt(0.5).toHexString());`,
   );
-  await control(scene, 'Console').click();
+  await control(scene, CONSOLE).click();
   await expect(scene.getByRole('log')).toContainText('function #80007f');
 });

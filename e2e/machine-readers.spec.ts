@@ -92,6 +92,22 @@ for (const [path] of FEEDS) {
   });
 }
 
+test('formulas in feeds are TeX, and pictures measure whole pixels', async ({ request }) => {
+  for (const [path] of FEEDS) {
+    const texts = textsOf[path](await (await request.get(path)).text()).join('\n');
+    expect(texts, path).toContain('<code>2^{1/12} \\approx 1.0595</code>');
+    expect(texts, path).not.toMatch(/<(?:math|m[a-z]+)\b(?<!<mark)/);
+    expect(texts, path).not.toMatch(/(?:width|height)="(?!\d+")/);
+  }
+});
+
+test('Atom names its language, and its entries can be put in order', async ({ request }) => {
+  const feed = readXml(await (await request.get('/blog/atom.xml')).text());
+  expect(feed.attributes).toMatchObject({ 'xml:lang': 'en' });
+  const times = childrenOf(feed, 'entry').map((entry) => textOf(entry, 'updated'));
+  expect(new Set(times).size).toBe(POSTS);
+});
+
 test('the sitemap lists every page that may be found, each at its own address', async ({ request }) => {
   const response = await request.get('/sitemap.xml', { maxRedirects: 0 });
   expect(response.headers()['content-type']).toBe('text/xml; charset=utf-8');

@@ -135,9 +135,9 @@ for (const width of [320, 390, 996]) {
       test(`the pages of the section can be reached on ${path}`, async ({ page }) => {
         await page.goto(path);
         const pages = page.getByRole('navigation', { name: label });
-        await expect(pages).toBeHidden();
+        await expect(pages.getByRole('link')).toHaveCount(0);
         await page.getByRole('button', { name: 'In this section' }).click();
-        await expect(pages).toBeVisible();
+        await expect(pages.getByRole('link', { name: target })).toBeVisible();
         for (const link of await pages.getByRole('link').all()) {
           await link.scrollIntoViewIfNeeded();
           await expect(link).toBeInViewport({ ratio: 1 });

@@ -75,3 +75,11 @@ test('without script an old address on such a host has a link, too', async () =>
   expect(page).toContain(`<a href="${onSite('/community/support')}">`);
   expect(page).not.toContain('<script');
 });
+
+test('the page at an old address may load nothing', () => {
+  for (const name of ['api', 'changelog', 'chat', 'support']) {
+    expect(readFileSync(`dist/${name}.html`, 'utf8'), name).toMatch(
+      /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+">\s*<title>/,
+    );
+  }
+});

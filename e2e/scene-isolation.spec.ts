@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startHost, type Host } from './support/host';
 import { LISTENING_NAME, listen } from './support/listeners';
 import { open } from './support/open';
-import { control, openScene, runCode, secondsOf } from './support/scenes';
+import { CONSOLE, control, openScene, runCode, secondsOf } from './support/scenes';
 import { startStaticHost } from './support/static-host';
 import { expect, test } from './support/test';
 
@@ -160,7 +160,7 @@ test('from a scene nothing can be reached but the scene, and nothing gets out, b
   try {
     const scene = await openScene(page, PAGE);
     await runCode(page, scene, escapes(listeners.port));
-    await control(scene, 'Console').click({ timeout: 110_000 });
+    await control(scene, CONSOLE).click({ timeout: 110_000 });
     await expect(scene.getByRole('log')).toContainText('got: .');
     await expect(page).toHaveURL(PAGE);
     expect(listeners.heard).toEqual([]);
@@ -233,7 +233,7 @@ const called = await new Promise((resolve) => Tone.getContext().setTimeout((...v
 console.log('got: ' + got.join(' ') + '; volume ' + volume + ', ' + Math.round(await synth.volume.value) + ', ' + (await Tone.Frequency('A4').toFrequency()) + ' Hz, ' + called);
 await editor.utils.createSynth('Bagpipe').catch((error) => console.log('refused: ' + error.message));`,
     );
-    await control(scene, 'Console').click();
+    await control(scene, CONSOLE).click();
     const log = scene.getByRole('log');
     await expect(log).toContainText('got: ; volume -12, -6, 440 Hz, called');
     await expect(log).toContainText('refused: There is no instrument "Bagpipe".');
@@ -310,7 +310,9 @@ test.describe('a scene cannot hold up the page', () => {
       scene,
       "const synth = await editor.utils.createSynth();\nfor (;;) synth.triggerAttackRelease('C4', '8n');",
     );
-    await expect(scene.getByRole('alert')).toContainText(/more than 1000 calls of the sound library|did not answer for 2 s/);
+    await expect(scene.getByRole('alert')).toContainText(
+      /more than 1000 calls of the sound library|did not answer for 2 s/,
+    );
   });
 
   test('by what it writes, throws and draws', async ({ page, allow }) => {
@@ -324,7 +326,7 @@ setInterval(() => { throw new Error('too much '.repeat(1e3)); }, 20);
 setInterval(() => void Promise.reject(new Error('too much')), 20);
 scene.addChild(new editor.CircleNode(1));`,
     );
-    await control(scene, 'Console').click();
+    await control(scene, CONSOLE).click();
     await expect.poll(() => secondsOf(scene)).toBeGreaterThan(1);
     expect((await scene.getByRole('log').textContent())?.length).toBeLessThan(100 * 2100);
     await control(scene, 'Pause').click();

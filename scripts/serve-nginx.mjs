@@ -66,7 +66,8 @@ daemon off;
 worker_processes 1;
 pid "${join(folder, 'nginx.pid')}";
 error_log stderr error;
-events {}
+worker_rlimit_nofile 8192;
+events { worker_connections 4096; }
 http {
 access_log off;
 log_not_found off;

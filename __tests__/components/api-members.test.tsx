@@ -96,6 +96,8 @@ test('an inherited member names the class that it is from', () => {
 test('a switch that says how many there are shows inherited members, off at first', async () => {
   render(<MemberGroups members={[construction, radius, density, applyForce]} />);
   const button = screen.getByRole('switch', { name: 'Show inherited members 2' });
+  // HTML allows it on fields for text alone.
+  expect(button).not.toHaveAttribute('autocomplete');
   expect(button).not.toBeChecked();
   await userEvent.click(button);
   expect(button).toBeChecked();

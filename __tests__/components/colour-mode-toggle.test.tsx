@@ -33,6 +33,12 @@ test.each(['light', 'dark'])('says that the mode is %s', (mode) => {
   expect(button).toHaveAttribute('title', label(mode));
 });
 
+// Chromium makes the title a description even where it is the name already, unless another description is given.
+test('is not described by its name', () => {
+  render(toggle);
+  expect(screen.getByRole('button')).toHaveAttribute('aria-description', '');
+});
+
 test('says politely that the mode has changed', async () => {
   document.documentElement.setAttribute('data-theme', 'light');
   render(toggle);

@@ -48,7 +48,7 @@ describe('Code', () => {
         let a;
       </Code>,
     );
-    const figure = screen.getByRole('figure');
+    const figure = screen.getByRole('figure', { name: 'bumper.js' });
     expect(figure).toContainElement(listing());
     expect(within(figure).getByText('bumper.js').tagName).toBe('FIGCAPTION');
   });
@@ -107,7 +107,7 @@ test('Diagram frames a drawing that the keyboard scrolls, and lists its links', 
       </DiagramParts>
     </Diagram>,
   );
-  const figure = screen.getByRole('figure');
+  const figure = screen.getByRole('figure', { name: 'The bar' });
   const frame = within(figure).getByRole('group', { name: 'Diagram' });
   expect(frame).toHaveAttribute('tabindex', '0');
   expect(within(frame).getByRole('group', { name: 'A bar with a menu' })).toBeInTheDocument();
@@ -122,7 +122,7 @@ test('Figure has its caption after what it frames', () => {
       <img src="/ball.png" alt="Ball" />
     </Figure>,
   );
-  const figure = screen.getByRole('figure');
+  const figure = screen.getByRole('figure', { name: 'A ball' });
   expect(figure).toContainElement(screen.getByRole('img'));
   expect(figure.lastElementChild).toBe(screen.getByText('A ball'));
   expect(screen.getByText('A ball').tagName).toBe('FIGCAPTION');
@@ -132,13 +132,13 @@ describe('Formula', () => {
   const markup = '<math><mi>v</mi></math>';
 
   test('stands in the line', () => {
-    const { container } = render(<Formula markup={markup} display={false} />);
-    expect(container.querySelector('span > math')).toHaveTextContent('v');
+    const { container } = render(<Formula markup={markup} tex="v" display={false} />);
+    expect(container.querySelector('span[data-tex="v"] > math')).toHaveTextContent('v');
   });
 
   test('stands on a line of its own', () => {
-    const { container } = render(<Formula markup={markup} display />);
-    expect(container.querySelector('div > math')).toHaveTextContent('v');
+    const { container } = render(<Formula markup={markup} tex="v" display />);
+    expect(container.querySelector('div[data-tex="v"] > math')).toHaveTextContent('v');
   });
 });
 

@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { Navbar } from '../../src/components/layout/navbar';
 import { settings } from '../support/gatsby';
 
+jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
 const renderAt = (path: string) => {
@@ -57,10 +59,27 @@ test('keeps its own entries in the same browser tab', () => {
   expect(renderAt('/').getByRole('link', { name: 'Docs' })).not.toHaveAttribute('target');
 });
 
-test('on narrow screens opens its menu from a button without script', () => {
-  const bar = renderAt('/');
+test('on narrow screens opens its menu from a button without script, of which the browser says whether it is open', () => {
+  document.body.innerHTML = renderToString(<Navbar path="/" hash="" />);
+  const bar = within(screen.getByRole('navigation', { name: 'Main' }));
   const menu = bar.getByRole('link', { name: 'Docs' }).closest('[popover]');
   expect(menu).toHaveAttribute('popover', 'auto');
   expect(menu).toContainElement(bar.getByRole('link', { name: 'Launch' }));
-  expect(bar.getByRole('button', { name: 'Toggle navigation bar' })).toHaveAttribute('popovertarget', menu?.id);
+  const button = bar.getByRole('button', { name: 'Toggle navigation bar' });
+  expect(button).toHaveAttribute('popovertarget', menu?.id);
+  expect(button).not.toHaveAttribute('aria-expanded');
+  document.body.replaceChildren();
+});
+
+test('with script, the button says whether the drawer is open, and has no popover', () => {
+  const button = renderAt('/').getByRole('button', { name: 'Toggle navigation bar' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).not.toHaveAttribute('popovertarget');
+});
+
+test('the name of the search has the keys that are seen on its button', () => {
+  const button = renderAt('/').getByRole('button', { name: /^Search/ });
+  const seen = button.querySelector('kbd')?.textContent ?? '';
+  expect(seen).toBe('Ctrl K');
+  expect(button).toHaveAccessibleName(`Search ${seen}`);
 });

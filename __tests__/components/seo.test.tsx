@@ -20,8 +20,8 @@ const doc: SeoProps = {
   id: 'guides/snapping',
   ...named,
   trail: [
-    { label: 'Guides', link: '/docs/assets' },
-    { label: 'Snapping', link: '/docs/snapping' },
+    { label: 'Guides', path: null },
+    { label: 'Snapping', path: '/docs/snapping' },
   ],
 };
 const communityPage: SeoProps = {
@@ -30,7 +30,7 @@ const communityPage: SeoProps = {
   title: 'Support',
   description: 'Where to ask.',
   path: '/community/support',
-  trail: [{ label: 'Support', link: '/community/support' }],
+  trail: [{ label: 'Support', path: '/community/support' }],
 };
 const post: SeoProps = {
   kind: 'blog-post',
@@ -309,7 +309,7 @@ describe('JSON-LD', () => {
     ]);
   });
 
-  test('has the way to a text from the home page, where a category without a page has the address of its first one', () => {
+  test('has the way to a text from the home page, without a category that has no page of its own', () => {
     render(<Seo {...doc} />);
     expect(said()).toEqual([
       {
@@ -317,8 +317,7 @@ describe('JSON-LD', () => {
         '@type': 'BreadcrumbList',
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: 'Home page', item: 'https://site.example' },
-          { '@type': 'ListItem', position: 2, name: 'Guides', item: 'https://site.example/docs/assets' },
-          { '@type': 'ListItem', position: 3, name: 'Snapping', item: 'https://site.example/docs/snapping' },
+          { '@type': 'ListItem', position: 2, name: 'Snapping', item: 'https://site.example/docs/snapping' },
         ],
       },
     ]);

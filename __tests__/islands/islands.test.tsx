@@ -5,7 +5,7 @@ import { stubIntersectionObserver } from './observer';
 import { Page } from './page';
 
 const tabs = (value: string) =>
-  `<div data-island="tabs" data-props="{}"><div data-island-root></div><section class="tab-panel" data-value="${value}" data-label="${value}">Text</section></div>`;
+  `<div data-island="tabs" data-props="{}"><div data-island-root></div><div class="tab-panel" data-value="${value}" data-label="${value}">Text</div></div>`;
 
 function island(): Element {
   const element = document.querySelector('[data-island]');

@@ -175,7 +175,7 @@ describe('messages', () => {
     const player = await start();
     for (let line = 1; line <= 101; line++) player.say({ type: 'log', level: 'warn', text: `line ${line}.` });
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
-    fireEvent.click(button('Console'));
+    fireEvent.click(button('Console 100'));
     const log = screen.getByRole('log');
     expect(log.children).toHaveLength(100);
     expect(log).toHaveAttribute('aria-live', 'off');

@@ -48,7 +48,7 @@ async function openSite(address = '/docs') {
 
 async function openSearch() {
   const { user } = await openSite();
-  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(screen.getByRole('button', { name: /^Search/ }));
   return { user, field: await screen.findByRole('combobox', { name: 'Search the site' }) };
 }
 
@@ -113,7 +113,7 @@ test('Enter before the answer is there goes to the first result when it is; the 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   history.replaceState({ key: 'page' }, '');
 
-  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(screen.getByRole('button', { name: /^Search/ }));
   expect(await screen.findByRole('option', { name: 'gears' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   expect(screen.queryByRole('option')).not.toBeInTheDocument();

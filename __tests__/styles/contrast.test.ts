@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAPER } from '../../src/lib/paper';
 
@@ -70,6 +70,14 @@ describe.each(['light', 'dark'])('in %s mode', (mode) => {
   test('there is no colour of code that is not held here', () => {
     expect([...colours.keys()].filter((name) => name.startsWith('code-'))).toEqual(CODE_COLOURS);
   });
+});
+
+test('no text is made paler than its colour is held to be here', () => {
+  const styles = join(__dirname, '../../src');
+  const sheets = readdirSync(styles, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  const faded = sheets.filter((file) => /opacity:\s*0?\.\d/.test(readFileSync(join(styles, file), 'utf8')));
+  expect(sheets.length).toBeGreaterThan(20);
+  expect(faded).toEqual([]);
 });
 
 test('both modes fill the same contract', () => {

@@ -1,4 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { Helmet } from 'react-helmet';
 import FeatureRequestsTemplate from '../../src/templates/feature-requests';
 import { pageProps, settings } from '../support/gatsby';
 
@@ -76,6 +77,18 @@ test.each(['/feature-requests/unknown', '/feature-requests/planned/ropes', '/fea
     expect(current()).toEqual(['All']);
   },
 );
+
+test.each([
+  ['/feature-requests/magnets', 'More of magnets'],
+  ['/feature-requests/planned', 'Feature requests: Planned. About planned.'],
+  ['/feature-requests', 'What users asked for'],
+  ['/feature-requests/unknown', 'What users asked for'],
+])('%s has the description "%s"', (path, description) => {
+  renderAt(path);
+  expect(Helmet.peek().metaTags.find(({ name }) => name === 'description')?.content).toMatch(
+    new RegExp(`^${description}`),
+  );
+});
 
 test('leads to each status and each request', () => {
   renderAt('/feature-requests');

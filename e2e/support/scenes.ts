@@ -24,7 +24,11 @@ export const PAGES_WITH_SCENES = [
 
 export const scenesOf = (page: Page): Locator => page.locator('figure.live-scene');
 
-export const control = (scene: Locator, name: string): Locator => scene.getByRole('button', { name, exact: true });
+/** The name of the button that opens the console: how many lines there are is seen on it. */
+export const CONSOLE = /^Console \d+$/;
+
+export const control = (scene: Locator, name: string | RegExp): Locator =>
+  scene.getByRole('button', { name, exact: true });
 
 export const timer = (scene: Locator): Locator => scene.getByRole('timer');
 

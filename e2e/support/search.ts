@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
 /** The button that opens the search. */
-export const searchButton = (page: Page): Locator => page.getByRole('button', { name: 'Search', exact: true });
+export const searchButton = (page: Page): Locator => page.getByRole('button', { name: /^Search( Ctrl K| ⌘K)?$/ });
 
 export const searchDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 

@@ -36,7 +36,8 @@ export async function pictureData(file: Node, tools: PictureTools): Promise<Pict
   if (!data || !fallback) throw new Error(`The picture ${String(file['absolutePath'])} cannot be read.`);
   return {
     width: data.width,
-    height: data.height,
+    // The plugin computes it from the width and the proportions.
+    height: Math.round(data.height),
     src: fallback.src,
     srcSet: fallback.srcSet ?? '',
     sources: (data.images.sources ?? []).map(({ type, srcSet }) => ({ type: type ?? '', srcSet })),

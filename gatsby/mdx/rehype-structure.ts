@@ -58,9 +58,10 @@ export function renderFormulas(tree: Root, report: Report): void {
     const classes = node.properties?.['className'];
     if (!Array.isArray(classes) || !classes.includes('math')) return;
     const displayMode = classes.includes('math-display');
+    const tex = toString(node);
     try {
-      const markup = temml.renderToString(toString(node), { displayMode, throwOnError: true });
-      node.properties = { markup, display: displayMode };
+      const markup = temml.renderToString(tex, { displayMode, throwOnError: true });
+      node.properties = { markup, tex: tex.replace(/\s+/g, ' ').trim(), display: displayMode };
     } catch (error) {
       report.fault(node, `This formula is not TeX: ${messageOf(error)}`, 'see temml.org');
     }

@@ -50,7 +50,7 @@ const PICTURES = '\\.(?:avif|gif|ico|jpe?g|png|svg|webp)$';
 
 /**
  * Maps for nginx's http block: `$content_policy` and `$resource_policy` by the address. Scripts of the player are asked for by a sandboxed
- * frame, which has no origin to be the same as.
+ * frame, which has no origin to be the same as. `$allow` is empty, so that the header is not sent, unless the method was refused.
  */
 export const nginxMaps = ({ content, player }: Policies): string => `map $uri $content_policy {
     default "${content}";
@@ -62,6 +62,10 @@ map $uri $resource_policy {
     ~/player/ cross-origin;
     ~*${PICTURES} cross-origin;
 }
+
+map $status $allow {
+    405 "GET, HEAD";
+}
 `;
 
 /** The headers for nginx: to be included in the server block, and in each location that adds a header of its own. */
@@ -70,6 +74,7 @@ export const nginxHeaders = (): string =>
     ...GENERAL_HEADERS,
     'Content-Security-Policy': '$content_policy',
     'Cross-Origin-Resource-Policy': '$resource_policy',
+    Allow: '$allow',
   })
     .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
     .join('');

@@ -59,6 +59,9 @@ function faultsOf({ pages, folder }: BuiltSite, { from, to, line }: Redirect): F
   return [];
 }
 
+/** A page that loads nothing and only leads on; the refresh is a navigation, which no directive governs. */
+const MOVED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
+
 /** The page at an old address, for hosts that read none of the lists. */
 function movedPage(site: BuiltSite, redirect: Redirect): string {
   const address = escapeMarkup(target(site, redirect));
@@ -67,6 +70,7 @@ function movedPage(site: BuiltSite, redirect: Redirect): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${MOVED_POLICY}">
 <title>This page has moved</title>
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">

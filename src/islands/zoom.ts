@@ -12,6 +12,7 @@ export function openZoom(link: HTMLAnchorElement): void {
   const close = element('button', { type: 'button', className: 'button button-quiet', textContent: 'Close' });
   const caption = element('figcaption', { textContent: text });
   const figure = element('figure', {});
+  figure.setAttribute('aria-label', text);
   figure.append(enlarged(source, image), caption);
   dialog.append(close, figure);
 

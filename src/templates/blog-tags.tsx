@@ -13,7 +13,12 @@ export default function BlogTagsTemplate({ data, location }: PageProps<Queries.B
   const path = sitePath(location.pathname);
   return (
     <>
-      <Seo kind="blog-tags" title="Tags" description="All tags of the blog." path={path} />
+      <Seo
+        kind="blog-tags"
+        title="Tags"
+        description="All tags of the blog, from A to Z, each with the number of its posts."
+        path={path}
+      />
       <BlogPage path={path}>
         <PageHead title="Tags" lead="What the posts are about." />
         {letters.map(({ key, items }) => (

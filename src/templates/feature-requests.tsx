@@ -31,7 +31,9 @@ export default function FeatureRequestsTemplate({ data, location }: PageProps<Qu
       <Seo
         kind="page"
         title={request?.title ?? (status ? `${TITLE}: ${status.label}` : TITLE)}
-        description={LEAD}
+        description={
+          request?.summary.replaceAll('`', '') ?? (status ? `${TITLE}: ${status.label}. ${status.description}` : LEAD)
+        }
         path={ROUTE}
       />
       <main id="main" className="plain-page">

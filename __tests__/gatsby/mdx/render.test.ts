@@ -425,11 +425,9 @@ describe('tabs', () => {
 
   test('have all their panels in the HTML, each under its label', async () => {
     const html = await htmlOf(TABS);
-    expect(html).toContain(
-      '<section class="tab-panel" data-value="mac" data-label="macOS"><p class="tab-label">macOS</p>',
-    );
+    expect(html).toContain('<div class="tab-panel" data-value="mac" data-label="macOS"><p class="tab-label">macOS</p>');
     expect(html).toContain('<p>Press <strong>Cmd</strong>.</p>');
-    expect(html).toContain('<section class="tab-panel" data-value="win" data-label="win"><p class="tab-label">win</p>');
+    expect(html).toContain('<div class="tab-panel" data-value="win" data-label="win"><p class="tab-label">win</p>');
     expect(html).toContain('<li>Press Ctrl.</li>');
     expect(html).not.toContain('hidden');
   });

@@ -34,6 +34,9 @@ const read = (folder: string, path: string) => readFileSync(join(folder, path), 
 test('an old address has a page that leads on and is not for search engines', () => {
   const page = read(written([{ from: '/old/faq', to: '/docs/faq#grid' }]), 'old/faq.html');
   expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).toMatch(
+    /<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+">/,
+  );
   expect(page).toContain('<link rel="canonical" href="https://site.example/docs/faq#grid">');
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/docs/faq#grid">');
   expect(page).toContain('<a href="/docs/faq#grid">https://site.example/docs/faq#grid</a>');

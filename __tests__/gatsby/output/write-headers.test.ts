@@ -46,6 +46,7 @@ test('addresses carry the path prefix', async () => {
 test('nginx gets every header for every status', async () => {
   const lines = (await written())('_nginx/headers.conf').trim().split('\n');
   expect(lines).toContain('add_header Content-Security-Policy "$content_policy" always;');
+  expect(lines).toContain('add_header Allow "$allow" always;');
   expect(lines.every((line) => /^add_header [\w-]+ "[^"]+" always;$/.test(line))).toBe(true);
 });
 

@@ -18,7 +18,6 @@ export function jsonFeed({ title, description, language, home, icon, self, posts
       content_html: post.html,
       image: post.image.url,
       date_published: post.published.toISOString(),
-      date_modified: post.updated.toISOString(),
       authors: post.authors,
       tags: post.tags.map(({ label }) => label),
     })),

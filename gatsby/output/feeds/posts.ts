@@ -14,9 +14,8 @@ export interface FeedPost {
   readonly summary: string;
   /** The post's picture and its whole text. */
   readonly html: string;
+  /** Also the time of the last change: a commit that touches all posts would make them equally young, and readers show them as unread. */
   readonly published: Date;
-  /** The last change; the day of publication where git knows none. */
-  readonly updated: Date;
   /** The post's picture, with its size in bytes. */
   readonly image: { readonly url: string; readonly type: string; readonly bytes: number };
   readonly tags: readonly { readonly slug: string; readonly label: string }[];
@@ -33,7 +32,6 @@ interface Data {
       title: string;
       description: string;
       date: string;
-      lastUpdated: string | null;
       html: string;
       image: { src: string; width: number; height: number };
       imageAlt: string;
@@ -46,7 +44,7 @@ interface Data {
 const QUERY = `{
   allBlogPost(sort: [{ date: DESC }, { path: ASC }], limit: ${MOST_POSTS}) {
     nodes {
-      path title description date lastUpdated html
+      path title description date html
       image { src width height }
       imageAlt
       tags { slug label }
@@ -72,15 +70,12 @@ export async function readPosts(site: BuiltSite): Promise<FeedPost[]> {
     const url = siteAddress(site, path);
     const absolute = (address: string) => absoluteAddress(site, url, address);
     const cover = `<p><img src="${image.src}" width="${image.width}" height="${image.height}" alt="${escapeMarkup(post.imageAlt)}"></p>`;
-    const published = new Date(post.date);
-    const changed = new Date(post.lastUpdated ?? post.date);
     return {
       url,
       title: post.title,
       summary: post.description,
       html: readableHtml(`${cover}\n${post.html}`, { page: url, absolute }),
-      published,
-      updated: changed > published ? changed : published,
+      published: new Date(post.date),
       image: {
         url: fullAddress(site, image.src),
         type: TYPES[extname(image.src).toLowerCase()] ?? 'image/png',

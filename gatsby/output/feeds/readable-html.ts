@@ -14,7 +14,7 @@ const RENAMED: Readonly<Record<string, string>> = { aside: 'blockquote' };
 const LABELS = ['callout-title', 'tab-label'];
 
 const ADDRESSES = new Set(['href', 'src', 'poster']);
-/** Attributes that a feed reader can use, by element. MathML keeps its own. */
+/** Attributes that a feed reader can use, by element. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   abbr: ['title'],
@@ -36,23 +36,27 @@ export interface Surroundings {
 
 /**
  * The HTML of a text for readers outside the site: no script, style or layout, every address absolute. A scene is its poster, which leads to
- * the scene on the site, its title and its code.
+ * the scene on the site, its title and its code. A formula is its TeX: most readers drop the elements of MathML and run its letters together.
  */
 export function readableHtml(html: string, surroundings: Surroundings): string {
-  const all = (nodes: readonly Node[], inFormula = false) => nodes.map((node) => written(node, inFormula)).join('');
+  const all = (nodes: readonly Node[]) => nodes.map(written).join('');
 
-  function written(node: Node, inFormula: boolean): string {
+  function written(node: Node): string {
     if (DomUtils.isText(node)) return escapeMarkup(node.data);
     if (!DomUtils.isTag(node) || DROPPED.has(node.name) || 'data-island-root' in node.attribs) return '';
 
     const { name } = node;
     if (name === 'input') return 'checked' in node.attribs ? '☑' : '☐'; // of a task list
-    const isFormula = inFormula || name === 'math';
-    const start = `${RENAMED[name] ?? name}${attributesOf(node, isFormula)}`;
+    const tex = node.attribs['data-tex'];
+    if (tex !== undefined) {
+      const formula = `<code>${escapeMarkup(tex)}</code>`;
+      return hasClass(node, 'formula') ? `<p>${formula}</p>` : formula;
+    }
+    const start = `${RENAMED[name] ?? name}${attributesOf(node)}`;
     if (VOID.has(name)) return `<${start}>`;
-    const inner = all(node.children, isFormula);
+    const inner = all(node.children);
     // An empty cell still takes its place.
-    if (inner.trim() === '' && !isFormula && name !== 'td' && name !== 'th') return inner;
+    if (inner.trim() === '' && name !== 'td' && name !== 'th') return inner;
     const { parent } = node;
     if (hasClass(node, 'live-scene-stage') && parent && DomUtils.isTag(parent)) {
       return `<a href="${escapeMarkup(`${surroundings.page}#${parent.attribs['id'] ?? ''}`)}">${inner}</a>`;
@@ -62,11 +66,9 @@ export function readableHtml(html: string, surroundings: Surroundings): string {
     return `<${start}>${text}</${RENAMED[name] ?? name}>`;
   }
 
-  function attributesOf({ name, attribs }: Element, isFormula: boolean): string {
-    const kept = Object.entries(attribs).filter(([attribute]) =>
-      isFormula ? attribute !== 'class' && attribute !== 'style' : ATTRIBUTES[name]?.includes(attribute),
-    );
-    return kept
+  function attributesOf({ name, attribs }: Element): string {
+    return Object.entries(attribs)
+      .filter(([attribute]) => ATTRIBUTES[name]?.includes(attribute))
       .map(
         ([attribute, value]) => [attribute, ADDRESSES.has(attribute) ? surroundings.absolute(value) : value] as const,
       )

@@ -11,11 +11,15 @@ export function rssFeed(feed: BlogFeed): string {
   })).rss2();
 }
 
-/** The blog as Atom 1.0. */
+const ATOM = 'xmlns="http://www.w3.org/2005/Atom"';
+
+/** The blog as Atom 1.0. Its language is put in here: the library names one in RSS alone. */
 export function atomFeed(feed: BlogFeed): string {
   return writer(feed, (post) => ({
     author: post.authors.map(({ name, url }) => ({ name, ...(url !== undefined && { link: url }) })),
-  })).atom1();
+  }))
+    .atom1()
+    .replace(ATOM, `${ATOM} xml:lang="${feed.language}"`);
 }
 
 /** `more` gives what a format has of a post beside the rest. */
@@ -31,7 +35,7 @@ function writer(feed: BlogFeed, more: (post: FeedPost) => Partial<Item>): Feed {
     feedLinks: self,
     generator: false,
     // The time of the build would make each build another one.
-    updated: new Date(Math.max(...posts.map(({ updated }) => Number(updated)))),
+    updated: new Date(Math.max(...posts.map(({ published }) => Number(published)))),
   });
   for (const post of posts) {
     writing.addItem({
@@ -43,7 +47,7 @@ function writer(feed: BlogFeed, more: (post: FeedPost) => Partial<Item>): Feed {
       // The library ends a CDATA section only once.
       content: post.html.replaceAll(']]>', ']]&gt;'),
       published: post.published,
-      date: post.updated,
+      date: post.published,
       // The library escapes no `<` in attributes.
       category: post.tags.map(({ slug, label }) => ({
         name: label.replaceAll('<', '&lt;'),

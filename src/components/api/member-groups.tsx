@@ -60,7 +60,7 @@ function InheritedSwitch({ count, isOn }: { count: number; isOn: boolean }) {
   if (count === 0) return null;
   return (
     <label className="members-switch">
-      <input type="checkbox" role="switch" defaultChecked={isOn} autoComplete="off" />
+      <input type="checkbox" role="switch" defaultChecked={isOn} />
       Show inherited members <span className="members-count">{count}</span>
     </label>
   );

@@ -14,7 +14,7 @@ interface CodeProps {
 export function Code({ language, title, numbered = false, children }: CodeProps) {
   const Frame = title ? 'figure' : 'div';
   return (
-    <Frame className="code" {...islandAttributes('code', {})}>
+    <Frame className="code" aria-label={title} {...islandAttributes('code', {})}>
       {title && <figcaption>{title}</figcaption>}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1) */}
       <pre tabIndex={0} data-language={language} className={numbered ? 'numbered' : undefined}>

@@ -8,7 +8,7 @@ interface FigureProps {
 /** A picture, table, formula or listing in a frame, with its caption on an axis below it. */
 export function Figure({ caption, children }: FigureProps) {
   return (
-    <figure className="figure">
+    <figure className="figure" aria-label={caption}>
       <div className="figure-body">{children}</div>
       <figcaption>{caption}</figcaption>
     </figure>

@@ -27,7 +27,8 @@ interface LiveSceneProps {
 export function LiveScene(props: LiveSceneProps) {
   const { id, title, alt, width = 720, height, picture, eager = false, isOpen = false, children } = props;
   return (
-    <figure className="live-scene" id={id} {...islandAttributes('scene', { id, title })}>
+    <figure className="live-scene" id={id} aria-label={title} {...islandAttributes('scene', { id, title })}>
+      <figcaption>{title}</figcaption>
       <div className="live-scene-stage" style={{ aspectRatio: `${width} / ${height}` }}>
         <Picture picture={picture} alt={alt} eager={eager} />
         <button type="button" className="live-scene-start" data-island-start aria-label={`Run: ${title}`}>
@@ -37,7 +38,6 @@ export function LiveScene(props: LiveSceneProps) {
       <div className="live-scene-controls" data-island-root>
         <p className="live-scene-rest">Live scene</p>
       </div>
-      <figcaption>{title}</figcaption>
       <details className="live-scene-code" open={isOpen}>
         <summary>Code of the scene</summary>
         {children}

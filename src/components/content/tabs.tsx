@@ -26,9 +26,9 @@ interface TabItemProps {
 
 export function TabItem({ value, label = value, children }: TabItemProps) {
   return (
-    <section className="tab-panel" data-value={value} data-label={label}>
+    <div className="tab-panel" data-value={value} data-label={label}>
       <p className="tab-label">{label}</p>
       {children}
-    </section>
+    </div>
   );
 }

@@ -25,8 +25,8 @@ const ID = 'section-pages';
  * @see https://html.spec.whatwg.org/multipage/popover.html
  */
 export function Sidebar({ label, items, path }: SidebarProps) {
-  const nav = useRef<HTMLElement>(null);
-  useKeptScroll(nav, label);
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptScroll(panel, label);
   const openDrawer = useOpenDrawer();
 
   const onOpen = (event: MouseEvent) => {
@@ -36,11 +36,13 @@ export function Sidebar({ label, items, path }: SidebarProps) {
 
   return (
     <>
-      <button type="button" className="sidebar-open narrow-only" onClick={onOpen} {...{ popovertarget: ID }}>
-        <Icon of={PanelLeft} size={18} /> In this section
-      </button>
-      <nav id={ID} ref={nav} className="sidebar" aria-label={label} {...{ popover: 'auto' }}>
-        <Items items={items} path={path} />
+      <nav aria-label={label}>
+        <button type="button" className="sidebar-open narrow-only" onClick={onOpen} {...{ popovertarget: ID }}>
+          <Icon of={PanelLeft} size={18} /> In this section
+        </button>
+        <div id={ID} ref={panel} className="sidebar" {...{ popover: 'auto' }}>
+          <Items items={items} path={path} />
+        </div>
       </nav>
       <DrawerSection>
         <nav aria-label={label}>
@@ -52,10 +54,10 @@ export function Sidebar({ label, items, path }: SidebarProps) {
 }
 
 /** Scrolls a sidebar to where the last page has left it; at first, to where the current page shows. */
-function useKeptScroll(nav: RefObject<HTMLElement | null>, name: string): void {
+function useKeptScroll(panel: RefObject<HTMLElement | null>, name: string): void {
   const { scrolled } = useSidebarMemory();
   useLayoutEffect(() => {
-    const element = nav.current;
+    const element = panel.current;
     if (!element) return undefined;
     const current = element.querySelector<HTMLElement>('[aria-current]');
     const isBelow = current && current.offsetTop > element.clientHeight * 0.8;
@@ -63,7 +65,7 @@ function useKeptScroll(nav: RefObject<HTMLElement | null>, name: string): void {
     return () => {
       scrolled.set(name, element.scrollTop);
     };
-  }, [nav, name, scrolled]);
+  }, [panel, name, scrolled]);
 }
 
 function Items({ items, path }: { items: readonly SidebarEntry[]; path: string }) {

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useDrawer, useOpenDrawer } from '../../shell/drawer';
+import { useHydrated } from '../../shell/use-hydrated';
 import { Icon } from '../icon';
 import { Menu } from '../icons';
 import { Brand } from './brand';
@@ -26,9 +27,11 @@ export function Navbar({ path, hash }: NavbarProps) {
   const isHidden = useHiddenNavbar(path, hash);
   const { view } = useDrawer();
   const openDrawer = useOpenDrawer();
+  // The browser itself says whether a popover is open, so its button must not.
+  const opens = useHydrated() ? { 'aria-expanded': view !== 'closed' } : { popovertarget: MENU };
 
   const onMenu = (event: MouseEvent) => {
-    event.preventDefault(); // No popover.
+    event.preventDefault(); // No popover, should the click come with hydration.
     openDrawer();
   };
 
@@ -44,9 +47,8 @@ export function Navbar({ path, hash }: NavbarProps) {
         type="button"
         className="icon-button narrow-only"
         aria-label="Toggle navigation bar"
-        aria-expanded={view !== 'closed'}
         onClick={onMenu}
-        {...{ popovertarget: MENU }}
+        {...opens}
       >
         <Icon of={Menu} size={22} />
       </button>

@@ -24,7 +24,7 @@ interface Text extends Named {
   /** Id of its node. */
   id: string;
   /** The way to it in its sidebar, as it is shown. */
-  trail: readonly Pick<SidebarEntry, 'label' | 'link'>[];
+  trail: readonly Pick<SidebarEntry, 'label' | 'path'>[];
 }
 
 interface Post extends Named {
@@ -147,12 +147,11 @@ function describe(page: Page, site: Site): Thing | undefined {
     case 'doc':
     case 'community':
       if (page.trail.length === 0) return undefined;
-      // A step needs an address, so a category without a page of its own has that of its first page, as in the sidebar.
+      // A step needs an address, so a category without a page of its own is none.
       return breadcrumbList(
-        [HOME, ...page.trail].map((step) => ({
-          name: step.label,
-          url: addressOf(site, step.link),
-        })),
+        [HOME, ...page.trail].flatMap(({ label, path: of }) =>
+          of === null ? [] : [{ name: label, url: addressOf(site, of) }],
+        ),
       );
     case 'blog-post':
       return blogPosting({

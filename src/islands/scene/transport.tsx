@@ -60,7 +60,8 @@ export function Transport(props: TransportProps) {
       <Readings state={state} />
       <div className="live-scene-buttons">
         {state.log.length > 0 && (
-          <Button label="Console" icon={SquareTerminal} onClick={onLog} isPressed={isLogOpen}>
+          // Its name has what is seen on it.
+          <Button label={`Console ${state.log.length}`} icon={SquareTerminal} onClick={onLog} isPressed={isLogOpen}>
             <span className="live-scene-count" aria-hidden>
               {state.log.length}
             </span>

@@ -4,7 +4,7 @@ import { Asset } from './asset';
 import { ImageAsset } from './image-asset';
 
 /**
- * Which assets `assetsLibrary.getAssets` lists.
+ * Selects the assets that `assetsLibrary.getAssets` lists.
  *
  * All fields are optional, and all that are given must match. An empty filter, or none, lists everything, in the order in which it was
  * added.
@@ -21,7 +21,7 @@ export interface IAssetFilter {
 }
 
 /**
- * An asset in a saved scene.
+ * An asset as plain data, the form that it has in a saved scene.
  *
  * This is the plain form that `assetsLibrary.serialize` gives, and that a file holds. Web assets have a `url`, text assets a `text`; what
  * was loaded from an address is not part of it.

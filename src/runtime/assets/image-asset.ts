@@ -11,7 +11,7 @@ interface Delivery {
 }
 
 /**
- * A picture for fills and sprites.
+ * A picture for sprites, and for the fills of other nodes.
  *
  * JPEG, PNG, WebP and SVG are known. Its size in pixels is 0 until it is loaded, so load it before anything that depends on the size, such
  * as fitting a fill to a shape. 100 pixels are a metre unless you scale it.

@@ -7,7 +7,7 @@ import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**
- * A disc: a ball, a wheel, a coin.
+ * A body with the shape of a disc: a ball, a wheel, a coin.
  *
  * It is the cheapest shape to simulate, and the only one that rolls without bumps. Its place is its centre. A disc with friction starts to
  * roll by itself; the line from the centre to the rim shows how it turns. On level ground it rolls on for a long time: give it some

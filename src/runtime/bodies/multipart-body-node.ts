@@ -33,7 +33,7 @@ function isIn(node: Node, other: Node): boolean {
 }
 
 /**
- * One rigid body of several shapes.
+ * One rigid body of several shapes that keep their places in it.
  *
  * Use it where a single shape is not enough: a hammer, a dumbbell, a vehicle's frame. A part is a body node that is not in the tree: its
  * place is in this body, and of its other properties only density, friction, restitution and its looks count. Body type, velocity and

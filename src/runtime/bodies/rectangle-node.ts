@@ -6,7 +6,7 @@ import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**
- * A box: a floor, a wall, a brick, a button.
+ * A body with the shape of a box: a floor, a wall, a brick, a button.
  *
  * Its place is its centre, so the top of a floor of height 0.4 is 0.2 m above it. Make floors and walls static: a fast body does not slip
  * through those, while two fast moving ones can miss each other unless one is a `bullet`. Boxes of similar mass stack well; a heavy box on

@@ -4,7 +4,7 @@ import { Node } from './node';
 import { boolean, color, number, text } from './property';
 
 /**
- * A node that is drawn with a fill and a line.
+ * A node that is drawn with a fill and a line, such as a body.
  *
  * Colours are numbers such as `0xff8800`; opacities go from 0 to 1; the width of a line is in metres, so it grows when you zoom in. The
  * line lies on the edge of the shape, half of it outside, and changes nothing about what collides. A picture can fill the shape too: add an

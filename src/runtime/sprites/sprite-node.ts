@@ -9,7 +9,7 @@ import type { Color, Rect } from '../geometry/shapes';
 export type BlendMode = 'normal' | 'add' | 'multiply' | 'screen';
 
 /**
- * A picture that takes no part in the simulation.
+ * A picture in the scene that takes no part in the simulation.
  *
  * Use it for backgrounds and decoration, or as the child of a body, which it then follows. To fill the shape of a body itself with a
  * picture, set that body's `fillTexture`. The picture is an image asset of the scene, named by its id; add the asset first. Width and
