@@ -318,8 +318,11 @@ test('the other libraries of scripts are there', async ({ page }) => {
     scene,
     `const anime = await editor.utils.importAnimeJS();
 const gradient = await editor.utils.importTinyGradient();
-console.log(typeof anime.animate, gradient(['red', 'blue']).rgbAt(0.5).toHexString());`,
+console.log(gradient(['red', 'blue']).rgbAt(0.5).toHexString());
+const it = { x: 0 };
+anime.animate(it, { x: 4, duration: 50, onComplete: () => console.log('moved to ' + it.x) });`,
   );
   await control(scene, CONSOLE).click();
-  await expect(scene.getByRole('log')).toContainText('function #80007f');
+  await expect(scene.getByRole('log')).toContainText('#80007f');
+  await expect(scene.getByRole('log')).toContainText('moved to 4');
 });

@@ -61,15 +61,20 @@ describe('loading', () => {
         act(() => void window.dispatchEvent(new Event('hashchange')));
       },
     ],
-  ])('loads the island of a scene when the reader %s, and no player', async (_, use) => {
-    const load = jest.spyOn(registry, 'scene');
-    renderPage('Bounce', 'Swing');
-    use();
-    expect(await screen.findByRole('button', { name: 'Step' })).toBeInTheDocument();
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(document.querySelector('iframe')).toBeNull();
-    expect(screen.getByText('Live scene', { selector: '#scene-swing *' })).toBeVisible();
-  });
+  ])(
+    'loads the island of a scene when the reader %s, and no player',
+    async (_, use) => {
+      const load = jest.spyOn(registry, 'scene');
+      renderPage('Bounce', 'Swing');
+      use();
+      // The first test waits for the island to be compiled, too.
+      expect(await screen.findByRole('button', { name: 'Step' }, { timeout: 30_000 })).toBeInTheDocument();
+      expect(load).toHaveBeenCalledTimes(1);
+      expect(document.querySelector('iframe')).toBeNull();
+      expect(screen.getByText('Live scene', { selector: '#scene-swing *' })).toBeVisible();
+    },
+    60_000,
+  );
 
   test('keeps a click on the start button that comes before the island', async () => {
     const island = deferred<Awaited<ReturnType<typeof registry.scene>>>();
@@ -283,6 +288,29 @@ describe('the transport', () => {
   });
 });
 
+test('a scene gets no library but those of the site', async () => {
+  const load = jest.fn();
+  Object.assign(globalThis, { fetch: load });
+  renderPage('Bounce');
+  const player = await start();
+  for (const name of ['../../page-data/app-data', 'https://elsewhere.example/a', 'frame', '']) {
+    player.say({ type: 'library', name });
+    await act(async () => undefined);
+    expect(player.orders().at(-1)).toEqual({ type: 'library', name, script: '' });
+  }
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a frame that sends more than any scene is taken away, and can be run again', async () => {
+  renderPage('Bounce');
+  const player = await start();
+  for (let count = 0; count < 300; count++) say(player.frame.contentWindow, { type: 'of nobody', count });
+  expect(screen.getByRole('alert')).toHaveTextContent('sent the page more messages than it can take');
+  expect(document.querySelector('iframe')).toBeNull();
+  fireEvent.click(button('Run'));
+  expect(frameOf().frame).toBeInTheDocument();
+});
+
 describe('the watchdog', () => {
   const seconds = (count: number) => act(() => void jest.advanceTimersByTime(count * 1000));
 
@@ -330,6 +358,29 @@ describe('the watchdog', () => {
     const player = await start();
     player.answer();
     act(player);
+    seconds(2.5);
+    expect(screen.getByRole('alert')).toHaveTextContent('did not answer');
+  });
+
+  test('is patient while the browser starts its sound, until the next answer', async () => {
+    const response = {
+      ok: true,
+      headers: new Headers({ 'Content-Type': 'text/javascript' }),
+      text: async () => 'var sound = {};',
+    };
+    const load = jest.fn().mockResolvedValue(response);
+    Object.assign(globalThis, { fetch: load });
+    renderPage('Bounce');
+    jest.useFakeTimers();
+    const player = await start();
+    player.answer();
+    player.say({ type: 'library', name: 'sound' });
+    await act(async () => undefined);
+    expect(String(load.mock.calls[0]?.[0])).toMatch(/\/player\/test\/sound\.js$/);
+    expect(player.orders().at(-1)).toEqual({ type: 'library', name: 'sound', script: 'var sound = {};' });
+    seconds(7);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    player.answer();
     seconds(2.5);
     expect(screen.getByRole('alert')).toHaveTextContent('did not answer');
   });

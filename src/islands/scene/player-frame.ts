@@ -6,6 +6,8 @@ interface FrameHooks {
   onReport: (report: Report) => void;
   /** The document has come, and does not take orders: what came is not the player. */
   onBroken: () => void;
+  /** It gets a library to load. The browser may need seconds to start its sound, in which the frame does not answer. */
+  onBusy: () => void;
   /** It sends more messages than a page can take. */
   onFlood: () => void;
 }
@@ -67,7 +69,9 @@ export class PlayerFrame {
   }
 
   private async giveLibrary(name: string): Promise<void> {
-    this.order({ type: 'library', name, script: await fetchLibrary(name, this.element.src) });
+    const script = await fetchLibrary(name, this.element.src);
+    this.hooks.onBusy();
+    this.order({ type: 'library', name, script });
   }
 
   private readonly onLoad = () => {

@@ -1,6 +1,8 @@
 const ASK_EVERY = 500;
 /** So many questions without an answer are 2 s. */
 const MOST_UNANSWERED = 4;
+/** So many more are 6 s. */
+const MORE_WHILE_BUSY = 12;
 
 /**
  * Asks again and again, and tells once when no answer has come for 2 s. It counts questions, not time: in a hidden tab, or while the
@@ -27,6 +29,11 @@ export class Watchdog {
   /** Notes an answer. */
   hear(): void {
     this.unanswered = 0;
+  }
+
+  /** Has more patience until the next answer: what is asked has work to do that is none of the scene's. */
+  excuse(): void {
+    this.unanswered = -MORE_WHILE_BUSY;
   }
 
   private tick(): void {
