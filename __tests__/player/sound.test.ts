@@ -31,18 +31,20 @@ function createLibrary() {
     }
   }
   const destination = { mute: false };
+  const context = { state: 'running' };
   const Tone = {
     Synth,
     immediate: () => 1.25,
     loaded: () => Promise.resolve(),
     start: jest.fn(() => Promise.resolve()),
     getDestination: () => destination,
+    getContext: () => context,
   };
   const createSynth = (preset = 'Kalimba') => {
     if (preset === 'Bagpipe') throw new Error('There is no instrument "Bagpipe".');
     return new Synth({ preset });
   };
-  return { library: { Tone, createSynth }, played, destination, Tone };
+  return { library: { Tone, createSynth }, played, destination, context, Tone };
 }
 
 /** A script's side and the frame's, joined as by messages: in order, later, and cloned. */
@@ -195,4 +197,19 @@ test('more calls than any music has are refused in the script', async () => {
   await expect(run('for (let at = 0; at < 2000; at++) synth.triggerAttackRelease("C4", "8n");')).rejects.toThrow(
     'more than 1000 calls of the sound library in a second',
   );
+});
+
+test('notes that the browser does not play are left out, so that they do not sound all at once later', async () => {
+  const made = createLibrary();
+  made.context.state = 'suspended';
+  const { sound } = join(() => Promise.resolve(made.library));
+  const synth: unknown = await sound.createSynth();
+  const play = new Function('synth', "synth.triggerAttackRelease('C4', '8n').triggerAttackRelease('E4', '8n');");
+  play(synth);
+  await sound.createSynth();
+  expect(made.played).toEqual([]);
+  made.context.state = 'running';
+  play(synth);
+  await sound.createSynth();
+  expect(made.played).toHaveLength(2);
 });

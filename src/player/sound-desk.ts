@@ -21,6 +21,9 @@ class Failed {
   constructor(readonly error: unknown) {}
 }
 
+/** So long it works at a stretch before other messages have their turn, in ms. */
+const STRETCH = 10;
+
 /** How long a script has to wait for what has failed before the page says so, in ms. */
 const GRACE = 250;
 
@@ -31,8 +34,11 @@ const GRACE = 250;
 export class SoundDesk {
   private readonly kept = new Map<number, unknown>();
   private library: Promise<SoundLibrary> | undefined;
+  private tone: SoundLibrary['Tone'] | undefined;
   private turn: Promise<void> = Promise.resolve();
   private isMuted = false;
+  /** When the present stretch of work began. */
+  private stretch = 0;
 
   constructor(private readonly hooks: Hooks) {}
 
@@ -50,6 +56,7 @@ export class SoundDesk {
     this.turn = this.turn.then(async () => {
       try {
         await this.open();
+        await this.yieldIfLong();
         if (call.action === 'drop') this.kept.delete(call.target);
         else if (call.action === 'settle') void this.settle(call);
         else this.keep(call, this.act(call));
@@ -68,6 +75,7 @@ export class SoundDesk {
       // It settles only once the browser allows sound; notes before that are not heard.
       void library.Tone.start();
       this.kept.set(0, library);
+      this.tone = library.Tone;
       return library;
     });
     try {
@@ -78,8 +86,16 @@ export class SoundDesk {
     }
   }
 
+  /** Instruments take long to make, and the page waits for answers of the scene that come through here. */
+  private async yieldIfLong(): Promise<void> {
+    if (performance.now() - this.stretch < STRETCH) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    this.stretch = performance.now();
+  }
+
   private act({ action, target, key, values }: SoundCall): unknown {
     const owner = this.thing(target);
+    if (action === 'call' && key.startsWith('trigger') && !this.isHeard()) return owner;
     const given = (Array.isArray(values) ? values : []).map((value: unknown) =>
       unpack(value, {
         thing: (id) => this.thing(id),
@@ -122,6 +138,11 @@ export class SoundDesk {
     setTimeout(() => {
       if (!failed.isAnswered) this.hooks.onFailure(String(error));
     }, GRACE);
+  }
+
+  /** While the browser does not play, its clock stands still: notes would pile up, and sound all at once when it begins. */
+  private isHeard(): boolean {
+    return this.tone?.getContext().state === 'running';
   }
 
   private async settle({ target, id }: SoundCall): Promise<void> {

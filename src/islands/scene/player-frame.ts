@@ -6,7 +6,7 @@ interface FrameHooks {
   onReport: (report: Report) => void;
   /** The document has come, and does not take orders: what came is not the player. */
   onBroken: () => void;
-  /** It gets a library to load. The browser may need seconds to start its sound, in which the frame does not answer. */
+  /** It gets a library. To start the browser's sound and to make instruments may take seconds, in which the frame does not answer. */
   onBusy: () => void;
   /** It sends more messages than a page can take. */
   onFlood: () => void;

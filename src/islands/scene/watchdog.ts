@@ -1,16 +1,17 @@
 const ASK_EVERY = 500;
 /** So many questions without an answer are 2 s. */
 const MOST_UNANSWERED = 4;
-/** So many more are 6 s. */
-const MORE_WHILE_BUSY = 12;
+/** So many are 8 s. */
+const MOST_WHILE_BUSY = 16;
 
 /**
- * Asks again and again, and tells once when no answer has come for 2 s. It counts questions, not time: in a hidden tab, or while the
+ * Asks again and again, and tells once when no answer has come for 2 s, or for 8 s from a busy frame. It counts questions, not time: in a hidden tab, or while the
  * computer sleeps, none is asked.
  */
 export class Watchdog {
   private timer: ReturnType<typeof setInterval> | undefined;
   private unanswered = 0;
+  private most = MOST_UNANSWERED;
 
   constructor(
     private readonly ask: () => void,
@@ -31,9 +32,9 @@ export class Watchdog {
     this.unanswered = 0;
   }
 
-  /** Has more patience until the next answer: what is asked has work to do that is none of the scene's. */
+  /** Takes 8 s from now on, for a frame that has more to do than its scene. */
   excuse(): void {
-    this.unanswered = -MORE_WHILE_BUSY;
+    this.most = MOST_WHILE_BUSY;
   }
 
   private tick(): void {
@@ -42,7 +43,7 @@ export class Watchdog {
       return;
     }
     this.unanswered += 1;
-    if (this.unanswered < MOST_UNANSWERED) return this.ask();
+    if (this.unanswered < this.most) return this.ask();
     this.watch(false);
     return this.onSilence();
   }
