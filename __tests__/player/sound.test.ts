@@ -164,7 +164,7 @@ test('calls that no script makes do no harm', async () => {
     { action: 'call', target: 0, key: 'createSynth', values: [{ kind: 'list', items: 3 }] },
     { action: 'call', target: 0, key: 'createSynth', values: [null] },
   ]) {
-    desk.take({ type: 'soundCall', id: 1000 + failures.length, ...call });
+    desk.take({ type: 'soundCall', id: 1000 + failures.length, at: Date.now(), ...call });
   }
   await sound.createSynth();
   jest.advanceTimersByTime(1000);
@@ -212,4 +212,17 @@ test('notes that the browser does not play are left out, so that they do not sou
   play(synth);
   await sound.createSynth();
   expect(made.played).toHaveLength(2);
+});
+
+test('a note that comes too late is left out', async () => {
+  const made = createLibrary();
+  const { sound, desk } = join(() => Promise.resolve(made.library));
+  await sound.createSynth();
+  const note = { type: 'soundCall', action: 'call', target: 1, key: 'triggerAttackRelease', values: [] } as const;
+  desk.take({ ...note, id: 1001, at: Date.now() - 1000 });
+  await sound.createSynth();
+  expect(made.played).toEqual([]);
+  desk.take({ ...note, id: 1002, at: Date.now() });
+  await sound.createSynth();
+  expect(made.played).toEqual([[]]);
 });

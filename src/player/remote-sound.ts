@@ -68,7 +68,7 @@ export class RemoteSound {
         },
       }),
     );
-    const call: SoundCall = { type: 'soundCall', action, target, key, values: packed, id };
+    const call: SoundCall = { type: 'soundCall', action, target, key, values: packed, id, at: Date.now() };
     this.tell(call);
     return id;
   }

@@ -21,6 +21,9 @@ class Failed {
   constructor(readonly error: unknown) {}
 }
 
+/** A note that comes later than this after its cause is left out, in ms: the ear would not take it for the same event. */
+const LATE = 200;
+
 /** So long it works at a stretch before other messages have their turn, in ms. */
 const STRETCH = 10;
 
@@ -93,9 +96,9 @@ export class SoundDesk {
     this.stretch = performance.now();
   }
 
-  private act({ action, target, key, values }: SoundCall): unknown {
+  private act({ action, target, key, values, at }: SoundCall): unknown {
     const owner = this.thing(target);
-    if (action === 'call' && key.startsWith('trigger') && !this.isHeard()) return owner;
+    if (action === 'call' && key.startsWith('trigger') && !this.isHeard(at)) return owner;
     const given = (Array.isArray(values) ? values : []).map((value: unknown) =>
       unpack(value, {
         thing: (id) => this.thing(id),
@@ -140,9 +143,12 @@ export class SoundDesk {
     }, GRACE);
   }
 
-  /** While the browser does not play, its clock stands still: notes would pile up, and sound all at once when it begins. */
-  private isHeard(): boolean {
-    return this.tone?.getContext().state === 'running';
+  /**
+   * Whether a note is played. While the browser does not play, its clock stands still: notes would pile up, and sound all at once when it
+   * begins. Where the processor cannot keep up, each note that is left out makes room for those to come.
+   */
+  private isHeard(at: number): boolean {
+    return this.tone?.getContext().state === 'running' && Date.now() - at < LATE;
   }
 
   private async settle({ target, id }: SoundCall): Promise<void> {

@@ -31,8 +31,8 @@ const OUTPUTS = {
   held: { isHeld: 'boolean' },
   /** Asks for the picture in a `Blob`: a thread cannot read every kind. */
   picture: { id: 'number', blob: 'unknown' },
-  /** Something to do with the sound library; see `SoundDesk`. */
-  soundCall: { action: 'string', target: 'number', key: 'string', values: 'unknown', id: 'number' },
+  /** Something to do with the sound library; see `SoundDesk`. `at` is the time of day in ms at which the scene said so. */
+  soundCall: { action: 'string', target: 'number', key: 'string', values: 'unknown', id: 'number', at: 'number' },
 } as const satisfies Shapes;
 
 export type Input = Message<typeof INPUTS>;
