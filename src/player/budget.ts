@@ -1,3 +1,5 @@
+/** More in a second, as of what is written in each step, would keep the page busy. */
+const MOST = 60;
 /** The longest text that is passed on, in characters. */
 const LONGEST = 2000;
 
@@ -5,7 +7,7 @@ const LONGEST = 2000;
 export class Budget {
   private left: number;
 
-  constructor(most: number) {
+  constructor(most = MOST) {
     this.left = most;
     setInterval(() => {
       this.left = most;

@@ -1,9 +1,10 @@
+import { Budget } from './budget';
 import { decodePicture } from './decode-picture';
 import { followConsole } from './console';
 import { followKeys } from './keys';
 import { loadLibrary } from './load-library';
 import { followPointer } from './pointer-events';
-import { LONGEST_TEXT, readOrder, type Order, type Report } from './protocol';
+import { readOrder, type Order, type Report } from './protocol';
 import { SoundDesk } from './sound-desk';
 import { readOutput, type Input, type Output } from './thread-protocol';
 
@@ -27,6 +28,10 @@ function openFrame(): void {
   const thread = new Worker(URL.createObjectURL(new Blob([__SCENE_THREAD__], { type: 'text/javascript' })));
   const give = (input: Input, transfer: Transferable[] = []): void => thread.postMessage(input, transfer);
 
+  const words = new Budget();
+  const fail = (message: string, hasScene: boolean): void =>
+    words.spend((text) => tell({ type: 'failed', message: text, line: 0, hasScene }), message);
+
   let soundScript: ((script: string) => void) | undefined;
   const sound = new SoundDesk({
     load: () =>
@@ -42,7 +47,7 @@ function openFrame(): void {
         tell({ type: 'library', name: 'sound' });
       }),
     answer: give,
-    onFailure: (message) => tell({ type: 'failed', message: cut(message), line: 0, hasScene: true }),
+    onFailure: (message) => fail(message, true),
   });
 
   const obey = (order: Order): void => {
@@ -74,7 +79,7 @@ function openFrame(): void {
 
   thread.addEventListener('error', (event) => {
     event.preventDefault();
-    tell({ type: 'failed', message: cut(`The player cannot run here: ${event.message}`), line: 0, hasScene: false });
+    fail(`The player cannot run here: ${event.message}`, false);
   });
   const offscreen = canvas.transferControlToOffscreen();
   give({ type: 'open', canvas: offscreen }, [offscreen]);
@@ -84,9 +89,9 @@ function openFrame(): void {
   });
   window.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
-    tell({ type: 'failed', message: cut(String(event.reason)), line: 0, hasScene: true });
+    fail(String(event.reason), true);
   });
-  followConsole((level, text) => tell({ type: 'log', level, text: cut(text) }));
+  followConsole((level, text) => words.spend((line) => tell({ type: 'log', level, text: line }), text));
   followPointer(canvas, give, () => wishes.isHeld);
   followKeys(canvas, {
     areUsed: () => wishes.areKeysUsed,
@@ -105,8 +110,6 @@ function openFrame(): void {
   });
   tell({ type: 'ready' });
 }
-
-const cut = (text: string): string => text.slice(0, LONGEST_TEXT);
 
 async function readPicture(id: number, blob: unknown, give: (input: Input, transfer: Transferable[]) => void) {
   try {

@@ -24,8 +24,6 @@ import { readInput, type Input, type Output } from './thread-protocol';
 const TELL_EVERY = 250;
 /** More pixels than this to a CSS pixel nobody sees, and they take long. */
 const FINEST = 3;
-/** The most that is said in a second of what a scene writes and of what fails; a scene that does so in each step would keep the page busy. */
-const MOST_WORDS = 60;
 
 interface Shown extends Stage {
   readonly paint: Painter;
@@ -46,7 +44,7 @@ let view: View | undefined;
 /** Tells the scene that is being made from those before it. */
 let loads = 0;
 
-const words = new Budget(MOST_WORDS);
+const words = new Budget();
 const endTimers = followTimers(self);
 const sound = new RemoteSound(tell);
 const pictures = new PictureReader(tell);
