@@ -252,7 +252,9 @@ describe('headings', () => {
       { id: 'the-speed-v--gt-grows', text: 'The speed v = gt grows', level: 2 },
       { id: 'e', text: 'E', level: 2 },
     ]);
-    expect(html).toMatch(/<h2 id="the-speed-v--gt-grows">The speed <span data-tex="v = gt"><math>.*<\/math><\/span> grows<a /);
+    expect(html).toMatch(
+      /<h2 id="the-speed-v--gt-grows">The speed <span data-tex="v = gt"><math>.*<\/math><\/span> grows<a /,
+    );
     expect(html).toContain('aria-label="Direct link to The speed v = gt grows"');
   });
 
@@ -696,7 +698,9 @@ test.each([
   ['a listing', fence('a', 'text'), '<pre'],
 ])('a figure stands around %s, with its caption', async (_, inside, tag) => {
   const html = await htmlOf(`<Figure caption="What it is">\n\n${inside}\n\n</Figure>\n`);
-  expect(html).toMatch(/^<figure class="figure" aria-label="What it is">.*<figcaption>What it is<\/figcaption><\/figure>$/s);
+  expect(html).toMatch(
+    /^<figure class="figure" aria-label="What it is">.*<figcaption>What it is<\/figcaption><\/figure>$/s,
+  );
   expect(html).toContain(tag);
 });
 
