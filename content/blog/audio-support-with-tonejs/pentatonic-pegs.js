@@ -1,20 +1,18 @@
-// One instrument for all pegs: it plays many notes at once.
-let synth;
-editor.utils.createSynth('Kalimba').then(
-  (instrument) => (synth = instrument),
-  (error) => console.warn(error), // silent pegs are better than none
-);
-
-// A peg plays the note of the marble that hits it, and takes its colour.
+// A peg plays the note of the marble that hits it, and takes its colour. One instrument plays for all pegs, many notes at once.
 class NotePlayer {
   constructor(node) {
     this.node = node;
+    NotePlayer.instrument ??= editor.utils.createSynth('Kalimba');
+    NotePlayer.instrument.then(
+      (synth) => (this.synth = synth),
+      (error) => console.warn(error), // silent pegs are better than none
+    );
   }
 
   onBeginContact(other, contact) {
     const { note } = other.userData;
     if (!note || !contact.IsTouching()) return;
-    synth?.triggerAttackRelease(note, '16n');
+    this.synth?.triggerAttackRelease(note, '16n');
     this.node.fillColor = other.fillColor;
   }
 }
