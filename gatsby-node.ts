@@ -2,7 +2,7 @@ import type { GatsbyNode, Reporter } from 'gatsby';
 import { checkContent } from './gatsby/checks/content';
 import { contentFiles } from './gatsby/checks/content-files';
 import { accountFaults } from './gatsby/checks/environment';
-import { ContentError, formatFaults } from './gatsby/checks/fault';
+import { ContentError, formatFault, formatFaults } from './gatsby/checks/fault';
 import { isDevelop } from './gatsby/is-develop';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
 import { compileOnce } from './gatsby/output/compile-once';
@@ -66,9 +66,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   }
   const files = contentFiles(root);
   const { pages, duplicates } = distinctPages(wanted, files, getNode);
-  for (const { file, line, message, hint } of [...filesOfOnePage(files, getNode), ...duplicates]) {
-    reporter.warn(`${file}:${line} ${message} → ${hint}`);
-  }
+  for (const duplicate of [...filesOfOnePage(files, getNode), ...duplicates]) reporter.warn(formatFault(duplicate));
   const branches = await pageBranches(args);
   for (const page of pages) {
     const own = branches.get(page.path);

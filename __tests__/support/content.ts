@@ -104,3 +104,7 @@ function changed(path: string, before: string, change: NonNullable<Change>): str
   if (!before.includes(from)) throw new Error(`${path} does not hold "${from}".`);
   return before.replace(from, to);
 }
+
+/** What the list of faults says of one in content/site.yml, at any column of its line. */
+export const settingsFault = (line: number, told: string): RegExp =>
+  new RegExp(`content/site\\.yml:${line}:\\d+\\n    ${told.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

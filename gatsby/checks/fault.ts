@@ -6,6 +6,8 @@ export interface Fault {
   file: string;
   /** 1-based. */
   line: number;
+  /** 1-based; left out where the whole line, or the whole file, is meant. */
+  column?: number | undefined;
   /** What is wrong. */
   message: string;
   /** What would be right. */
@@ -15,12 +17,19 @@ export interface Fault {
 /** Ends the build with a list of what a writer can put right; where in the code it was found, nobody needs to know. */
 export class ContentError extends Error {}
 
-/** One paragraph a fault, in the order of files and lines, ready for the terminal. `what` is what has them. */
+/** Where a fault is, in the form that terminals and editors open: `content/docs/faq.mdx:12:5`. */
+export const faultPlace = ({ file, line, column }: Pick<Fault, 'file' | 'line' | 'column'>): string =>
+  [file, line, column].filter((part) => part !== undefined).join(':');
+
+/** A fault on one line. */
+export const formatFault = (fault: Fault): string => `${faultPlace(fault)} ${fault.message} → ${fault.hint}`;
+
+/** One paragraph a fault, in the order of files and places, ready for the terminal. `what` is what has them. */
 export function formatFaults(faults: readonly Fault[], what = 'content'): string {
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
   const paragraphs = [...faults]
-    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
-    .map(({ file, line, message, hint }) => `  ${file}:${line}\n    ${message}\n    → ${hint}`);
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0))
+    .map((fault) => `  ${faultPlace(fault)}\n    ${fault.message}\n    → ${fault.hint}`);
   return [`The ${what} has ${count}:`, ...paragraphs].join('\n\n');
 }
 

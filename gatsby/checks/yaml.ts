@@ -1,10 +1,12 @@
-import { LineCounter, isNode, parseDocument } from 'yaml';
+import { LineCounter, isMap, isNode, isScalar, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { suggest, type Fault } from './fault';
 
-/** A checked value, or everything that is wrong with it. `lineOf` tells the line of a path for checks that come later. */
-export type Checked<T> =
-  { ok: true; value: T; lineOf: (path: readonly PropertyKey[]) => number } | { ok: false; faults: Fault[] };
+/** A checked value, or everything that is wrong with it. `positionOf` tells where a path stands, for checks that come later. */
+export type Checked<T> = { ok: true; value: T; positionOf: PositionOf } | { ok: false; faults: Fault[] };
+
+/** Where the value at a path stands in its file, or what should hold it; 1-based. */
+export type PositionOf = (path: readonly PropertyKey[]) => { line: number; column: number };
 
 interface YamlSource {
   /** The YAML text. */
@@ -15,40 +17,51 @@ interface YamlSource {
   firstLine?: number;
 }
 
-/** Parses YAML and checks it by `schema`; every fault carries the line of the value, or of what should hold it. */
+/** Parses YAML and checks it by `schema`; every fault carries the place of the value, or of what should hold it. */
 export function checkYaml<T extends z.ZodType>(source: YamlSource, schema: T): Checked<z.output<T>> {
   const { file, firstLine = 1 } = source;
   const text = source.text.replace(/^\uFEFF/, '');
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const lineAt = (offset: number) => firstLine + lines.linePos(offset).line - 1;
+  const positionAt = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: firstLine + line - 1, column: col };
+  };
 
   if (document.errors.length > 0) {
     return {
       ok: false,
       faults: document.errors.map((error) => ({
         file,
-        line: lineAt(error.pos[0]),
+        ...positionAt(error.pos[0]),
         message: `This is not YAML: ${error.message}`,
         hint: 'indent with spaces, and quote a text that contains ": " or "#"',
       })),
     };
   }
 
-  /** Line of the deepest node that exists on the way to `path`. */
-  const lineOf = (path: readonly PropertyKey[]): number => {
+  /** Of the deepest node that exists on the way to the path. */
+  const positionOf: PositionOf = (path) => {
     for (let length = path.length; length > 0; length--) {
       const node: unknown = document.getIn(path.slice(0, length), true);
-      if (isNode(node) && node.range) return lineAt(node.range[0]);
+      if (isNode(node) && node.range) return positionAt(node.range[0]);
     }
-    return firstLine;
+    return { line: firstLine, column: 1 };
+  };
+
+  /** Of the name of a field, since its value may be right. */
+  const namePositionOf: PositionOf = (path) => {
+    const holder: unknown = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+    const names = isMap(holder) ? holder.items.map(({ key }) => key) : [];
+    const name = names.find((key) => isScalar(key) && String(key.value) === path.at(-1));
+    return isScalar(name) && name.range ? positionAt(name.range[0]) : positionOf(path);
   };
 
   const result = schema.safeParse(document.toJS(), { reportInput: true });
-  if (result.success) return { ok: true, value: result.data, lineOf };
+  if (result.success) return { ok: true, value: result.data, positionOf };
   return {
     ok: false,
-    faults: result.error.issues.flatMap((issue) => issueToFaults(issue, schema, file, lineOf)),
+    faults: result.error.issues.flatMap((issue) => issueToFaults(issue, schema, file, positionOf, namePositionOf)),
   };
 }
 
@@ -56,27 +69,28 @@ function issueToFaults(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
   file: string,
-  lineOf: (path: readonly PropertyKey[]) => number,
+  positionOf: PositionOf,
+  namePositionOf: PositionOf,
 ): Fault[] {
   const name = issue.path.map(String).join('.');
-  const line = lineOf(issue.path);
+  const at = { file, ...positionOf(issue.path) };
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsOf(schema, issue.path);
     return issue.keys.map((key) => ({
       file,
-      line: lineOf([...issue.path, key]),
+      ...namePositionOf([...issue.path, key]),
       message: `Unknown field "${key}".`,
       hint: suggest(key, known),
     }));
   }
   if (issue.path.length === 0 && issue.code !== 'custom') {
     const form = issue.code === 'invalid_type' && issue.expected === 'array' ? 'a list' : '"name: value" lines';
-    return [{ file, line, message: 'This has not the form that is asked for.', hint: `write ${form}` }];
+    return [{ ...at, message: 'This has not the form that is asked for.', hint: `write ${form}` }];
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return [{ file, line, message: `"${name}" is missing.`, hint: `add "${name}:" (${issue.expected})` }];
+    return [{ ...at, message: `"${name}" is missing.`, hint: `add "${name}:" (${issue.expected})` }];
   }
-  return [{ file, line, message: `"${name}" is not right.`, hint: issue.message }];
+  return [{ ...at, message: `"${name}" is not right.`, hint: issue.message }];
 }
 
 /** The fields that the object at `path` of a schema may have; of a union, those of all its forms. */

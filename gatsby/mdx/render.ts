@@ -67,7 +67,7 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
     // Some messages carry their place in the text alone: "(5:1-5:7)".
     const line = error.line ?? Number(/\((\d+):/.exec(error.reason)?.[1] ?? 1);
     report.fault(
-      { position: { start: { line } } },
+      { position: { start: { line, column: error.column ?? 1 } } },
       error.reason,
       'close every tag, and put "<" and "{" of the text into `code`',
     );

@@ -1,7 +1,7 @@
 import type { Fault } from '../checks/fault';
 
 interface Positioned {
-  position?: { start: { line: number } } | undefined;
+  position?: { start: { line: number; column?: number } } | undefined;
 }
 
 /** Collects what the steps find in one file. */
@@ -12,10 +12,11 @@ export interface Report {
   warn: (node: Positioned | undefined, message: string, hint: string) => void;
 }
 
-/** A report into `faults` and `warnings`, with `file` and the node's line. */
+/** A report into `faults` and `warnings`, with `file` and the node's place. */
 export function createReport(file: string, faults: Fault[], warnings: Fault[]): Report {
   const into = (list: Fault[]) => (node: Positioned | undefined, message: string, hint: string) => {
-    list.push({ file, line: node?.position?.start.line ?? 1, message, hint });
+    const { line = 1, column } = node?.position?.start ?? {};
+    list.push({ file, line, column, message, hint });
   };
   return { fault: into(faults), warn: into(warnings) };
 }

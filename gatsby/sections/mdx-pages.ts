@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { shownPath, type ContentFiles } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
 import { checkFrontMatter } from '../checks/front-matter';
-import type { Checked } from '../checks/yaml';
+import type { Checked, PositionOf } from '../checks/yaml';
 import { isDevelop } from '../is-develop';
 import { contentId, contentPath } from './address';
 
@@ -16,7 +16,7 @@ export interface MdxPage<Fields> {
   file: string;
   path: string;
   fields: Fields;
-  lineOf: (path: readonly PropertyKey[]) => number;
+  positionOf: PositionOf;
 }
 
 /** Reads the front matter of every MDX file of a section. Faulty files become faults. */
@@ -30,8 +30,8 @@ export function readMdxPages<Schema extends PageSchema>(
   for (const file of files.list(folder, '.mdx')) {
     const checked: Checked<z.output<Schema>> = checkFrontMatter(files.read(file), shownPath(file), schema);
     if (checked.ok) {
-      const { value: fields, lineOf } = checked;
-      pages.push({ file, path: contentPath(file, fields.slug), fields, lineOf });
+      const { value: fields, positionOf } = checked;
+      pages.push({ file, path: contentPath(file, fields.slug), fields, positionOf });
     } else {
       faults.push(...checked.faults);
     }
@@ -53,7 +53,7 @@ export function unknownIds(
       : [
           {
             file: shownPath(page.file),
-            line: page.lineOf([field, index]),
+            ...page.positionOf([field, index]),
             message: `"${field}" names "${id}", which does not exist.`,
             hint: hint(id),
           },
@@ -68,7 +68,7 @@ export function missingPicture(files: ContentFiles, page: MdxPage<{ image: strin
   return [
     {
       file: shownPath(page.file),
-      line: page.lineOf(['image']),
+      ...page.positionOf(['image']),
       message: `There is no picture ${shownPath(path)}.`,
       hint: 'put the file there, or correct "image"',
     },

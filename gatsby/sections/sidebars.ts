@@ -70,18 +70,18 @@ export function checkSidebars(files: ContentFiles, folder: string, known: readon
     entries.forEach((entry, index) => {
       if ('reference' in entry) return;
       const id = entry.doc;
-      const lineOfId = checked.lineOf([...at, index, 'doc']);
+      const place = checked.positionOf([...at, index, 'doc']);
       if (id !== undefined && !known.includes(id)) {
         faults.push({
           file,
-          line: lineOfId,
+          ...place,
           message: `Couldn't find any doc with id "${id}".`,
           hint: suggest(id, known),
         });
       } else if (id !== undefined && seen.has(id)) {
         faults.push({
           file,
-          line: lineOfId,
+          ...place,
           message: `"${id}" stands twice in the sidebars.`,
           hint: 'keep one of the two',
         });

@@ -76,16 +76,16 @@ describe('checkFrontMatter', () => {
     expect(checkFrontMatter('---\ntitle: "  A  "\n---\n', 'a.mdx', schema)).toMatchObject({ value: { title: 'A' } });
   });
 
-  test('tells the lines of the file', () => {
+  test('tells the places in the file', () => {
     const checked = checkFrontMatter('---\ntitle: A\n\nslug: b\n---\n', 'a.mdx', schema);
     if (!checked.ok) throw new Error('This front matter is right.');
-    expect(checked.lineOf(['title'])).toBe(2);
-    expect(checked.lineOf(['slug'])).toBe(4);
-    expect(checked.lineOf(['description'])).toBe(2);
+    expect(checked.positionOf(['title'])).toEqual({ line: 2, column: 8 });
+    expect(checked.positionOf(['slug'])).toEqual({ line: 4, column: 7 });
+    expect(checked.positionOf(['description'])).toEqual({ line: 2, column: 1 });
   });
 
   test('tells a field of another kind as not right, with what it should be', () => {
-    expect(checkFrontMatter('---\ntitle: A\ndraft: maybe\n---\n', 'a.mdx', schema)).toEqual({
+    expect(checkFrontMatter('---\ntitle: A\ndraft: maybe\n---\n', 'a.mdx', schema)).toMatchObject({
       ok: false,
       faults: [{ file: 'a.mdx', line: 3, message: '"draft" is not right.', hint: 'write true or false' }],
     });

@@ -20,7 +20,7 @@ const faultsOf = (text: string, firstLine?: number): Fault[] => {
 const linesOf = (text: string, ...paths: PropertyKey[][]): number[] => {
   const checked = check(text);
   if (!checked.ok) throw new Error(checked.faults.map(({ message }) => message).join());
-  return paths.map((path) => checked.lineOf(path));
+  return paths.map((path) => checked.positionOf(path).line);
 };
 
 test('a right text gives its value', () => {
@@ -38,13 +38,21 @@ test('a value that is not there has the line of what would hold it', () => {
   expect(linesOf(text, ['list', 1, 'weight'], ['table', 'x'], [])).toEqual([4, 1, 1]);
 });
 
+test('a fault carries its column: that of the value, or of a name that is not known', () => {
+  expect(faultsOf('name: ab\nlist:\n  - { id: a, wieght: 1 }\n')).toMatchObject([
+    { line: 1, column: 7 },
+    { line: 3, column: 14 },
+  ]);
+  expect(faultsOf('name: "Newton\n')).toMatchObject([{ line: 2, column: 1 }]);
+});
+
 test('Windows line ends count as one', () => {
   expect(linesOf('name: Newton\r\nlist:\r\n  - id: a\r\n  - id: b\r\n', ['list', 1, 'id'])).toEqual([4]);
   expect(faultsOf('name: Newton\r\n\r\nnome: x\r\n')).toMatchObject([{ line: 3, message: 'Unknown field "nome".' }]);
 });
 
 test('lines are counted on from the first line of the text in its file', () => {
-  expect(faultsOf('name: ab\n', 2)).toEqual([
+  expect(faultsOf('name: ab\n', 2)).toMatchObject([
     { file: 'content/a.yml', line: 2, message: '"name" is not right.', hint: 'write three letters' },
   ]);
   expect(faultsOf('# Who.\nname: ab\n', 10)).toMatchObject([{ line: 11 }]);
@@ -52,32 +60,32 @@ test('lines are counted on from the first line of the text in its file', () => {
 });
 
 test('a fault inside a list names the path and has the line of the value', () => {
-  expect(faultsOf('name: Newton\nlist:\n  - id: a\n  - id: b\n    weight: -1\n')).toEqual([
+  expect(faultsOf('name: Newton\nlist:\n  - id: a\n  - id: b\n    weight: -1\n')).toMatchObject([
     { file: 'content/a.yml', line: 5, message: '"list.1.weight" is not right.', hint: 'weigh it' },
   ]);
 });
 
 test('an unknown field inside a list or a record is compared with the fields that belong there', () => {
-  expect(faultsOf('name: Newton\nlist:\n  - id: a\n    wieght: 1\ntable:\n  x:\n    label: X\n    lable: Y\n')).toEqual(
-    [
-      {
-        file: 'content/a.yml',
-        line: 4,
-        message: 'Unknown field "wieght".',
-        hint: 'did you mean "weight"? (known: id, weight)',
-      },
-      {
-        file: 'content/a.yml',
-        line: 8,
-        message: 'Unknown field "lable".',
-        hint: 'did you mean "label"? (known: label)',
-      },
-    ],
-  );
+  expect(
+    faultsOf('name: Newton\nlist:\n  - id: a\n    wieght: 1\ntable:\n  x:\n    label: X\n    lable: Y\n'),
+  ).toMatchObject([
+    {
+      file: 'content/a.yml',
+      line: 4,
+      message: 'Unknown field "wieght".',
+      hint: 'did you mean "weight"? (known: id, weight)',
+    },
+    {
+      file: 'content/a.yml',
+      line: 8,
+      message: 'Unknown field "lable".',
+      hint: 'did you mean "label"? (known: label)',
+    },
+  ]);
 });
 
 test('each unknown field is a fault of its own', () => {
-  expect(faultsOf('name: Newton\na: 1\nb: 2\n').map(({ line, message }) => `${line} ${message}`)).toEqual([
+  expect(faultsOf('name: Newton\na: 1\nb: 2\n').map(({ line, message }) => `${line} ${message}`)).toMatchObject([
     '2 Unknown field "a".',
     '3 Unknown field "b".',
   ]);
@@ -105,7 +113,7 @@ test('a value of another kind is not right; only one that is not there is missin
 test.each(['- a\n- b\n', 'Newton\n', '', '# Nothing.\n'])(
   'a text that holds no fields is told as a whole: %j',
   (text) => {
-    expect(faultsOf(text, 2)).toEqual([
+    expect(faultsOf(text, 2)).toMatchObject([
       {
         file: 'content/a.yml',
         line: 2,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readSettings } from '../../../gatsby/sections/site/settings';
-import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
+import { removeTemporaryFolders, settingsFault, temporaryFolder } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 
@@ -57,22 +57,31 @@ test.each([
   ['one that is the old one', "from: /old, to: '/old#heading'", 'to', 'it leads back to where it comes from'],
 ])('%s is refused with its line', (_, entry, field, hint) => {
   expect(() => redirectsOf('from: /good, to: /new', entry)).toThrow(
-    `content/site.yml:${LINE + 2}\n    "redirects.1.${field}" is not right.\n    → ${hint}`,
+    settingsFault(LINE + 2, `"redirects.1.${field}" is not right.\n    → ${hint}`),
   );
 });
 
 test('an old address stands once, whatever its case', () => {
   expect(() => redirectsOf('from: /old, to: /new', 'from: /Old, to: /newer')).toThrow(
-    `content/site.yml:${LINE + 2}\n    "redirects.1.from" is not right.\n    → /Old is redirected to /new already; leave one out`,
+    settingsFault(
+      LINE + 2,
+      `"redirects.1.from" is not right.\n    → /Old is redirected to /new already; leave one out`,
+    ),
   );
 });
 
 test('a redirect does not lead to another', () => {
   const loop = () => redirectsOf("from: /a, to: '/b?c#d'", 'from: /b, to: /a');
   expect(loop).toThrow(
-    `content/site.yml:${LINE + 1}\n    "redirects.0.to" is not right.\n    → /b?c#d is redirected itself; name where it ends: /a`,
+    settingsFault(
+      LINE + 1,
+      `"redirects.0.to" is not right.\n    → /b?c#d is redirected itself; name where it ends: /a`,
+    ),
   );
   expect(loop).toThrow(
-    `content/site.yml:${LINE + 2}\n    "redirects.1.to" is not right.\n    → /a is redirected itself; name where it ends: /b?c#d`,
+    settingsFault(
+      LINE + 2,
+      `"redirects.1.to" is not right.\n    → /a is redirected itself; name where it ends: /b?c#d`,
+    ),
   );
 });

@@ -1,5 +1,5 @@
 import { placeholders, readSettings, resolveSiteLink } from '../../../gatsby/sections/site/settings';
-import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
+import { removeTemporaryFolders, settingsFault, temporaryFolder } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 
@@ -70,7 +70,7 @@ test.each([
   ['a relative path in the bar', 'to: /docs', 'to: docs', 14, '"navbar.0.to" is not right.'],
   ['a bad address in the footer', 'to: /blog', 'to: http://blog.test', 20, '"footer.0.links.1.to" is not right.'],
 ])('%s is refused with its line', (_, from, to, line, message) => {
-  expect(() => settingsWith(from, to)).toThrow(`content/site.yml:${line}\n    ${message}`);
+  expect(() => settingsWith(from, to)).toThrow(settingsFault(line, message));
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ['the footer', "to: 'site:chat'", 19, 'footer.0.links.0.to'],
 ])('a link by a name that is not known is refused in %s, with the known names', (_, from, line, place) => {
   const known = 'known: site:launch, site:chat, site:video, site:social, site:edit';
-  const fault = (hint: string) => `content/site.yml:${line}\n    "${place}" is not right.\n    → ${hint}`;
+  const fault = (hint: string) => settingsFault(line, `"${place}" is not right.\n    → ${hint}`);
   expect(() => settingsWith(from, 'to: site:unknown')).toThrow(fault(known));
   expect(() => settingsWith(from, 'to: site:vidoe')).toThrow(fault(`did you mean "site:video"? (${known})`));
 });
@@ -150,7 +150,7 @@ describe('the announcement', () => {
     ['another word than yes or no', 'text: News., closeable: never', '"announcement.closeable" is not right.'],
     ['an unknown link', "text: News., link: { label: More, to: 'site:chta' }", '"announcement.link.to" is not right.'],
   ])('with %s is refused with its line', (_, fields, message) => {
-    expect(() => announcementWith(fields)).toThrow(`content/site.yml:${line}\n    ${message}`);
+    expect(() => announcementWith(fields)).toThrow(settingsFault(line, message));
   });
 
   test('with a link by a name that is not known is told the known names', () => {

@@ -58,9 +58,9 @@ async function checkText(source: string, file: string, terms: Terms): Promise<Fa
     consistentTerms(tree, terms, report);
     const text = new VFile({ path: file, value: prepareSource(source) });
     await rules.run(tree, text);
-    for (const { line, reason, ruleId, source: by } of text.messages) {
+    for (const { line, column, reason, ruleId, source: by } of text.messages) {
       const hint = HINTS[ruleId ?? ''] ?? HINTS[by ?? ''] ?? 'correct it';
-      report.fault({ position: { start: { line: line ?? 1 } } }, reason, hint);
+      report.fault({ position: { start: { line: line ?? 1, column: column ?? 1 } } }, reason, hint);
     }
   } catch (error) {
     // A text that cannot be read is told by the build.

@@ -72,7 +72,7 @@ export const content: Section = {
   async createPages(args) {
     const { allContent } = await query<{ allContent: { nodes: { faults: Fault[] }[] } }>(
       args,
-      '{ allContent { nodes { faults { file line message hint } } } }',
+      '{ allContent { nodes { faults { file line column message hint } } } }',
     );
     const faults = allContent.nodes.flatMap((node) => node.faults);
     if (faults.length > 0) args.reporter.panicOnBuild(formatFaults(faults));

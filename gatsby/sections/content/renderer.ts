@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { posix, resolve } from 'node:path';
 import { hostAddress } from '../../../src/lib/absolute-url';
 import { CONTENT_FOLDER } from '../../checks/content-files';
+import { formatFault } from '../../checks/fault';
 import { digestOf, pipelineDigest } from '../../mdx/pipeline';
 import { pictureData } from '../../mdx/picture';
 import { apiValue, type References } from '../../mdx/remark-references';
@@ -102,7 +103,7 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   const warn = (key: string, { warnings }: Rendering) => {
     if (told.has(key)) return;
     told.add(key);
-    for (const { file, line, message, hint } of warnings) reporter.warn(`${file}:${line} ${message} → ${hint}`);
+    for (const warning of warnings) reporter.warn(formatFault(warning));
   };
 
   return {

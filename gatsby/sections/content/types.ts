@@ -23,6 +23,8 @@ export const typeDefs = /* GraphQL */ `
     file: String!
     "Line, from 1."
     line: Int!
+    "Column, from 1; null where the whole line is meant."
+    column: Int
     "What is wrong."
     message: String!
     "What would be right."

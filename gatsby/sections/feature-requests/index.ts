@@ -71,7 +71,7 @@ export const featureRequests: Section = {
     return checked.value.requests.flatMap(({ id, status }, index) => {
       const at = (field: string, message: string, hint: string) => ({
         file: shownPath(file.path),
-        line: checked.lineOf(['requests', index, field]),
+        ...checked.positionOf(['requests', index, field]),
         message,
         hint,
       });

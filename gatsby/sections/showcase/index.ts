@@ -70,13 +70,13 @@ export const showcase: Section = {
     if (!filters.ok) faults.push(...filters.faults);
     const taken = new Map<string, string>();
     for (const page of pages) {
-      const { file, path, lineOf } = page;
+      const { file, path, positionOf } = page;
       const other = taken.get(path);
       if (other !== undefined) {
         const message = `The address ${path} is taken by ${other}.`;
         faults.push({
           file: shownPath(file),
-          line: lineOf(['slug']),
+          ...positionOf(['slug']),
           message,
           hint: 'give one of the two another "slug"',
         });

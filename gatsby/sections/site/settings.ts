@@ -69,7 +69,10 @@ export function readSettings(root: string): Settings {
     links,
     navbar: navbar.map(resolved),
     footer: footer.map((column) => ({ ...column, links: column.links.map(resolved) })),
-    redirects: redirects.map((redirect, at) => ({ ...resolved(redirect), line: checked.lineOf(['redirects', at]) })),
+    redirects: redirects.map((redirect, at) => ({
+      ...resolved(redirect),
+      line: checked.positionOf(['redirects', at]).line,
+    })),
     ...(announcement && {
       announcement: { ...announcement, ...(announcement.link && { link: resolved(announcement.link) }) },
     }),

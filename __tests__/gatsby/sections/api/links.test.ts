@@ -74,7 +74,7 @@ describe('in a text', () => {
 
   test('a wrong name is a fault with its line', async () => {
     const { faults } = await render('Text.\n\n`editor.CircelNode`\n');
-    expect(faults).toEqual([
+    expect(faults).toMatchObject([
       { file: 'content/docs/page.mdx', line: 3, message: 'There is no CircelNode.', hint: 'did you mean …?' },
     ]);
   });
