@@ -1,4 +1,4 @@
-import type { GatsbyNode, Reporter } from 'gatsby';
+import type { GatsbyCache, GatsbyNode, Reporter } from 'gatsby';
 import { checkContent } from './gatsby/checks/content';
 import { contentFiles } from './gatsby/checks/content-files';
 import { accountFaults } from './gatsby/checks/environment';
@@ -15,17 +15,23 @@ import { trustWebpackCache } from './gatsby/output/webpack-cache';
 import { writeSite } from './gatsby/output/write-site';
 import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
+import { checkTexts } from './gatsby/sections/content/check-texts';
+import { sceneCheck } from './gatsby/sections/content/renderer';
 import { distinctPages, filesOfOnePage, type WantedPage } from './gatsby/sections/duplicate-routes';
 import { query } from './gatsby/sections/query';
 import { pageBranches } from './gatsby/sections/sidebars';
 import { placeholders, readSettings } from './gatsby/sections/site/settings';
+import { textFaults } from './gatsby/sections/text-faults';
 
 const root = process.cwd();
 
-/** Ends a build that has faults in front matter or data files; in `develop` the list is shown and work goes on. */
-function reportFaults(reporter: Reporter): void {
+/** Ends a build that has faults in front matter or data files, with those of all texts; in `develop` they are told and work goes on. */
+async function reportFaults({ reporter, cache }: { reporter: Reporter; cache: GatsbyCache }): Promise<void> {
   const faults = checkContent(root);
-  if (faults.length > 0) reporter.panicOnBuild(formatFaults(faults));
+  if (faults.length === 0) return;
+  // In `develop` the texts are told of when they are rendered.
+  const texts = isDevelop() ? [] : await checkTexts(root, sceneCheck(root, cache));
+  reporter.panicOnBuild(formatFaults([...faults, ...texts]));
 }
 
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
@@ -33,8 +39,8 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   if (faults.length > 0) reporter.panic(faults.join('\n'));
 };
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
-  reportFaults(reporter);
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
+  await reportFaults(args);
   await buildPlayer(root);
 };
 
@@ -56,14 +62,14 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   // A build has been checked before; in `develop` this runs whenever content has changed.
-  if (isDevelop()) reportFaults(args.reporter);
+  if (isDevelop()) await reportFaults(args);
   const { actions, getNode, reporter } = args;
   const wanted: WantedPage[] = [];
   const createPage = (page: WantedPage) => void wanted.push(page);
-  const pipeline = pipelineDigest(root);
-  for (const section of sections) {
-    await section.createPages?.({ ...args, actions: { ...actions, createPage }, pipeline });
-  }
+  const pagesArgs = { ...args, actions: { ...actions, createPage }, pipeline: pipelineDigest(root) };
+  for (const section of sections) await section.createPages?.(pagesArgs);
+  const faults = await textFaults(pagesArgs, wanted);
+  if (faults.length > 0) reporter.panicOnBuild(formatFaults(faults));
   const files = contentFiles(root);
   const { pages, duplicates } = distinctPages(wanted, files, getNode);
   for (const duplicate of [...filesOfOnePage(files, getNode), ...duplicates]) reporter.warn(formatFault(duplicate));

@@ -1,6 +1,7 @@
-import { LineCounter, isMap, isNode, isScalar, parseDocument } from 'yaml';
+import { LineCounter, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { suggest, type Fault } from './fault';
+import { STARRED, yamlAdvice } from './yaml-errors';
 
 /** A checked value, or everything that is wrong with it. `positionOf` tells where a path stands, for checks that come later. */
 export type Checked<T> = { ok: true; value: T; positionOf: PositionOf } | { ok: false; faults: Fault[] };
@@ -28,17 +29,18 @@ export function checkYaml<T extends z.ZodType>(source: YamlSource, schema: T): C
     return { line: firstLine + line - 1, column: col };
   };
 
-  if (document.errors.length > 0) {
-    return {
-      ok: false,
-      faults: document.errors.map((error) => ({
-        file,
-        ...positionAt(error.pos[0]),
-        message: `This is not YAML: ${error.message}`,
-        hint: 'indent with spaces, and quote a text that contains ": " or "#"',
-      })),
-    };
-  }
+  const syntaxFaults = firstOfEachLine(
+    document.errors.map((error) => ({ file, ...positionAt(error.pos[0]), ...yamlAdvice(error) })),
+  );
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return;
+      syntaxFaults.push({ file, ...positionAt(alias.range?.[0] ?? 0), ...STARRED });
+    },
+  });
+  // A field that stands twice leaves the rest readable.
+  const isReadable = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
+  if (!isReadable || syntaxFaults.length > document.errors.length) return { ok: false, faults: syntaxFaults };
 
   /** Of the deepest node that exists on the way to the path. */
   const positionOf: PositionOf = (path) => {
@@ -58,12 +60,15 @@ export function checkYaml<T extends z.ZodType>(source: YamlSource, schema: T): C
   };
 
   const result = schema.safeParse(document.toJS(), { reportInput: true });
-  if (result.success) return { ok: true, value: result.data, positionOf };
-  return {
-    ok: false,
-    faults: result.error.issues.flatMap((issue) => issueToFaults(issue, schema, file, positionOf, namePositionOf)),
-  };
+  if (result.success && syntaxFaults.length === 0) return { ok: true, value: result.data, positionOf };
+  const issues = result.error?.issues ?? [];
+  const formFaults = issues.flatMap((issue) => issueToFaults(issue, schema, file, positionOf, namePositionOf));
+  return { ok: false, faults: [...syntaxFaults, ...formFaults] };
 }
+
+/** A mistake makes the parser stumble several times in its line. */
+const firstOfEachLine = (faults: readonly Fault[]): Fault[] =>
+  faults.filter(({ line }, at) => faults.findIndex((other) => other.line === line) === at);
 
 function issueToFaults(
   issue: z.core.$ZodIssue,
@@ -82,6 +87,11 @@ function issueToFaults(
       message: `Unknown field "${key}".`,
       hint: suggest(key, known),
     }));
+  }
+  if (issue.code === 'invalid_key') {
+    const key = String(issue.path.at(-1));
+    const place = namePositionOf(issue.path);
+    return [{ file, ...place, message: `"${key}" cannot be an id.`, hint: issue.issues[0]?.message ?? issue.message }];
   }
   if (issue.path.length === 0 && issue.code !== 'custom') {
     const form = issue.code === 'invalid_type' && issue.expected === 'array' ? 'a list' : '"name: value" lines';

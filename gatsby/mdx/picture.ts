@@ -1,6 +1,6 @@
 import type { GatsbyCache, Node, Reporter } from 'gatsby';
 import { generateImageData } from 'gatsby-plugin-sharp';
-import sharp from 'sharp';
+import { readPicture, type PictureFacts } from './read-picture';
 import type { PictureData } from './types';
 
 const MIN_WIDTH = 640;
@@ -16,9 +16,14 @@ interface PictureTools {
 /**
  * The responsive forms of a picture file: 640 and 1030 px wide, never wider than the file itself, at quality 70; photographs in AVIF and WebP
  * besides. A PNG, as scenes are drawn, has few colours: with a palette of its own it is half as large as AVIF. The files are written by Gatsby's
- * image jobs before the build ends.
+ * image jobs before the build ends. Throws a `PictureError` for a file that cannot be read.
  */
 export async function pictureData(file: Node, tools: PictureTools): Promise<PictureData> {
+  // Where the plugin looks before it reads the file itself: it would end the build there, and name no page.
+  const key = `metadata-${file.internal.contentDigest}`;
+  const known: PictureFacts | undefined = await tools.cache.get(key);
+  const facts = known ?? (await readPicture(String(file['absolutePath'])));
+  if (!known) await tools.cache.set(key, facts);
   const data = await generateImageData({
     file,
     args: {
@@ -32,7 +37,6 @@ export async function pictureData(file: Node, tools: PictureTools): Promise<Pict
     ...tools,
   });
   const fallback = data?.images.fallback;
-  const { hasAlpha } = await sharp(String(file['absolutePath'])).metadata();
   if (!data || !fallback) throw new Error(`The picture ${String(file['absolutePath'])} cannot be read.`);
   return {
     width: data.width,
@@ -42,6 +46,6 @@ export async function pictureData(file: Node, tools: PictureTools): Promise<Pict
     srcSet: fallback.srcSet ?? '',
     sources: (data.images.sources ?? []).map(({ type, srcSet }) => ({ type: type ?? '', srcSet })),
     // The page is to be seen through a transparent picture.
-    color: (!hasAlpha && data.backgroundColor) || 'transparent',
+    color: (!facts.hasAlpha && data.backgroundColor) || 'transparent',
   };
 }

@@ -4,9 +4,10 @@ import type { SceneProblem } from '../scenes/scene-checker';
 import { linkedFile, resolveBeside } from './linked-file';
 import { image as imageNode } from './nodes';
 import { jsxElement } from './remark-elements';
+import { damaged, PictureError, readable } from './read-picture';
 import type { Report } from './report';
 import { nodesOf, placesOf, replace, type Place } from './tree';
-import type { Dependency, PictureData } from './types';
+import type { Dependency, PictureData, TextLink } from './types';
 
 /** What a name of the API in a text becomes: a link or a fault. */
 export type ApiLink = { kind: 'page'; path: string } | { kind: 'fault'; message: string; hint: string };
@@ -36,18 +37,20 @@ export interface References {
 
 /**
  * Links to files get the address of their page, `site:` links that of the settings; of a link to a file that is not there, its text is left.
- * Returns what the result depends on.
+ * Returns the links that lead somewhere, and what the result depends on.
  */
 export async function resolveLinks(
   tree: Root,
   file: string,
   references: References,
   report: Report,
-): Promise<Dependency[]> {
+): Promise<{ links: TextLink[]; dependencies: Dependency[] }> {
+  const links: TextLink[] = [];
   const dependencies: Dependency[] = [];
 
   for (const place of [...placesOf(tree, 'link'), ...placesOf(tree, 'definition')]) {
     const link = place.node;
+    const { line, column } = link.position?.start ?? { line: 1, column: 1 };
     if (link.url.startsWith('site:')) {
       const url = references.siteLink(link.url);
       const names = references.siteLinkNames.map((name) => `site:${name}`).join(', ');
@@ -59,7 +62,10 @@ export async function resolveLinks(
       report.fault(link, `The link ${link.url} cannot be used.`, 'link to a page, or to https:// or mailto:');
     }
     const linked = linkedFile(link.url, file);
-    if (!linked) continue;
+    if (!linked) {
+      links.push({ address: link.url, line, column });
+      continue;
+    }
     const { target, rest } = linked;
     const path = await references.pagePath(target);
     dependencies.push({ kind: 'page', file: target, value: path });
@@ -68,9 +74,10 @@ export async function resolveLinks(
       unlink(tree, place);
     } else {
       link.url = path + rest;
+      links.push({ address: link.url, line, column });
     }
   }
-  return dependencies;
+  return { links, dependencies };
 }
 
 /** Leaves the text of a link, or of all that go by a definition. */
@@ -152,7 +159,12 @@ export async function resolvePictures(
       report.fault(image, `There is no picture ${shownPath(target)}.`, 'put the file there, or correct the path');
       continue;
     }
-    const picture = await references.picture(target);
+    const picture = await readable(references.picture(target));
+    if (picture instanceof PictureError) {
+      const { message, hint } = damaged(shownPath(target), picture);
+      report.fault(image, message, hint);
+      continue;
+    }
     const isFirst = image === images[0];
     image.data = {
       hName: linked.has(image) ? 'content-picture' : 'content-zoom-picture',

@@ -52,6 +52,8 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
     markdown: '',
     excerpt: null,
     headings: [],
+    anchors: null,
+    links: [],
     firstParagraph: '',
     words: 0,
     faults,
@@ -79,8 +81,9 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
   refuseElements(tree, report);
   calloutsToElements(tree, report);
   unravelElements(tree);
+  const { links, dependencies: linked } = await resolveLinks(tree, mdx.file, references, report);
   const dependencies = [
-    ...(await resolveLinks(tree, mdx.file, references, report)),
+    ...linked,
     ...(await resolvePictures(tree, mdx, references, report)),
     ...(await resolveDiagrams(tree, mdx, references, reportIn)),
     ...(await resolveScenes(tree, mdx, references, reportIn)),
@@ -93,14 +96,17 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
   const headings = anchorHeadings(hast, report);
   renderFormulas(hast, report);
   highlightCode(hast, report);
-  if (faults.length > 0) return { ...empty, dependencies };
+  if (faults.length > 0) return { ...empty, links, dependencies };
 
   const excerpt = beforeTruncateMark(hast);
   const { host, pathPrefix } = references;
+  const html = toHtml(hast);
   return {
-    html: toHtml(hast),
+    html,
     excerpt: excerpt ? toHtml(excerpt) : null,
     headings,
+    anchors: anchorsIn(html),
+    links,
     firstParagraph: firstParagraph(tree),
     words: countWords(tree),
     faults,
@@ -110,6 +116,9 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
     markdown: plainMarkdown(tree, { host, pathPrefix, page: (await references.pagePath(mdx.file)) ?? '/' }),
   };
 }
+
+/** Ids in rendered HTML, where quotes of texts are entities. */
+const anchorsIn = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 
 /** Text of the first paragraph that is more than pictures. */
 function firstParagraph(tree: Root): string {

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { shownPath } from '../checks/content-files';
 import { findLiveScenes, sceneFigure, type LiveScene } from './live-scenes';
+import { damaged, PictureError, readable } from './read-picture';
 import type { References } from './remark-references';
 import type { Report } from './report';
 import { nodesOf, replace } from './tree';
@@ -35,7 +36,13 @@ export async function resolveScenes(
       reportIn(file).fault(place.node, `This scene has no poster ${shownPath(poster)}.`, 'run "npm run posters"');
       continue;
     }
-    replace(place, sceneFigure(scene, await references.picture(poster), scene === first));
+    const picture = await readable(references.picture(poster));
+    if (picture instanceof PictureError) {
+      const { message } = damaged(shownPath(poster), picture);
+      reportIn(file).fault(place.node, message, 'delete it and run "npm run posters"');
+      continue;
+    }
+    replace(place, sceneFigure(scene, picture, scene === first));
   }
   return dependencies;
 }

@@ -18,6 +18,14 @@ export interface Dependency {
   value: string | null;
 }
 
+/** A link of a text, and where it is written. */
+export interface TextLink {
+  /** As the page has it, without the path prefix: a link to a file is the address of its page. */
+  address: string;
+  line: number;
+  column: number;
+}
+
 /** What becomes of an MDX file. */
 export interface Rendering {
   html: string;
@@ -26,6 +34,10 @@ export interface Rendering {
   /** The part before the truncate mark; null without one. */
   excerpt: string | null;
   headings: Heading[];
+  /** Ids of all that an address can lead to in the text: headings, scenes, footnotes; null if faults keep it from being rendered. */
+  anchors: string[] | null;
+  /** Links of the text, but for those of its drawings and those that `site:` names. */
+  links: TextLink[];
   /** Text of the first paragraph. */
   firstParagraph: string;
   words: number;

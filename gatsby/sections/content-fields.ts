@@ -14,6 +14,10 @@ export const contentFields = /* GraphQL */ `
     markdown: String!
     "Headings of the text, h2 and below, in order."
     headings: [Heading!]!
+    "Ids in the text that an address can lead to, in order; null for a text with faults."
+    anchors: [String!]
+    "Links of the text to pages, files and other sites, each time it has them."
+    links: [TextLink!]!
     "What is wrong in the text. A build with faults ends with a list of them."
     faults: [ContentFault!]!
     "Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none."

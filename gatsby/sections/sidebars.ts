@@ -4,6 +4,7 @@ import { shownPath, type ContentFiles } from '../checks/content-files';
 import { suggest, type Fault } from '../checks/fault';
 import { line } from '../checks/front-matter';
 import { checkYaml } from '../checks/yaml';
+import { textsNamed } from '../checks/yaml-outline';
 import { contentId } from './address';
 import { referenceItems } from './api/sidebar';
 import { relativePathOf } from './mdx-pages';
@@ -61,35 +62,20 @@ export function sidebarDocs(entries: readonly SidebarEntry[]): string[] {
 export function checkSidebars(files: ContentFiles, folder: string, known: readonly string[]): Fault[] {
   const path = `${folder}/sidebars.yml`;
   const file = shownPath(path);
-  const checked = checkYaml({ text: files.read(path), file }, sidebarsSchema);
-  if (!checked.ok) return checked.faults;
+  const text = files.read(path);
+  const checked = checkYaml({ text, file }, sidebarsSchema);
+  const faults = checked.ok ? [] : checked.faults;
 
   const seen = new Set<string>();
-  const faults: Fault[] = [];
-  const visit = (entries: readonly Entry[], at: readonly PropertyKey[]): void =>
-    entries.forEach((entry, index) => {
-      if ('reference' in entry) return;
-      const id = entry.doc;
-      const place = checked.positionOf([...at, index, 'doc']);
-      if (id !== undefined && !known.includes(id)) {
-        faults.push({
-          file,
-          ...place,
-          message: `Couldn't find any doc with id "${id}".`,
-          hint: suggest(id, known),
-        });
-      } else if (id !== undefined && seen.has(id)) {
-        faults.push({
-          file,
-          ...place,
-          message: `"${id}" stands twice in the sidebars.`,
-          hint: 'keep one of the two',
-        });
-      }
-      if (id !== undefined) seen.add(id);
-      if ('category' in entry) visit(entry.items, [...at, index, 'items']);
-    });
-  for (const [name, entries] of Object.entries(checked.value)) visit(entries, [name]);
+  for (const { value: id, line, column } of textsNamed('doc', text)) {
+    const at = { file, line, column };
+    if (!known.includes(id)) {
+      faults.push({ ...at, message: `Couldn't find any doc with id "${id}".`, hint: suggest(id, known) });
+    } else if (seen.has(id)) {
+      faults.push({ ...at, message: `"${id}" stands twice in the sidebars.`, hint: 'keep one of the two' });
+    }
+    seen.add(id);
+  }
   return faults;
 }
 

@@ -2,7 +2,6 @@ import { distance } from 'fastest-levenshtein';
 
 interface Page {
   readonly path: string;
-  readonly title: string;
 }
 
 const SHOWN = 3;

@@ -340,8 +340,8 @@ describe('front matter', () => {
       fault: {
         file: 'content/docs/index.mdx',
         line: 3,
-        message: 'This is not YAML: Nested mappings are not allowed in compact mappings',
-        hint: 'indent with spaces, and quote a text that contains ": " or "#"',
+        message: 'This line has a second ": ", or is indented too far.',
+        hint: 'put a text with ": " in quotes, and indent fields of one level alike',
       },
     },
     {
@@ -350,8 +350,8 @@ describe('front matter', () => {
       fault: {
         file: 'content/docs/index.mdx',
         line: 4,
-        message: 'This is not YAML: Map keys must be unique',
-        hint: 'indent with spaces, and quote a text that contains ": " or "#"',
+        message: 'This field stands twice.',
+        hint: 'keep one of the two',
       },
     },
   ])('$name', ({ changes, fault }) => {
@@ -437,6 +437,16 @@ describe('addresses', () => {
       },
     ]);
   });
+});
+
+test('a fault in tags.yml hides no unknown tag', () => {
+  const changes: Record<string, Change> = {
+    [POST]: ['tags: [', 'tags: [optics, '],
+    'blog/tags.yml': ['  label:', '  lable:'],
+  };
+  expect(faultsWith(changes).map(({ message }) => message)).toEqual(
+    expect.arrayContaining(['Unknown field "lable".', '"tags" names "optics", which does not exist.']),
+  );
 });
 
 describe('sidebars', () => {
@@ -576,6 +586,14 @@ describe('sidebars', () => {
     },
   );
 
+  test('a fault of the form hides no unknown doc', () => {
+    const sidebars = 'main:\n  - doc: index\n    lable: x\n  - category: More\n    items:\n      - doc: no-such-page\n';
+    expect(faultsWith({ [DOCS_SIDEBARS]: sidebars })).toMatchObject([
+      { line: 3, column: 5, message: 'Unknown field "lable".' },
+      { line: 6, column: 14, message: 'Couldn\'t find any doc with id "no-such-page".' },
+    ]);
+  });
+
   test('pages may stand three levels deep', () => {
     const sidebars =
       'main:\n  - category: One\n    items:\n      - category: Two\n        items:\n          - doc: index\n';
@@ -656,8 +674,8 @@ describe('data files', () => {
       fault: {
         file: 'content/blog/tags.yml',
         line: 3,
-        message: 'This is not YAML: Tabs are not allowed as indentation',
-        hint: 'indent with spaces, and quote a text that contains ": " or "#"',
+        message: 'This line is indented with a tab.',
+        hint: 'indent with spaces',
       },
     },
     ...['2025-13', '2025-00', 'November 2025', '2025-11-09'].map((month) => ({

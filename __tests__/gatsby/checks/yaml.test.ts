@@ -5,7 +5,9 @@ import { checkYaml } from '../../../gatsby/checks/yaml';
 const schema = z.strictObject({
   name: z.string().min(3, 'write three letters'),
   list: z.array(z.strictObject({ id: z.string(), weight: z.int().positive('weigh it').optional() })).optional(),
-  table: z.record(z.string(), z.strictObject({ label: z.string() })).optional(),
+  table: z
+    .record(z.string().regex(/^[a-z]+$/, 'write small letters'), z.strictObject({ label: z.string() }))
+    .optional(),
 });
 
 const check = (text: string, firstLine?: number) =>
@@ -92,9 +94,34 @@ test('each unknown field is a fault of its own', () => {
 });
 
 test('a syntax error hides the faults of the form, which it would only cause', () => {
-  const faults = faultsOf('nome: Newton\nlist: [\n');
-  expect(faults.length).toBeGreaterThan(0);
-  for (const { message } of faults) expect(message).toMatch(/^This is not YAML: /);
+  const [fault, ...others] = faultsOf('nome: Newton\nlist: [\n');
+  expect(fault).toMatchObject({ line: 3, message: 'A bracket is not closed before this line.' });
+  expect(others).toEqual([]);
+});
+
+test('a field that stands twice hides nothing', () => {
+  expect(faultsOf('name: Newton\nname: Newton\nlsit: []\n')).toMatchObject([
+    { line: 2, message: 'This field stands twice.' },
+    { line: 3, message: 'Unknown field "lsit".' },
+  ]);
+});
+
+test.each([
+  ['a tab', 'name: Newton\nlist:\n\t- id: a\n', 3, 'This line is indented with a tab.'],
+  ['a colon in a text', 'name: Newton: the man\n', 1, 'This line has a second ": ", or is indented too far.'],
+  ['a field without a colon', 'name\nlist: []\n', 1, 'This line is no "name: value".'],
+  ['a backtick', 'name: `Newton`\n', 1, 'No text starts with this character.'],
+  ['a backslash', 'name: "C:\\Quiet"\n', 1, 'A backslash in double quotes needs another before it.'],
+  ['a quote', 'name: "Newton\n', 2, 'A quote is not closed before this place.'],
+  ['a star', 'name: *Newton\n', 1, 'A text that starts with * means something else here.'],
+])('%s out of place is told once, in plain words', (_, text, line, message) => {
+  expect(faultsOf(text)).toMatchObject([{ line, message }]);
+});
+
+test('a name in a table that cannot be one is told with what it may be', () => {
+  expect(faultsOf('name: Newton\ntable:\n  Two Words:\n    label: X\n')).toMatchObject([
+    { line: 3, column: 3, message: '"Two Words" cannot be an id.', hint: 'write small letters' },
+  ]);
 });
 
 test('a date without quotes stays a text', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { suggest } from '../../checks/fault';
+import { topNames } from '../../checks/yaml-outline';
 import { day, line, pageFields, picture, slug } from '../../checks/front-matter';
 import { placeOf } from '../address';
 import { besidePage, createPageNode, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
@@ -44,11 +45,11 @@ export const blog: Section = {
     if (!authors.ok) faults.push(...authors.faults);
     for (const page of pages) {
       const lists = [
-        { field: 'tags', ids: page.fields.tags, file: tags },
-        { field: 'authors', ids: page.fields.authors, file: authors },
+        { field: 'tags', ids: page.fields.tags, file: tagsFile },
+        { field: 'authors', ids: page.fields.authors, file: authorsFile },
       ];
       for (const { field, ids, file } of lists) {
-        const known = file.ok ? Object.keys(file.value) : ids;
+        const known = topNames(files.read(file.path)) ?? ids;
         const add = `, or add it to content/${FOLDER}/${field}.yml`;
         faults.push(...unknownIds(page, field, ids, known, (id) => suggest(id, known) + add));
       }

@@ -1,7 +1,8 @@
+import { contentFiles } from '../../checks/content-files';
 import { readingTimeText } from '../../../src/lib/reading-time';
-import { formatFaults, type Fault } from '../../checks/fault';
-import { query, type QueryContext } from '../query';
+import type { QueryContext } from '../query';
 import type { Section } from '../section';
+import { ownPictureFaults } from './own-picture';
 import { openingOf } from '../../mdx/opening';
 import { createLastUpdated } from './last-updated';
 import { createRenderer, type ContentSource } from './renderer';
@@ -36,7 +37,16 @@ export const content: Section = {
         resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).headings,
       },
       faults: {
-        resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).faults,
+        resolve: async (source: ContentSource, _: unknown, context: QueryContext) => [
+          ...(await ownPictureFaults(source, contentFiles(process.cwd()), (file) => picture(file, context))),
+          ...(await render(source, context)).faults,
+        ],
+      },
+      anchors: {
+        resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).anchors,
+      },
+      links: {
+        resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).links,
       },
       description: {
         resolve: async (source: PageSource, _: unknown, context: QueryContext) =>
@@ -66,15 +76,5 @@ export const content: Section = {
         },
       },
     });
-  },
-
-  /** Makes no page: it ends the build with a list of all faults in texts before any page is made. */
-  async createPages(args) {
-    const { allContent } = await query<{ allContent: { nodes: { faults: Fault[] }[] } }>(
-      args,
-      '{ allContent { nodes { faults { file line column message hint } } } }',
-    );
-    const faults = allContent.nodes.flatMap((node) => node.faults);
-    if (faults.length > 0) args.reporter.panicOnBuild(formatFaults(faults));
   },
 };

@@ -1,4 +1,4 @@
-import type { GatsbyNode, Node } from 'gatsby';
+import type { GatsbyCache, GatsbyNode, Node } from 'gatsby';
 import { createHash } from 'node:crypto';
 import { posix, resolve } from 'node:path';
 import { hostAddress } from '../../../src/lib/absolute-url';
@@ -34,8 +34,7 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   const root = process.cwd();
   const pipeline = pipelineDigest(root);
   const { links, url } = readSettings(root);
-  const runScene = checkScenes(root);
-  const library = digestOf(root, ['src/runtime', 'src/player']);
+  const checkScene = sceneCheck(root, cache);
   /** Renderings under way, so that the fields of one page share a run. */
   const running = new Map<string, Promise<Rendering>>();
   const told = new Set<string>();
@@ -52,15 +51,6 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   };
   const picture: Renderer['picture'] = async (file, context) =>
     pictureData(await existing(file, context), { pathPrefix, reporter, cache });
-
-  /** Runs the code of a scene, if it has not run without an error before, in this build or an earlier one. */
-  const checkScene = async (code: string) => {
-    const key = `scene:${library}:${createHash('sha256').update(code).digest('hex')}`;
-    if (await cache.get(key)) return null;
-    const problem = await runScene(code);
-    if (!problem) await cache.set(key, true);
-    return problem;
-  };
 
   const referencesIn = (context: QueryContext): References => ({
     host: hostAddress(url, pathPrefix),
@@ -124,6 +114,19 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
       warn(key, rendering);
       return rendering;
     },
+  };
+}
+
+/** Runs the code of scenes that have not run without an error before, in this build or an earlier one. */
+export function sceneCheck(root: string, cache: GatsbyCache): References['checkScene'] {
+  const runScene = checkScenes(root);
+  const library = digestOf(root, ['src/runtime', 'src/player']);
+  return async (code) => {
+    const key = `scene:${library}:${createHash('sha256').update(code).digest('hex')}`;
+    if (await cache.get(key)) return null;
+    const problem = await runScene(code);
+    if (!problem) await cache.set(key, true);
+    return problem;
   };
 }
 

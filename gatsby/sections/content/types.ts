@@ -17,6 +17,16 @@ export const typeDefs = /* GraphQL */ `
     level: Int!
   }
 
+  "A link of a text, and where it is written."
+  type TextLink @dontInfer {
+    "As the page has it, without the path prefix: a link to a file is the address of its page."
+    address: String!
+    "Line in the file, from 1."
+    line: Int!
+    "Column, from 1."
+    column: Int!
+  }
+
   "Something wrong in a content file."
   type ContentFault @dontInfer {
     "Path of the file below the project's root."

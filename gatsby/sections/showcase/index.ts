@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shownPath } from '../../checks/content-files';
 import { suggest } from '../../checks/fault';
 import { line, pageFields, picture, slug } from '../../checks/front-matter';
+import { topNames } from '../../checks/yaml-outline';
 import { placeOf } from '../address';
 import { contentFields } from '../content-fields';
 import { besidePage, createPageNode, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
@@ -82,7 +83,7 @@ export const showcase: Section = {
         });
       }
       taken.set(path, shownPath(file));
-      const known = filters.ok ? Object.keys(filters.value) : page.fields.tags;
+      const known = topNames(files.read(filtersFile.path)) ?? page.fields.tags;
       faults.push(...unknownIds(page, 'tags', page.fields.tags, known, (id) => suggest(id, known)));
       faults.push(...missingPicture(files, page));
     }

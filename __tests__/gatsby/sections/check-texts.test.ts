@@ -1,0 +1,62 @@
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { faultPlace } from '../../../gatsby/checks/fault';
+import { checkTexts } from '../../../gatsby/sections/content/check-texts';
+import { projectWith, removeTemporaryFolders, type Change } from '../../support/content';
+
+// Each project reads TypeDoc's model of the library.
+jest.setTimeout(60_000);
+afterEach(removeTemporaryFolders);
+
+const LIBRARY = ['src', 'gatsby', 'node_modules', 'package-lock.json', 'tsconfig.json'];
+
+/** What is told of the texts of a project with these changes, scenes not run. */
+async function told(changes: Record<string, Change>, pictures: Record<string, Buffer> = {}): Promise<string[]> {
+  const root = projectWith({ 'site.yml': readFileSync('content/site.yml', 'utf8'), ...changes });
+  for (const part of LIBRARY) symlinkSync(resolve(part), join(root, part));
+  for (const picture of ['blog/falling/cover.png', 'showcase/pendulum/poster.png']) {
+    if (changes[picture] === undefined) cpSync('content/docs/scenes/sprites.png', join(root, 'content', picture));
+  }
+  for (const [path, bytes] of Object.entries(pictures)) writeFileSync(join(root, 'content', path), bytes);
+  const faults = await checkTexts(root, async () => null);
+  return faults.map((fault) => `${faultPlace(fault)} ${fault.message}`).sort();
+}
+
+const doc = (text: string, fields = '') => `---\ntitle: A page\n${fields}---\n\n${text}\n`;
+
+test('right texts have no faults', async () => {
+  expect(await told({})).toEqual([]);
+});
+
+test('everything wrong in all texts is told, in those with a faulty front matter too', async () => {
+  const faults = await told({
+    'docs/one.mdx': doc('`editor.CircelNode` and [the other](./two.mdx#gone).\n\n## Here'),
+    'docs/two.mdx': doc('## There\n\n[One](./one.mdx#here), [home](./index.mdx#heer).', 'tilte: x\n'),
+    'docs/three.mdx': doc('![A picture](./gone.png)', 'draft: maybe\n'),
+    'docs/four.mdx': doc('<Slider />', 'title: twice\n'),
+  });
+  expect(faults).toEqual([
+    expect.stringMatching(/^content\/docs\/four\.mdx:6:1 .*Slider/),
+    'content/docs/one.mdx:5:1 There is no editor.CircelNode in the API.',
+    'content/docs/one.mdx:5:25 /docs/two has no anchor #gone.',
+    expect.stringMatching(/^content\/docs\/three\.mdx:6:1 There is no picture/),
+    'content/docs/two.mdx:8:24 /docs has no anchor #heer.',
+  ]);
+});
+
+test('a damaged picture is told where it is named, and hides nothing', async () => {
+  const whole = readFileSync('content/docs/scenes/sprites.png');
+  const changes = {
+    'docs/one.mdx': doc('Text.\n\n![A picture](./cut.png) and `editor.CircelNode`.'),
+    'blog/falling/cover.png': 'no picture',
+  };
+  expect(await told(changes, { 'docs/cut.png': whole.subarray(0, whole.length / 2) })).toEqual([
+    'content/blog/falling/index.mdx:7:8 The picture content/blog/falling/cover.png cannot be read: Input file contains unsupported image format.',
+    expect.stringMatching(/^content\/docs\/one\.mdx:7:1 The picture content\/docs\/cut\.png cannot be read: /),
+    'content/docs/one.mdx:7:29 There is no editor.CircelNode in the API.',
+  ]);
+});
+
+test('a draft is not told of', async () => {
+  expect(await told({ 'docs/one.mdx': doc('`editor.CircelNode`', 'draft: true\n') })).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { readSettings } from '../../../gatsby/sections/site/settings';
+import { sourceLinkFaults, type LinkedText } from '../../../gatsby/sections/source-links';
+
+const page = (path: string, type: string, matchPath?: string) => ({
+  path,
+  component: resolve('src/templates', `${type}.tsx`),
+  context: {},
+  ...(matchPath === undefined ? {} : { matchPath }),
+});
+
+const WANTED = [
+  page('/docs/faq', 'doc'),
+  page('/docs/snapping', 'doc'),
+  page('/docs/api/classes/Node', 'api-class'),
+  page('/feature-requests', 'feature-requests', '/feature-requests/*'),
+];
+
+const text = (file: string, path: string, anchors: string[], ...addresses: string[]): LinkedText => ({
+  file,
+  path,
+  anchors,
+  links: addresses.map((address, at) => ({ address, line: at + 1, column: 3 })),
+});
+
+const settings = {
+  ...readSettings('.'),
+  url: 'https://site.example',
+  uncheckedLinks: [{ link: '/play', reason: 'x' }],
+};
+
+/** What is told of links that the text of /docs/faq has, one a line. */
+const told = (addresses: string[], pathPrefix = '') => {
+  const texts = [
+    text('docs/faq.mdx', '/docs/faq', ['one'], ...addresses),
+    text('docs/snapping.mdx', '/docs/snapping', ['grid']),
+  ];
+  return sourceLinkFaults(texts, WANTED, { settings, pathPrefix }).map(
+    ({ file, line, column, message, hint }) => `${file}:${line}:${column} ${message} → ${hint}`,
+  );
+};
+
+test.each([
+  ['/docs/snapping'],
+  ['/docs/snapping#grid'],
+  ['#one'],
+  ['#top'],
+  ['?view=list#one'],
+  ['/docs/api/classes/Node#what-only-the-built-page-knows'],
+  ['/feature-requests/anything'],
+  ['/play'],
+  ['/a/file.pdf'],
+  ['https://elsewhere.example/docs/snaping'],
+  ['https://site.example/docs/snapping#grid'],
+])('%s is no fault', (address) => {
+  expect(told([address])).toEqual([]);
+  expect(told([address], '/lab')).toEqual([]);
+});
+
+test('links to pages that nobody makes and to anchors that no text has are told with their places', () => {
+  expect(told(['/docs/snaping', '/docs/snapping#gird', '#on', '/docs/snapping/', '/nowhere-near-any'])).toEqual([
+    'content/docs/faq.mdx:1:3 There is no page /docs/snaping. → did you mean /docs/snapping?',
+    'content/docs/faq.mdx:2:3 /docs/snapping has no anchor #gird. → did you mean #grid?',
+    'content/docs/faq.mdx:3:3 /docs/faq has no anchor #on. → did you mean #one?',
+    'content/docs/faq.mdx:4:3 /docs/snapping/ is not how the page is named. → write /docs/snapping',
+    'content/docs/faq.mdx:5:3 There is no page /nowhere-near-any. → correct the address',
+  ]);
+});
+
+test('an address that is none is told', () => {
+  expect(told(['/docs/%zz'])).toEqual([
+    'content/docs/faq.mdx:1:3 The address is not encoded as it must be. → encode it: a percent sign itself is %25',
+  ]);
+});

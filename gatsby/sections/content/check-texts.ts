@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { hostAddress } from '../../../src/lib/absolute-url';
+import { CONTENT_FOLDER, contentFiles, type ContentFiles } from '../../checks/content-files';
+import type { Fault } from '../../checks/fault';
+import { splitFrontMatter } from '../../checks/front-matter';
+import { checkYaml } from '../../checks/yaml';
+import type { References } from '../../mdx/remark-references';
+import { renderMdx } from '../../mdx/render';
+import type { PictureData } from '../../mdx/types';
+import { readPicture } from '../../mdx/read-picture';
+import { contentId, contentPath, placeOf } from '../address';
+import { buildModel } from '../api/build-model';
+import { asHtml } from '../api/comment-forms';
+import { extractLibrary } from '../api/extract';
+import { resolveApiLink } from '../api/links';
+import { LAYOUT } from '../api/reflections';
+import { CHANGELOG } from '../community';
+import { API_DOC } from '../docs';
+import { besidePage } from '../mdx-pages';
+import { template } from '../query';
+import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
+import { sourceLinkFaults } from '../source-links';
+import { ownPictureFaults } from './own-picture';
+
+/**
+ * Everything wrong in the texts of all files, and with the anchors they link to, without Gatsby's data layer: a build that ends for its
+ * front matter or data files tells these in the same list.
+ */
+export async function checkTexts(root: string, checkScene: References['checkScene']): Promise<Fault[]> {
+  const files = contentFiles(root);
+  const settings = rightSettings(root);
+  const references: References = { ...(await referencesTo(root, files, settings)), checkScene };
+  const texts = await Promise.all(
+    files
+      .list('.', '.mdx')
+      .filter((file) => file.includes('/') && !frontMatterOf(files, file).draft)
+      .map(async (file) => {
+        const { image } = frontMatterOf(files, file);
+        const rendering = await renderMdx({ file, source: files.read(file), eager: false }, references);
+        const own = image === undefined ? undefined : besidePage(file, image);
+        const ownFaults = own && files.exists(own) ? await ownPictureFaults({ file, image: own }, files, references.picture) : [];
+        return { ...rendering, faults: [...ownFaults, ...rendering.faults], file, path: pathOf(files, file) };
+      }),
+  );
+  const pages = texts.map(({ file, path }) => ({ path, component: componentOf(file), context: {} }));
+  // Which other pages there will be is not known yet.
+  const others = { path: '/', matchPath: '/*', component: '', context: {} };
+  return [
+    ...texts.flatMap(({ faults }) => faults),
+    ...(settings ? sourceLinkFaults(texts, [...pages, others], { settings, pathPrefix: '' }) : []),
+  ];
+}
+
+/** What texts may refer to, by the files alone. Where the settings are faulty, their links are taken to be right. */
+async function referencesTo(
+  root: string,
+  files: ContentFiles,
+  settings: Settings | undefined,
+): Promise<Omit<References, 'checkScene'>> {
+  const extract = await extractLibrary(root);
+  const { symbols } = buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', comments: asHtml('') });
+  const symbolsById = new Map(symbols.map((symbol) => [symbol.id, symbol]));
+  const links = settings?.links;
+  return {
+    host: settings ? hostAddress(settings.url, '') : '',
+    pathPrefix: '',
+    pagePath: async (file) => (files.exists(file) ? pathOf(files, file) : null),
+    pictureDigest: async (file) => (existsSync(join(root, CONTENT_FOLDER, file)) ? file : null),
+    picture: async (file) => {
+      await readPicture(join(root, CONTENT_FOLDER, file));
+      return NO_PICTURE;
+    },
+    source: async (file) => (files.exists(file) ? files.read(file) : null),
+    apiLink: (symbol, member) => resolveApiLink(symbol, member, (id) => symbolsById.get(id) ?? null),
+    siteLink: (url) => (links ? resolveSiteLink(url, links) : url),
+    siteLinkNames: Object.keys(links ?? {}),
+  };
+}
+
+const NO_PICTURE: PictureData = { width: 1, height: 1, src: '', srcSet: '', sources: [], color: 'transparent' };
+
+/** Texts with anchors of their own alone have a page of the section's type. */
+function componentOf(file: string): string {
+  const types: Record<string, string> = { docs: 'doc', blog: 'blog-post', community: 'community-page' };
+  const isMore = [API_DOC, CHANGELOG].includes(contentId(file));
+  return isMore ? '' : template(types[placeOf(file).section] ?? '');
+}
+
+const asked = z.looseObject({
+  slug: z.string().optional().catch(undefined),
+  image: z.string().optional().catch(undefined),
+  draft: z.boolean().catch(false) });
+
+/** What of a front matter that may be wrong decides where its page is, and whether there is one. */
+function frontMatterOf(files: ContentFiles, file: string): z.output<typeof asked> {
+  const { frontMatter } = splitFrontMatter(files.read(file));
+  const checked = checkYaml({ text: frontMatter || '{}', file }, asked);
+  return checked.ok ? checked.value : { draft: false };
+}
+
+const pathOf = (files: ContentFiles, file: string): string => contentPath(file, frontMatterOf(files, file).slug);
+
+/** The settings, if nothing is wrong with them. */
+function rightSettings(root: string): Settings | undefined {
+  try {
+    return readSettings(root);
+  } catch {
+    return undefined;
+  }
+}

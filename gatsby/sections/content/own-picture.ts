@@ -1,0 +1,18 @@
+import { shownPath, type ContentFiles } from '../../checks/content-files';
+import type { Fault } from '../../checks/fault';
+import { splitFrontMatter } from '../../checks/front-matter';
+import { textsNamed } from '../../checks/yaml-outline';
+import { damaged, PictureError, readable } from '../../mdx/read-picture';
+
+/** The fault of the picture that a page's front matter names, if it cannot be read. Paths are below `content/`. */
+export async function ownPictureFaults(
+  { file, image }: { file: string; image?: string | undefined },
+  files: ContentFiles,
+  read: (picture: string) => Promise<unknown>,
+): Promise<Fault[]> {
+  const picture = image === undefined ? undefined : await readable(read(image));
+  if (image === undefined || !(picture instanceof PictureError)) return [];
+  // The front matter starts on the second line.
+  const { line = 0, column } = textsNamed('image', splitFrontMatter(files.read(file)).frontMatter)[0] ?? {};
+  return [{ file: shownPath(file), line: line + 1, column, ...damaged(shownPath(image), picture) }];
+}

@@ -1,0 +1,72 @@
+import { basename } from 'node:path';
+import { nearestPages } from '../../src/lib/nearest-pages';
+import { shownPath } from '../checks/content-files';
+import type { Fault } from '../checks/fault';
+import type { TextLink } from '../mdx/types';
+import { checkAddress } from '../output/links/check-address';
+import { readOptOuts } from '../output/links/opt-outs';
+import { ownAddresses } from '../output/links/own-address';
+import { isFile, type Targets } from '../output/links/targets';
+import type { WantedPage } from './duplicate-routes';
+import type { Settings } from './site/settings';
+
+/** A text as its rendering knows it. */
+export interface LinkedText {
+  path: string;
+  /** Below `content/`. */
+  file: string;
+  links: TextLink[];
+  /** Null if they are not known. */
+  anchors: string[] | null;
+}
+
+/** Page types on which an address can lead to nothing but what the text has. */
+const TEXT_PAGES = ['doc.tsx', 'blog-post.tsx', 'community-page.tsx'];
+
+/**
+ * The faults of links that texts have, before any page is built: pages that nobody wants to make, anchors that no text has. What only
+ * the finished site can tell, such as files and the anchors of the API reference, is checked there.
+ */
+export function sourceLinkFaults(
+  texts: readonly LinkedText[],
+  wanted: readonly WantedPage[],
+  { settings, pathPrefix }: { settings: Settings; pathPrefix: string },
+): Fault[] {
+  const read = ownAddresses({ settings, pathPrefix });
+  const optOuts = readOptOuts(settings, pathPrefix);
+  const targets = targetsIn(texts, wanted, settings);
+
+  return texts.flatMap(({ file, path, links }) =>
+    links.flatMap(({ address, line, column }): Fault[] => {
+      if (optOuts.has(address)) return [];
+      const place = read(isRooted(address) ? pathPrefix + address : address, path);
+      const fault = place.kind === 'own' ? checkAddress(place.path, place.hash, targets) : place;
+      if (fault === undefined || !('message' in fault)) return [];
+      return [{ file: shownPath(file), line, column, message: fault.message, hint: fault.hint }];
+    }),
+  );
+}
+
+const isRooted = (address: string): boolean => /^\/(?!\/)/.test(address);
+
+function targetsIn(texts: readonly LinkedText[], wanted: readonly WantedPage[], settings: Settings): Targets {
+  const types = new Map(wanted.map(({ path, component }) => [path, basename(component)]));
+  const known = new Map(
+    texts.flatMap(({ path, anchors }): [string, Set<string>][] =>
+      anchors && TEXT_PAGES.includes(types.get(path) ?? '') ? [[path, new Set(anchors)]] : [],
+    ),
+  );
+  const patterns = wanted.flatMap(({ matchPath }) => matchPath?.replace(/\*$/, '') ?? []);
+  const redirects = new Map(settings.redirects.map(({ from, to }) => [from, to]));
+  return {
+    idsAt: (path) => known.get(path),
+    hasFile: (path) => isFile(path) || types.has(path),
+    isAnswered: (path) => patterns.some((start) => path.startsWith(start)),
+    movedTo: (path) => redirects.get(path),
+    like: (path) =>
+      nearestPages(
+        path,
+        [...types.keys()].map((each) => ({ path: each })),
+      )[0]?.path,
+  };
+}

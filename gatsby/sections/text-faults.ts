@@ -1,0 +1,25 @@
+import type { Fault } from '../checks/fault';
+import type { WantedPage } from './duplicate-routes';
+import { query } from './query';
+import type { PagesArgs } from './section';
+import { readSettings } from './site/settings';
+import { sourceLinkFaults, type LinkedText } from './source-links';
+
+const TEXTS = `{
+  allContent { nodes { path file anchors links { address line column } faults { file line column message hint } } }
+}`;
+
+interface Text extends LinkedText {
+  faults: (Fault & { column: number | null })[];
+}
+
+/** Everything wrong in the texts of all pages, and with the links between them; `wanted` are all pages that are to be made. */
+export async function textFaults(args: PagesArgs, wanted: readonly WantedPage[]): Promise<Fault[]> {
+  const { allContent } = await query<{ allContent: { nodes: Text[] } }>(args, TEXTS);
+  const texts = allContent.nodes;
+  const settings = readSettings(process.cwd());
+  return [
+    ...texts.flatMap(({ faults }) => faults.map((fault) => ({ ...fault, column: fault.column ?? undefined }))),
+    ...sourceLinkFaults(texts, wanted, { settings, pathPrefix: args.pathPrefix }),
+  ];
+}
