@@ -3,8 +3,12 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const base = new URL(self.registration.scope).pathname;
   const isOurs = (name) => name.startsWith(`${base} `) || name.endsWith(self.registration.scope);
+  // What the worker before is still writing may open its cache again.
   const removeCaches = async () => {
-    for (const name of (await caches.keys()).filter(isOurs)) await caches.delete(name);
+    for (let quiet = 0; quiet < 4; quiet++) {
+      for (const name of (await caches.keys()).filter(isOurs)) quiet = (await caches.delete(name)) ? 0 : quiet;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
   };
   event.waitUntil(removeCaches().finally(() => self.registration.unregister()));
 });

@@ -6,8 +6,6 @@ interface FrameHooks {
   onReport: (report: Report) => void;
   /** The document has come, and does not take orders: what came is not the player. */
   onBroken: () => void;
-  /** It gets a library. To start the browser's sound and to make instruments may take seconds, in which the frame does not answer. */
-  onBusy: () => void;
   /** It sends more messages than a page can take. */
   onFlood: () => void;
 }
@@ -70,7 +68,6 @@ export class PlayerFrame {
 
   private async giveLibrary(name: string): Promise<void> {
     const script = await fetchLibrary(name, this.element.src);
-    this.hooks.onBusy();
     this.order({ type: 'library', name, script });
   }
 

@@ -163,7 +163,6 @@ export class SceneSession {
     const frame = new PlayerFrame(stage, title, {
       onReport: (report) => this.hear(report),
       onBroken: () => this.giveUp(BROKEN),
-      onBusy: () => this.watchdog.excuse(),
       onFlood: () => this.giveUp(FLOODED),
     });
     if (this.state.isMuted) frame.order({ type: 'mute', isMuted: true });

@@ -1,17 +1,14 @@
 const ASK_EVERY = 500;
-/** So many questions without an answer are 2 s. */
-const MOST_UNANSWERED = 4;
-/** So many are 8 s. */
-const MOST_WHILE_BUSY = 16;
+/** So many questions without an answer are 6 s: a slow device that does other work, or loads a library, may take that long. */
+const MOST_UNANSWERED = 12;
 
 /**
- * Asks again and again, and tells once when no answer has come for 2 s, or for 8 s from a busy frame. It counts questions, not time: in a hidden tab, or while the
+ * Asks again and again, and tells once when no answer has come for 6 s. It counts questions, not time: in a hidden tab, or while the
  * computer sleeps, none is asked.
  */
 export class Watchdog {
   private timer: ReturnType<typeof setInterval> | undefined;
   private unanswered = 0;
-  private most = MOST_UNANSWERED;
 
   constructor(
     private readonly ask: () => void,
@@ -32,18 +29,13 @@ export class Watchdog {
     this.unanswered = 0;
   }
 
-  /** Takes 8 s from now on, for a frame that has more to do than its scene. */
-  excuse(): void {
-    this.most = MOST_WHILE_BUSY;
-  }
-
   private tick(): void {
     if (document.hidden) {
       this.unanswered = 0;
       return;
     }
     this.unanswered += 1;
-    if (this.unanswered < this.most) return this.ask();
+    if (this.unanswered < MOST_UNANSWERED) return this.ask();
     this.watch(false);
     return this.onSilence();
   }
