@@ -50,6 +50,6 @@ export async function resolveScenes(
 async function checkCode({ code, origin }: LiveScene, { checkScene }: References, report: Report): Promise<void> {
   const problem = await checkScene(code);
   if (!problem) return;
-  const line = origin.line + problem.line;
+  const line = Math.max(origin.line + problem.line, 1);
   report.fault({ position: { start: { line } } }, problem.message, 'correct the code; it runs here for 300 steps');
 }

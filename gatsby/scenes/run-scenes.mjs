@@ -1,9 +1,11 @@
-// Runs scenes without a picture, each in turn, for whoever has started this process. It takes messages { id, code, steps } and answers
-// { id, problem }: null, or { message, line } with line 0 if it is not known. It is a process of its own, since code may have no end.
+// Runs scenes without a picture, one at a time, for whoever has started this process, with the longest processor time of one in seconds and
+// the most memory in bytes. It takes messages { code, steps } and answers { isStarted } and then { problem }: null, or { message, line } with
+// line 0 if it is not known. It is a process of its own, since code may have no end.
 import { createRequire } from 'node:module';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 
 const FOLDER = 'node_modules/.cache/scenes';
@@ -20,12 +22,25 @@ await build({
 });
 const { problemOf } = createRequire(import.meta.url)(join(process.cwd(), outfile));
 
-process.on('message', async ({ id, code, steps }) => {
-  process.send({ id, isStarted: true });
-  process.send({ id, problem: syntaxProblemOf(code) ?? (await problemOf(code, steps)) ?? null });
+/** Which scene runs, from 1; 0 for none. */
+const turn = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+const [seconds, bytes] = process.argv.slice(2).map(Number);
+new Worker(new URL('./watchdog.mjs', import.meta.url), { workerData: { turn, seconds, bytes } });
+
+// As in the frame, nothing comes from elsewhere.
+const { fetch } = globalThis;
+globalThis.fetch = (address, ...rest) =>
+  /^(?:data|blob):/.test(address) ? fetch(address, ...rest) : Promise.reject(new TypeError('Failed to fetch'));
+
+let scenes = 0;
+process.on('message', async ({ code, steps }) => {
+  process.send({ isStarted: true });
+  Atomics.store(turn, 0, ++scenes);
+  const problem = syntaxProblemOf(code) ?? (await problemOf(code, steps)) ?? null;
+  Atomics.store(turn, 0, 0);
+  process.send({ problem });
 });
 process.on('disconnect', () => process.exit());
-process.send({ id: 0, isStarted: true });
 
 /** What is wrong with code that is no JavaScript; the engine tells the line of scripts alone. */
 function syntaxProblemOf(code) {

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 
 const RUNNER = 'gatsby/scenes/run-scenes.mjs';
 const STEPS = 300;
-/** The longest that a scene may take for its steps, in s: 20 times what the slowest takes, for machines that do other work. */
+/** The most processor time that a scene may take for its steps, in s: 20 times what the slowest takes. */
 const LONGEST = 60;
+/** The most time by the clock, in s: a scene may also wait without an end. */
+const LONGEST_WAIT = 600;
+/** The most memory for what scripts make, in MB; a process takes some besides. */
+const MEMORY = 512;
 
 /** What is wrong with the code of a scene; line 0 if it is not known. */
 export interface SceneProblem {
@@ -16,9 +20,10 @@ export interface SceneProblem {
 interface Job {
   readonly code: string;
   readonly resolve: (problem: SceneProblem | null) => void;
+  readonly reject: (error: Error) => void;
 }
 
-/** Checks scenes in turn by as many processes as there are cores, since the rest of the build waits for them. */
+/** Checks scenes by as many processes as there are cores, since the rest of the build waits for them. */
 export function checkScenes(root: string): SceneChecker['check'] {
   const checkers: SceneChecker[] = [];
   return (code) => {
@@ -28,16 +33,16 @@ export function checkScenes(root: string): SceneChecker['check'] {
   };
 }
 
-/** Runs scenes in a process of its own, one after the other; it starts with the first scene and ends with this one. */
+/** Runs scenes in a process of its own, one after the other and each once; it starts with the first scene and ends with this one. */
 export class SceneChecker {
-  private readonly jobs = new Map<number, Job>();
+  private readonly waiting: Job[] = [];
+  private current: (Job & { isStarted: boolean }) | undefined;
   private child: ChildProcess | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private last = 0;
 
   /**
    * @param root - the project's root
-   * @param longest - how many seconds a scene may take
+   * @param longest - how many seconds of processor time a scene may take
    * @param steps - for how many steps it runs
    */
   constructor(
@@ -48,56 +53,78 @@ export class SceneChecker {
 
   /** Runs a scene. Gives what goes wrong; null if nothing does. */
   check(code: string): Promise<SceneProblem | null> {
-    return new Promise((resolve) => {
-      const id = ++this.last;
-      this.jobs.set(id, { code, resolve });
-      this.runner.send({ id, code, steps: this.steps });
-      this.child?.ref();
-      this.child?.channel?.ref();
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ code, resolve, reject });
+      this.next();
     });
   }
 
-  private get runner(): ChildProcess {
-    if (this.child?.connected) return this.child;
-    const child = fork(join(this.root, RUNNER), { cwd: this.root, execArgv: [] });
-    child.on('message', (message) => this.heard(message));
-    child.on('exit', () => this.ended(child));
-    this.child = child;
-    return child;
+  private next(): void {
+    if (this.current) return;
+    const job = this.waiting.shift();
+    if (!job) return this.rest();
+    this.current = { ...job, isStarted: false };
+    const child = (this.child ??= this.start());
+    child.ref();
+    child.channel?.ref();
+    // If it has ended meanwhile, that is told by its event.
+    child.send({ code: job.code, steps: this.steps }, () => {});
+    this.timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_WAIT * 1000);
   }
 
-  private heard(message: unknown): void {
-    if (typeof message !== 'object' || message === null || !('id' in message) || typeof message.id !== 'number') return;
-    const { id } = message;
-    clearTimeout(this.timer);
-    if (!('problem' in message)) {
-      this.timer = setTimeout(() => this.giveUp(id), this.longest * 1000);
-      return;
-    }
-    this.settle(id, isProblem(message.problem) ? message.problem : null);
-  }
-
-  private giveUp(id: number): void {
-    const message = `It did not come to the end of ${this.steps} steps in ${this.longest} s; does a loop have no end?`;
-    this.settle(id, { message, line: 0 });
-    this.child?.kill('SIGKILL');
-  }
-
-  private settle(id: number, problem: SceneProblem | null): void {
-    this.jobs.get(id)?.resolve(problem);
-    this.jobs.delete(id);
-    if (this.jobs.size > 0) return;
-    clearTimeout(this.timer);
-    // An idle runner does not keep the build from ending.
+  /** An idle process does not keep the build from ending. */
+  private rest(): void {
     this.child?.unref();
     this.child?.channel?.unref();
   }
 
-  /** A new process takes what the old one has left. */
-  private ended(child: ChildProcess): void {
-    if (child !== this.child) return;
+  private start(): ChildProcess {
+    const bytes = 2 * MEMORY * 1024 ** 2;
+    const child = fork(join(this.root, RUNNER), [String(this.longest), String(bytes)], {
+      cwd: this.root,
+      execArgv: [`--max-old-space-size=${MEMORY}`],
+      // What scenes write on the console is for those who look at them.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    let hasStarted = false;
+    child.on('message', (message) => {
+      hasStarted = true;
+      this.heard(message);
+    });
+    child.on('exit', (_, signal) => this.ended(hasStarted, signal));
+    return child;
+  }
+
+  private heard(message: unknown): void {
+    if (!this.current || typeof message !== 'object' || message === null) return;
+    if ('problem' in message) this.settle(isProblem(message.problem) ? message.problem : null);
+    else this.current.isStarted = true;
+  }
+
+  private settle(problem: SceneProblem | null): void {
+    clearTimeout(this.timer);
+    this.current?.resolve(problem);
+    this.current = undefined;
+    this.next();
+  }
+
+  /** What ends its process is not run again; a new process takes what waits. */
+  private ended(hasStarted: boolean, signal: NodeJS.Signals | null): void {
     this.child = undefined;
-    for (const [id, { code }] of this.jobs) this.runner.send({ id, code, steps: this.steps });
+    const job = this.current;
+    if (job?.isStarted) return this.settle({ message: this.messageOf(signal), line: 0 });
+    clearTimeout(this.timer);
+    this.current = undefined;
+    if (job) this.waiting.unshift(job);
+    if (hasStarted) return this.next();
+    const error = new Error(`No scene can be run; "node ${RUNNER}" says why.`);
+    for (const { reject } of this.waiting.splice(0)) reject(error);
+  }
+
+  private messageOf(signal: NodeJS.Signals | null): string {
+    return signal === 'SIGTERM'
+      ? `It did not come to the end of ${this.steps} steps in ${this.longest} s; does a loop have no end?`
+      : `It took more than ${MEMORY} MB of memory, or ended its process; does something grow without an end?`;
   }
 }
 

@@ -81,6 +81,13 @@ test('what a scene file does wrong is a fault in the line of the file', async ()
 });
 
 test.each([
+  [fence(), 'content/docs/page.mdx', 3],
+  [FILE, 'content/docs/scenes/ball.js', 1],
+])('what no line is known for is told where the scene starts', async (text, file, line) => {
+  expect(await faultsOf(text, { message: 'No end.', line: 0 })).toMatchObject([{ file, line }]);
+});
+
+test.each([
   ['alt="A ball."', 'no title', 'title='],
   ['title="A ball falls"', 'cannot see it', 'alt='],
   ['title="A ball falls" alt="A ball." hight=300', 'no "hight"', 'height'],

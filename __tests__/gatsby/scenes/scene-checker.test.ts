@@ -1,10 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SceneChecker } from '../../../gatsby/scenes/scene-checker';
 
+// Processes start, and memory is filled.
+jest.setTimeout(120_000);
+
+const FINE = 'scene.addChild(new editor.CircleNode());';
 const checker = new SceneChecker(process.cwd());
 
 test('tells of each scene what goes wrong, whatever the others do', async () => {
   const results = await Promise.all([
-    checker.check('scene.addChild(new editor.CircleNode());'),
+    checker.check(FINE),
     checker.check('const = 1;'),
     checker.check('\nscene.fly();'),
     checker.check('scene.addChild(new editor.RectangleNode());'),
@@ -19,10 +26,51 @@ test('tells of each scene what goes wrong, whatever the others do', async () => 
 
 test('a scene without an end is given up, and those after it run', async () => {
   const hasty = new SceneChecker(process.cwd(), 1);
-  const [endless, fine] = await Promise.all([
-    hasty.check('while (true) {}'),
-    hasty.check('scene.addChild(new editor.CircleNode());'),
-  ]);
+  const [endless, fine] = await Promise.all([hasty.check('while (true) {}'), hasty.check(FINE)]);
   expect(endless).toEqual({ message: expect.stringContaining('does a loop have no end?'), line: 0 });
   expect(fine).toBeNull();
+});
+
+test.each([
+  ['objects', 'const all = [];\nwhile (true) all.push({ x: Math.random() });'],
+  ['buffers', 'const all = [];\nwhile (true) all.push(new Uint8Array(1e7).fill(1));'],
+  ['a process', 'process.exit(0);'],
+])('a scene that takes all of the memory, by %s, is named once, and those around it run', async (_, code) => {
+  const results = await Promise.all([FINE, code, FINE].map((scene) => checker.check(scene)));
+  expect(results).toEqual([null, { message: expect.stringContaining('more than 512 MB of memory'), line: 0 }, null]);
+});
+
+test.each([
+  ['a timer', 'setTimeout(() => {\n  scene.fly();\n}, 4000);', 2],
+  ['an interval', 'setInterval(() => scene.fly(), 1000);', 1],
+  ['a promise that nobody waits for', 'void (async () => {\n  await null;\n  scene.fly();\n})();', 3],
+  ['a microtask while the code waits', 'queueMicrotask(() => scene.fly());\nawait new Promise(() => {});', 1],
+  [
+    'a script that waits',
+    'class Late {\n  async update() {\n    await null;\n    scene.fly();\n  }\n}\nplayer.attach(scene, Late);',
+    4,
+  ],
+  ['what cannot be loaded', "void fetch('https://example.org/');", 1],
+])('what is thrown later is told: by %s', async (_, code, line) => {
+  const [before, problem, after] = await Promise.all([FINE, code, FINE].map((scene) => checker.check(scene)));
+  expect(problem).toEqual({ message: expect.stringMatching(/Error: /), line });
+  expect([before, after]).toEqual([null, null]);
+});
+
+test('what a scene waits for comes at once, and between its steps', async () => {
+  expect(await checker.check('await new Promise((resolve) => setTimeout(resolve, 1e6));')).toBeNull();
+  expect(await checker.check('setTimeout(() => scene.fly(), 6000);')).toBeNull();
+});
+
+test('processes that run no scene are an error, not started for ever', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'runner-'));
+  try {
+    mkdirSync(join(folder, 'gatsby/scenes'), { recursive: true });
+    writeFileSync(join(folder, 'gatsby/scenes/run-scenes.mjs'), 'throw new Error("no bundle");');
+    const broken = new SceneChecker(folder);
+    const results = await Promise.allSettled([broken.check(FINE), broken.check(FINE)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

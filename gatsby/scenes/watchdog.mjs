@@ -1,0 +1,16 @@
+// Ends the process that runs scenes, by SIGTERM when one has had its processor time and by SIGKILL when it has taken its memory. It is a
+// thread of its own, since code without an end holds up that of the scene; and it counts processor time, since a machine may do other work.
+import { workerData } from 'node:worker_threads';
+
+const { turn, seconds, bytes } = workerData;
+const INTERVAL = 100;
+
+let [current, start] = [0, 0];
+setInterval(() => {
+  const running = Atomics.load(turn, 0);
+  const { user, system } = process.cpuUsage();
+  const time = (user + system) / 1e6;
+  if (running !== current) [current, start] = [running, time];
+  if (running > 0 && time - start > seconds) process.kill(process.pid, 'SIGTERM');
+  if (process.memoryUsage.rss() > bytes) process.kill(process.pid, 'SIGKILL');
+}, INTERVAL);
