@@ -1,9 +1,9 @@
-// Renders the posters of all scenes in content/ that have none yet, or whose scene or player has changed since: npm run posters
-// `--all` renders all. What was rendered is noted in content/posters.json, by digests of what it was made from.
-import { createHash } from 'node:crypto';
+// Renders the posters of all scenes in content/ that have none yet, or would look different now: npm run posters
+// `--all` renders all. Which picture was rendered is noted in content/posters.json, by digests of what is drawn. They are computed without a
+// browser, so only what has changed is rendered, be it for the scene's code, the physics or the renderer.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
@@ -24,25 +24,35 @@ const { scenes, faults, sceneWidth } = await findScenes();
 for (const { file, line, message, hint } of faults) console.error(`${file}:${line} ${message} → ${hint}`);
 if (faults.length > 0) process.exitCode = 1;
 
-const painter = await bundle('src/player/poster.ts', { format: 'iife' });
+const { posterDigest } = await load('src/player/poster-digest.ts');
 const record = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
-const wanted = scenes.filter(
-  (scene) => values.all || !existsSync(pathOf(scene)) || record[scene.poster.file] !== digestOf(scene),
-);
+const wanted = [];
+for (const scene of scenes) {
+  const digest = await digestOf(scene);
+  if (digest === undefined) continue;
+  const isCurrent = existsSync(pathOf(scene)) && record[scene.poster.file] === digest;
+  if (values.all || !isCurrent) wanted.push({ scene, digest });
+}
 if (wanted.length > 0) await render(wanted);
 const known = new Set(scenes.map(({ poster }) => poster.file));
 const kept = Object.entries(record).filter(([file]) => known.has(file));
 const text = JSON.stringify(Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2);
 if (faults.length === 0) writeFileSync(RECORD, `${text}\n`);
 console.log(`${scenes.length} scenes, ${wanted.length} posters to render`);
+// A scene may have left something that goes on.
+process.exit();
 
 /** The scenes of all texts, as the build finds them. */
 async function findScenes() {
-  const outfile = join(CACHE, 'find-scenes.cjs');
-  const entry = 'gatsby/scenes/find-scenes.ts';
-  writeFileSync(outfile, await bundle(entry, { format: 'cjs', platform: 'node' }));
-  const library = createRequire(import.meta.url)(join(process.cwd(), outfile));
+  const library = await load('gatsby/scenes/find-scenes.ts');
   return { ...(await library.findScenes(process.cwd())), sceneWidth: library.SCENE_WIDTH };
+}
+
+/** What a TypeScript file exports. */
+async function load(entry) {
+  const outfile = join(CACHE, `${basename(entry, '.ts')}.cjs`);
+  writeFileSync(outfile, await bundle(entry, { format: 'cjs', platform: 'node' }));
+  return createRequire(import.meta.url)(join(process.cwd(), outfile));
 }
 
 async function bundle(entry, options) {
@@ -61,42 +71,50 @@ function pathOf({ poster }) {
   return join('content', poster.file);
 }
 
-/** What a poster is made from: the scene, its moment and size, and everything that draws it. */
-function digestOf({ code, height, poster }) {
-  const parts = [code, height, poster.seconds, WIDTH, painter];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+/** How a scene becomes a poster. */
+function orderOf({ code, height, poster }) {
+  const steps = Math.round(poster.seconds * STEPS_PER_SECOND);
+  return { code, steps, width: sceneWidth, height, pixelRatio: WIDTH / sceneWidth };
+}
+
+/** A digest of what is drawn for a poster. A scene that fails is told, and the others go on. */
+async function digestOf(scene) {
+  try {
+    return await posterDigest(orderOf(scene));
+  } catch (error) {
+    failed(scene, error);
+    return undefined;
+  }
+}
+
+function failed(scene, error) {
+  console.error(`${pathOf(scene)} cannot be rendered: ${error.message.split('\n')[0]}`);
+  process.exitCode = 1;
 }
 
 async function render(list) {
+  const painter = await bundle('src/player/poster.ts', { format: 'iife' });
   const browser = await chromium.launch({ executablePath: needProgram('chromium'), args: FLAGS });
   try {
-    for (const scene of list) await renderOne(browser, scene);
+    for (const { scene, digest } of list) await renderOne(browser, painter, scene, digest);
   } finally {
     await browser.close();
   }
 }
 
-/** Renders one poster in a page of its own. A scene that fails is told, and the others go on. */
-async function renderOne(browser, scene) {
-  const { code, height, poster } = scene;
+/** Renders one poster in a page of its own. */
+async function renderOne(browser, painter, scene, digest) {
   const page = await browser.newPage();
   try {
     await page.setContent('<!doctype html>');
     await page.addScriptTag({ content: painter });
-    const address = await page.evaluate((order) => globalThis.takePoster(order), {
-      code,
-      steps: Math.round(poster.seconds * STEPS_PER_SECOND),
-      width: sceneWidth,
-      height,
-      pixelRatio: WIDTH / sceneWidth,
-    });
+    const address = await page.evaluate((order) => globalThis.takePoster(order), orderOf(scene));
     const png = await compressed(Buffer.from(address.split(',')[1], 'base64'));
     writeFileSync(pathOf(scene), png);
-    record[poster.file] = digestOf(scene);
+    record[scene.poster.file] = digest;
     console.log(`${pathOf(scene)}  ${Math.ceil(png.length / 1024)} KB`);
   } catch (error) {
-    console.error(`${pathOf(scene)} cannot be rendered: ${error.message.split('\n')[0]}`);
-    process.exitCode = 1;
+    failed(scene, error);
   } finally {
     await page.close();
   }

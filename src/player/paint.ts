@@ -1,5 +1,5 @@
 import { Scene } from '../runtime';
-import { CanvasRenderer, type Canvas2D, type View } from '../runtime/render';
+import { CanvasRenderer, type Canvas2D, type RendererOptions, type View } from '../runtime/render';
 import type { Stage } from './stage';
 import { createView, type Canvas } from './view-of';
 
@@ -9,9 +9,12 @@ const UNPAINTED = new Scene().backgroundColor;
 /** Draws a scene as it is at that moment, and tells which part of it is seen. */
 export type Painter = (canvas: Canvas) => View;
 
+/** Makes a canvas of a size in pixels that is not on the page. */
+export type CreateCanvas = NonNullable<RendererOptions['createCanvas']>;
+
 /** Gives what draws a scene on a canvas. */
-export function createPainter(stage: Stage, context: Canvas2D): Painter {
-  const renderer = new CanvasRenderer(context, { createCanvas });
+export function createPainter(stage: Stage, context: Canvas2D, create: CreateCanvas = createCanvas): Painter {
+  const renderer = new CanvasRenderer(context, { createCanvas: create });
   const viewOf = createView(stage);
   const { scene, player } = stage;
   return (canvas) => {
@@ -22,7 +25,8 @@ export function createPainter(stage: Stage, context: Canvas2D): Painter {
   };
 }
 
-function createCanvas(width: number, height: number) {
+/** A canvas of the browser that is not on the page. */
+export function createCanvas(width: number, height: number): ReturnType<CreateCanvas> {
   const picture = new OffscreenCanvas(width, height);
   return { context: context2d(picture), picture };
 }

@@ -1,35 +1,15 @@
 import { setAssetLoader } from '../runtime';
 import { createAssetLoader } from './asset-loader';
 import { decodePicture } from './decode-picture';
-import { failuresOf } from './failures';
-import { context2d, createPainter } from './paint';
-import { silence } from './silence';
-import { createStage } from './stage';
-
-/** Which picture of a scene is taken. */
-export interface PosterOrder {
-  readonly code: string;
-  /** Time steps from the start. */
-  readonly steps: number;
-  /** Size of the scene on the page, in CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Pixels of the picture to the CSS pixel. */
-  readonly pixelRatio: number;
-}
+import { drawPoster, type PosterOrder } from './draw-poster';
+import { context2d, createCanvas } from './paint';
 
 /** The picture of a scene, as the address of a PNG. */
-async function takePoster({ code, steps, width, height, pixelRatio }: PosterOrder): Promise<string> {
+async function takePoster(order: PosterOrder): Promise<string> {
+  const { width, height, pixelRatio } = order;
   setAssetLoader(createAssetLoader(decodePicture));
-  const stage = await createStage(code, { libraries: silence });
-  const failures = failuresOf(stage.scene);
   const canvas = new OffscreenCanvas(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
-  // The view is that of the start, like in a frame.
-  const paint = createPainter(stage, context2d(canvas));
-  stage.scene.start();
-  stage.scene.step(steps);
-  if (failures[0]) throw new Error(failures[0].message);
-  paint({ width, height, pixelRatio });
+  await drawPoster(order, context2d(canvas), createCanvas);
   return addressOf(await canvas.convertToBlob({ type: 'image/png' }));
 }
 
