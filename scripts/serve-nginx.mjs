@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { builtPrefix } from './built-prefix.cjs';
 import { needProgram } from './programs.cjs';
+import './restore-dist.mjs';
 
 const HOST = '127.0.0.1';
 const SERVER_BLOCK = 'deploy/nginx.conf';

@@ -1,11 +1,13 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decodePath } from '../../src/lib/decode-path';
-import { chunkHash, isImmutable } from './cache-rules';
+import { chunkHash } from './cache-rules';
 import { filesBelow } from './files-below';
 import { flatName } from './flat-name';
 
 const PUBLIC = 'public';
+/** What `scripts/cache` keeps for the next build. */
+const KEPT = '.cache/last-build';
 
 /** Gatsby's own working files: nothing on the site asks for them. */
 const WORKING_FILES = [/^_gatsby\//, /^~partytown\//, /\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/];
@@ -13,7 +15,7 @@ const STATIC_FILE = /\/static\/[^"'\s,\\<>?#]+/g;
 
 /**
  * Fills a fresh `folder` from Gatsby's public/: the pages under flat names, and of the assets just those that something refers to.
- * public/ is left as it is, since Gatsby keeps a record of it for the next build.
+ * public/ is left as it is, since Gatsby keeps a record of it for the next build. The files are copies, since the next build writes into those there.
  */
 export function copyPublic(root: string, folder: string): void {
   const from = (path: string) => join(root, PUBLIC, path);
@@ -23,10 +25,12 @@ export function copyPublic(root: string, folder: string): void {
   const current = files.filter((path) => isCurrent(path));
   const texts = current.filter((path) => /\.(html|json|js|css)$/.test(path));
   const wanted = new Set(texts.flatMap((path) => staticFiles(readFileSync(from(path), 'utf8'))));
-  const missing = [...wanted].filter((path) => !existsSync(from(path)));
+  const missing = [...wanted].filter((path) => !statSync(from(path), { throwIfNoEntry: false })?.size);
   if (missing.length > 0) {
+    rmSync(join(root, KEPT), { recursive: true, force: true });
     throw new Error(
-      `The build refers to files that are not there: ${missing.join(', ')}. Run "npm run clean" and build again.`,
+      `The build refers to files that are not there, or empty: ${missing.join(', ')}. The next build makes all files anew; ` +
+        'what is missing then, too, is named by a text, a style or a script that should not.',
     );
   }
 
@@ -35,8 +39,7 @@ export function copyPublic(root: string, folder: string): void {
     if (path.startsWith('static/') && !wanted.has(`/${path}`)) continue;
     const to = join(folder, flatName(path));
     mkdirSync(dirname(to), { recursive: true });
-    if (isImmutable(path)) linkOrCopy(from(path), to);
-    else copyFileSync(from(path), to);
+    copyFileSync(from(path), to, constants.COPYFILE_FICLONE);
   }
 }
 
@@ -57,12 +60,4 @@ function currentChunks(from: (path: string) => string): (path: string) => boolea
     const hash = chunkHash(path);
     return hash === undefined || known.includes(hash);
   };
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to); // dist/ may be on another file system.
-  }
 }

@@ -12,7 +12,7 @@ const DISK_FULL = 'The disk is full. dist/ is as the build before left it; make 
 
 /**
  * Writes the finished site into a fresh dist/: Gatsby's public/ with its pages rewritten, and what the steps make of it, one after the other.
- * The old dist/ stays until the new one is complete. What fails leaves nothing half-written.
+ * The old dist/ stays as it is until the new one is complete, and takes its place by renames alone. What fails leaves nothing half-written.
  */
 export async function writeSite(build: Build, pageSteps: PageSteps, steps: readonly OutputStep[]): Promise<void> {
   const dist = join(build.root, DIST);
@@ -27,8 +27,11 @@ export async function writeSite(build: Build, pageSteps: PageSteps, steps: reado
     throw isDiskFull(error) ? new Error(DISK_FULL, { cause: error }) : error;
   }
 
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(dist)) renameSync(dist, old);
+  // Between the renames there is no dist/. Who is ended there leaves the old one as dist.old, and `scripts/restore-dist.mjs` puts it back.
+  if (existsSync(dist)) {
+    rmSync(old, { recursive: true, force: true });
+    renameSync(dist, old);
+  }
   renameSync(folder, dist);
   rmSync(old, { recursive: true, force: true });
 }

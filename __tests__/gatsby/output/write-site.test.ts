@@ -156,10 +156,16 @@ test('an old site makes place for the new one', async () => {
 describe('a file that is referred to and not there', () => {
   const incomplete = publicWithout('static/2/a.png');
 
-  test('ends the build with its name and a way out', async () => {
-    await expect(written(incomplete)).rejects.toThrow(
-      'The build refers to files that are not there: /static/2/a.png. Run "npm run clean" and build again.',
+  test.each([
+    ['missing', incomplete],
+    ['empty', { ...PUBLIC, 'static/2/a.png': '' }],
+  ])('and is %s ends the build with its name, and the next one makes all files anew', async (_, files) => {
+    const root = projectOf(files);
+    writeFiles(root, { '.cache/last-build/fits': 'digest' });
+    await expect(write(root)).rejects.toThrow(
+      'The build refers to files that are not there, or empty: /static/2/a.png. The next build makes all files anew',
     );
+    expect(existsSync(join(root, '.cache/last-build'))).toBe(false);
   });
 
   test('leaves the old site standing', async () => {
@@ -200,6 +206,24 @@ test('a step that fails leaves the old site standing', async () => {
   const failing = write(root, [() => Promise.reject(new Error('Broken links.'))]);
   await expect(failing).rejects.toThrow('Broken links.');
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
+});
+
+test('what a later build writes into public/ does not reach the site', async () => {
+  const root = projectOf(PUBLIC);
+  await write(root);
+  for (const file of filesBelow(join(root, 'public'))) writeFileSync(join(root, 'public', file), '');
+  expect(readFileSync(join(root, 'dist/static/1/a.png'), 'utf8')).toBe('a640');
+  expect(readFileSync(join(root, 'dist', APP), 'utf8')).toBe('app()');
+});
+
+test('an old site that lost its name to a build that was ended stays until the new one is there', async () => {
+  const root = projectOf(PUBLIC);
+  writeFiles(root, { 'dist.old/index.html': 'old' });
+  await expect(write(root, [() => Promise.reject(new Error('Broken links.'))])).rejects.toThrow('Broken links.');
+  expect(readFileSync(join(root, 'dist.old/index.html'), 'utf8')).toBe('old');
+  await write(root);
+  expect(existsSync(join(root, 'dist.old'))).toBe(false);
+  expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
 });
 
 test.each([

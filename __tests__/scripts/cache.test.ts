@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { filesBelow } from '../../gatsby/output/files-below';
+import { removeTemporaryFolders, temporaryFolder, writeFiles } from '../support/content';
+
+afterEach(removeTemporaryFolders);
+
+// Each step is a process of its own.
+jest.setTimeout(60_000);
+
+const project = (): string =>
+  temporaryFolder({ 'package-lock.json': '{}', 'gatsby/a.ts': 'one', 'src/a.css': 'a{}', 'src/a.ts': 'a' });
+
+function run(root: string, script: string, env: Record<string, string> = {}): string {
+  const { status, stdout, stderr } = spawnSync('node', [resolve('scripts', script)], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return stdout;
+}
+
+const begin = (root: string, env?: Record<string, string>): string => run(root, 'cache/begin.mjs', env);
+const end = (root: string): string => run(root, 'cache/end.mjs');
+
+/** What Gatsby leaves behind. */
+const leave = (root: string, text: string, more: Record<string, string> = {}): void =>
+  writeFiles(root, {
+    '.cache/redux/state': text,
+    '.cache/webpack/pack': text,
+    'public/static/a.png': text,
+    ...more,
+  });
+
+/** What the next build finds, without what the build keeps of the last one. */
+function found(root: string): Record<string, string> {
+  const files = filesBelow(root).filter((path) => /^(?:\.cache|public)\//.test(path));
+  const own = files.filter((path) => !/^\.cache\/(?:last-build|build-ended)/.test(path));
+  return Object.fromEntries(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+function builtProject(): string {
+  const root = project();
+  expect(begin(root)).toBe('');
+  leave(root, 'good');
+  end(root);
+  return root;
+}
+
+test('a build goes on from what the last one has left', () => {
+  const root = builtProject();
+  const before = found(root);
+  expect(begin(root)).toBe('');
+  expect(found(root)).toEqual(before);
+});
+
+test('a build after one that did not come to its end goes on from the one before it, however often', () => {
+  const root = builtProject();
+  const before = found(root);
+  for (const text of ['', 'half']) {
+    begin(root);
+    leave(root, text, { 'public/docs/new/index.html': 'new', '.cache/data/nodes': text });
+    rmSync(join(root, '.cache/redux'), { recursive: true });
+    expect(begin(root)).toContain('as the last build left it that came to its end');
+    // Webpack writes its own whole or not at all.
+    expect(found(root)).toEqual({ ...before, '.cache/webpack/pack': text });
+  }
+});
+
+test('nothing of a first build that did not come to its end is used', () => {
+  const root = project();
+  begin(root);
+  leave(root, 'half');
+  expect(begin(root)).toContain('all is made anew');
+  expect(found(root)).toEqual({});
+});
+
+test.each([
+  ['code of the build', { 'gatsby/a.ts': 'two' }, true],
+  ['a package', { 'package-lock.json': '{ }' }, true],
+  ['a style sheet', { 'src/a.css': 'b{}' }, true],
+  ['other code', { 'src/a.ts': 'b' }, false],
+])('when %s has changed, what is cached is dropped or not', (_, files, isDropped) => {
+  const root = builtProject();
+  writeFiles(root, files);
+  expect(begin(root)).toContain(isDropped ? 'all is made anew' : '');
+  expect(Object.keys(found(root)).length > 0).toBe(!isDropped);
+});
+
+test('another path prefix drops what is cached', () => {
+  const root = builtProject();
+  expect(begin(root, { PATH_PREFIX: '/site' })).toContain('all is made anew');
+  expect(found(root)).toEqual({});
+});
+
+test('a project that was copied or renamed with its caches makes all anew', () => {
+  const root = builtProject();
+  const copy = join(temporaryFolder({}), 'copy');
+  cpSync(root, copy, { recursive: true });
+  expect(begin(copy)).toContain('all is made anew');
+  expect(found(copy)).toEqual({});
+  const renamed = join(temporaryFolder({}), 'renamed');
+  renameSync(root, renamed);
+  expect(begin(renamed)).toContain('all is made anew');
+});
+
+test.each(['public', '.cache/last-build/public/static/a.png'])('%s may have been deleted', (path) => {
+  const root = builtProject();
+  const before = found(root);
+  rmSync(join(root, path), { recursive: true });
+  begin(root);
+  expect(found(root)).toEqual(before);
+});
+
+test('a copy that lacks a file is not used', () => {
+  const root = builtProject();
+  rmSync(join(root, '.cache/last-build/public/static/a.png'));
+  begin(root);
+  expect(begin(root)).toContain('all is made anew');
+  expect(found(root)).toEqual({});
+});
+
+test('what cannot be kept does not fail the build, and is not used', () => {
+  const root = builtProject();
+  begin(root);
+  rmSync(join(root, 'public'), { recursive: true });
+  const { status, stderr } = spawnSync('node', [resolve('scripts/cache/end.mjs')], { cwd: root, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('cannot be kept') });
+  leave(root, 'half');
+  begin(root);
+  expect(found(root)['public/static/a.png']).toBe('good');
+});
+
+describe('a site that was ended while it was put in its place', () => {
+  const old = () => ({
+    ...{ 'package-lock.json': '{}', 'gatsby/a.ts': '', 'src/a.ts': '' },
+    'dist.old/index.html': 'old',
+  });
+
+  test.each(['cache/begin.mjs', 'restore-dist.mjs'])('is put back by scripts/%s', (script) => {
+    const root = temporaryFolder(old());
+    expect(run(root, script)).toContain('dist/ is the site before it');
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
+  });
+
+  test('is left alone where there is a new one', () => {
+    const root = temporaryFolder({ ...old(), 'dist/index.html': 'new' });
+    expect(run(root, 'restore-dist.mjs')).toBe('');
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('new');
+  });
+});
