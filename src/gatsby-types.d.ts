@@ -1528,6 +1528,8 @@ type BlogAuthorSortInput = {
 
 /** A post of the blog. */
 type BlogPost = Content & Node & {
+  /** Ids in the text that an address can lead to, in order; null for a text with faults. */
+  readonly anchors: Maybe<ReadonlyArray<Scalars['String']>>;
   /** Who wrote it. */
   readonly authors: ReadonlyArray<BlogAuthor>;
   readonly children: ReadonlyArray<Node>;
@@ -1555,6 +1557,8 @@ type BlogPost = Content & Node & {
   readonly internal: Internal;
   /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
+  /** Links of the text to pages, files and other sites, each time it has them. */
+  readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
   readonly markdown: Scalars['String'];
   /** The next younger post. */
@@ -1638,6 +1642,7 @@ type BlogPostEdge = {
 };
 
 type BlogPostFieldSelector = {
+  readonly anchors: InputMaybe<FieldSelectorEnum>;
   readonly authors: InputMaybe<BlogAuthorFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
@@ -1653,6 +1658,7 @@ type BlogPostFieldSelector = {
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<TextLinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly newer: InputMaybe<BlogPostFieldSelector>;
   readonly older: InputMaybe<BlogPostFieldSelector>;
@@ -1665,6 +1671,7 @@ type BlogPostFieldSelector = {
 };
 
 type BlogPostFilterInput = {
+  readonly anchors: InputMaybe<StringQueryOperatorInput>;
   readonly authors: InputMaybe<BlogAuthorFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
@@ -1680,6 +1687,7 @@ type BlogPostFilterInput = {
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  readonly links: InputMaybe<TextLinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly newer: InputMaybe<BlogPostFilterInput>;
   readonly older: InputMaybe<BlogPostFilterInput>;
@@ -1737,6 +1745,7 @@ type BlogPostGroupConnection_sumArgs = {
 };
 
 type BlogPostSortInput = {
+  readonly anchors: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<BlogAuthorSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
@@ -1752,6 +1761,7 @@ type BlogPostSortInput = {
   readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<TextLinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly newer: InputMaybe<BlogPostSortInput>;
   readonly older: InputMaybe<BlogPostSortInput>;
@@ -1921,6 +1931,8 @@ type BooleanQueryOperatorInput = {
 
 /** A page of the community section. */
 type CommunityPage = Content & Node & {
+  /** Ids in the text that an address can lead to, in order; null for a text with faults. */
+  readonly anchors: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly children: ReadonlyArray<Node>;
   /** One sentence; the first paragraph if the file has none. */
   readonly description: Scalars['String'];
@@ -1938,6 +1950,8 @@ type CommunityPage = Content & Node & {
   readonly internal: Internal;
   /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
+  /** Links of the text to pages, files and other sites, each time it has them. */
+  readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
   readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -2002,6 +2016,7 @@ type CommunityPageEdge = {
 };
 
 type CommunityPageFieldSelector = {
+  readonly anchors: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
@@ -2012,6 +2027,7 @@ type CommunityPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<TextLinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -2019,6 +2035,7 @@ type CommunityPageFieldSelector = {
 };
 
 type CommunityPageFilterInput = {
+  readonly anchors: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -2029,6 +2046,7 @@ type CommunityPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  readonly links: InputMaybe<TextLinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -2077,6 +2095,7 @@ type CommunityPageGroupConnection_sumArgs = {
 };
 
 type CommunityPageSortInput = {
+  readonly anchors: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
@@ -2087,6 +2106,7 @@ type CommunityPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<TextLinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -2095,6 +2115,8 @@ type CommunityPageSortInput = {
 
 /** What every page written in MDX has. */
 type Content = {
+  /** Ids in the text that an address can lead to, in order; null for a text with faults. */
+  readonly anchors: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly children: ReadonlyArray<Node>;
   /** One sentence; the first paragraph if the file has none. */
   readonly description: Scalars['String'];
@@ -2112,6 +2134,8 @@ type Content = {
   readonly internal: Internal;
   /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
+  /** Links of the text to pages, files and other sites, each time it has them. */
+  readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
   readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -2177,6 +2201,8 @@ type ContentEdge = {
 
 /** Something wrong in a content file. */
 type ContentFault = {
+  /** Column, from 1; null where the whole line is meant. */
+  readonly column: Maybe<Scalars['Int']>;
   /** Path of the file below the project's root. */
   readonly file: Scalars['String'];
   /** What would be right. */
@@ -2188,6 +2214,7 @@ type ContentFault = {
 };
 
 type ContentFaultFieldSelector = {
+  readonly column: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hint: InputMaybe<FieldSelectorEnum>;
   readonly line: InputMaybe<FieldSelectorEnum>;
@@ -2195,6 +2222,7 @@ type ContentFaultFieldSelector = {
 };
 
 type ContentFaultFilterInput = {
+  readonly column: InputMaybe<IntQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hint: InputMaybe<StringQueryOperatorInput>;
   readonly line: InputMaybe<IntQueryOperatorInput>;
@@ -2206,6 +2234,7 @@ type ContentFaultFilterListInput = {
 };
 
 type ContentFaultSortInput = {
+  readonly column: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly hint: InputMaybe<SortOrderEnum>;
   readonly line: InputMaybe<SortOrderEnum>;
@@ -2213,6 +2242,7 @@ type ContentFaultSortInput = {
 };
 
 type ContentFieldSelector = {
+  readonly anchors: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
@@ -2223,6 +2253,7 @@ type ContentFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<TextLinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -2230,6 +2261,7 @@ type ContentFieldSelector = {
 };
 
 type ContentFilterInput = {
+  readonly anchors: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -2240,6 +2272,7 @@ type ContentFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  readonly links: InputMaybe<TextLinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -2288,6 +2321,7 @@ type ContentGroupConnection_sumArgs = {
 };
 
 type ContentSortInput = {
+  readonly anchors: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
@@ -2298,6 +2332,7 @@ type ContentSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<TextLinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -2613,6 +2648,8 @@ type DirectorySortInput = {
 
 /** A page of the documentation. */
 type Doc = Content & Node & {
+  /** Ids in the text that an address can lead to, in order; null for a text with faults. */
+  readonly anchors: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly children: ReadonlyArray<Node>;
   /** One sentence; the first paragraph if the file has none. */
   readonly description: Scalars['String'];
@@ -2632,6 +2669,8 @@ type Doc = Content & Node & {
   readonly internal: Internal;
   /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
+  /** Links of the text to pages, files and other sites, each time it has them. */
+  readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
   readonly markdown: Scalars['String'];
   /** The page after this one in its sidebar. */
@@ -2702,6 +2741,7 @@ type DocEdge = {
 };
 
 type DocFieldSelector = {
+  readonly anchors: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
@@ -2713,6 +2753,7 @@ type DocFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<TextLinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<DocFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2723,6 +2764,7 @@ type DocFieldSelector = {
 };
 
 type DocFilterInput = {
+  readonly anchors: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -2734,6 +2776,7 @@ type DocFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  readonly links: InputMaybe<TextLinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<DocFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2789,6 +2832,7 @@ type DocGroupConnection_sumArgs = {
 };
 
 type DocSortInput = {
+  readonly anchors: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
@@ -2800,6 +2844,7 @@ type DocSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<TextLinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<DocSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3648,6 +3693,8 @@ type HeadingSortInput = {
 
 /** What the home page opens with: a text with a scene. */
 type HomePage = Content & Node & {
+  /** Ids in the text that an address can lead to, in order; null for a text with faults. */
+  readonly anchors: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly children: ReadonlyArray<Node>;
   /** One sentence; the first paragraph if the file has none. */
   readonly description: Scalars['String'];
@@ -3665,6 +3712,8 @@ type HomePage = Content & Node & {
   readonly internal: Internal;
   /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
+  /** Links of the text to pages, files and other sites, each time it has them. */
+  readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
   readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
@@ -3729,6 +3778,7 @@ type HomePageEdge = {
 };
 
 type HomePageFieldSelector = {
+  readonly anchors: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
@@ -3739,6 +3789,7 @@ type HomePageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<TextLinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -3746,6 +3797,7 @@ type HomePageFieldSelector = {
 };
 
 type HomePageFilterInput = {
+  readonly anchors: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -3756,6 +3808,7 @@ type HomePageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  readonly links: InputMaybe<TextLinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -3804,6 +3857,7 @@ type HomePageGroupConnection_sumArgs = {
 };
 
 type HomePageSortInput = {
+  readonly anchors: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
@@ -3814,6 +3868,7 @@ type HomePageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<TextLinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -4776,6 +4831,7 @@ type Query_blogAuthorArgs = {
 
 
 type Query_blogPostArgs = {
+  anchors: InputMaybe<StringQueryOperatorInput>;
   authors: InputMaybe<BlogAuthorFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<DateQueryOperatorInput>;
@@ -4791,6 +4847,7 @@ type Query_blogPostArgs = {
   imageAlt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  links: InputMaybe<TextLinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   newer: InputMaybe<BlogPostFilterInput>;
   older: InputMaybe<BlogPostFilterInput>;
@@ -4818,6 +4875,7 @@ type Query_blogTagArgs = {
 
 
 type Query_communityPageArgs = {
+  anchors: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -4828,6 +4886,7 @@ type Query_communityPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  links: InputMaybe<TextLinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4836,6 +4895,7 @@ type Query_communityPageArgs = {
 
 
 type Query_contentArgs = {
+  anchors: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -4846,6 +4906,7 @@ type Query_contentArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  links: InputMaybe<TextLinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -4893,6 +4954,7 @@ type Query_directoryArgs = {
 
 
 type Query_docArgs = {
+  anchors: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -4904,6 +4966,7 @@ type Query_docArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  links: InputMaybe<TextLinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   next: InputMaybe<DocFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -5003,6 +5066,7 @@ type Query_fileArgs = {
 
 
 type Query_homePageArgs = {
+  anchors: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -5013,6 +5077,7 @@ type Query_homePageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  links: InputMaybe<TextLinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -5069,6 +5134,7 @@ type Query_showcaseFilterArgs = {
 
 
 type Query_showcaseItemArgs = {
+  anchors: InputMaybe<StringQueryOperatorInput>;
   author: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -5082,6 +5148,7 @@ type Query_showcaseItemArgs = {
   imageAlt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  links: InputMaybe<TextLinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -5452,6 +5519,8 @@ type ShowcaseFilterSortInput = {
 
 /** A scene of the showcase. */
 type ShowcaseItem = Content & Node & {
+  /** Ids in the text that an address can lead to, in order; null for a text with faults. */
+  readonly anchors: Maybe<ReadonlyArray<Scalars['String']>>;
   /** Who made the scene. */
   readonly author: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -5475,6 +5544,8 @@ type ShowcaseItem = Content & Node & {
   readonly internal: Internal;
   /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
+  /** Links of the text to pages, files and other sites, each time it has them. */
+  readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
   readonly markdown: Scalars['String'];
   /** Place in the grid, from 1. */
@@ -5547,6 +5618,7 @@ type ShowcaseItemEdge = {
 };
 
 type ShowcaseItemFieldSelector = {
+  readonly anchors: InputMaybe<FieldSelectorEnum>;
   readonly author: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -5560,6 +5632,7 @@ type ShowcaseItemFieldSelector = {
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<TextLinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -5571,6 +5644,7 @@ type ShowcaseItemFieldSelector = {
 };
 
 type ShowcaseItemFilterInput = {
+  readonly anchors: InputMaybe<StringQueryOperatorInput>;
   readonly author: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -5584,6 +5658,7 @@ type ShowcaseItemFilterInput = {
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
+  readonly links: InputMaybe<TextLinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -5636,6 +5711,7 @@ type ShowcaseItemGroupConnection_sumArgs = {
 };
 
 type ShowcaseItemSortInput = {
+  readonly anchors: InputMaybe<SortOrderEnum>;
   readonly author: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -5649,6 +5725,7 @@ type ShowcaseItemSortInput = {
   readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<TextLinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -6715,6 +6792,38 @@ type StringQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['String']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']>>>;
   readonly regex: InputMaybe<Scalars['String']>;
+};
+
+/** A link of a text, and where it is written. */
+type TextLink = {
+  /** As the page has it, without the path prefix: a link to a file is the address of its page. */
+  readonly address: Scalars['String'];
+  /** Column, from 1. */
+  readonly column: Scalars['Int'];
+  /** Line in the file, from 1. */
+  readonly line: Scalars['Int'];
+};
+
+type TextLinkFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly column: InputMaybe<FieldSelectorEnum>;
+  readonly line: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextLinkFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly column: InputMaybe<IntQueryOperatorInput>;
+  readonly line: InputMaybe<IntQueryOperatorInput>;
+};
+
+type TextLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<TextLinkFilterInput>;
+};
+
+type TextLinkSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly column: InputMaybe<SortOrderEnum>;
+  readonly line: InputMaybe<SortOrderEnum>;
 };
 
 type ApiClassPageQueryVariables = Exact<{
