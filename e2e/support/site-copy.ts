@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { copySite, removeSite } from '../../scripts/site-copy.cjs';
 
@@ -36,18 +36,19 @@ export function makeSiteCopy(): SiteCopy {
       writeFileSync(join(folder, path), content);
     },
     async build(environment) {
+      // As `npm run build` does.
+      const prefix = environment?.['PATH_PREFIX'] ? 'true' : '';
+      const variables = { ...env, NODE_ENV: 'production', PREFIX_PATHS: prefix, ...environment };
+      const cache = (script: string) =>
+        execFileSync('node', [resolve('scripts/cache', script)], { cwd: folder, env: variables });
+      cache('begin.mjs');
       const build = spawn('node', [GATSBY, 'build'], {
         cwd: folder,
-        env: {
-          ...env,
-          NODE_ENV: 'production',
-          // As `npm run build` does.
-          PREFIX_PATHS: environment?.['PATH_PREFIX'] ? 'true' : '',
-          ...environment,
-        },
+        env: variables,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const [stdout, stderr] = await Promise.all([text(build.stdout), text(build.stderr), once(build, 'close')]);
+      if (build.exitCode === 0) cache('end.mjs');
       return { status: build.exitCode, stdout, stderr };
     },
     async develop(port) {

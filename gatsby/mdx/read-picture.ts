@@ -32,9 +32,9 @@ export async function readPicture(path: string): Promise<PictureFacts> {
 }
 
 /** What is told of a picture that cannot be read; `shown` is its path. */
-export const damaged = (shown: string, { message }: PictureError): { message: string; hint: string } => ({
-  message: `The picture ${shown} cannot be read: ${message.replace(/\s+/g, ' ').trim()}.`,
-  hint: 'the file is damaged, or no png, jpg or webp: export it again',
+export const damaged = (shown: string): { message: string; hint: string } => ({
+  message: `The picture ${shown} cannot be read.`,
+  hint: 'the file is cut off or damaged, or no png, jpg or webp at all: export it again',
 });
 
 /** The picture, or why it cannot be read. */

@@ -161,7 +161,7 @@ export async function resolvePictures(
     }
     const picture = await readable(references.picture(target));
     if (picture instanceof PictureError) {
-      const { message, hint } = damaged(shownPath(target), picture);
+      const { message, hint } = damaged(shownPath(target));
       report.fault(image, message, hint);
       continue;
     }

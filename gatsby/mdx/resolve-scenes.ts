@@ -38,7 +38,7 @@ export async function resolveScenes(
     }
     const picture = await readable(references.picture(poster));
     if (picture instanceof PictureError) {
-      const { message } = damaged(shownPath(poster), picture);
+      const { message } = damaged(shownPath(poster));
       reportIn(file).fault(place.node, message, 'delete it and run "npm run posters"');
       continue;
     }

@@ -51,8 +51,8 @@ test('a damaged picture is told where it is named, and hides nothing', async () 
     'blog/falling/cover.png': 'no picture',
   };
   expect(await told(changes, { 'docs/cut.png': whole.subarray(0, whole.length / 2) })).toEqual([
-    'content/blog/falling/index.mdx:7:8 The picture content/blog/falling/cover.png cannot be read: Input file contains unsupported image format.',
-    expect.stringMatching(/^content\/docs\/one\.mdx:7:1 The picture content\/docs\/cut\.png cannot be read: /),
+    'content/blog/falling/index.mdx:7:8 The picture content/blog/falling/cover.png cannot be read.',
+    'content/docs/one.mdx:7:1 The picture content/docs/cut.png cannot be read.',
     'content/docs/one.mdx:7:29 There is no editor.CircelNode in the API.',
   ]);
 });

@@ -14,5 +14,5 @@ export async function ownPictureFaults(
   if (image === undefined || !(picture instanceof PictureError)) return [];
   // The front matter starts on the second line.
   const { line = 0, column } = textsNamed('image', splitFrontMatter(files.read(file)).frontMatter)[0] ?? {};
-  return [{ file: shownPath(file), line: line + 1, column, ...damaged(shownPath(image), picture) }];
+  return [{ file: shownPath(file), line: line + 1, column, ...damaged(shownPath(image)) }];
 }
