@@ -35,6 +35,8 @@ function detached(facts: PageFacts, known: Map<string, string>): PageFacts {
 
 function rewritePage(file: string, steps: readonly PageStep[]): string {
   const before = readFileSync(file, 'utf8');
+  // No HTML has one, so its text was damaged on the way here.
+  if (before.includes('\0')) throw new Error(`The page ${file} has a NUL byte.`);
   const after = steps.reduce((html, step) => step(html), before);
   if (after !== before) writeFileSync(file, after);
   return after;

@@ -23,3 +23,8 @@ test('each page goes through the steps in order, and is known as they leave it',
   expect(readFileSync(join(folder, 'docs/faq.html'), 'utf8')).toBe('<title>Questions & answers</title>');
   expect(readFileSync(join(folder, 'player/1/frame.html'), 'utf8')).toBe('<title>Scene</title>');
 });
+
+test('a page with a NUL byte is refused', () => {
+  const folder = temporaryFolder({ 'docs/faq.html': '<p>н\0астройка</p>' });
+  expect(() => rewritePages(folder, [])).toThrow(/docs\/faq\.html has a NUL byte/);
+});
