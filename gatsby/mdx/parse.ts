@@ -6,6 +6,7 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
+import { literalDollar } from './literal-dollar';
 import { prepareSource } from './source';
 
 const COLON = 58;
@@ -18,12 +19,24 @@ function remarkContainers(this: Processor): void {
   add(data, 'fromMarkdownExtensions', directiveFromMarkdown);
 }
 
+/** The `$` of prices and variables is text. It must be used after the formulas, whose syntax it comes before. */
+function remarkDollars(this: Processor): void {
+  add(this.data(), 'micromarkExtensions', literalDollar);
+}
+
 function add(data: Record<string, unknown>, key: string, extension: unknown): void {
   const list = data[key];
   data[key] = Array.isArray(list) ? [...list, extension] : [extension];
 }
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkMath).use(remarkContainers).freeze();
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkMath)
+  .use(remarkDollars)
+  .use(remarkContainers)
+  .freeze();
 
 /** Markdown with MDX, GFM, formulas and callouts as a tree. Throws a VFileMessage with the place of a syntax error. */
 export function parseMdx(source: string): Root {
