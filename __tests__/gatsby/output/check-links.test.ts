@@ -233,6 +233,20 @@ describe('other files', () => {
     expect(await check({ [file]: text.replaceAll('/docs/nope', '/docs/faq') })).toBe('');
   });
 
+  test.each(['[^1]: Newton', '[^1]: https://example.com/', '[^a-b]: [FAQ](/docs/faq)\n\n    And more.'])(
+    'a footnote is no definition of a link: %s',
+    async (footnote) => {
+      expect(await check({ 'docs/faq.md': `Text.[^1] More.[^a-b]\n\n${footnote}\n` })).toBe('');
+    },
+  );
+
+  test.each(['[^1]: [Nope](/docs/nope)', '[^1]: Newton.\n\n    [Nope](/docs/nope)'])(
+    'the links of a footnote are read: %s',
+    async (footnote) => {
+      expect(await check({ 'docs/faq.md': `Text.[^1]\n\n${footnote}\n` })).toContain('There is no page /docs/nope.');
+    },
+  );
+
   test('the Markdown form of a page has its anchors', async () => {
     expect(await check({ 'docs/faq.md': '[Up](#faq) [FAQ](/docs/faq.md#ball) [Docs](/docs.md)', 'docs.md': '' })).toBe(
       '',

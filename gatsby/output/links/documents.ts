@@ -63,7 +63,10 @@ const markdown = new MarkdownIt({ linkify: true });
 markdown.validateLink = () => true;
 markdown.normalizeLink = (address) => address;
 
+/** The start of a footnote, which this parser would take for the definition of a link. As an item of a list it holds the same links. */
+const FOOTNOTE = /^\[\^[^\]]+\]:/gm;
+
 function addressesInMarkdown(text: string): string[] {
-  const tokens = markdown.parse(text, {}).flatMap(({ children }) => children ?? []);
+  const tokens = markdown.parse(text.replace(FOOTNOTE, '-'), {}).flatMap(({ children }) => children ?? []);
   return tokens.flatMap((token) => token.attrGet('href') ?? token.attrGet('src') ?? []).map(String);
 }
