@@ -1,37 +1,9 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
-import bash from 'highlight.js/lib/languages/bash';
-import css from 'highlight.js/lib/languages/css';
-import diff from 'highlight.js/lib/languages/diff';
-import graphql from 'highlight.js/lib/languages/graphql';
-import javascript from 'highlight.js/lib/languages/javascript';
-import json from 'highlight.js/lib/languages/json';
-import markdown from 'highlight.js/lib/languages/markdown';
-import typescript from 'highlight.js/lib/languages/typescript';
-import xml from 'highlight.js/lib/languages/xml';
-import yaml from 'highlight.js/lib/languages/yaml';
-import { lowlight } from 'lowlight/lib/core.js';
 import { visit } from 'unist-util-visit';
-import { suggest } from '../checks/fault';
+import { nearest } from '../checks/fault';
+import { PLAIN, languageNamed, languageNames, lowlight } from './languages';
 import type { Report } from './report';
-
-const LANGUAGES = { bash, css, diff, graphql, js: javascript, json, md: markdown, ts: typescript, html: xml, yaml };
-const ALIASES: Record<string, string> = {
-  javascript: 'js',
-  jsx: 'js',
-  typescript: 'ts',
-  tsx: 'ts',
-  markdown: 'md',
-  mdx: 'md',
-  sh: 'bash',
-  shell: 'bash',
-  yml: 'yaml',
-  svg: 'html',
-  xml: 'html',
-};
-const PLAIN = 'text';
-
-for (const [name, grammar] of Object.entries(LANGUAGES)) lowlight.registerLanguage(name, grammar);
 
 /** What a fence says after its language. */
 interface FenceMeta {
@@ -88,17 +60,16 @@ export function highlightCode(tree: Root, report: Report): void {
     if (node.tagName !== 'pre' || index === null || !parent || code?.type !== 'element') return;
     const { title, marked: inBraces, numbered } = parseFenceMeta(String(code.data?.['meta'] ?? ''));
     const written = languageOf(code);
-    const language = ALIASES[written] ?? written;
-    if (language !== PLAIN && !(language in LANGUAGES)) {
-      report.fault(
-        node,
-        `There are no colours for the language "${written}".`,
-        suggest(written, [...Object.keys(LANGUAGES), PLAIN]),
-      );
+    const language = languageNamed(written);
+    const hasColours = language !== PLAIN && lowlight.registered(language);
+    if (language !== PLAIN && !hasColours) {
+      const near = nearest(language, languageNames);
+      const hint = near ? `did you mean "${near}"?` : 'it is shown without; "text" says that it is to be so';
+      report.warn(node, `There are no colours for the language "${written}".`, hint);
     }
     const source = toString(code).replace(/\n$/, '');
     const listing = inBraces.size > 0 ? { code: source, marked: inBraces } : takeMarkComments(source);
-    const tokens = language in LANGUAGES ? lowlight.highlight(language, listing.code).children : [text(listing.code)];
+    const tokens = hasColours ? lowlight.highlight(language, listing.code).children : [text(listing.code)];
     const isPlain = listing.marked.size === 0 && !numbered;
     parent.children[index] = {
       type: 'element',

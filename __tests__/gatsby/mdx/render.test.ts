@@ -365,6 +365,13 @@ describe('code', () => {
     ['yml', 'yaml'],
     ['svg', 'html'],
     ['xml', 'html'],
+    ['JSON', 'json'],
+    ['zsh', 'bash'],
+    ['jsonc', 'json'],
+    ['console', 'shell'],
+    ['rust,ignore', 'rust'],
+    ['txt', 'text'],
+    ['plaintext', 'text'],
   ])('%s is another name of %s', async (alias, language) => {
     expect(await htmlOf(fence('a', alias))).toContain(`data-language="${language}"`);
   });
@@ -376,13 +383,45 @@ describe('code', () => {
     },
   );
 
-  test('in an unknown language is a fault', async () => {
-    expect((await render(`Text.\n\n${fence('a', 'jsom')}`)).faults).toMatchObject([
+  test.each([
+    ...[
+      'rs',
+      'rust',
+      'c',
+      'c++',
+      'cpp',
+      'cs',
+      'java',
+      'kotlin',
+      'swift',
+      'go',
+      'py',
+      'python',
+      'rb',
+      'php',
+      'perl',
+      'lua',
+      'r',
+    ],
+    ...['toml', 'ini', 'sql', 'dockerfile', 'make', 'cmake', 'ps1', 'scss', 'less', 'haskell', 'scala', 'dart', 'tex'],
+    ...['glsl', 'nginx', 'elixir', 'matlab', 'groovy', 'wasm', 'objectivec'],
+  ])('has colours in %s', async (language) => {
+    const { html, faults, warnings } = await render(fence('# "a" 1 // b', language));
+    expect([faults, warnings]).toEqual([[], []]);
+    expect(html).toContain(`data-language="${language}"`);
+  });
+
+  test('in an unknown language is shown without colours, which is told', async () => {
+    const { html, faults, warnings } = await render(`Text.\n\n${fence('a < 1', 'jsom')}`);
+    expect(faults).toEqual([]);
+    expect(html).toContain('data-language="jsom"><code>a &lt; 1</code>');
+    expect(warnings).toEqual([
       {
         file: 'content/docs/page.mdx',
         line: 3,
+        column: 1,
         message: 'There are no colours for the language "jsom".',
-        hint: 'did you mean "json"? (known: bash, css, diff, graphql, js, json, md, ts, html, yaml, text)',
+        hint: 'did you mean "json"?',
       },
     ]);
   });
@@ -883,7 +922,7 @@ describe('what content may not hold', () => {
   );
 
   test('all faults of a text are told at once', async () => {
-    const { faults } = await render(`# T\n\n{a}\n\n:::bogus\nx\n:::\n\n![](./picture.png)\n\n${fence('a', 'cobol')}`);
+    const { faults } = await render(`# T\n\n{a}\n\n:::bogus\nx\n:::\n\n![](./picture.png)\n\n$\\nope$\n`);
     expect(faults.map(({ line }) => line).sort((a, b) => a - b)).toEqual([1, 3, 5, 9, 11]);
   });
 });

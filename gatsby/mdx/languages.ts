@@ -1,0 +1,62 @@
+import cmake from 'highlight.js/lib/languages/cmake';
+import dart from 'highlight.js/lib/languages/dart';
+import dockerfile from 'highlight.js/lib/languages/dockerfile';
+import elixir from 'highlight.js/lib/languages/elixir';
+import glsl from 'highlight.js/lib/languages/glsl';
+import groovy from 'highlight.js/lib/languages/groovy';
+import haskell from 'highlight.js/lib/languages/haskell';
+import javascript from 'highlight.js/lib/languages/javascript';
+import latex from 'highlight.js/lib/languages/latex';
+import markdown from 'highlight.js/lib/languages/markdown';
+import matlab from 'highlight.js/lib/languages/matlab';
+import nginx from 'highlight.js/lib/languages/nginx';
+import powershell from 'highlight.js/lib/languages/powershell';
+import scala from 'highlight.js/lib/languages/scala';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
+import { lowlight } from 'lowlight/lib/common.js';
+
+export { lowlight };
+
+/** Beside the languages that lowlight calls common; the site has shorter names for some of those. */
+const LANGUAGES = {
+  ...{ cmake, dart, dockerfile, elixir, glsl, groovy, haskell, latex, matlab, nginx, powershell, scala },
+  ...{ js: javascript, md: markdown, ts: typescript, html: xml },
+};
+const ALIASES: Record<string, string> = {
+  javascript: 'js',
+  jsx: 'js',
+  mjs: 'js',
+  cjs: 'js',
+  typescript: 'ts',
+  tsx: 'ts',
+  markdown: 'md',
+  mdx: 'md',
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
+  yml: 'yaml',
+  svg: 'html',
+  vue: 'html',
+  xml: 'html',
+  json5: 'json',
+  jsonc: 'json',
+  console: 'shell',
+  plain: 'text',
+  plaintext: 'text',
+  txt: 'text',
+};
+
+/** A listing without colours. */
+export const PLAIN = 'text';
+
+for (const [name, grammar] of Object.entries(LANGUAGES)) lowlight.registerLanguage(name, grammar);
+
+/** Names of languages that have colours, for "did you mean …?". */
+export const languageNames: readonly string[] = [...Object.keys(ALIASES), ...lowlight.listLanguages(), PLAIN];
+
+/** The language that a fence names: `rust,ignore` and `Rust` are `rust`. */
+export function languageNamed(written: string): string {
+  const name = written.split(',', 1).join('').toLowerCase() || PLAIN;
+  return ALIASES[name] ?? name;
+}
