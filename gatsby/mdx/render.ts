@@ -5,6 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import { VFileMessage } from 'vfile-message';
 import { shownPath } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
+import { splitFrontMatter } from '../checks/front-matter';
 import { resolveDiagrams } from './diagram';
 import { parseMdx } from './parse';
 import { plainMarkdown } from './plain-markdown';
@@ -14,9 +15,10 @@ import { anchorHeadings, renderFormulas } from './rehype-structure';
 import { calloutsToElements, isTruncateMark, refuseCode, refuseTitles, unravelElements } from './remark-elements';
 import { linkApiNames, resolveLinks, resolvePictures, type References } from './remark-references';
 import { refuseElements } from './remark-allowed';
-import { createReport } from './report';
+import { createReport, type Report } from './report';
 import { resolveScenes } from './resolve-scenes';
 import { withoutOwnId } from './source';
+import { summaryOf } from './summary';
 import { toHtml } from './to-html';
 import type { Rendering } from './types';
 
@@ -107,7 +109,7 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
     headings,
     anchors: anchorsIn(html),
     links,
-    firstParagraph: firstParagraph(tree),
+    firstParagraph: describe(tree, /^description:/m.test(splitFrontMatter(mdx.source).frontMatter), report),
     words: countWords(tree),
     faults,
     warnings,
@@ -120,12 +122,20 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
 /** Ids in rendered HTML, where quotes of texts are entities. */
 const anchorsIn = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 
-/** Text of the first paragraph that is more than pictures. */
-function firstParagraph(tree: Root): string {
-  const texts = tree.children
-    .filter(({ type }) => type === 'paragraph')
-    .map((paragraph) => toString(paragraph, { includeImageAlt: false }).replace(/\s+/g, ' ').trim());
-  return texts.find(Boolean) ?? '';
+/** The first paragraph that is more than pictures, as a description. One that is cut is told, if the page has no description of its own. */
+function describe(tree: Root, isDescribed: boolean, report: Report): string {
+  for (const node of tree.children) {
+    if (node.type !== 'paragraph') continue;
+    const text = toString(node, { includeImageAlt: false }).replace(/\s+/g, ' ').trim();
+    if (!text) continue;
+    const summary = summaryOf(text);
+    if (summary !== text && !isDescribed) {
+      const message = `The first paragraph is the description of the page, but too long for one: ${text.length} characters.`;
+      report.warn(node, message, 'write "description:" with 50 to 160 characters, or a shorter paragraph');
+    }
+    return summary;
+  }
+  return '';
 }
 
 /** Words of prose and code; formulas and pictures have none. */

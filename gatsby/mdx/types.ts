@@ -38,7 +38,7 @@ export interface Rendering {
   anchors: string[] | null;
   /** Links of the text, but for those of its drawings and those that `site:` names. */
   links: TextLink[];
-  /** Text of the first paragraph. */
+  /** The first paragraph as a description, which is cut where it is too long. */
   firstParagraph: string;
   words: number;
   faults: Fault[];
