@@ -19,6 +19,7 @@ import { createReport, type Report } from './report';
 import { resolveScenes } from './resolve-scenes';
 import { withoutOwnId } from './source';
 import { summaryOf } from './summary';
+import { markDirections } from './text-direction';
 import { toHtml } from './to-html';
 import type { Rendering } from './types';
 
@@ -98,6 +99,7 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
   const headings = anchorHeadings(hast, report);
   renderFormulas(hast, report);
   highlightCode(hast, report);
+  markDirections(hast);
   if (faults.length > 0) return { ...empty, links, dependencies };
 
   const excerpt = beforeTruncateMark(hast);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 /** A table that scrolls in a frame of its own where it is too wide. */
-export function Table({ children }: { children?: ReactNode }) {
+export function Table({ dir, children }: { dir?: string | undefined; children?: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
     <div className="table" role="group" aria-label="Table" tabIndex={0}>
-      <table>{children}</table>
+      <table dir={dir}>{children}</table>
     </div>
   );
 }
