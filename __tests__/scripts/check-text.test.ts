@@ -62,7 +62,9 @@ describe('prose', () => {
         '[unused]: /docs',
       ].join('\n\n'),
     );
-    const told = [...output.matchAll(/levers\.mdx:(\d+)\n +(.*)/g)].map(([, line, message]) => `${line} ${message}`);
+    const told = [...output.matchAll(/levers\.mdx:(\d+)(?::\d+)?\n +(.*)/g)].map(
+      ([, line, message]) => `${line} ${message}`,
+    );
     expect(told).toEqual([
       '5 Expected `the` once, not twice',
       '7 Use `a` before `unit`, not `an`',

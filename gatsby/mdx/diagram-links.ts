@@ -60,7 +60,7 @@ async function checkAnchor(link: Element, target: string, hash: string, context:
   const { page, references, report } = context;
   const isOwn = target === page.file;
   const source = isOwn ? page.source : await references.source(target);
-  const anchors = anchorsOf(source ?? '');
+  const anchors = anchorsOf(target, source ?? '');
   const id = decodeHash(hash);
   if (anchors && (id === undefined || !anchors.includes(id))) {
     report.fault(link, `There is no heading ${hash} in ${shownPath(target)}.`, suggest(hash.slice(1), anchors));

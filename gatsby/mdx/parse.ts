@@ -29,7 +29,7 @@ function add(data: Record<string, unknown>, key: string, extension: unknown): vo
   data[key] = Array.isArray(list) ? [...list, extension] : [extension];
 }
 
-const parser = unified()
+const mdx = unified()
   .use(remarkParse)
   .use(remarkMdx)
   .use(remarkGfm)
@@ -37,8 +37,19 @@ const parser = unified()
   .use(remarkDollars)
   .use(remarkContainers)
   .freeze();
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkMath)
+  .use(remarkDollars)
+  .use(remarkContainers)
+  .freeze();
 
-/** Markdown with MDX, GFM, formulas and callouts as a tree. Throws a VFileMessage with the place of a syntax error. */
-export function parseMdx(source: string): Root {
-  return parser.parse(prepareSource(source));
-}
+/** Whether a file has the syntax of MDX; any other is plain Markdown, where braces are text and elements are HTML. */
+export const isMdx = (file: string): boolean => file.endsWith('.mdx');
+
+/** Parses a text of `file` that is prepared as `prepareSource` does. Throws a VFileMessage with the place of a syntax error. */
+export const parsePrepared = (file: string, text: string): Root => (isMdx(file) ? mdx : markdown).parse(text);
+
+/** Markdown with GFM, formulas and callouts as a tree, that of an .mdx file with MDX. Throws a VFileMessage with the place of a syntax error. */
+export const parseText = (file: string, source: string): Root => parsePrepared(file, prepareSource(source));

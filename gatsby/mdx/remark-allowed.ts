@@ -22,18 +22,42 @@ const ELEMENTS = [
   'summary',
   'sup',
 ];
+/** The Markdown of elements that other texts have often. */
+const MARKDOWN: Readonly<Record<string, string>> = {
+  a: '[text](address)',
+  b: '**text**',
+  blockquote: '> text',
+  code: '`code`',
+  em: '*text*',
+  h1: '## Heading',
+  h2: '## Heading',
+  h3: '### Heading',
+  hr: '---',
+  i: '*text*',
+  img: '![what it shows](./picture.png)',
+  li: '- item',
+  ol: '1. item',
+  pre: 'code between two lines ```',
+  s: '~~text~~',
+  strong: '**text**',
+  ul: '- item',
+};
 const COMPONENTS = Object.keys(writerComponents);
 
 /** Attributes without which a component cannot do its work. */
 const REQUIRED: Record<string, string> = { Figure: 'caption', TabItem: 'value' };
 
 /** Elements and components that content may not have, and attributes that are code, are faults. */
-export function refuseElements(tree: Root, report: Report): void {
+export function refuseElements(tree: Root, report: Report, hasComponents: boolean): void {
   for (const node of [...nodesOf(tree, 'mdxJsxFlowElement'), ...nodesOf(tree, 'mdxJsxTextElement')]) {
     const name = node.name ?? '';
     const [kind, known] = /^[A-Z]/.test(name) ? ['component', COMPONENTS] : ['element', ELEMENTS];
     const problem = problemOf(node, name);
-    if (!known.includes(name)) report.fault(node, `There is no ${kind} <${name}>.`, suggest(name, known));
+    const markdown = MARKDOWN[name];
+    if (kind === 'component' && !hasComponents) {
+      report.fault(node, `<${name}> does not work in .md files.`, 'name the file .mdx, or write it in Markdown');
+    } else if (markdown) report.fault(node, `There is no element <${name}>.`, `write ${markdown}`);
+    else if (!known.includes(name)) report.fault(node, `There is no ${kind} <${name}>.`, suggest(name, known));
     else if (problem) report.fault(node, ...problem);
   }
 }

@@ -1,4 +1,5 @@
 import type { Definition, Link, Root } from 'mdast';
+import { posix } from 'node:path';
 import { shownPath } from '../checks/content-files';
 import type { SceneProblem } from '../scenes/scene-checker';
 import { linkedFile, resolveBeside } from './linked-file';
@@ -70,7 +71,10 @@ export async function resolveLinks(
     const path = await references.pagePath(target);
     dependencies.push({ kind: 'page', file: target, value: path });
     if (path === null) {
-      report.warn(link, `The link ${link.url} leads to no page: there is no ${shownPath(target)}.`, 'correct the path');
+      const other = otherName(target);
+      const hint =
+        (await references.pagePath(other)) === null ? 'correct the path' : `did you mean ${posix.basename(other)}?`;
+      report.warn(link, `The link ${link.url} leads to no page: there is no ${shownPath(target)}.`, hint);
       unlink(tree, place);
     } else {
       link.url = path + rest;
@@ -79,6 +83,9 @@ export async function resolveLinks(
   }
   return { links, dependencies };
 }
+
+/** The name that a text would have as the other kind of file: `faq.md` for `faq.mdx`. */
+const otherName = (file: string): string => (/\.md$/i.test(file) ? `${file}x` : file.slice(0, -1));
 
 /** Leaves the text of a link, or of all that go by a definition. */
 function unlink(tree: Root, { node, parent }: Place<Link | Definition>): void {

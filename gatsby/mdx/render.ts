@@ -2,19 +2,17 @@ import type { Root as HastRoot } from 'hast';
 import type { Content, Root } from 'mdast';
 import { toHast, type Options as ToHastOptions } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
-import { VFileMessage } from 'vfile-message';
 import { shownPath } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
 import { splitFrontMatter } from '../checks/front-matter';
 import { resolveDiagrams } from './diagram';
-import { parseMdx } from './parse';
 import { plainMarkdown } from './plain-markdown';
 import { prefixLinks } from './prefix-links';
+import { readText } from './read-text';
 import { highlightCode } from './rehype-code';
 import { anchorHeadings, renderFormulas } from './rehype-structure';
-import { calloutsToElements, isTruncateMark, refuseCode, refuseTitles, unravelElements } from './remark-elements';
+import { isTruncateMark } from './remark-elements';
 import { linkApiNames, resolveLinks, resolvePictures, type References } from './remark-references';
-import { refuseElements } from './remark-allowed';
 import { createReport, type Report } from './report';
 import { resolveScenes } from './resolve-scenes';
 import { withoutOwnId } from './source';
@@ -64,26 +62,9 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
     dependencies: [],
   };
 
-  let tree: Root;
-  try {
-    tree = parseMdx(mdx.source);
-  } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error;
-    // Some messages carry their place in the text alone: "(5:1-5:7)".
-    const line = error.line ?? Number(/\((\d+):/.exec(error.reason)?.[1] ?? 1);
-    report.fault(
-      { position: { start: { line, column: error.column ?? 1 } } },
-      error.reason,
-      'close every tag, and put "<" and "{" of the text into `code`',
-    );
-    return empty;
-  }
+  const tree = readText(mdx.file, mdx.source, report);
+  if (!tree) return empty;
 
-  refuseCode(tree, report);
-  refuseTitles(tree, report);
-  refuseElements(tree, report);
-  calloutsToElements(tree, report);
-  unravelElements(tree);
   const { links, dependencies: linked } = await resolveLinks(tree, mdx.file, references, report);
   const dependencies = [
     ...linked,

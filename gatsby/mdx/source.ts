@@ -1,7 +1,7 @@
 import { splitFrontMatter } from '../checks/front-matter';
 
 /** A fence, also on the line of a list item or a quote. The info after backticks has none itself, else it is code in a line. */
-const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
+export const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 const CALLOUT = /^(\s*:{3,}[a-z]+)[ \t]+([^[{\s].*?)\s*$/;
 const HEADING_ID = /^(#{2,6}\s.*?)\s*\{#([\w-]+)\}\s*$/;
 

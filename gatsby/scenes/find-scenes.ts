@@ -2,7 +2,7 @@ import { VFileMessage } from 'vfile-message';
 import { contentFiles, shownPath } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
 import { findLiveScenes, type LiveScene } from '../mdx/live-scenes';
-import { parseMdx } from '../mdx/parse';
+import { parseText } from '../mdx/parse';
 import { createReport } from '../mdx/report';
 
 export { SCENE_WIDTH } from '../mdx/live-scenes';
@@ -13,10 +13,10 @@ export async function findScenes(root: string): Promise<{ scenes: LiveScene[]; f
   const scenes: LiveScene[] = [];
   const faults: Fault[] = [];
   const read = (file: string) => Promise.resolve(files.exists(file) ? files.read(file) : null);
-  for (const file of files.list('.', '.mdx')) {
+  for (const file of files.texts('.')) {
     const report = createReport(shownPath(file), faults, []);
     try {
-      scenes.push(...(await findLiveScenes(parseMdx(files.read(file)), file, read, report)));
+      scenes.push(...(await findLiveScenes(parseText(file, files.read(file)), file, read, report)));
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
       report.fault({ position: { start: { line: error.line ?? 1 } } }, error.reason, 'run the build, which says more');

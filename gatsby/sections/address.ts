@@ -1,12 +1,12 @@
-/** Where a content file stands: its section (the first folder) and its name below it, without `.mdx` and `/index`. */
+/** Where a content file stands: its section (the first folder) and its name below it, without its extension and `/index`. */
 export interface ContentPlace {
   section: string;
   name: string;
 }
 
-/** The place of an MDX file, given its path below `content/`. The file that opens a section is named `index`. */
+/** The place of a text, given its path below `content/`. The file that opens a section is named `index`. */
 export function placeOf(file: string): ContentPlace {
-  const [section = '', ...rest] = file.replace(/\.mdx$/, '').split('/');
+  const [section = '', ...rest] = file.replace(/\.mdx?$/, '').split('/');
   const name = rest.join('/').replace(/\/index$/, '');
   return { section, name };
 }

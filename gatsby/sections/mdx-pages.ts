@@ -1,6 +1,6 @@
 import type { GatsbyNode, Node } from 'gatsby';
 import type { z } from 'zod';
-import { shownPath, type ContentFiles } from '../checks/content-files';
+import { isText, shownPath, type ContentFiles } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
 import { checkFrontMatter } from '../checks/front-matter';
 import type { Checked, PositionOf } from '../checks/yaml';
@@ -27,7 +27,7 @@ export function readMdxPages<Schema extends PageSchema>(
 ): { pages: MdxPage<z.output<Schema>>[]; faults: Fault[] } {
   const pages: MdxPage<z.output<Schema>>[] = [];
   const faults: Fault[] = [];
-  for (const file of files.list(folder, '.mdx')) {
+  for (const file of files.texts(folder)) {
     const checked: Checked<z.output<Schema>> = checkFrontMatter(files.read(file), shownPath(file), schema);
     if (checked.ok) {
       const { value: fields, positionOf } = checked;
@@ -93,7 +93,7 @@ export async function createPageNode<Schema extends PageSchema>(
 ): Promise<void> {
   const source = node.internal.type === 'Mdx' && node.parent ? getNode(node.parent) : undefined;
   const file = source ? relativePathOf(source) : '';
-  if (!source || !file.startsWith(`${section.folder}/`)) return;
+  if (!source || !file.startsWith(`${section.folder}/`) || !isText(file)) return;
 
   const checked = checkFrontMatter(await loadNodeContent(source), shownPath(file), section.schema);
   if (!checked.ok || (checked.value.draft && !isDevelop())) return;

@@ -2,6 +2,7 @@ import { contentId, contentPath, placeOf } from '../../../gatsby/sections/addres
 
 test.each([
   ['docs/faq.mdx', 'docs', 'faq'],
+  ['docs/faq.md', 'docs', 'faq'],
   ['docs/tools/pen.mdx', 'docs', 'tools/pen'],
   ['docs/tools/index.mdx', 'docs', 'tools'],
   ['docs/index.mdx', 'docs', 'index'],

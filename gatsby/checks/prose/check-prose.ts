@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
-import { parseMdx } from '../../mdx/parse';
+import { parseText } from '../../mdx/parse';
 import { createReport } from '../../mdx/report';
 import { prepareSource } from '../../mdx/source';
 import { contentFiles, shownPath } from '../content-files';
@@ -45,7 +45,7 @@ export async function checkProse(root: string): Promise<Fault[]> {
   const files = contentFiles(root);
   const terms = checkYaml({ text: files.read(TERMS), file: shownPath(TERMS) }, termsSchema);
   if (!terms.ok) return terms.faults;
-  const texts = files.list('', '.mdx').map((file) => checkText(files.read(file), shownPath(file), terms.value));
+  const texts = files.texts('').map((file) => checkText(files.read(file), shownPath(file), terms.value));
   return (await Promise.all(texts)).flat();
 }
 
@@ -53,7 +53,7 @@ async function checkText(source: string, file: string, terms: Terms): Promise<Fa
   const faults: Fault[] = [];
   const report = createReport(file, faults, []);
   try {
-    const tree = parseMdx(source);
+    const tree = parseText(file, source);
     namedLinks(tree, report);
     consistentTerms(tree, terms, report);
     const text = new VFile({ path: file, value: prepareSource(source) });

@@ -1,6 +1,6 @@
 import { contentFiles, shownPath } from '../../checks/content-files';
 import { linkedFile } from '../../mdx/linked-file';
-import { parseMdx } from '../../mdx/parse';
+import { parseText } from '../../mdx/parse';
 import { nodesOf } from '../../mdx/tree';
 import type { Build } from '../built-site';
 import type { Sources } from './broken-link';
@@ -40,7 +40,7 @@ export async function findSources({ root, pathPrefix, query }: Build): Promise<S
 
 /** The lines of the links in a text, by the addresses that become of them. */
 function linkLines(source: string, file: string, pathOf: ReadonlyMap<string, string>): Map<string, number> {
-  const tree = parseMdx(source);
+  const tree = parseText(file, source);
   const links = [...nodesOf(tree, 'link'), ...nodesOf(tree, 'definition')];
   return new Map(
     links.reverse().map(({ url, position }) => {

@@ -46,7 +46,7 @@ export const community: Section = {
 
   check(files) {
     const { faults } = readMdxPages(files, FOLDER, schema);
-    const known = files.list(FOLDER, '.mdx').map((file) => placeOf(file).name);
+    const known = files.texts(FOLDER).map((file) => placeOf(file).name);
     const changelog = readYaml(files, changelogFile);
     return [...faults, ...checkSidebars(files, FOLDER, known), ...(changelog.ok ? [] : changelog.faults)];
   },

@@ -34,7 +34,7 @@ export async function checkTexts(root: string, checkScene: References['checkScen
   const references: References = { ...(await referencesTo(root, files, settings)), checkScene };
   const texts = await Promise.all(
     files
-      .list('.', '.mdx')
+      .texts('.')
       .filter((file) => file.includes('/') && !frontMatterOf(files, file).draft)
       .map(async (file) => {
         const { image } = frontMatterOf(files, file);

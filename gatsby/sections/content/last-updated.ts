@@ -10,7 +10,7 @@ export function createLastUpdated(root: string): (file: string) => Promise<strin
   let times: Promise<Map<string, string>> | undefined;
   return async (file) => {
     const known = await (times ??= readTimes(root));
-    const [first, second] = [file, file.replace(/\.mdx$/, '.yml')].map((path) => known.get(shownPath(path)));
+    const [first, second] = [file, file.replace(/\.mdx?$/, '.yml')].map((path) => known.get(shownPath(path)));
     if (first === undefined || second === undefined) return first ?? second ?? null;
     return Date.parse(first) < Date.parse(second) ? second : first;
   };

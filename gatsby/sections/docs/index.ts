@@ -21,7 +21,7 @@ export const docs: Section = {
 
   check(files) {
     const { pages, faults } = readMdxPages(files, FOLDER, schema);
-    const known = files.list(FOLDER, '.mdx').map(contentId);
+    const known = files.texts(FOLDER).map(contentId);
     if (pages.length > 0 && !known.includes(MAIN_DOC)) {
       faults.push({
         file: shownPath(`${FOLDER}/${MAIN_DOC}.mdx`),

@@ -1,0 +1,47 @@
+import { FENCE } from './source';
+
+/** A prepared line that opens a callout: what comes before its colons, the colons, and its name. */
+const OPENING = /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*)(:{3,})([a-z][\w-]*)(?=\s*$|[[{])/i;
+const CLOSING = /^([\s>]*)(:{3,})\s*$/;
+
+interface Opening {
+  /** 1-based. */
+  readonly line: number;
+  readonly column: number;
+  readonly name: string;
+  readonly colons: number;
+  readonly quotes: number;
+  /** Columns before the colons of a callout on the line of its list item. */
+  readonly indent: number;
+}
+
+/** Every callout of a text that is never closed, and so would take in all that follows, in the order of the text. */
+export function unclosedCallouts(text: string): Opening[] {
+  const open: Opening[] = [];
+  const unclosed: Opening[] = [];
+  let fence: string | undefined;
+  text.split('\n').forEach((written, at) => {
+    const [, mark, info = ''] = FENCE.exec(written) ?? [];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) && info.trim() === '') fence = undefined;
+      return;
+    }
+    fence = mark;
+    if (mark !== undefined) return;
+
+    const [, before = '', colons = '', name = ''] = OPENING.exec(written) ?? [];
+    const quotes = before.split('>').length - 1;
+    if (name) {
+      const indent = /[-*+\d]/.test(before) ? before.length : 0;
+      open.push({ line: at + 1, column: before.length + 1, name, colons: colons.length, quotes, indent });
+      return;
+    }
+    const [, space = '', end = ''] = CLOSING.exec(written) ?? [];
+    // As the parser has it, the outermost callout that it can close is the one it closes.
+    const closed = open.findIndex(
+      (one) => end.length >= one.colons && one.quotes === space.split('>').length - 1 && one.indent <= space.length,
+    );
+    if (end && closed >= 0) unclosed.push(...open.splice(closed).slice(1));
+  });
+  return [...unclosed, ...open].sort((a, b) => a.line - b.line);
+}
