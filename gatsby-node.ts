@@ -1,5 +1,5 @@
 import type { GatsbyCache, GatsbyNode, Reporter } from 'gatsby';
-import { checkContent } from './gatsby/checks/content';
+import { checkContent, contentWarnings } from './gatsby/checks/content';
 import { contentFiles } from './gatsby/checks/content-files';
 import { accountFaults } from './gatsby/checks/environment';
 import { ContentError, formatFault, formatFaults } from './gatsby/checks/fault';
@@ -72,7 +72,8 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   if (faults.length > 0) reporter.panicOnBuild(formatFaults(faults));
   const files = contentFiles(root);
   const { pages, duplicates } = distinctPages(wanted, files, getNode);
-  for (const duplicate of [...filesOfOnePage(files, getNode), ...duplicates]) reporter.warn(formatFault(duplicate));
+  const warnings = [...filesOfOnePage(files, getNode), ...duplicates, ...contentWarnings(root)];
+  for (const warning of warnings) reporter.warn(formatFault(warning));
   const branches = await pageBranches(args);
   for (const page of pages) {
     const own = branches.get(page.path);

@@ -64,7 +64,8 @@ export const picture = z
 
 /** What every page may say of itself. */
 export const pageFields = {
-  title: line,
+  // A title is shown where nothing but words can be: in tabs, lists and feeds.
+  title: line.transform((text) => text.replace(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, '$2')),
   description: line.max(200, 'keep it to 200 characters').optional(),
   slug: slug.optional(),
   draft: z.boolean('write true or false').default(false),

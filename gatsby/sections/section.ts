@@ -11,6 +11,8 @@ export interface Section {
   typeDefs?: string;
   /** Everything wrong in the section's files; must not depend on Gatsby. */
   check?: (files: ContentFiles) => Fault[];
+  /** What is told of the section's files and built all the same; must not depend on Gatsby. */
+  warn?: (files: ContentFiles) => Fault[];
   sourceNodes?: (args: HookArgs<'sourceNodes'>) => void | Promise<void>;
   onCreateNode?: (args: HookArgs<'onCreateNode'>) => void | Promise<void>;
   createResolvers?: (args: HookArgs<'createResolvers'>) => void;

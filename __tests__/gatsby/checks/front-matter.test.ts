@@ -135,3 +135,12 @@ describe('fields', () => {
     expect(month.safeParse(text).success).toBe(false);
   });
 });
+
+test.each([
+  ['The `foo` option', 'The foo option'],
+  ['`foo` and ``b`r``', 'foo and b`r'],
+  ['An apostrophe ` alone', 'An apostrophe ` alone'],
+])('a title has the words of its code: %s', (written, title) => {
+  const source = `---\ntitle: "${written}"\n---\n`;
+  expect(checkFrontMatter(source, 'a.mdx', z.object(pageFields))).toMatchObject({ ok: true, value: { title } });
+});

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { suggest } from '../../checks/fault';
+import { shownPath } from '../../checks/content-files';
+import { suggest, type Fault } from '../../checks/fault';
 import { topNames } from '../../checks/yaml-outline';
 import { day, line, pageFields, picture, slug } from '../../checks/front-matter';
+import { isMdx } from '../../mdx/parse';
 import { placeOf } from '../address';
 import { besidePage, createPageNode, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
 import { query, template } from '../query';
@@ -12,6 +14,8 @@ import { typeDefs } from './types';
 
 const FOLDER = 'blog';
 const POSTS_PER_PAGE = 10;
+/** On a line of its own, in MDX or Markdown. */
+const TRUNCATE_MARK = /^\s*(\{\/\*|<!--)\s*truncate\s*(\*\/\}|-->)\s*$/m;
 
 const schema = z.strictObject({
   ...pageFields,
@@ -56,6 +60,35 @@ export const blog: Section = {
       faults.push(...missingPicture(files, page));
     }
     return faults;
+  },
+
+  warn(files) {
+    const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    return readMdxPages(files, FOLDER, schema).pages.flatMap((page): Fault[] => {
+      const { file, fields, positionOf } = page;
+      if (fields.draft) return [];
+      const warnings: Fault[] = [];
+      if (fields.date > today) {
+        const message = `The date ${fields.date} is still to come, but the post is published with this build.`;
+        warnings.push({
+          file: shownPath(file),
+          ...positionOf(['date']),
+          message,
+          hint: 'write "draft: true" until then',
+        });
+      }
+      if (!TRUNCATE_MARK.test(files.read(file))) {
+        const message = 'The post has no truncate mark, so lists show no text of it.';
+        const mark = isMdx(file) ? '{/* truncate */}' : '<!-- truncate -->';
+        warnings.push({
+          file: shownPath(file),
+          line: 1,
+          message,
+          hint: `write ${mark} on a line after its first paragraphs`,
+        });
+      }
+      return warnings;
+    });
   },
 
   async onCreateNode(args) {

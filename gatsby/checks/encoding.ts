@@ -1,0 +1,34 @@
+import { isUtf8 } from 'node:buffer';
+import { shownPath, type ContentFiles } from './content-files';
+import type { Fault } from './fault';
+
+/** Files that are read as text. */
+const TEXTS = ['.mdx', '.md', '.yml', '.js', '.svg'];
+const HINT = 'save it as UTF-8 ("Save with encoding" in most editors)';
+
+/** Every text of the content that is not saved as UTF-8, with the place of the first byte that is none. */
+export const checkEncodings = (files: ContentFiles): Fault[] =>
+  TEXTS.flatMap((extension) => files.list('', extension)).flatMap((path) => {
+    const fault = encodingFault(files.bytes(path));
+    return fault ? [{ file: shownPath(path), hint: HINT, ...fault }] : [];
+  });
+
+function encodingFault(bytes: Buffer): Pick<Fault, 'line' | 'column' | 'message'> | undefined {
+  // Its Latin letters have a zero byte each, which no text has otherwise.
+  if (bytes.includes(0)) return { line: 1, message: 'The file is saved as UTF-16, or is no text.' };
+  if (isUtf8(bytes)) return undefined;
+  let line = 1;
+  for (let start = 0; ; line++) {
+    const end = bytes.indexOf('\n', start) + 1 || bytes.length;
+    const column = firstBad(bytes.subarray(start, end));
+    if (column !== undefined) return { line, column, message: 'The file is not saved as UTF-8.' };
+    start = end;
+  }
+}
+
+/** The 1-based column of the first byte of a line that belongs to no character. */
+function firstBad(line: Buffer): number | undefined {
+  if (isUtf8(line)) return undefined;
+  const [good = ''] = line.toString('utf8').split('\u{FFFD}', 1);
+  return good.length + 1;
+}

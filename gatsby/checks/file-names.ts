@@ -1,0 +1,28 @@
+import { isSetAside, shownPath, type ContentFiles } from './content-files';
+import type { Fault } from './fault';
+
+/** A page's file and folders are parts of its address, and what follows a dot would be its type. */
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u;
+
+/** The faults of texts whose name cannot be an address. */
+export const checkNames = (files: ContentFiles): Fault[] =>
+  files.texts('').flatMap((path) => {
+    const bad = path
+      .replace(/\.mdx?$/, '')
+      .split('/')
+      .find((part) => !NAME.test(part));
+    if (bad === undefined) return [];
+    const message = `The name "${bad}" cannot be part of an address.`;
+    return [
+      { file: shownPath(path), line: 1, message, hint: 'use letters, digits, "-" and "_", for example gravity-scale' },
+    ];
+  });
+
+/** Texts that are no pages because of their name. */
+export const filesSetAside = (files: ContentFiles): Fault[] =>
+  [...files.list('', '.mdx'), ...files.list('', '.md')].filter(isSetAside).map((path) => ({
+    file: shownPath(path),
+    line: 1,
+    message: 'The file is left out, since its name or that of its folder begins with "_" or ".".',
+    hint: 'rename it, or write "draft: true" in a page that is not finished',
+  }));
