@@ -17,7 +17,7 @@ import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
 import { checkTexts } from './gatsby/sections/content/check-texts';
 import { sceneCheck } from './gatsby/sections/content/renderer';
-import { distinctPages, filesOfOnePage, type WantedPage } from './gatsby/sections/duplicate-routes';
+import { onePageEach, textNodes } from './gatsby/sections/one-page-each';
 import { query } from './gatsby/sections/query';
 import { pageBranches } from './gatsby/sections/sidebars';
 import { placeholders, readSettings } from './gatsby/sections/site/settings';
@@ -63,17 +63,12 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   // A build has been checked before; in `develop` this runs whenever content has changed.
   if (isDevelop()) await reportFaults(args);
-  const { actions, getNode, reporter } = args;
-  const wanted: WantedPage[] = [];
-  const createPage = (page: WantedPage) => void wanted.push(page);
-  const pagesArgs = { ...args, actions: { ...actions, createPage }, pipeline: pipelineDigest(root) };
-  for (const section of sections) await section.createPages?.(pagesArgs);
-  const faults = await textFaults(pagesArgs, wanted);
+  const { actions, reporter } = args;
+  const pagesArgs = { ...args, pipeline: pipelineDigest(root) };
+  const { pages, leftOut } = await onePageEach(textNodes(pagesArgs, sections), contentFiles(root));
+  const faults = await textFaults(pagesArgs, pages);
   if (faults.length > 0) reporter.panicOnBuild(formatFaults(faults));
-  const files = contentFiles(root);
-  const { pages, duplicates } = distinctPages(wanted, files, getNode);
-  const warnings = [...filesOfOnePage(files, getNode), ...duplicates, ...contentWarnings(root)];
-  for (const warning of warnings) reporter.warn(formatFault(warning));
+  for (const warning of [...leftOut, ...contentWarnings(root)]) reporter.warn(formatFault(warning));
   const branches = await pageBranches(args);
   for (const page of pages) {
     const own = branches.get(page.path);

@@ -71,7 +71,9 @@ test('links to Markdown files that are not there, and two pages of one address, 
     packed('content/docs/one.mdx:7:5 The link ./gone.mdx leads to no page: there is no content/docs/gone.mdx.'),
   );
   expect(told).toContain(
-    packed('content/docs/two.mdx:3 The address /docs/one is taken by content/docs/one.mdx, so this page is left out.'),
+    packed(
+      'content/docs/two.mdx:3:7 The address /docs/one is taken by content/docs/one.mdx, so this page is left out.',
+    ),
   );
   expect(told).toContain(
     packed(

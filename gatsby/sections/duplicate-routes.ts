@@ -1,30 +1,65 @@
 import type { Page } from 'gatsby';
 import { relative } from 'node:path';
+import { z } from 'zod';
 import { groupBy } from '../../src/lib/group-by';
 import { shownPath, type ContentFiles } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
+import { checkFrontMatter, slug } from '../checks/front-matter';
+import { isDevelop } from '../is-develop';
 import { contentId, contentPath } from './address';
 
 /** A page that a section wants to have made. */
 export type WantedPage = Page<unknown>;
 
 /** The content node with an id; its file is a path below `content/`. Other nodes have none. */
-type FindNode = (id: string) => Readonly<Record<string, unknown>> | undefined;
+export type FindNode = (id: string) => Readonly<Record<string, unknown>> | undefined;
 
 const HINT = 'rename the file, or give one of the two another "slug"';
 
+/** What of a page's front matter its address depends on. */
+const addressFields = z.looseObject({ slug: slug.optional(), draft: z.boolean().optional() });
+
 /**
- * Leaves one page for each address: one that the site makes by itself before one from a file, of two files the first by name. The others
- * are told, with what takes their place.
+ * The files that no page is made of, with what a writer is told: of two files with one id (`faq.md`, `faq.mdx`, `faq/index.mdx`) or one
+ * address, the first by name is the page. A draft is none in a build.
+ */
+export function filesLeftOut(files: ContentFiles): Map<string, Fault> {
+  const byId = new Map<string, string>();
+  const byPath = new Map<string, string>();
+  const leftOut = new Map<string, Fault>();
+  for (const file of files.texts('')) {
+    const checked = checkFrontMatter(files.read(file), shownPath(file), addressFields);
+    if (checked.ok && checked.value.draft && !isDevelop()) continue;
+    const [id, path] = [contentId(file), contentPath(file, checked.ok ? checked.value.slug : undefined)];
+    const twin = byId.get(id);
+    const winner = twin ?? byPath.get(path);
+    if (winner === undefined) {
+      byId.set(id, file);
+      byPath.set(path, file);
+      continue;
+    }
+    const [at, address, hint] =
+      twin === undefined
+        ? [checked.ok ? checked.positionOf(['slug']) : {}, path, HINT]
+        : [{}, contentPath(file), 'rename one of the two files'];
+    leftOut.set(file, { file: shownPath(file), line: 1, ...at, message: taken(address, shownPath(winner)), hint });
+  }
+  return leftOut;
+}
+
+/**
+ * Leaves one page for each address: one that the site makes by itself before one from a file. The files of the others are told, with what
+ * takes their place.
  */
 export function distinctPages(
   wanted: readonly WantedPage[],
   files: ContentFiles,
   findNode: FindNode,
-): { pages: WantedPage[]; duplicates: Fault[] } {
+): { pages: WantedPage[]; lost: Map<string, Fault> } {
   const fileOf = ({ context }: WantedPage): string | undefined => {
     const hasId = typeof context === 'object' && context !== null && 'id' in context;
-    return hasId && typeof context.id === 'string' ? fileOfNode(findNode(context.id)) : undefined;
+    const file = hasId && typeof context.id === 'string' ? findNode(context.id)?.['file'] : undefined;
+    return typeof file === 'string' ? file : undefined;
   };
   const nameOf = (page: WantedPage): string => {
     const file = fileOf(page);
@@ -32,7 +67,7 @@ export function distinctPages(
   };
 
   const pages: WantedPage[] = [];
-  const duplicates: Fault[] = [];
+  const lost = new Map<string, Fault>();
   for (const { key, items } of groupBy(wanted, ({ path }) => path)) {
     const [first, ...others] = items.sort((a, b) => ((fileOf(a) ?? '') < (fileOf(b) ?? '') ? -1 : 1));
     if (!first) continue;
@@ -40,28 +75,14 @@ export function distinctPages(
     for (const other of others) {
       const file = fileOf(other);
       const line = file === undefined ? 1 : slugLine(files.read(file));
-      duplicates.push({ file: nameOf(other), line, message: taken(key, nameOf(first)), hint: HINT });
+      const fault = { file: nameOf(other), line, message: taken(key, nameOf(first)), hint: HINT };
+      lost.set(file ?? other.component, fault);
     }
   }
-  return { pages, duplicates };
-}
-
-/** Files without a node of their own, because `faq.mdx` and `faq/index.mdx` are one page. */
-export function filesOfOnePage(files: ContentFiles, findNode: FindNode): Fault[] {
-  return files.list('', '/index.mdx').flatMap((index) => {
-    const plain = index.replace(/\/index\.mdx$/, '.mdx');
-    const built = files.exists(plain) ? fileOfNode(findNode(contentId(index))) : undefined;
-    const left = built === plain ? index : plain;
-    if (built === undefined) return [];
-    const message = taken(contentPath(left), shownPath(built));
-    return [{ file: shownPath(left), line: 1, message, hint: 'rename one of the two files' }];
-  });
+  return { pages, lost };
 }
 
 const taken = (path: string, by: string): string => `The address ${path} is taken by ${by}, so this page is left out.`;
-
-const fileOfNode = (node: ReturnType<FindNode>): string | undefined =>
-  typeof node?.['file'] === 'string' ? node['file'] : undefined;
 
 /** The line of the front matter that sets the address, else the first. */
 const slugLine = (source: string): number =>

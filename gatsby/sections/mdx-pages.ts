@@ -84,7 +84,7 @@ type OnCreateNodeArgs = Parameters<NonNullable<GatsbyNode['onCreateNode']>>[0];
 
 /**
  * Makes the section's node for an Mdx node of its folder. Files with faults make none (the check has told of them),
- * nor do drafts in a build, nor a file whose page another file is.
+ * nor do drafts in a build. A file whose page another file is loses its node again, see `one-page-each.ts`.
  */
 export async function createPageNode<Schema extends PageSchema>(
   { node, getNode, loadNodeContent, actions, createContentDigest }: OnCreateNodeArgs,
@@ -98,16 +98,11 @@ export async function createPageNode<Schema extends PageSchema>(
   const checked = checkFrontMatter(await loadNodeContent(source), shownPath(file), section.schema);
   if (!checked.ok || (checked.value.draft && !isDevelop())) return;
 
-  const id = contentId(file);
-  // `faq.mdx` and `faq/index.mdx` are one page: the first by name is it, in whatever order they come.
-  const rival = getNode(id);
-  if (typeof rival?.['file'] === 'string' && rival['file'] < file) return;
-
   const { slug, ...fields } = checked.value;
   const content = { ...fields, file, path: contentPath(file, slug), ...fieldsOf(checked.value, file) };
   actions.createNode({
     ...content,
-    id,
+    id: contentId(file),
     parent: node.id,
     children: [],
     internal: {

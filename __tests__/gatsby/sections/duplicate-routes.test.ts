@@ -1,8 +1,11 @@
 import { contentFiles } from '../../../gatsby/checks/content-files';
-import { distinctPages, filesOfOnePage } from '../../../gatsby/sections/duplicate-routes';
+import { distinctPages, filesLeftOut } from '../../../gatsby/sections/duplicate-routes';
 import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
 
-afterEach(removeTemporaryFolders);
+afterEach(() => {
+  removeTemporaryFolders();
+  jest.restoreAllMocks();
+});
 
 const filesWith = (files: Files) =>
   contentFiles(
@@ -15,43 +18,25 @@ const nodes = (files: Files) => (id: string) => (files[id] === undefined ? undef
 const page = (path: string, id?: string, component = 'src/templates/doc.tsx') => ({ path, component, context: { id } });
 const HINT = 'rename the file, or give one of the two another "slug"';
 
+const text = (fields = ''): string => `---\ntitle: A\n${fields}---\n\nText.\n`;
+
 describe('pages of one address', () => {
   test('pages of different addresses are all made, in their order', () => {
     const wanted = [page('/b'), page('/a'), { path: '/c', component: 'c.tsx' }];
-    expect(distinctPages(wanted, filesWith({}), nodes({}))).toEqual({ pages: wanted, duplicates: [] });
-  });
-
-  test('of two files the first by name makes the page, and both are named, with the line of the slug', () => {
-    const files = filesWith({
-      'docs/faq.mdx': '---\ntitle: FAQ\n---\n',
-      'docs/questions.mdx': '---\ntitle: Questions\nslug: faq\n---\n',
-    });
-    const [first, second] = [page('/docs/faq', 'faq'), page('/docs/faq', 'questions')];
-    const findNode = nodes({ faq: 'docs/faq.mdx', questions: 'docs/questions.mdx' });
-    const expected = {
-      pages: [first],
-      duplicates: [
-        {
-          file: 'content/docs/questions.mdx',
-          line: 3,
-          message: 'The address /docs/faq is taken by content/docs/faq.mdx, so this page is left out.',
-          hint: HINT,
-        },
-      ],
-    };
-    expect(distinctPages([first, second], files, findNode)).toEqual(expected);
-    expect(distinctPages([second, first], files, findNode)).toEqual(expected);
+    expect(distinctPages(wanted, filesWith({}), nodes({}))).toEqual({ pages: wanted, lost: new Map() });
   });
 
   test('a page that the site makes by itself comes before one from a file', () => {
-    const files = filesWith({ 'blog/archive/index.mdx': '---\ntitle: Archive\n---\n' });
+    const files = filesWith({ 'blog/archive/index.mdx': text() });
     const [post, archive] = [
       page('/blog/archive', 'blog:archive'),
       page('/blog/archive', undefined, 'src/templates/blog-archive.tsx'),
     ];
-    expect(distinctPages([post, archive], files, nodes({ 'blog:archive': 'blog/archive/index.mdx' }))).toEqual({
-      pages: [archive],
-      duplicates: [
+    const { pages, lost } = distinctPages([post, archive], files, nodes({ 'blog:archive': 'blog/archive/index.mdx' }));
+    expect(pages).toEqual([archive]);
+    expect([...lost]).toEqual([
+      [
+        'blog/archive/index.mdx',
         {
           file: 'content/blog/archive/index.mdx',
           line: 1,
@@ -59,39 +44,54 @@ describe('pages of one address', () => {
           hint: HINT,
         },
       ],
-    });
-  });
-
-  test('three pages of one address are two warnings', () => {
-    const findNode = nodes({ a: 'docs/a.mdx', b: 'docs/b.mdx', c: 'docs/c.mdx' });
-    const wanted = [page('/docs/a', 'c'), page('/docs/a', 'b'), page('/docs/a', 'a')];
-    const { pages, duplicates } = distinctPages(wanted, filesWith({}), findNode);
-    expect(pages).toEqual([page('/docs/a', 'a')]);
-    expect(duplicates.map(({ file }) => file)).toEqual(['content/docs/b.mdx', 'content/docs/c.mdx']);
+    ]);
   });
 });
 
-describe('a file and the index of a folder of its name', () => {
-  const both = { 'docs/faq.mdx': '', 'docs/faq/index.mdx': '' };
+describe('files of one address', () => {
+  const leftOut = (files: Files) => [...filesLeftOut(filesWith(files)).values()];
 
-  test('are one page, which names both', () => {
-    expect(filesOfOnePage(filesWith(both), nodes({ faq: 'docs/faq.mdx' }))).toEqual([
+  test('are one page, that of the first by name, and both are named, with the place of the slug', () => {
+    expect(leftOut({ 'docs/faq.mdx': text(), 'docs/questions.mdx': text('slug: faq\n') })).toEqual([
       {
-        file: 'content/docs/faq/index.mdx',
-        line: 1,
+        file: 'content/docs/questions.mdx',
+        line: 3,
+        column: 7,
         message: 'The address /docs/faq is taken by content/docs/faq.mdx, so this page is left out.',
-        hint: 'rename one of the two files',
+        hint: HINT,
       },
     ]);
   });
 
-  test('are told by the one that was left out', () => {
-    expect(filesOfOnePage(filesWith(both), nodes({ faq: 'docs/faq/index.mdx' }))).toMatchObject([
-      { file: 'content/docs/faq.mdx', message: expect.stringContaining('content/docs/faq/index.mdx') },
-    ]);
+  test('three are two warnings', () => {
+    const files = { 'docs/a.mdx': text(), 'docs/b.mdx': text('slug: a\n'), 'docs/c.mdx': text('slug: a\n') };
+    expect(leftOut(files).map(({ file }) => file)).toEqual(['content/docs/b.mdx', 'content/docs/c.mdx']);
   });
 
-  test('one of them alone is none', () => {
-    expect(filesOfOnePage(filesWith({ 'docs/faq/index.mdx': '' }), nodes({ faq: 'docs/faq/index.mdx' }))).toEqual([]);
+  test.each([
+    ['docs/faq.mdx', 'docs/faq/index.mdx'],
+    ['docs/faq.md', 'docs/faq.mdx'],
+    ['docs/faq.md', 'docs/faq/index.mdx'],
+  ])('%s and %s are one page', (first, second) => {
+    expect(leftOut({ [first]: text(), [second]: text('slug: other\n') })).toEqual([
+      {
+        file: `content/${second}`,
+        line: 1,
+        message: `The address /docs/faq is taken by content/${first}, so this page is left out.`,
+        hint: 'rename one of the two files',
+      },
+    ]);
+    expect(leftOut({ [second]: text() })).toEqual([]);
+  });
+
+  test('a draft takes an address in develop, and none in a build', () => {
+    const files = { 'docs/a.mdx': text('draft: true\nslug: b\n'), 'docs/b.mdx': text() };
+    expect(leftOut(files)).toHaveLength(1);
+    jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+    expect(leftOut(files)).toEqual([]);
+  });
+
+  test('files that are set aside take none', () => {
+    expect(leftOut({ 'docs/_a.mdx': text('slug: b\n'), 'docs/b.mdx': text() })).toEqual([]);
   });
 });

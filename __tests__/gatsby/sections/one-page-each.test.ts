@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFiles } from '../../../gatsby/checks/content-files';
+import { contentId, contentPath } from '../../../gatsby/sections/address';
+import { onePageEach } from '../../../gatsby/sections/one-page-each';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
+
+afterEach(removeTemporaryFolders);
+
+const text = (fields = ''): string => `---\ntitle: A\n${fields}---\n\nText.\n`;
+const slugIn = (source: string) => /^slug: (.*)$/m.exec(source)?.[1];
+
+/** A site with posts and a list of them, whose nodes are made as Gatsby makes them: in any order. */
+function siteWith(posts: Files) {
+  const root = temporaryFolder(
+    Object.fromEntries(Object.entries(posts).map(([path, post]) => [`content/${path}`, post])),
+  );
+  const files = contentFiles(root);
+  const nodes = new Map<string, { file: string; path: string }>();
+  const make = async (file: string) =>
+    void nodes.set(contentId(file), { file, path: contentPath(file, slugIn(files.read(file))) });
+  const made: string[] = [];
+  return {
+    nodes,
+    made,
+    read: (file: string) => make(file),
+    delete: (file: string) => rmSync(join(root, 'content', file)),
+    pages: () =>
+      onePageEach(
+        {
+          find: (id) => nodes.get(id),
+          files: () => files.texts(''),
+          make: (file) => {
+            made.push(file);
+            return make(file);
+          },
+          remove: (id) => void nodes.delete(id),
+          wantedPages: async () => [
+            ...[...nodes].map(([id, { path }]) => ({ path, component: 'post.tsx', context: { id } })),
+            { path: '/blog/archive', component: 'archive.tsx' },
+            { path: `/blog/count/${nodes.size}`, component: 'list.tsx' },
+          ],
+        },
+        files,
+      ),
+  };
+}
+
+const pathsOf = (pages: readonly { path: string }[]) => pages.map(({ path }) => path).sort();
+
+test.each([
+  ['blog/a.mdx', 'blog/b.mdx'],
+  ['blog/b.mdx', 'blog/a.mdx'],
+])('a file that is left out has no node, whichever comes first: %s', async (...order) => {
+  const site = siteWith({ 'blog/a.mdx': text(), 'blog/b.mdx': text('slug: a\n') });
+  for (const file of order) await site.read(file);
+  const { pages, leftOut } = await site.pages();
+  expect([...site.nodes.values()]).toEqual([{ file: 'blog/a.mdx', path: '/blog/a' }]);
+  expect(pathsOf(pages)).toEqual(['/blog/a', '/blog/archive', '/blog/count/1']);
+  expect(leftOut).toMatchObject([{ file: 'content/blog/b.mdx' }]);
+});
+
+test('of two files with one id the first has the node, even if the other came last', async () => {
+  const site = siteWith({ 'blog/a.mdx': text(), 'blog/a/index.mdx': text('slug: b\n') });
+  for (const file of ['blog/a.mdx', 'blog/a/index.mdx']) await site.read(file);
+  expect(pathsOf((await site.pages()).pages)).toContain('/blog/a');
+  expect(site.nodes.get('blog:a')?.file).toBe('blog/a.mdx');
+});
+
+test('a file is a page again when the other one is gone', async () => {
+  const site = siteWith({ 'blog/a.mdx': text(), 'blog/b.mdx': text('slug: a\n') });
+  for (const file of ['blog/a.mdx', 'blog/b.mdx']) await site.read(file);
+  await site.pages();
+  site.delete('blog/a.mdx');
+  site.nodes.delete('blog:a');
+  const { pages, leftOut } = await site.pages();
+  expect(leftOut).toEqual([]);
+  expect(pathsOf(pages)).toContain('/blog/a');
+  expect(site.nodes.get('blog:b')?.file).toBe('blog/b.mdx');
+});
+
+test('a post at the address of a page that the site makes is in no list, and is not made again and again', async () => {
+  const site = siteWith({ 'blog/archive.mdx': text(), 'blog/a.mdx': text() });
+  for (const file of ['blog/archive.mdx', 'blog/a.mdx']) await site.read(file);
+  const { pages, leftOut } = await site.pages();
+  expect(pathsOf(pages)).toEqual(['/blog/a', '/blog/archive', '/blog/count/1']);
+  expect(leftOut).toMatchObject([{ file: 'content/blog/archive.mdx' }]);
+  await site.pages();
+  expect(site.made).toEqual([]);
+});
