@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { suggest } from '../checks/fault';
 import type { Report } from './report';
-import { nodesOf, placesOf, replace } from './tree';
+import { nodesOf, placesOf, replace, type Place } from './tree';
 
 const CALLOUTS = ['note', 'tip', 'info', 'danger', 'caution'];
 const ALIASES: Record<string, string> = { secondary: 'note', success: 'tip', important: 'info', warning: 'danger' };
@@ -70,7 +70,7 @@ export function refuseCode(tree: Root, report: Report): void {
       report.fault(
         node,
         `Content has no expressions: {${node.value}}.`,
-        'put braces into `code`, or write \\{ and \\}',
+        isInsideParagraph(place) ? WRAPPED : 'put braces into `code`, or write \\{ and \\}',
       );
     } else if (!isTruncateMark(node.value)) {
       replace(place);
@@ -82,6 +82,15 @@ export function refuseCode(tree: Root, report: Report): void {
       );
     }
   }
+}
+
+/** What is right where a line of a paragraph begins with a brace, even one of code. */
+export const WRAPPED = 'a line inside a paragraph must not begin with "{", not even in code: break the line elsewhere';
+
+/** Whether an expression on a line of its own has cut a paragraph in two. */
+function isInsideParagraph({ node, parent }: Place<Content>): boolean {
+  const before = parent.children[parent.children.indexOf(node) - 1];
+  return before?.type === 'paragraph' && before.position?.end.line === (node.position?.start.line ?? 0) - 1;
 }
 
 /** Whether an expression holds a comment and nothing else. */

@@ -1,4 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
+import { WRAPPED } from './remark-elements';
 
 /** What is wrong with the syntax of a text, in words of its writer, and where it is. */
 export interface SyntaxFault {
@@ -40,11 +41,7 @@ function expression(reason: string, at: number, text: string): SyntaxFault {
   const message = /end of file/.test(reason)
     ? `This brace is not closed: ${shown}`
     : `Content has no expressions: ${shown}`;
-  const hint = shown.startsWith('{/*')
-    ? 'end the comment with */}'
-    : isFirst
-      ? 'a line inside a paragraph must not begin with "{", not even in code: break the line elsewhere'
-      : LITERAL;
+  const hint = shown.startsWith('{/*') ? 'end the comment with */}' : isFirst ? WRAPPED : LITERAL;
   return { start, end: start + 1, message, hint };
 }
 

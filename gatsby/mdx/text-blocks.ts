@@ -1,7 +1,7 @@
 import type { Content, Parent, Root } from 'mdast';
 import type { Report } from './report';
 
-/** So deep no text is nested; what goes through a tree would run out of stack at a few hundred levels. */
+/** Levels of the tree; a nested list has two. What goes through a tree would run out of stack at a few hundred. */
 const DEEPEST = 60;
 
 /** How far code is indented. */
@@ -14,7 +14,7 @@ export function refuseDepth(tree: Root, report: Report): boolean {
   for (let depth = 0; level.length > 0; depth++) {
     const [first] = level;
     if (depth > DEEPEST) {
-      report.fault(first, `Lists or quotes are nested deeper than ${DEEPEST} levels.`, 'make the text flatter');
+      report.fault(first, 'Lists or quotes are nested too deep to be read.', 'make the text flatter');
       return true;
     }
     level = level.flatMap((node): readonly Content[] => ('children' in node ? node.children : []));
