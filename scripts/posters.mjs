@@ -3,11 +3,12 @@
 // browser, so only what has changed is rendered, be it for the scene's code, the physics or the renderer.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import sharp from 'sharp';
+import { posterDigests } from './poster-digests.mjs';
 import { needProgram } from './programs.cjs';
 
 /** Width of a poster in pixels: twice that of the widest picture on the site. */
@@ -24,14 +25,14 @@ const { scenes, faults, sceneWidth } = await findScenes();
 for (const { file, line, message, hint } of faults) console.error(`${file}:${line} ${message} → ${hint}`);
 if (faults.length > 0) process.exitCode = 1;
 
-const { posterDigest } = await load('src/player/poster-digest.ts');
+const digests = await posterDigests(await bundled('src/player/poster-digest.ts'), scenes.map(orderOf));
 const record = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
 const wanted = [];
-for (const scene of scenes) {
-  const digest = await digestOf(scene);
-  if (digest === undefined) continue;
-  const isCurrent = existsSync(pathOf(scene)) && record[scene.poster.file] === digest;
-  if (values.all || !isCurrent) wanted.push({ scene, digest });
+for (const [at, scene] of scenes.entries()) {
+  const { digest, problem } = digests[at];
+  if (problem !== undefined) failed(scene, problem);
+  else if (values.all || !existsSync(pathOf(scene)) || record[scene.poster.file] !== digest)
+    wanted.push({ scene, digest });
 }
 if (wanted.length > 0) await render(wanted);
 const known = new Set(scenes.map(({ poster }) => poster.file));
@@ -39,20 +40,18 @@ const kept = Object.entries(record).filter(([file]) => known.has(file));
 const text = JSON.stringify(Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2);
 if (faults.length === 0) writeFileSync(RECORD, `${text}\n`);
 console.log(`${scenes.length} scenes, ${wanted.length} posters to render`);
-// A scene may have left something that goes on.
-process.exit();
 
 /** The scenes of all texts, as the build finds them. */
 async function findScenes() {
-  const library = await load('gatsby/scenes/find-scenes.ts');
+  const library = createRequire(import.meta.url)(await bundled('gatsby/scenes/find-scenes.ts'));
   return { ...(await library.findScenes(process.cwd())), sceneWidth: library.SCENE_WIDTH };
 }
 
-/** What a TypeScript file exports. */
-async function load(entry) {
-  const outfile = join(CACHE, `${basename(entry, '.ts')}.cjs`);
+/** A TypeScript file as one that Node can load. */
+async function bundled(entry) {
+  const outfile = resolve(CACHE, `${basename(entry, '.ts')}.cjs`);
   writeFileSync(outfile, await bundle(entry, { format: 'cjs', platform: 'node' }));
-  return createRequire(import.meta.url)(join(process.cwd(), outfile));
+  return outfile;
 }
 
 async function bundle(entry, options) {
@@ -77,18 +76,9 @@ function orderOf({ code, height, poster }) {
   return { code, steps, width: sceneWidth, height, pixelRatio: WIDTH / sceneWidth };
 }
 
-/** A digest of what is drawn for a poster. A scene that fails is told, and the others go on. */
-async function digestOf(scene) {
-  try {
-    return await posterDigest(orderOf(scene));
-  } catch (error) {
-    failed(scene, error);
-    return undefined;
-  }
-}
-
-function failed(scene, error) {
-  console.error(`${pathOf(scene)} cannot be rendered: ${error.message.split('\n')[0]}`);
+/** A scene that fails is told, and the others go on. */
+function failed(scene, problem) {
+  console.error(`${pathOf(scene)} cannot be rendered: ${problem.split('\n')[0]}`);
   process.exitCode = 1;
 }
 
@@ -114,7 +104,7 @@ async function renderOne(browser, painter, scene, digest) {
     record[scene.poster.file] = digest;
     console.log(`${pathOf(scene)}  ${Math.ceil(png.length / 1024)} KB`);
   } catch (error) {
-    failed(scene, error);
+    failed(scene, error.message);
   } finally {
     await page.close();
   }
