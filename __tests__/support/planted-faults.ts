@@ -188,7 +188,7 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     text(
       'a list without a floor',
       Array.from({ length: 400 }, (___, at) => `${'  '.repeat(at)}- x`).join('\n'),
-      5,
+      34,
       /deep/i,
     ),
   ];

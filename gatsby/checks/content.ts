@@ -7,8 +7,10 @@ import { checkNames, filesSetAside } from './file-names';
 /** Everything wrong in the names, the front matter and the YAML files of the content below the project's root `root`. */
 export function checkContent(root: string): Fault[] {
   const files = contentFiles(root);
-  const faults = [...checkEncodings(files), ...checkNames(files)];
-  return faults.concat(sections.flatMap(({ check }) => check?.(files) ?? []));
+  const encodings = checkEncodings(files);
+  const faults = [...checkNames(files), ...sections.flatMap(({ check }) => check?.(files) ?? [])];
+  // What else is told of a file that cannot be read says nothing.
+  return [...encodings, ...faults.filter(({ file }) => !encodings.some((unreadable) => unreadable.file === file))];
 }
 
 /** What is told of the content below the project's root `root` and built all the same. */

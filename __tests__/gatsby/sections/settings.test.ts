@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a file that is not YAML is refused', () => {
-  expect(() => settingsWith('title: A', 'title: "A')).toThrow('This is not YAML: ');
+  expect(() => settingsWith('title: A', 'title: "A')).toThrow('A quote is not closed before this place.');
 });
 
 test('everything wrong with the file is told at once', () => {
