@@ -12,7 +12,7 @@ import { prepareSource } from './source';
 const COLON = 58;
 
 /** Callout containers alone: the directive syntax for text would turn a ratio like 16:9 in prose into a directive. */
-function remarkContainers(this: Processor): void {
+export function remarkContainers(this: Processor): void {
   const data = this.data();
   const [container] = [directive().flow?.[COLON] ?? []].flat();
   if (container) add(data, 'micromarkExtensions', { flow: { [COLON]: container } });

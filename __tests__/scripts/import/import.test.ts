@@ -1,0 +1,520 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runImport } from '../../../scripts/import/run-import';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
+
+afterEach(removeTemporaryFolders);
+
+const SIDEBARS = `# The order of the docs.
+docs:
+  - doc: index # the first page
+
+  # What is made from the code.
+  - category: API
+    items:
+      - { doc: api, label: Overview }
+`;
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Imported {
+  status: number;
+  output: string;
+  report: string;
+  /** The text of a file below `content/docs`. */
+  doc: (path: string) => string;
+  has: (path: string) => boolean;
+  /** Imports again. */
+  again: (...args: string[]) => Promise<Imported>;
+}
+
+/** Imports `files` into a site that has nothing but a sidebar. */
+async function importFiles(files: Files, ...args: string[]): Promise<Imported> {
+  const source = temporaryFolder(files);
+  for (const path of Object.keys(files).filter((name) => name.endsWith('.png'))) writeFileSync(join(source, path), PNG);
+  const root = temporaryFolder({ 'content/docs/sidebars.yml': SIDEBARS });
+  const run = async (...more: string[]): Promise<Imported> => {
+    const lines: string[] = [];
+    const log = { log: (line: string) => void lines.push(line), error: (line: string) => void lines.push(line) };
+    const status = await runImport([source, '--to', 'docs/guide', ...more], root, log);
+    const path = (name: string) => join(root, 'content/docs', name);
+    const report = /node_modules\S+\.md/.exec(lines.join('\n'))?.[0];
+    return {
+      status,
+      output: lines.join('\n'),
+      report: report ? readFileSync(join(root, report), 'utf8') : '',
+      doc: (name) => readFileSync(path(name), 'utf8'),
+      has: (name) => existsSync(path(name)),
+      again: run,
+    };
+  };
+  return run(...args);
+}
+
+/** The text of one imported file without its front matter. It must build as it is. */
+async function bodyOf(source: string, path = 'page.md'): Promise<string> {
+  const { doc, output } = await importFiles({ [path]: `---\ntitle: Page\n---\n\n${source}` });
+  expect(output).toContain('1 page is in content/docs/guide; without an edit, 1 of them would build.');
+  return doc('guide/page.mdx').replace(/^---\n[\s\S]*?\n---\n\n/, '');
+}
+
+describe('Docusaurus', () => {
+  const FILES = {
+    'docusaurus.config.js': "throw new Error('this must not run');\n",
+    'sidebars.js': `module.exports = {
+  tutorialSidebar: [
+    'intro',
+    { type: 'category', label: 'Basics', items: ['basics/first', { type: 'doc', id: 'basics/second', label: 'Two' }] },
+  ],
+};`,
+    'static/img/dot.png': 'a picture',
+    'docs/intro.md': `---
+sidebar_position: 1
+slug: /start
+custom_edit_url: null
+---
+
+# Start here
+
+See [the first](./basics/01-first.mdx#own), [the same](/docs/basics/first) and [nothing](./gone.md).
+
+![A dot](/img/dot.png)
+`,
+    'docs/basics/01-first.mdx': `---
+title: First
+id: first
+---
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+# First
+
+## Way {#own}
+
+:::warning Mind the gap
+
+A {1 + 1} and {'words'}.
+
+:::
+
+<Tabs groupId="os">
+  <TabItem value="mac" label="macOS">
+
+    Indented text.
+
+  </TabItem>
+  <TabItem value="win">Windows text.</TabItem>
+</Tabs>
+
+\`\`\`js live title="a.js" {1,3-4} showLineNumbers
+a();
+\`\`\`
+`,
+    'docs/basics/second.md': 'Text of the second.\n',
+    'docs/basics/_part.mdx': 'Not a page.\n',
+  };
+
+  test('pages, links, pictures, tabs and callouts', async () => {
+    const { doc, has, report } = await importFiles(FILES);
+    expect(doc('guide/intro.mdx')).toBe(`---
+title: Start here
+slug: start
+---
+
+See [the first](./basics/first.mdx#own), [the same](./basics/first.mdx) and nothing.
+
+![A dot](./dot.png)
+`);
+    expect(has('guide/dot.png')).toBe(true);
+    expect(has('guide/basics/part.mdx')).toBe(false);
+    expect(doc('guide/basics/first.mdx')).toBe(`---
+title: First
+---
+
+## Way {#own}
+
+:::caution Mind the gap
+
+A \`1 + 1\` and words.
+
+:::
+
+<Tabs groupId="os">
+
+<TabItem value="mac" label="macOS">
+
+Indented text.
+
+</TabItem>
+
+<TabItem value="win" label="win">
+
+Windows text.
+
+</TabItem>
+
+</Tabs>
+
+\`\`\`js title="a.js" {1,3-4} showLineNumbers
+a();
+\`\`\`
+`);
+    expect(report).toContain('- [ ] line 9: The link ./gone.md leads to nothing that was imported; its text stays.');
+    expect(report).toContain('- line 1: Fields left out: custom_edit_url.');
+    expect(report).toContain('The value of {1 + 1} was left out: the importer runs no code.');
+  });
+
+  test('the sidebar is read without running it, and the rest of the file stays as it was', async () => {
+    const { doc } = await importFiles(FILES);
+    expect(doc('sidebars.yml')).toBe(`${SIDEBARS}  - category: Guide
+    items:
+      - doc: guide/intro
+      - category: Basics
+        items:
+          - doc: guide/basics/first
+          - doc: guide/basics/second
+            label: Two
+`);
+  });
+
+  test('the text of a file that another includes stands in its place', async () => {
+    const { doc } = await importFiles({
+      'docs/a.mdx': "---\ntitle: A\n---\nimport Part from './parts/_part.mdx';\n\nBefore.\n\n<Part />\n",
+      'docs/parts/_part.mdx': 'See [A](../a.mdx).\n',
+    });
+    expect(doc('guide/a.mdx')).toContain('Before.\n\nSee [A](./a.mdx).\n');
+  });
+});
+
+describe('Starlight', () => {
+  test('asides, tabs, steps, cards and the order of the configuration', async () => {
+    const { doc, report } = await importFiles({
+      'astro.config.mjs': `export default defineConfig({ integrations: [starlight({ title: 'A', sidebar: [
+        { label: 'Start', items: [{ label: 'Zero', slug: 'zero' }, 'one'] },
+        { label: 'Reference', autogenerate: { directory: 'reference' } },
+      ] })] });`,
+      'src/content/docs/zero.mdx': `---
+title: Zero
+description: What zero is.
+sidebar:
+  order: 2
+---
+import { Aside, Tabs, TabItem, Steps, Card, Icon } from '@astrojs/starlight/components';
+
+<Aside type="tip" title="Look">Words.</Aside>
+
+<Tabs syncKey="pm">
+  <TabItem label="npm">npm text</TabItem>
+  <TabItem label="pnpm">pnpm text</TabItem>
+</Tabs>
+
+<Steps>
+
+1. One.
+2. Two.
+
+</Steps>
+
+<Card title="A card" icon="rocket">Card text.</Card>
+
+<Unknown>Unknown text.</Unknown>
+`,
+      'src/content/docs/one.md':
+        '---\ntitle: One\n---\n\n:::note[With *marks*]\nText.\n:::\n\nSee [b](/reference/b/#part).\n',
+      'src/content/docs/reference/b.md': '---\ntitle: B\nsidebar:\n  order: 1\n---\n\n## Part\n',
+      'src/content/docs/reference/a.md': '---\ntitle: A\nsidebar:\n  order: 2\n---\n',
+    });
+    expect(doc('guide/zero.mdx')).toBe(`---
+title: Zero
+description: What zero is.
+---
+
+:::tip Look
+
+Words.
+
+:::
+
+<Tabs groupId="pm">
+
+<TabItem value="npm" label="npm">
+
+npm text
+
+</TabItem>
+
+<TabItem value="pnpm" label="pnpm">
+
+pnpm text
+
+</TabItem>
+
+</Tabs>
+
+1. One.
+2. Two.
+
+**A card**
+
+Card text.
+
+Unknown text.
+`);
+    expect(doc('guide/one.mdx')).toContain(':::note With marks\n\nText.\n\n:::\n\nSee [b](./reference/b.mdx#part).\n');
+    expect(doc('sidebars.yml')).toContain(`  - category: Guide
+    items:
+      - category: Start
+        items:
+          - doc: guide/zero
+            label: Zero
+          - doc: guide/one
+      - category: Reference
+        items:
+          - doc: guide/reference/b
+          - doc: guide/reference/a
+`);
+    expect(report).toContain('<Unknown> is not known here; its text stays.');
+  });
+});
+
+describe('VitePress', () => {
+  test('containers, code groups, listings and the order of the configuration', async () => {
+    const { doc, has } = await importFiles({
+      '.vitepress/config.ts': `import { defineConfig } from 'vitepress';
+function guide() { return [{ text: 'Two', link: '/two' }, { text: 'Home', link: '/' }]; }
+export default defineConfig({ themeConfig: { sidebar: { '/': { base: '/', items: guide() } } } });`,
+      'index.md': '---\nlayout: home\nhero:\n  name: Site\n---\n\nSee [two](/two.html#step-1-do).\n',
+      'two.md': `<script setup>
+const a = 1;
+</script>
+
+# Two
+
+## Step 1: Do
+
+::: tip Title
+Text with {{ mustache }} and <Badge type="tip" text="new" />.
+:::
+
+::: details More
+Folded.
+:::
+
+::: code-group
+
+\`\`\`js{1} [a.js]
+a(); // [!code highlight]
+\`\`\`
+
+\`\`\`ts:line-numbers [a.ts]
+a();
+\`\`\`
+
+:::
+`,
+    });
+    expect(has('guide/index.mdx')).toBe(true);
+    expect(doc('guide/index.mdx')).toContain('title: Guide\n---\n\nSee [two](./two.mdx#step-1-do).\n');
+    expect(doc('guide/two.mdx')).toBe(`---
+title: Two
+---
+
+## Step 1: Do
+
+:::tip Title
+
+Text with \\{\\{ mustache }} and  (new).
+
+:::
+
+<details>
+
+<summary>More</summary>
+
+Folded.
+
+</details>
+
+<Tabs>
+
+<TabItem value="ajs" label="a.js">
+
+\`\`\`js title="a.js" {1}
+a();
+\`\`\`
+
+</TabItem>
+
+<TabItem value="ats" label="a.ts">
+
+\`\`\`ts title="a.ts" showLineNumbers
+a();
+\`\`\`
+
+</TabItem>
+
+</Tabs>
+`);
+    expect(doc('sidebars.yml')).toContain('  - category: Guide\n    doc: guide\n    items:\n      - doc: guide/two\n');
+  });
+});
+
+describe('GitHub', () => {
+  test('alerts, HTML, anchors and pictures on other hosts', async () => {
+    const { doc, report } = await importFiles({
+      'README.md': `# My tool
+
+[![Build](https://host.example/badge.svg)](https://host.example/build) ![Shot](https://host.example/a.png)
+
+> [!WARNING]
+> Hot.
+
+<details><summary>More <b>things</b></summary>
+
+- In a list
+
+</details>
+
+<a name="deep"></a>
+## Deep things
+
+See [deep](#deep), [deeper](more/Deeper.md#a-heading) and [the top](#my-tool).
+
+<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td><code>x</code></td></tr></table>
+
+<!-- nobody reads this -->
+
+    indented();
+
+Costs $5 and $10, {braces}, a < b, <https://host.example>, <kbd>Z</kbd><br>end.
+`,
+      'more/Deeper.md': '# Deeper\n\n# A heading\n\nText.\n',
+    });
+    expect(doc('guide/index.mdx')).toBe(`---
+title: My tool
+---
+
+[Build](https://host.example/build) [Shot](https://host.example/a.png)
+
+:::caution Warning
+
+Hot.
+
+:::
+
+<details>
+
+<summary>More **things**</summary>
+
+- In a list
+
+</details>
+
+## Deep things
+
+See [deep](#deep-things), [deeper](./more/deeper.mdx#a-heading) and the top.
+
+| A | B |
+| - | - |
+| 1 | \`x\` |
+
+\`\`\`
+indented();
+\`\`\`
+
+Costs \\$5 and \\$10, \\{braces}, a \\< b, [https://host.example](https://host.example), <kbd>Z</kbd><br />end.
+`);
+    expect(doc('guide/more/deeper.mdx')).toBe('---\ntitle: Deeper\n---\n\n## A heading\n\nText.\n');
+    expect(report).toContain('The picture https://host.example/a.png became a link');
+    expect(report).toContain('A comment was left out.');
+  });
+});
+
+describe('texts', () => {
+  test.each([
+    ['a placeholder stays a text', 'Use Array<string> or <name>.', 'Use Array\\<string> or \\<name>.\n'],
+    [
+      'a line that begins as a module does',
+      'import a word here, then {go}.',
+      '&#x69;mport a word here, then \\{go}.\n',
+    ],
+    [
+      'a video becomes a link',
+      '<video src="https://host.example/a.mp4" title="Demo"></video>',
+      '[Demo](https://host.example/a.mp4)\n',
+    ],
+    ['references get their addresses', '[a][b]\n\n[b]: https://host.example', '[a](https://host.example)\n'],
+  ])('%s', async (_, source, expected) => {
+    expect(await bodyOf(source)).toBe(expected);
+  });
+
+  test('what is no MDX is read as Markdown', async () => {
+    expect(await bodyOf('A <br> and {not code.\n', 'page.mdx')).toBe('A <br /> and \\{not code.\n');
+  });
+
+  test('a file without a title has that of its name, and the report says so', async () => {
+    const { doc, report } = await importFiles({ '02-getting_started.md': 'Text.\n' });
+    expect(doc('guide/getting-started.mdx')).toBe('---\ntitle: Getting started\n---\n\nText.\n');
+    expect(report).toContain('The title "Getting started" was made from the file\'s name.');
+  });
+});
+
+describe('what is there', () => {
+  const FILES = { 'a.md': '# A\n\nText.\n' };
+
+  test('nothing is overwritten without --force; with it, the result is the same', async () => {
+    const first = await importFiles(FILES);
+    const [page, sidebars] = [first.doc('guide/a.mdx'), first.doc('sidebars.yml')];
+    const second = await first.again();
+    expect(second.status).toBe(1);
+    expect(second.output).toBe(
+      'content/docs/guide/a.mdx is there already. Choose another section than docs/guide, or replace them with --force.',
+    );
+    expect(second.doc('sidebars.yml')).toBe(sidebars);
+    const third = await first.again('--force');
+    expect(third.status).toBe(0);
+    expect([third.doc('guide/a.mdx'), third.doc('sidebars.yml')]).toEqual([page, sidebars]);
+  });
+
+  test('two files never get one address', async () => {
+    const { has, doc } = await importFiles({ 'faq.md': '# One\n', 'faq/index.md': '# Two\n', 'FAQ.md': '# Three\n' });
+    expect(doc('guide/faq/index.mdx')).toContain('Two');
+    expect(has('guide/faq.mdx')).toBe(false);
+    expect([has('guide/faq-2.mdx'), has('guide/faq-3.mdx')]).toEqual([true, true]);
+  });
+
+  test('what the build would refuse stands in the report, with its file and line', async () => {
+    const { report, output } = await importFiles({ 'a.md': '# A\n\n```math\n\\frac{\n```\n' });
+    expect(output).toContain('without an edit, 0 of them would build');
+    expect(report).toMatch(/The build refuses:\n\n- \[ \] content\/docs\/guide\/a\.mdx:5 This formula is not TeX/);
+  });
+});
+
+describe('bad arguments', () => {
+  const messageOf = async (...args: string[]): Promise<string> => {
+    const lines: string[] = [];
+    const log = { log: (line: string) => void lines.push(line), error: (line: string) => void lines.push(line) };
+    expect(await runImport(args, temporaryFolder(), log)).toBe(1);
+    return lines.join('\n');
+  };
+
+  test.each([
+    [[], /^Name the folder to import: npm run import -- <folder>/],
+    [['a'], /^Say with --to where the files belong/],
+    [['a', 'b', '--to', 'docs/x'], /^One folder can be imported at a time, not also b/],
+    [['a', '--to', 'blog'], /^--to blog cannot be used\. Write --to docs\/<section>/],
+    [['a', '--to', 'docs/../x'], /^--to docs\/\.\.\/x cannot be used/],
+    [['a', '--into', 'docs/x'], /Unknown option '--into'/],
+    [['/no/such/folder', '--to', 'docs/x'], /^There is no folder \/no\/such\/folder\.$/],
+  ])('%j', async (args, message) => {
+    expect(await messageOf(...args)).toMatch(message);
+  });
+
+  test('a folder without Markdown', async () => {
+    expect(await messageOf(temporaryFolder({ 'a.txt': '' }), '--to', 'docs/x')).toMatch(/^There is no Markdown/);
+  });
+});

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+
+const USAGE = 'npm run import -- <folder> --to docs/<section> [--force]';
+
+/** What keeps an import from starting, told so that it can be put right. */
+export class ImportError extends Error {}
+
+/** What an import is asked for. */
+export interface ImportOptions {
+  /** Folder or repository checkout with the foreign files. */
+  readonly from: string;
+  /** Folder below `content/`: `docs/guides`. */
+  readonly to: string;
+  /** Whether files that are there may be replaced. */
+  readonly force: boolean;
+}
+
+/** Reads the command line. */
+export function readArguments(args: readonly string[]): ImportOptions {
+  const { values, positionals } = parsed(args);
+  const [from, ...more] = positionals;
+  if (from === undefined) throw new ImportError(`Name the folder to import: ${USAGE}`);
+  if (more.length > 0)
+    throw new ImportError(`One folder can be imported at a time, not also ${more.join(', ')}: ${USAGE}`);
+  const to = values.to?.replace(/^(\.\/)?(content\/)?/, '').replace(/\/+$/, '');
+  if (to === undefined) throw new ImportError(`Say with --to where the files belong: ${USAGE}`);
+  if (!/^docs(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(to)) {
+    throw new ImportError(
+      `--to ${values.to} cannot be used. Write --to docs/<section>, with lower-case letters, digits and single hyphens.`,
+    );
+  }
+  return { from, to, force: values.force };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { to: { type: 'string' }, force: { type: 'boolean', default: false } },
+    });
+  } catch (error) {
+    throw new ImportError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}

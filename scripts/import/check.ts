@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { contentFiles, shownPath, type ContentFiles } from '../../gatsby/checks/content-files';
+import type { Fault } from '../../gatsby/checks/fault';
+import { checkFrontMatter, pageFields } from '../../gatsby/checks/front-matter';
+import type { References } from '../../gatsby/mdx/remark-references';
+import { renderMdx } from '../../gatsby/mdx/render';
+import type { PictureData } from '../../gatsby/mdx/types';
+import { contentPath } from '../../gatsby/sections/address';
+
+const PICTURE: PictureData = { width: 1, height: 1, src: '', srcSet: '', sources: [], color: 'transparent' };
+const schema = z.strictObject(pageFields);
+
+/** What the build would say of imported files, without building: the checks of front matter and text, and a rendering of each. */
+export async function checkImported(root: string, targets: readonly string[]): Promise<Fault[]> {
+  const files = contentFiles(root);
+  const references = referencesTo(files);
+  const faults: Fault[] = [];
+  for (const file of targets) {
+    const source = files.read(file);
+    const checked = checkFrontMatter(source, shownPath(file), schema);
+    const rendering = await renderMdx({ file, source, eager: false }, references);
+    faults.push(...(checked.ok ? [] : checked.faults), ...rendering.faults);
+  }
+  return faults;
+}
+
+/** What is there below `content/`. Scenes and names of the API are none of an import. */
+const referencesTo = (files: ContentFiles): References => ({
+  host: 'https://site.example',
+  pathPrefix: '',
+  pagePath: async (file) => (files.exists(file) ? contentPath(file) : null),
+  pictureDigest: async (file) => (files.exists(file) ? 'digest' : null),
+  picture: async () => PICTURE,
+  source: async (file) => (files.exists(file) ? files.read(file) : null),
+  checkScene: async () => null,
+  apiLink: () => ({ kind: 'page', path: '/docs/api' }),
+  siteLink: () => undefined,
+  siteLinkNames: [],
+});

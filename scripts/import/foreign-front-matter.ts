@@ -1,0 +1,83 @@
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+import { splitFrontMatter } from '../../gatsby/checks/front-matter';
+import type { Notes } from './notes';
+
+/** What a foreign file says of itself, as far as this site has a use for it. */
+export interface ForeignFields {
+  title?: string;
+  description?: string;
+  slug?: string;
+  draft?: true;
+  /** Name that the foreign sidebar may call it by. */
+  id?: string;
+  /** Label in the sidebar. */
+  label?: string;
+  /** Place among its siblings. */
+  position?: number;
+}
+
+const text = z.coerce.string().transform((value) => value.replace(/\s+/g, ' ').trim());
+const word = z.union([z.string(), z.number()]).transform((value) => text.parse(value));
+
+/** A field whose form is not understood counts as none. */
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+
+const schema = z.object({
+  title: optional(word),
+  description: optional(word),
+  slug: optional(word),
+  id: optional(word),
+  draft: optional(z.boolean()),
+  sidebar_label: optional(word),
+  sidebar_position: optional(z.coerce.number()),
+  sidebar: optional(z.object({ label: optional(word), order: optional(z.coerce.number()) })),
+  nav_title: optional(word),
+});
+
+const LONGEST = 200;
+
+/** Reads the front matter of a foreign file. What has no place here is noted. */
+export function readForeignFields(source: string, notes: Notes): ForeignFields {
+  const { frontMatter } = splitFrontMatter(source);
+  const document = parseDocument(frontMatter, { prettyErrors: false });
+  if (document.errors.length > 0)
+    notes.leave(undefined, 'The front matter is not YAML and was read as far as possible.');
+  const values: unknown = document.errors.length > 0 ? readLines(frontMatter) : document.toJS();
+  const checked = schema.safeParse(values ?? {});
+  if (!checked.success || typeof values !== 'object' || values === null) return {};
+  const { title, description, slug, id, draft, sidebar, ...rest } = checked.data;
+
+  const unknown = Object.keys(values).filter((name) => !(name in schema.shape));
+  if (unknown.length > 0) notes.change(undefined, `Fields left out: ${unknown.join(', ')}.`);
+  for (const lost of ['hero', 'features'].filter((name) => unknown.includes(name))) {
+    notes.leave(undefined, `The texts of "${lost}" in the front matter were left out.`);
+  }
+  const label = rest.sidebar_label ?? sidebar?.label ?? rest.nav_title;
+  const position = rest.sidebar_position ?? sidebar?.order;
+  return {
+    ...(title ? { title } : {}),
+    ...(description ? { description: shortened(description, notes) } : {}),
+    ...(slug ? { slug } : {}),
+    ...(draft ? { draft } : {}),
+    ...(id ? { id } : {}),
+    ...(label ? { label } : {}),
+    ...(position !== undefined && Number.isFinite(position) ? { position } : {}),
+  };
+}
+
+/** `name: value` lines of a front matter that is not YAML, as a title with a colon makes it. */
+const readLines = (frontMatter: string): Record<string, string> =>
+  Object.fromEntries(
+    [...frontMatter.matchAll(/^(\w+):[ \t]+(\S.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value.trim().replace(/^(["'])(.*)\1$/, '$2'),
+    ]),
+  );
+
+function shortened(description: string, notes: Notes): string {
+  if (description.length <= LONGEST) return description;
+  notes.leave(undefined, `The description was cut to ${LONGEST} characters.`);
+  const cut = description.slice(0, LONGEST - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.]$/, '')}…`;
+}

@@ -1,0 +1,80 @@
+import { parseDocument } from 'htmlparser2';
+import type { Content, HTML, Parent } from 'mdast';
+import { filled, setChildren, type JsxElement } from './elements';
+
+type Dom = ReturnType<typeof parseDocument>;
+type DomNode = Dom['children'][number];
+
+const OPEN = '\u{E001}';
+const CLOSE = '\u{E002}';
+const STAND_IN = /\u{E001}(\d+)\u{E002}/u;
+
+/**
+ * Makes elements of the HTML in a tree. Markdown knows tags alone, which may have blocks between them, so what stands between the tags of
+ * one parent is put into the HTML under a number and taken out of it again.
+ */
+export function htmlToElements(parent: Parent): void {
+  for (const child of parent.children) if ('children' in child) htmlToElements(child);
+  if (!parent.children.some(({ type }) => type === 'html')) return;
+  const { children } = parent;
+  const starts: { at: number; node: Content }[] = [];
+  let html = '';
+  children.forEach((node, index) => {
+    starts.push({ at: html.length, node });
+    html += node.type === 'html' ? node.value : `${OPEN}${index}${CLOSE}`;
+  });
+  const document = parseDocument(html, {
+    lowerCaseTags: false,
+    lowerCaseAttributeNames: false,
+    recognizeSelfClosing: true,
+    withStartIndices: true,
+    withEndIndices: true,
+  });
+  const placeOf = (offset: number) =>
+    placeIn(
+      starts.findLast(({ at }) => at <= offset),
+      html,
+      offset,
+    );
+
+  const convert = (nodes: readonly DomNode[], isVerbatim: boolean): Content[] =>
+    nodes.flatMap((node) => nodeOf(node, isVerbatim));
+  const nodeOf = (node: DomNode, isVerbatim: boolean): Content[] => {
+    if (node.type === 'text' && 'data' in node) {
+      return textNodes(isVerbatim ? node.data : node.data.replace(/\s+/g, ' '), children);
+    }
+    if (!('attribs' in node)) return [];
+    const end = node.endIndex ?? 0;
+    const isClosed = html.slice(0, end + 1).endsWith(`</${node.name}>`) || /\/>$/.test(html.slice(0, end + 1));
+    const element: JsxElement = {
+      type: 'mdxJsxFlowElement',
+      name: node.name,
+      attributes: Object.entries(node.attribs).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
+      children: [],
+      data: { isClosed },
+      ...placeOf(node.startIndex ?? 0),
+    };
+    return [filled(element, convert(node.children, isVerbatim || node.name === 'pre'))];
+  };
+  setChildren(parent, convert(document.children, false));
+}
+
+function textNodes(value: string, children: readonly Content[]): Content[] {
+  return value.split(/(\u{E001}\d+\u{E002})/u).flatMap((part): Content[] => {
+    const index = STAND_IN.exec(part)?.[1];
+    const child = index === undefined ? undefined : children[Number(index)];
+    return child ? [child] : part ? [{ type: 'text', value: part }] : [];
+  });
+}
+
+/** The line of something at `offset` of the joined HTML. */
+function placeIn(
+  start: { at: number; node: Content } | undefined,
+  html: string,
+  offset: number,
+): Pick<HTML, 'position'> {
+  const begin = start?.node.position?.start;
+  if (!start || !begin) return {};
+  const line = begin.line + html.slice(start.at, offset).split('\n').length - 1;
+  return { position: { start: { line, column: 1 }, end: { line, column: 1 } } };
+}

@@ -1,0 +1,38 @@
+import type { Content, Table, TableCell, TableRow } from 'mdast';
+import type { Conversion } from './convert';
+import { attributeOf, filled, inLine, isElement, trimmed, type JsxElement } from './elements';
+
+/** A table of HTML as one of Markdown, whose cells hold one line each. */
+export function tableOf(element: JsxElement, conversion: Conversion): Content[] {
+  const rows = elementsIn(element, ['tr']).map((row) => elementsIn(row, ['td', 'th']));
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  if (width === 0) return [];
+  if (rows.some((cells) => cells.some((cell) => attributeOf(cell, 'colspan', 'rowspan', 'colSpan', 'rowSpan')))) {
+    conversion.notes.leave(element, 'Cells of a table that span others stand in one of them now.');
+  }
+  const lines = rows.map((cells) => {
+    const contents = cells.map((cell) => trimmed(inLine(conversion.inner(cell.children))));
+    return rowOf(Array.from({ length: width }, (_, at) => contents[at] ?? []));
+  });
+  // A table of Markdown begins with its heading.
+  const hasHead = rows[0]?.some(({ name }) => name === 'th');
+  const head = hasHead ? [] : [rowOf(Array.from({ length: width }, () => []))];
+  const table: Table = {
+    type: 'table',
+    align: Array.from({ length: width }, () => null),
+    children: [...head, ...lines],
+  };
+  return [table];
+}
+
+const rowOf = (cells: readonly (readonly Content[])[]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map((children): TableCell => filled<TableCell>({ type: 'tableCell', children: [] }, children)),
+});
+
+/** The nearest elements of these names inside another. */
+const elementsIn = ({ children }: { children: readonly Content[] }, names: readonly string[]): JsxElement[] =>
+  children.flatMap((child): JsxElement[] => {
+    if (isElement(child) && names.includes(child.name ?? '')) return [child];
+    return 'children' in child ? elementsIn(child, names) : [];
+  });

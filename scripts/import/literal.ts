@@ -1,0 +1,95 @@
+import ts from 'typescript';
+
+/** A value that is written out. */
+export type Literal = string | number | boolean | null | Literal[] | { [key: string]: Literal };
+
+/** The value of an expression that is written out; what is not becomes undefined, or is left out of what it stands in. */
+export function readLiteral(code: string): Literal | undefined {
+  const [statement] = parse(`(${code})`).statements;
+  return statement && ts.isExpressionStatement(statement) ? literalOf(statement.expression, new Map()) : undefined;
+}
+
+/** A module of a foreign site as far as it is written out. Nothing of it runs. */
+export interface LiteralModule {
+  /** Its default export, or `module.exports`. */
+  readonly value: Literal | undefined;
+  /** The values of all properties of this name, wherever they stand. */
+  readonly properties: (name: string) => Literal[];
+}
+
+/** Reads a module of JavaScript, TypeScript or JSON by its syntax. */
+export function readModule(source: string): LiteralModule {
+  const file = parse(/^\s*\{/.test(source) ? `export default ${source}` : source);
+  const constants = new Map<string, ts.Expression>();
+  let exported: ts.Expression | undefined;
+  const found: { name: string; value: ts.Expression }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
+      if (!constants.has(node.name.text)) constants.set(node.name.text, node.initializer);
+    } else if (ts.isExportAssignment(node)) {
+      exported = node.expression;
+    } else if (ts.isBinaryExpression(node) && node.left.getText(file) === 'module.exports') {
+      exported = node.right;
+    } else if (ts.isPropertyAssignment(node)) {
+      found.push({ name: nameOf(node.name), value: node.initializer });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return {
+    value: exported && literalOf(exported, constants),
+    properties: (name) =>
+      found
+        .filter((one) => one.name === name)
+        .map(({ value }) => literalOf(value, constants))
+        .filter((value) => value !== undefined),
+  };
+}
+
+const parse = (source: string): ts.SourceFile =>
+  ts.createSourceFile('config.ts', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
+
+const nameOf = (name: ts.PropertyName): string =>
+  ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : '';
+
+/** Follows constants, but no more than this many times in a row: they may name each other. */
+const DEEPEST = 20;
+
+function literalOf(node: ts.Expression, constants: ReadonlyMap<string, ts.Expression>, depth = 0): Literal | undefined {
+  const inner = (expression: ts.Expression) => literalOf(expression, constants, depth + 1);
+  if (depth > DEEPEST) return undefined;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isNumericLiteral(node)) return Number(node.text);
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
+  if (node.kind === ts.SyntaxKind.NullKeyword) return null;
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
+    return inner(node.expression);
+  if (ts.isIdentifier(node)) {
+    const constant = constants.get(node.text);
+    return constant && inner(constant);
+  }
+  if (ts.isArrayLiteralExpression(node)) {
+    return node.elements.flatMap((element): Literal[] => {
+      const value = inner(ts.isSpreadElement(element) ? element.expression : element);
+      if (value === undefined) return [];
+      return ts.isSpreadElement(element) && Array.isArray(value) ? value : [value];
+    });
+  }
+  if (ts.isObjectLiteralExpression(node)) {
+    return Object.fromEntries(
+      node.properties.flatMap((property): [string, Literal][] => {
+        const name = property.name ? nameOf(property.name) : '';
+        const value = ts.isPropertyAssignment(property)
+          ? inner(property.initializer)
+          : ts.isShorthandPropertyAssignment(property)
+            ? inner(property.name)
+            : undefined;
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+  }
+  // `defineConfig({ … })` gives back what it is given.
+  if (ts.isCallExpression(node) && node.arguments[0]) return inner(node.arguments[0]);
+  return undefined;
+}

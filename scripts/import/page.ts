@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Content, Heading, Root } from 'mdast';
+import { stringify } from 'yaml';
+import { root } from '../../gatsby/mdx/nodes';
+import { convertTree } from './convert';
+import { readForeignFields, type ForeignFields } from './foreign-front-matter';
+import { settleHeadings } from './headings';
+import { Notes } from './notes';
+import { parseForeign } from './parse-foreign';
+import { settlePictures, wordsOf, type Copies } from './pictures';
+import type { SourceFolder } from './source-folder';
+import { replaceNodes } from './walk';
+import { writeBody } from './write';
+
+/** A foreign page whose text is that of this site, but for its links. */
+export interface ForeignPage {
+  /** Path of the foreign file. */
+  readonly path: string;
+  /** Path below `content/`. */
+  readonly target: string;
+  readonly fields: ForeignFields;
+  readonly title: string;
+  readonly tree: Root;
+  /** Headings by the foreign anchors that lead to them. */
+  readonly anchors: ReadonlyMap<string, Heading | null>;
+  readonly notes: Notes;
+}
+
+/** How many files may include each other. */
+const DEEPEST = 5;
+
+/** Reads and converts one foreign file. */
+export async function readPage(
+  path: string,
+  target: string,
+  source: SourceFolder,
+  copies: Copies,
+): Promise<ForeignPage> {
+  const notes = new Notes();
+  const text = readFileSync(join(source.root, path), 'utf8');
+  const fields = readForeignFields(text, notes);
+  const tree = root(convertFile(text, path, source, notes));
+  await settlePictures(tree, { path, target }, source, copies, notes);
+  const name = posix.basename(path).replace(/\.mdx?$/i, '');
+  const folder = posix.basename(posix.dirname(join('/', path)));
+  const fallback = wordsOf(
+    /^(index|readme)$/i.test(name) ? folder || posix.basename(posix.dirname(target)) : name.replace(/^\d+[-_.\s]+/, ''),
+  );
+  const { title, anchors } = settleHeadings(tree, fields.title, fallback, notes);
+  return { path, target, fields, title, tree, anchors, notes };
+}
+
+/** The blocks of a file, with those of the Markdown files that it includes. */
+function convertFile(text: string, path: string, source: SourceFolder, notes: Notes, depth = 0): Content[] {
+  const tree = parseForeign(text, path, source.hasMath, notes);
+  inlineReferences(tree);
+  return convertTree(tree, notes, (from) => {
+    const file = includedFile(from, path, source);
+    if (file === undefined || depth >= DEEPEST) return undefined;
+    const inside = readFileSync(join(source.root, file), 'utf8');
+    const included = root(convertFile(inside, file, source, new Notes(), depth + 1));
+    rebase(included, posix.dirname(file), posix.dirname(path));
+    return included.children;
+  });
+}
+
+/** The path of an included file below the folder of the import; one that begins with `@name/` goes by a folder of the foreign site. */
+function includedFile(from: string, path: string, { root: folder }: SourceFolder): string | undefined {
+  const named = from.replace(/^@[^/]*\//, '');
+  const candidates = named === from ? [posix.join(posix.dirname(path), from)] : [named, named.replace(/^docs\//, '')];
+  return candidates.find((file) => existsSync(join(folder, file)));
+}
+
+/** Links and pictures whose address stands apart get it in their place. */
+function inlineReferences(tree: Root): void {
+  const addresses = new Map<string, { url: string; title: string | null }>();
+  replaceNodes(tree, (node) => {
+    if (node.type !== 'definition') return undefined;
+    if (!addresses.has(node.identifier)) addresses.set(node.identifier, { url: node.url, title: node.title ?? null });
+    return [];
+  });
+  replaceNodes(tree, (node) => {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return undefined;
+    const address = addresses.get(node.identifier);
+    if (!address) return node.type === 'linkReference' ? node.children : [];
+    const place = node.position ? { position: node.position } : {};
+    if (node.type === 'imageReference') return [{ type: 'image', alt: node.alt ?? '', ...address, ...place }];
+    return [{ type: 'link', children: node.children, ...address, ...place }];
+  });
+}
+
+/** Relative addresses of a text that was taken into that of another folder. */
+function rebase(tree: Root, from: string, to: string): void {
+  replaceNodes(tree, (node) => {
+    const isRelative = (node.type === 'link' || node.type === 'image') && /^(?![a-z][a-z\d+.-]*:|[/#])/i.test(node.url);
+    if (isRelative) node.url = posix.join(posix.relative(to, from), node.url);
+    return undefined;
+  });
+}
+
+/** The source of a page for this site. */
+export function writePage({ title, fields, tree }: ForeignPage, slug: string | undefined): string {
+  const { description, draft } = fields;
+  const frontMatter = {
+    title,
+    ...(description ? { description } : {}),
+    ...(slug ? { slug } : {}),
+    ...(draft ? { draft } : {}),
+  };
+  return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n${writeBody(tree)}`.trimEnd() + '\n';
+}

@@ -1,0 +1,169 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
+import { CONTENT_FOLDER, shownPath } from '../../gatsby/checks/content-files';
+import { slug as slugSchema } from '../../gatsby/checks/front-matter';
+import { anchorsOf } from '../../gatsby/mdx/anchors';
+import { nodesOf } from '../../gatsby/mdx/tree';
+import { contentPath } from '../../gatsby/sections/address';
+import { addToSidebars } from './add-to-sidebars';
+import { ImportError, readArguments, type ImportOptions } from './arguments';
+import { checkImported } from './check';
+import { destinationsOf } from './destinations';
+import { foreignSidebar } from './foreign-sidebar';
+import { writeOwnIds } from './headings';
+import { PageIndex, settleLinks, type LinkedPage } from './links';
+import { readPage, writePage, type ForeignPage } from './page';
+import { wordsOf, type Copies } from './pictures';
+import { writeReport } from './report';
+import { folderSidebar, isCategory, shapeSidebar, type SidebarEntry } from './sidebar';
+import { findSource, type SourceFolder } from './source-folder';
+import { writeBody } from './write';
+
+const SIDEBARS = 'docs/sidebars.yml';
+const REPORTS = 'node_modules/.cache/import';
+
+/** Where an import says what it has done. */
+interface Log {
+  log: (message: string) => void;
+  error: (message: string) => void;
+}
+
+/** Takes a folder of foreign files into `content/` below the project's root. Returns the exit code. */
+export async function runImport(args: readonly string[], root: string, log: Log): Promise<number> {
+  try {
+    const options = readArguments(args);
+    const { pages, faults, report } = await importFolder(options, root);
+    const open = new Set(faults.map(({ file }) => file)).size;
+    const count = pages.length === 1 ? '1 page is' : `${pages.length} pages are`;
+    log.log(`${count} in ${shownPath(options.to)}; without an edit, ${pages.length - open} of them would build.`);
+    log.log(`What was changed, and what is left to do: ${report}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    log.error(error.message);
+    return 1;
+  }
+}
+
+async function importFolder(options: ImportOptions, root: string) {
+  const source = findSource(options.from);
+  const destinations = destinationsOf(
+    source.files.filter((path) => !basename(path).startsWith('_')),
+    options.to,
+  );
+  const copies: Copies = new Map();
+  const pages: ForeignPage[] = [];
+  for (const path of source.files) {
+    const target = destinations.get(path);
+    if (target) pages.push(await readPage(path, target, source, copies));
+  }
+  const linked = new Map(pages.map((page) => [page, linkedPage(page)]));
+  const index = new PageIndex([...linked.values()], source.root);
+  for (const [page, own] of linked) settleLinks(page.tree, own, index, page.notes);
+
+  const slugs = slugsOf(pages);
+  const texts = new Map(pages.map((page) => [page.target, writePage(withOwnIds(page), slugs.get(page))]));
+  refuseToReplace([...texts.keys(), ...copies.keys()], options, root);
+  for (const [target, text] of texts) write(join(root, CONTENT_FOLDER, target), text);
+  for (const [target, file] of copies) {
+    mkdirSync(dirname(join(root, CONTENT_FOLDER, target)), { recursive: true });
+    copyFileSync(file, join(root, CONTENT_FOLDER, target));
+  }
+  writeSidebar(pages, index, source, options, root);
+
+  const faults = await checkImported(root, [...texts.keys()]);
+  const report = posix.join(REPORTS, `${options.to.replaceAll('/', '-')}.md`);
+  write(join(root, report), writeReport(options.from, pages, [], faults));
+  return { pages, faults, report };
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Headings write their own ids at the very end: links go by the text that they would have without. */
+function withOwnIds(page: ForeignPage): ForeignPage {
+  writeOwnIds(page.tree);
+  return page;
+}
+
+/** A page with the anchors that its headings get here. */
+function linkedPage({ path, target, tree, fields, anchors }: ForeignPage): LinkedPage {
+  const written = anchorsOf(writeBody(tree)) ?? [];
+  const headings = nodesOf(tree, 'heading');
+  const idOf = (at: number): string => {
+    const own = headings[at]?.data?.['ownId'];
+    return typeof own === 'string' ? own : (written[at] ?? '');
+  };
+  const aliases = [...anchors].map(
+    ([name, heading]) => [name, heading ? idOf(headings.indexOf(heading)) : ''] as const,
+  );
+  return {
+    path,
+    target,
+    slug: fields.slug,
+    id: fields.id,
+    ids: headings.map((_, at) => idOf(at)),
+    aliases: new Map(aliases),
+  };
+}
+
+/** The last part of each page's address, where the foreign site has another than the file's name. No two addresses are the same. */
+function slugsOf(pages: readonly ForeignPage[]): Map<ForeignPage, string> {
+  const taken = new Set(pages.map(({ target }) => contentPath(target)));
+  const slugs = new Map<ForeignPage, string>();
+  for (const page of pages) {
+    const { target, fields, notes } = page;
+    const written = fields.slug ?? fields.id;
+    const slug = written?.split('/').findLast(Boolean);
+    if (slug === undefined || target.endsWith('/index.mdx') || posix.basename(target) === `${slug}.mdx`) continue;
+    const address = contentPath(target, slug);
+    if (slugSchema.safeParse(slug).success && !taken.has(address)) {
+      slugs.set(page, slug);
+      taken.add(address);
+    } else {
+      notes.change(undefined, `The address "${written}" was left out: it cannot be used here.`);
+    }
+  }
+  return slugs;
+}
+
+function refuseToReplace(targets: readonly string[], { force, to }: ImportOptions, root: string): void {
+  const there = targets.filter((target) => existsSync(join(root, CONTENT_FOLDER, target)));
+  if (force || there.length === 0) return;
+  const [first = '', ...others] = there;
+  const more = others.length > 0 ? ` and ${others.length} more files are` : ' is';
+  throw new ImportError(
+    `${shownPath(first)}${more} there already. Choose another section than ${to}, or replace them with --force.`,
+  );
+}
+
+/** Adds the import's category to the docs' sidebar. */
+function writeSidebar(
+  pages: readonly ForeignPage[],
+  index: PageIndex,
+  source: SourceFolder,
+  { to }: ImportOptions,
+  root: string,
+): void {
+  const ordered = pages.map(({ path, target, title, fields }) => ({
+    path,
+    target,
+    title,
+    label: fields.label,
+    position: fields.position,
+  }));
+  const folder = (path: string) => folderSidebar(ordered, source.root, path);
+  const entries = foreignSidebar(source.configs, { index, folder }) ?? folder('');
+  const opening = pages.find(({ target }) => target === `${to}/index.mdx`);
+  const items = shapeSidebar(entries, folder('').flatMap(docsIn), opening?.target);
+  const category = wordsOf(basename(to));
+  const file = join(root, CONTENT_FOLDER, SIDEBARS);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  write(file, addToSidebars(text, { category, ...(opening ? { doc: opening.target } : {}), items }));
+}
+
+/** All pages of entries, in order. */
+const docsIn = (entry: SidebarEntry): string[] =>
+  isCategory(entry) ? [...(entry.doc ? [entry.doc] : []), ...entry.items.flatMap(docsIn)] : [entry.doc];

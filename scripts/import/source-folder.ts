@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { ImportError } from './arguments';
+
+/** Where the foreign files are, and what belongs to them. */
+export interface SourceFolder {
+  /** Folder that holds the Markdown. */
+  readonly root: string;
+  /** Folders whose files are addressed from the root of the foreign site: `/img/a.png`. */
+  readonly publicFolders: readonly string[];
+  /** Files that may hold a sidebar, the most specific first. */
+  readonly configs: readonly string[];
+  /** Whether `$` starts a formula. */
+  readonly hasMath: boolean;
+  /** Markdown files, by path below `root`, with forward slashes, sorted. */
+  readonly files: readonly string[];
+}
+
+/** Where each generator keeps its texts, below the folder of its configuration. */
+const CONTENT_FOLDERS = ['src/content/docs', 'docs', 'website/docs', '.'];
+const CONFIG_FOLDERS = [
+  '.',
+  '.vitepress',
+  'docs/.vitepress',
+  'website',
+  'docs',
+  '..',
+  '../.vitepress',
+  '../website',
+  '../../..',
+];
+const CONFIGS = /^(sidebars?|config|docusaurus\.config|astro\.config)\.(js|cjs|mjs|ts|mts|json)$/;
+const PUBLIC_FOLDERS = ['public', 'static', '.vitepress/public', 'docs/public', 'docs/static', 'website/static'];
+const SKIPPED = /^(node_modules|dist|build|coverage)$/;
+
+/** Finds the Markdown below a folder or a repository checkout. */
+export function findSource(folder: string): SourceFolder {
+  const start = resolve(folder);
+  if (!existsSync(start)) throw new ImportError(`There is no folder ${folder}.`);
+  const root = CONTENT_FOLDERS.map((path) => join(start, path)).find(
+    (path) => existsSync(path) && markdownIn(path).length > 0,
+  );
+  if (!root) throw new ImportError(`There is no Markdown (.md, .mdx) in ${folder}.`);
+  const configs = CONFIG_FOLDERS.flatMap((path) => configsIn(resolve(start, path)));
+  return {
+    root,
+    publicFolders: [...new Set([start, join(start, '..'), root])]
+      .flatMap((path) => PUBLIC_FOLDERS.map((name) => join(path, name)))
+      .filter((path) => existsSync(path)),
+    configs,
+    hasMath: configs.some((path) => /remark-math|rehype-katex|math:\s*true/.test(readFileSync(path, 'utf8'))),
+    files: markdownIn(root),
+  };
+}
+
+/** Any project has a `config.js`: that of a site lies in `.vitepress`. */
+function configsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const isVitePress = basename(folder) === '.vitepress';
+  return readdirSync(folder)
+    .filter((name) => CONFIGS.test(name) && (isVitePress || !name.startsWith('config.')))
+    .map((name) => join(folder, name));
+}
+
+/** All Markdown below a folder; hidden folders, packages and what is built are left out. */
+function markdownIn(root: string, below = ''): string[] {
+  return readdirSync(join(root, below), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = below ? `${below}/${entry.name}` : entry.name;
+      if (entry.name.startsWith('.') || SKIPPED.test(entry.name)) return [];
+      if (entry.isDirectory()) return markdownIn(root, path);
+      return /\.mdx?$/i.test(entry.name) ? [path] : [];
+    })
+    .sort();
+}

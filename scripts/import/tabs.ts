@@ -1,0 +1,77 @@
+import { slug } from 'github-slugger';
+import type { Code, Content } from 'mdast';
+import { attributeOf, inBlocks, isElement, rawBlock, textOf, type JsxElement } from './elements';
+import { readLiteral } from './literal';
+
+const ITEMS = ['TabItem', 'Tab', 'TabPanel', 'CodeTab'];
+
+interface Tab {
+  value: string;
+  label: string;
+  blocks: readonly Content[];
+}
+
+/** Tabs of any generator as blocks one after the other; `children` are items, or listings that are a tab each. */
+export function tabs(
+  children: readonly Content[],
+  element: JsxElement | undefined,
+  inner: (nodes: readonly Content[]) => Content[],
+): Content[] {
+  const named = element ? labelsOf(element) : new Map<string, string>();
+  const labels = [...named.values()];
+  const found = tabNodes(children).map((node, index): Tab => {
+    if (node.type === 'code') {
+      const label = labelOfCode(node) ?? labels[index] ?? node.lang ?? `Tab ${index + 1}`;
+      return { value: slug(label), label, blocks: inner([node]) };
+    }
+    const own = isElement(node) ? textOf(node, 'value') : undefined;
+    const label =
+      (isElement(node) && textOf(node, 'label', 'title', 'name')) ||
+      named.get(own ?? '') ||
+      own ||
+      labels[index] ||
+      `Tab ${index + 1}`;
+    return { value: own ?? slug(label), label, blocks: 'children' in node ? inBlocks(inner(node.children)) : [] };
+  });
+  if (found.length === 0) return inBlocks(inner(children));
+  const group = element && textOf(element, 'groupId', 'syncKey', 'group');
+  return [
+    rawBlock(group ? `<Tabs groupId=${quoted(slug(group))}>` : '<Tabs>'),
+    ...found.flatMap(({ value, label, blocks }, index) => [
+      rawBlock(`<TabItem value=${quoted(value || `tab-${index + 1}`)} label=${quoted(label)}>`),
+      ...blocks,
+      rawBlock('</TabItem>'),
+    ]),
+    rawBlock('</Tabs>'),
+  ];
+}
+
+const quoted = (value: string): string =>
+  `"${value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`;
+
+/** Items and listings, also those that a paragraph or a fragment holds. */
+const tabNodes = (nodes: readonly Content[]): Content[] =>
+  nodes.flatMap((node): Content[] => {
+    if (node.type === 'code' || (isElement(node) && ITEMS.includes(node.name?.split('.').at(-1) ?? ''))) return [node];
+    return 'children' in node ? tabNodes(node.children) : [];
+  });
+
+/** VitePress names a tab by `[label]` after the language. */
+const labelOfCode = ({ lang, meta }: Code): string | undefined => {
+  const written = `${lang ?? ''} ${meta ?? ''}`;
+  return /\[([^\]]+)\]/.exec(written)?.[1]?.trim() ?? /\b(?:title|filename|label)=["']([^"']+)["']/.exec(written)?.[1];
+};
+
+/** Labels that stand in the `values` or `items` of the tabs themselves, by value. */
+function labelsOf(element: JsxElement): Map<string, string> {
+  const code = attributeOf(element, 'values', 'items');
+  const list = code?.startsWith('{') ? readLiteral(code.slice(1, -1)) : undefined;
+  if (!Array.isArray(list)) return new Map();
+  return new Map(
+    list.flatMap((entry: unknown): [string, string][] => {
+      if (typeof entry === 'string') return [[entry, entry]];
+      if (typeof entry !== 'object' || entry === null || !('value' in entry)) return [];
+      return [[String(entry.value), 'label' in entry ? String(entry.label) : String(entry.value)]];
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Content, Parent } from 'mdast';
+import { setChildren } from './elements';
+
+/** Replaces nodes below `parent`, the inner ones first. `above` are the nodes around one, the outermost first. */
+export function replaceNodes(
+  parent: Parent,
+  replacementOf: (node: Content, above: readonly Parent[]) => Content[] | undefined,
+  above: readonly Parent[] = [],
+): void {
+  const around = [...above, parent];
+  const children = parent.children.flatMap((node) => {
+    if ('children' in node) replaceNodes(node, replacementOf, around);
+    return replacementOf(node, around) ?? [node];
+  });
+  setChildren(parent, children);
+}
