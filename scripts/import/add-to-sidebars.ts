@@ -16,7 +16,7 @@ export function addToSidebars(text: string, category: SidebarCategory): string {
   const at = sidebar.items.findIndex((item) => isMap(item) && item.get('category') === category.category);
   if (at < 0) sidebar.items.push(node);
   else sidebar.items[at] = node;
-  return document.toString({ lineWidth: 0 });
+  return document.toString({ lineWidth: 0, singleQuote: true });
 }
 
 /** Entries as `sidebars.yml` has them: pages by their ids. */

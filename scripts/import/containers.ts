@@ -2,7 +2,7 @@ import type { Blockquote, Content } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { Conversion } from './convert';
-import { inBlocks, inLine, rawBlock, setChildren } from './elements';
+import { inBlocks, inLine, rawBlock, setChildren, trimmed } from './elements';
 import type { Notes } from './notes';
 import { tabs } from './tabs';
 import { writeLine } from './write';
@@ -47,7 +47,7 @@ export function callout(name: string, title: string | undefined, blocks: readonl
 /** A fold-out as blocks that stand one after the other. */
 export const details = (summary: readonly Content[], blocks: readonly Content[], isOpen: boolean): Content[] => [
   rawBlock(isOpen ? '<details open>' : '<details>', depthOf(blocks)),
-  rawBlock(`<summary>${writeLine(inLine(summary)) || 'Details'}</summary>`),
+  rawBlock(`<summary>${writeLine(trimmed(inLine(summary))) || 'Details'}</summary>`),
   ...blocks,
   rawBlock('</details>'),
 ];

@@ -54,7 +54,7 @@ const UNWRAPPED = [
 ];
 
 /** Components that show what has no place in a text. */
-const DROPPED = ['Icon', 'TOCInline', 'DocCardList', 'Head', 'Content', 'VPTeamMembers', 'BrowserOnly'];
+const DROPPED = ['Icon', 'TOCInline', 'TOC', 'Toc', 'DocCardList', 'Head', 'Content', 'VPTeamMembers', 'BrowserOnly'];
 
 /** What a component of another generator becomes. */
 export function convertComponent(element: JsxElement, conversion: Conversion): Content[] {

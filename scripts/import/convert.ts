@@ -87,10 +87,8 @@ const listItem = (node: Extract<Content, { type: 'listItem' }>, blocks: readonly
 function paragraphs(node: Extract<Content, { type: 'paragraph' }>, children: readonly Content[]): Content[] {
   if (children.some(isBlock)) return inBlocks(children);
   // The end of a container that nothing began, or one that could not be read.
-  const kept = children.flatMap((child): Content[] =>
-    child.type === 'text'
-      ? [{ ...child, value: child.value.replace(/^:{3,}[\w ]*$/gm, '').replace(/^\n|\n$/g, '') }]
-      : [child],
+  const kept = children.map((child): Content =>
+    child.type === 'text' ? { ...child, value: child.value.replace(/(^|\n):{3,}[\w ]*(?=\n|$)/g, '') } : child,
   );
   const line = trimmed(kept);
   return line.length > 0 ? [filled(node, line)] : [];

@@ -78,6 +78,9 @@ const keyOf = (path: string): string =>
     .replace(/^\.?\/|\/+$/g, '')
     .toLowerCase();
 
+/** Hosts that are kept for examples. A site that has no host yet may have one of them, and their pages are not its own. */
+const EXAMPLE = /^https?:\/\/([\w-]+\.)*example\.(com|org|net)([/:?#]|$)/i;
+
 /** Leads links to the pages of this site. What leads to nothing that was imported becomes text. */
 export function settleLinks(tree: Root, page: LinkedPage, index: PageIndex, notes: Notes): void {
   replaceNodes(tree, (node, above) => {
@@ -86,6 +89,10 @@ export function settleLinks(tree: Root, page: LinkedPage, index: PageIndex, note
       toString(node).trim() !== '' || node.children.some((child) => child.type === 'image' || isElement(child));
     // A heading's link to itself, and a link inside another.
     if (!hasText || above.some(({ type }) => type === 'link')) return node.children;
+    if (EXAMPLE.test(node.url)) {
+      notes.change(node, `The address ${node.url} is an example, so it is no link.`);
+      return toString(node) === node.url ? [{ type: 'inlineCode', value: node.url }] : node.children;
+    }
     if (/^(https?:|mailto:|\/\/)/i.test(node.url)) return undefined;
     const url = addressOf(node.url, page, index, (message) => notes.leave(node, message));
     if (url === undefined) return node.children;

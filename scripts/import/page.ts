@@ -39,6 +39,7 @@ export async function readPage(
 ): Promise<ForeignPage> {
   const notes = new Notes();
   const text = readFileSync(join(source.root, path), 'utf8');
+  if (text.includes('\u{FFFD}')) notes.leave(undefined, 'The file is not UTF-8: characters are lost.');
   const fields = readForeignFields(text, notes);
   const tree = root(convertFile(text, path, source, notes));
   await settlePictures(tree, { path, target }, source, copies, notes);

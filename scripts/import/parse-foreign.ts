@@ -32,14 +32,14 @@ export function parseForeign(source: string, path: string, hasMath: boolean, not
   const body = blankComments(prepared, withComments, notes);
   if (/\.mdx$/i.test(path) || isMdx(withComments)) {
     try {
-      return parser.mdx.parse(body);
+      return withClosedContainers(parser.mdx.parse(body), body, notes);
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
       const line = error.line ?? 1;
       notes.change({ position: { start: { line } } }, 'This is not MDX; the file was read as Markdown.');
     }
   }
-  const tree = parser.markdown.parse(body);
+  const tree = withClosedContainers(parser.markdown.parse(body), body, notes);
   htmlToElements(tree);
   return tree;
 }
@@ -66,6 +66,16 @@ function prepareLines(body: string): string {
         .replace(HEADING_ID, `$1 ${HEADING_ID_MARK}$2${HEADING_ID_MARK}`);
     })
     .join('\n');
+}
+
+/** Notes containers that nothing closes: they hold all that follows. */
+function withClosedContainers(tree: Root, body: string, notes: Notes): Root {
+  for (const node of nodesOf(tree, 'containerDirective')) {
+    const written = body.slice(node.position?.start.offset, node.position?.end.offset);
+    if (/(^|\n)[\s>]*:{3,}\s*$/.test(written)) continue;
+    notes.leave(node, `":::${node.name}" is never closed, so it holds all that follows.`);
+  }
+  return tree;
 }
 
 /** Puts spaces where comments are: MDX has none of them, and this site shows none. */

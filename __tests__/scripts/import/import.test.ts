@@ -447,6 +447,13 @@ describe('texts', () => {
       '<video src="https://host.example/a.mp4" title="Demo"></video>',
       '[Demo](https://host.example/a.mp4)\n',
     ],
+    [
+      'a line may end before a link',
+      'Go to\n[a](https://host.example)\nnow.',
+      'Go to\n[a](https://host.example)\nnow.\n',
+    ],
+    ['the end of nothing is left out', 'Text\n:::', 'Text\n'],
+    ['an example is no link', 'Like https://example.com/en.', 'Like `https://example.com/en`.\n'],
     ['references get their addresses', '[a][b]\n\n[b]: https://host.example', '[a](https://host.example)\n'],
   ])('%s', async (_, source, expected) => {
     expect(await bodyOf(source)).toBe(expected);
@@ -461,6 +468,12 @@ describe('texts', () => {
     expect(doc('guide/getting-started.mdx')).toBe('---\ntitle: Getting started\n---\n\nText.\n');
     expect(report).toContain('The title "Getting started" was made from the file\'s name.');
   });
+});
+
+test('a container that is never closed, and a file in another encoding, stand in the report', async () => {
+  const { report } = await importFiles({ 'a.md': '# A\n\n::: tip\n\nText.\n', 'b.md': '# B\n\nCaf\u{FFFD}.\n' });
+  expect(report).toContain('- [ ] line 3: ":::tip" is never closed, so it holds all that follows.');
+  expect(report).toContain('- [ ] line 1: The file is not UTF-8: characters are lost.');
 });
 
 describe('what is there', () => {
