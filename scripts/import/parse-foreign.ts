@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { splitFrontMatter } from '../../gatsby/checks/front-matter';
 import { remarkContainers } from '../../gatsby/mdx/parse';
-import { HEADING_ID_MARK } from '../../gatsby/mdx/source';
+import { FENCE, HEADING_ID_MARK } from '../../gatsby/mdx/source';
 import { nodesOf } from '../../gatsby/mdx/tree';
 import { htmlToElements } from './html-elements';
 import type { Notes } from './notes';
@@ -19,7 +19,6 @@ const parsers = {
   math: { markdown: markdown().use(remarkMath).freeze(), mdx: mdx().use(remarkMath).freeze() },
 };
 
-const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 const CONTAINER = /^([\s>]*:{3,})[ \t]*([a-zA-Z][\w-]*)(?:[ \t]*(\[.*\])|[ \t]+([^\s[{].*?))?[ \t]*(?:\{.*\})?[ \t]*$/;
 const HEADING_ID = /^([\s>]*#{1,6}\s.*?)\s*\\?\{(?:\/\*)?\s*#([\w-]+)\s*(?:\*\/)?\}\s*#*\s*$/;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;

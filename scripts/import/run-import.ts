@@ -90,7 +90,7 @@ function withOwnIds(page: ForeignPage): ForeignPage {
 
 /** A page with the anchors that its headings get here. */
 function linkedPage({ path, target, tree, fields, anchors }: ForeignPage): LinkedPage {
-  const written = anchorsOf(writeBody(tree)) ?? [];
+  const written = anchorsOf(target, writeBody(tree)) ?? [];
   const headings = nodesOf(tree, 'heading');
   const idOf = (at: number): string => {
     const own = headings[at]?.data?.['ownId'];
