@@ -184,7 +184,7 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     text('a drawing that is not there', '<Diagram src="./gone.svg" alt="A" caption="B" />', 5, /gone\.svg/),
     ...scenes(),
     bytes('a file in Latin-1', latin1, 5, /UTF-8/),
-    bytes('a file in UTF-16', utf16, 1, /UTF-8/),
+    bytes('a file in UTF-16', utf16, 1, /UTF-16/),
     text(
       'a list without a floor',
       Array.from({ length: 400 }, (___, at) => `${'  '.repeat(at)}- x`).join('\n'),
