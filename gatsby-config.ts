@@ -1,6 +1,7 @@
 import type { GatsbyConfig, PluginRef } from 'gatsby';
 import { accountId } from './gatsby/checks/environment';
-import { readSettings } from './gatsby/sections/site/settings';
+import { contentFiles } from './gatsby/checks/content-files';
+import { settingsFaults, siteMetadata } from './gatsby/sections/site/settings';
 
 /** Google's analytics, if the environment names an account. The site counts views itself (`src/shell/analytics.ts`), so the plugin counts none. */
 function analytics(): PluginRef[] {
@@ -10,19 +11,20 @@ function analytics(): PluginRef[] {
   return [{ resolve: 'gatsby-plugin-google-gtag', options }];
 }
 
-const { url: siteUrl, ...settings } = readSettings(process.cwd());
+const root = process.cwd();
+// What is wrong with the settings is told by gatsby-node.ts, with all other faults.
+const areSettingsRight = settingsFaults(contentFiles(root)).length === 0;
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl, ...settings },
+  siteMetadata: areSettingsRight ? { ...siteMetadata(root) } : {},
   jsxRuntime: 'automatic',
   trailingSlash: 'never',
   pathPrefix: process.env['PATH_PREFIX'] ?? '',
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: 'src/gatsby-types.d.ts' },
   plugins: [
-    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: `${process.cwd()}/content` } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: `${root}/content` } },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
     'gatsby-plugin-sharp',
-    'gatsby-plugin-react-helmet',
     ...analytics(),
   ],
 };

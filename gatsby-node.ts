@@ -3,6 +3,8 @@ import { checkContent, contentWarnings } from './gatsby/checks/content';
 import { contentFiles } from './gatsby/checks/content-files';
 import { accountFaults } from './gatsby/checks/environment';
 import { ContentError, formatFault, formatFaults } from './gatsby/checks/fault';
+import { createDevelop } from './gatsby/develop';
+import { faultTypes } from './gatsby/develop/fault-report';
 import { isDevelop } from './gatsby/is-develop';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
 import { compileOnce } from './gatsby/output/compile-once';
@@ -15,37 +17,46 @@ import { trustWebpackCache } from './gatsby/output/webpack-cache';
 import { writeSite } from './gatsby/output/write-site';
 import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
+import { extractLibrary } from './gatsby/sections/api/extract';
 import { checkTexts } from './gatsby/sections/content/check-texts';
 import { sceneCheck } from './gatsby/sections/content/renderer';
 import { onePageEach, textNodes } from './gatsby/sections/one-page-each';
 import { query } from './gatsby/sections/query';
 import { pageBranches } from './gatsby/sections/sidebars';
-import { placeholders, readSettings } from './gatsby/sections/site/settings';
+import { placeholders, readSettings, settingsFaults } from './gatsby/sections/site/settings';
 import { textFaults } from './gatsby/sections/text-faults';
 
 const root = process.cwd();
+const develop = createDevelop(root);
+/** The warnings of the last `createPages`: `develop` does not repeat them with each change. */
+let told: readonly string[] = [];
 
-/** Ends a build that has faults in front matter or data files, with those of all texts; in `develop` they are told and work goes on. */
-async function reportFaults({ reporter, cache }: { reporter: Reporter; cache: GatsbyCache }): Promise<void> {
+/**
+ * Ends a build that has faults in front matter or data files, with those of all texts. `develop` cannot start without settings; all else it
+ * shows while work goes on.
+ */
+async function refuseFaults({ reporter, cache }: { reporter: Reporter; cache: GatsbyCache }): Promise<void> {
+  if (isDevelop() && settingsFaults(contentFiles(root)).length === 0) return;
   const faults = checkContent(root);
   if (faults.length === 0) return;
-  // In `develop` the texts are told of when they are rendered.
   const texts = isDevelop() ? [] : await checkTexts(root, sceneCheck(root, cache));
-  reporter.panicOnBuild(formatFaults([...faults, ...texts]));
+  reporter.panic(formatFaults([...faults, ...texts]));
 }
 
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   const faults = accountFaults();
   if (faults.length > 0) reporter.panic(faults.join('\n'));
+  // It takes seconds on a core of its own. What goes wrong is told to the section that waits for it.
+  extractLibrary(root).catch(() => undefined);
 };
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
-  await reportFaults(args);
+  await refuseFaults(args);
   await buildPlayer(root);
 };
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes(sections.map(({ typeDefs = '' }) => typeDefs).join('\n'));
+  actions.createTypes([...sections.map(({ typeDefs = '' }) => typeDefs), faultTypes].join('\n'));
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
@@ -61,20 +72,26 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 };
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
-  // A build has been checked before; in `develop` this runs whenever content has changed.
-  if (isDevelop()) await reportFaults(args);
+  if (isDevelop()) develop.beforePages(args);
   const { actions, reporter } = args;
   const pagesArgs = { ...args, pipeline: pipelineDigest(root) };
   const { pages, leftOut } = await onePageEach(textNodes(pagesArgs, sections), contentFiles(root));
-  const faults = await textFaults(pagesArgs, pages);
+  const faults = isDevelop() ? [] : await textFaults(pagesArgs, pages);
   if (faults.length > 0) reporter.panicOnBuild(formatFaults(faults));
-  for (const warning of [...leftOut, ...contentWarnings(root)]) reporter.warn(formatFault(warning));
+  if (isDevelop()) await develop.reportFaults(pagesArgs, pages);
+  const warnings = [...leftOut, ...contentWarnings(root)].map(formatFault);
+  for (const warning of warnings) if (!told.includes(warning)) reporter.warn(warning);
+  told = warnings;
   const branches = await pageBranches(args);
   for (const page of pages) {
     const own = branches.get(page.path);
     actions.createPage(own ? { ...page, context: Object.assign({}, page.context, { branches: own }) } : page);
   }
 };
+
+export const onCreatePage: GatsbyNode['onCreatePage'] = develop.onCreatePage;
+
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = develop.onCreateDevServer;
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   trustWebpackCache(args);
@@ -83,6 +100,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   minifyScripts(args);
   compileOnce(args);
   noteWebpackPackages(args);
+  develop.onCreateWebpackConfig(args);
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
 };
 

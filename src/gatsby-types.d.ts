@@ -3009,6 +3009,126 @@ type DocsVersionSortInput = {
   readonly sidebars: InputMaybe<SidebarSortInput>;
 };
 
+/** What is wrong with the content, in develop alone; a build ends with it instead. */
+type FaultReport = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** All faults, by file and line. */
+  readonly faults: ReadonlyArray<ReportedFault>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type FaultReportConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FaultReportEdge>;
+  readonly group: ReadonlyArray<FaultReportGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FaultReport>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FaultReportConnection_distinctArgs = {
+  field: FaultReportFieldSelector;
+};
+
+
+type FaultReportConnection_groupArgs = {
+  field: FaultReportFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FaultReportConnection_maxArgs = {
+  field: FaultReportFieldSelector;
+};
+
+
+type FaultReportConnection_minArgs = {
+  field: FaultReportFieldSelector;
+};
+
+
+type FaultReportConnection_sumArgs = {
+  field: FaultReportFieldSelector;
+};
+
+type FaultReportEdge = {
+  readonly next: Maybe<FaultReport>;
+  readonly node: FaultReport;
+  readonly previous: Maybe<FaultReport>;
+};
+
+type FaultReportFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly faults: InputMaybe<ReportedFaultFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type FaultReportFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly faults: InputMaybe<ReportedFaultFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type FaultReportGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FaultReportEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<FaultReportGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FaultReport>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FaultReportGroupConnection_distinctArgs = {
+  field: FaultReportFieldSelector;
+};
+
+
+type FaultReportGroupConnection_groupArgs = {
+  field: FaultReportFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FaultReportGroupConnection_maxArgs = {
+  field: FaultReportFieldSelector;
+};
+
+
+type FaultReportGroupConnection_minArgs = {
+  field: FaultReportFieldSelector;
+};
+
+
+type FaultReportGroupConnection_sumArgs = {
+  field: FaultReportFieldSelector;
+};
+
+type FaultReportSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly faults: InputMaybe<ReportedFaultSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 /** Something that users asked for. */
 type FeatureRequest = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -4171,14 +4291,11 @@ type MdxFilterListInput = {
 };
 
 type MdxFrontmatter = {
-  readonly author: Maybe<Scalars['String']>;
   readonly authors: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly date: Maybe<Scalars['Date']>;
   readonly description: Maybe<Scalars['String']>;
   readonly image: Maybe<File>;
   readonly imageAlt: Maybe<Scalars['String']>;
-  readonly order: Maybe<Scalars['Int']>;
-  readonly scripted: Maybe<Scalars['Boolean']>;
   readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly title: Maybe<Scalars['String']>;
 };
@@ -4192,40 +4309,31 @@ type MdxFrontmatter_dateArgs = {
 };
 
 type MdxFrontmatterFieldSelector = {
-  readonly author: InputMaybe<FieldSelectorEnum>;
   readonly authors: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FileFieldSelector>;
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
-  readonly order: InputMaybe<FieldSelectorEnum>;
-  readonly scripted: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterFilterInput = {
-  readonly author: InputMaybe<StringQueryOperatorInput>;
   readonly authors: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<FileFilterInput>;
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
-  readonly order: InputMaybe<IntQueryOperatorInput>;
-  readonly scripted: InputMaybe<BooleanQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MdxFrontmatterSortInput = {
-  readonly author: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<FileSortInput>;
   readonly imageAlt: InputMaybe<SortOrderEnum>;
-  readonly order: InputMaybe<SortOrderEnum>;
-  readonly scripted: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -4441,6 +4549,7 @@ type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allDoc: DocConnection;
   readonly allDocsVersion: DocsVersionConnection;
+  readonly allFaultReport: FaultReportConnection;
   readonly allFeatureRequest: FeatureRequestConnection;
   readonly allFeatureRequestStatus: FeatureRequestStatusConnection;
   readonly allFile: FileConnection;
@@ -4469,6 +4578,7 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
   readonly docsVersion: Maybe<DocsVersion>;
+  readonly faultReport: Maybe<FaultReport>;
   readonly featureRequest: Maybe<FeatureRequest>;
   readonly featureRequestStatus: Maybe<FeatureRequestStatus>;
   readonly file: Maybe<File>;
@@ -4588,6 +4698,14 @@ type Query_allDocsVersionArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocsVersionSortInput>>>;
+};
+
+
+type Query_allFaultReportArgs = {
+  filter: InputMaybe<FaultReportFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<FaultReportSortInput>>>;
 };
 
 
@@ -4993,6 +5111,15 @@ type Query_docsVersionArgs = {
 };
 
 
+type Query_faultReportArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  faults: InputMaybe<ReportedFaultFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_featureRequestArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5376,6 +5503,53 @@ type ReleaseSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly month: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+};
+
+/** Something wrong in a content file, and where it is shown. */
+type ReportedFault = {
+  /** Column, from 1; null where the whole line is meant. */
+  readonly column: Maybe<Scalars['Int']>;
+  /** Path of the file below the project's root. */
+  readonly file: Scalars['String'];
+  /** What would be right. */
+  readonly hint: Scalars['String'];
+  /** Line, from 1. */
+  readonly line: Scalars['Int'];
+  /** What is wrong. */
+  readonly message: Scalars['String'];
+  /** Address of the page that shows it; null if all pages do. */
+  readonly page: Maybe<Scalars['String']>;
+};
+
+type ReportedFaultFieldSelector = {
+  readonly column: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly hint: InputMaybe<FieldSelectorEnum>;
+  readonly line: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReportedFaultFilterInput = {
+  readonly column: InputMaybe<IntQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly hint: InputMaybe<StringQueryOperatorInput>;
+  readonly line: InputMaybe<IntQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReportedFaultFilterListInput = {
+  readonly elemMatch: InputMaybe<ReportedFaultFilterInput>;
+};
+
+type ReportedFaultSortInput = {
+  readonly column: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly hint: InputMaybe<SortOrderEnum>;
+  readonly line: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
 };
 
 /** A filter of the showcase, from filters.yml. */
@@ -6921,6 +7095,11 @@ type DocPageQueryVariables = Exact<{
 
 
 type DocPageQuery = { readonly doc: { readonly id: string, readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly editUrl: string, readonly lastUpdated: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null } | null };
+
+type FaultsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FaultsQuery = { readonly allFaultReport: { readonly nodes: ReadonlyArray<{ readonly faults: ReadonlyArray<{ readonly file: string, readonly line: number, readonly column: number | null, readonly message: string, readonly hint: string, readonly page: string | null }> }> }, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> } };
 
 type FeatureRequestsPageQueryVariables = Exact<{ [key: string]: never; }>;
 

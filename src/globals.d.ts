@@ -13,3 +13,9 @@ declare module 'lucide/dist/esm/icons/*.mjs' {
   const shape: IconNode;
   export default shape;
 }
+
+/** What the plugin does when it is one, for which it has no types. */
+declare module 'gatsby-plugin-react-helmet/gatsby-ssr' {
+  import type { GatsbySSR } from 'gatsby';
+  export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']>;
+}

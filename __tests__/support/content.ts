@@ -33,6 +33,18 @@ export function removeTemporaryFolders(): void {
 
 /** The smallest content that has one of everything and no fault. Paths are relative to `content/`. */
 export const CORRECT_CONTENT = {
+  'site.yml': [
+    'title: A Laboratory',
+    'tagline: Try it',
+    'description: Bodies, forces and ropes.',
+    'url: https://lab.test',
+    'copyrightYear: 2025',
+    'links:',
+    ...['launch', 'chat', 'video', 'social', 'edit'].map((name) => `  ${name}: https://${name}.test`),
+    'navbar: []',
+    'footer: []',
+    '',
+  ].join('\n'),
   'home/index.mdx': '---\ntitle: Home\n---\n\nLook.\n',
   'docs/index.mdx': '---\ntitle: Introduction\n---\n\nHow to start.\n',
   'docs/sidebars.yml': 'tutorialSidebar:\n  - doc: index\n',

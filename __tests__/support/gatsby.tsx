@@ -3,7 +3,7 @@ import { Component } from 'react';
 import './loader';
 import { sidebarItemsOf } from './sidebar';
 
-type StaticData = Queries.SiteSettingsQuery & Queries.RecentPostsQuery & Queries.SidebarsQuery;
+type StaticData = Queries.SiteSettingsQuery & Queries.RecentPostsQuery & Queries.SidebarsQuery & Queries.FaultsQuery;
 
 /** The settings that `useSite` gives in tests. */
 export const settings: NonNullable<NonNullable<Queries.SiteSettingsQuery['site']>['siteMetadata']> = {
@@ -40,6 +40,8 @@ const defaults: StaticData = {
   site: { siteMetadata: settings },
   allDocsVersion: { nodes: [{ name: 'current', path: '/docs' }] },
   allBlogPost: { nodes: [{ title: 'Latest post', path: '/blog/latest-post' }] },
+  allFaultReport: { nodes: [] },
+  allSitePage: { nodes: [] },
   allSidebar: {
     nodes: [
       { name: 'tutorialSidebar', items: sidebarItemsOf([{ label: 'Introduction', path: '/docs' }]) },

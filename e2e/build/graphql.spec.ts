@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../support/free-port';
-import { makeSiteCopy, type SiteCopy } from '../support/site-copy';
+import { makeSiteCopy, type DevServer, type SiteCopy } from '../support/site-copy';
 import { expect, test } from '../support/test';
 
 /** The queries that README.md shows. */
@@ -19,18 +19,18 @@ const ours = readdirSync('gatsby/sections', { recursive: true, withFileTypes: tr
   .filter((name) => name !== 'SiteSiteMetadata');
 
 let site: SiteCopy;
-let stop: (() => Promise<void>) | undefined;
+let server: DevServer | undefined;
 let endpoint: string;
 
 test.beforeAll(async () => {
   site = makeSiteCopy();
   site.write('content/docs/unfinished.mdx', '---\ntitle: Unfinished\ndraft: true\n---\n\nA draft.\n');
   const port = await freePort();
-  stop = await site.develop(port);
-  endpoint = `http://localhost:${port}/___graphql`;
+  server = await site.develop(port);
+  endpoint = `http://127.0.0.1:${port}/___graphql`;
 });
 test.afterAll(async () => {
-  await stop?.();
+  await server?.stop();
   site.remove();
 });
 

@@ -12,6 +12,14 @@ export interface Built {
   stderr: string;
 }
 
+/** A dev server that runs. */
+export interface DevServer {
+  /** What it has said so far. */
+  output: () => string;
+  isRunning: () => boolean;
+  stop: () => Promise<void>;
+}
+
 /** A copy of the site to try other content in. */
 export interface SiteCopy {
   folder: string;
@@ -19,8 +27,8 @@ export interface SiteCopy {
   write: (path: string, text: string) => void;
   /** Builds the copy, with more in the environment than there is, if need be. */
   build: (environment?: Readonly<Record<string, string>>) => Promise<Built>;
-  /** Starts the dev server on `port` and waits until it answers. Returns a function that stops it. */
-  develop: (port: number) => Promise<() => Promise<void>>;
+  /** Starts the dev server on `port` and waits until it answers. */
+  develop: (port: number) => Promise<DevServer>;
   remove: () => void;
 }
 
@@ -52,23 +60,38 @@ export function makeSiteCopy(): SiteCopy {
       return { status: build.exitCode, stdout, stderr };
     },
     async develop(port) {
-      const server = spawn('node', [GATSBY, 'develop', '--port', String(port)], {
+      const server = spawn('node', [GATSBY, 'develop', '--host', '127.0.0.1', '--port', String(port)], {
         cwd: folder,
-        env: { ...env, NODE_ENV: 'development' },
-        stdio: ['ignore', 'pipe', 'ignore'],
+        // As a writer has it: pages and pictures are made when they are asked for.
+        env: {
+          ...env,
+          NODE_ENV: 'development',
+          GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: 'true',
+          GATSBY_ENABLE_LAZY_IMAGES_IN_CI: 'true',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
         detached: true,
       });
+      let output = '';
+      const isRunning = () => server.exitCode === null && server.signalCode === null;
       await new Promise<void>((resolve, reject) => {
-        server.stdout.on('data', (output: Buffer) => {
+        const hear = (part: Buffer) => {
+          output += part.toString();
           if (output.includes('___graphql')) resolve();
-        });
-        server.on('exit', (code) => reject(new Error(`gatsby develop ended with ${code}.`)));
+        };
+        server.stdout.on('data', hear);
+        server.stderr.on('data', hear);
+        server.on('exit', (code) => reject(new Error(`gatsby develop ended with ${code}.\n${output}`)));
       });
-      return async () => {
-        server.removeAllListeners('exit');
-        server.stdout.destroy();
-        if (server.pid !== undefined) process.kill(-server.pid);
-        await once(server, 'exit');
+      return {
+        output: () => output,
+        isRunning,
+        async stop() {
+          const ended = once(server, 'exit');
+          if (!isRunning() || server.pid === undefined) return;
+          process.kill(-server.pid);
+          await ended;
+        },
       };
     },
     remove: () => removeSite(folder),

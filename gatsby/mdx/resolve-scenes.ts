@@ -1,5 +1,7 @@
 import type { Root } from 'mdast';
 import { shownPath } from '../checks/content-files';
+import { isDevelop } from '../is-develop';
+import { BLANK_PICTURE } from './blank-picture';
 import { findLiveScenes, sceneFigure, type LiveScene } from './live-scenes';
 import { damaged, PictureError, readable } from './read-picture';
 import type { References } from './remark-references';
@@ -33,10 +35,11 @@ export async function resolveScenes(
       dependencies.push({ kind: 'file', file: origin, value: await references.pictureDigest(origin) });
     }
     if (digest === null) {
-      reportIn(file).fault(place.node, `This scene has no poster ${shownPath(poster)}.`, 'run "npm run posters"');
-      continue;
+      const { fault, warn } = reportIn(file);
+      const tell = isDevelop() ? warn : fault;
+      tell(place.node, `This scene has no poster ${shownPath(poster)}.`, 'run "npm run posters"');
     }
-    const picture = await readable(references.picture(poster));
+    const picture = digest === null ? BLANK_PICTURE : await readable(references.picture(poster));
     if (picture instanceof PictureError) {
       const { message } = damaged(shownPath(poster));
       reportIn(file).fault(place.node, message, 'delete it and run "npm run posters"');

@@ -8,7 +8,7 @@ import { byName } from '../sections/api/order';
 import { KINDS, MODULES } from '../sections/api/sidebar';
 import { CHANGELOG } from '../sections/community';
 import { API_DOC } from '../sections/docs';
-import type { BuiltSite } from './built-site';
+import type { Build } from './built-site';
 import { listedSymbols } from './listed-symbols';
 import { siteAddress } from './site-address';
 
@@ -19,25 +19,27 @@ export interface MarkdownPage {
   markdown: string;
 }
 
-type Query = BuiltSite['query'];
+type Site = Pick<Build, 'query' | 'settings' | 'pathPrefix'>;
+type Query = Site['query'];
 
 /** How many texts are in memory at a time. */
 const BATCH = 100;
 
-/** Every page of docs, reference, blog and community in Markdown, one after the other. */
-export async function* markdownPages(site: BuiltSite): AsyncGenerator<MarkdownPage> {
+/** Every page of docs, reference, blog and community in Markdown, one after the other; on request that of the address `only` alone. */
+export async function* markdownPages(site: Site, only?: string): AsyncGenerator<MarkdownPage> {
   const { query } = site;
-  for await (const { id, path, markdown } of nodesOf<MarkdownPage & { id: string }>(query, 'Doc', 'id path markdown')) {
+  const nodesOf = <Node>(type: string, fields: string) => batches<Node>(query, type, fields, only);
+  for await (const { id, path, markdown } of nodesOf<MarkdownPage & { id: string }>('Doc', 'id path markdown')) {
     yield { path, markdown: id === API_DOC ? joined([markdown, await shapes(query)]) : markdown };
   }
-  for (const { type } of KINDS) yield* nodesOf<MarkdownPage>(query, type, 'path markdown');
-  yield { path: MODULES.path, markdown: await apiIndex(site) };
+  for (const { type } of KINDS) yield* nodesOf<MarkdownPage>(type, 'path markdown');
+  if (only === undefined || only === MODULES.path) yield { path: MODULES.path, markdown: await apiIndex(site) };
 
-  for await (const { path, markdown, date, authors } of nodesOf<Post>(query, 'BlogPost', POST)) {
+  for await (const { path, markdown, date, authors } of nodesOf<Post>('BlogPost', POST)) {
     const names = authors.map(({ name }) => name).join(', ');
     yield { path, markdown: joined([markdown, words(`Published on ${formatDay(date)} by ${names}.`)]) };
   }
-  const pages = nodesOf<MarkdownPage & { id: string }>(query, 'CommunityPage', 'id path markdown');
+  const pages = nodesOf<MarkdownPage & { id: string }>('CommunityPage', 'id path markdown');
   for await (const { id, path, markdown } of pages) {
     yield { path, markdown: id === CHANGELOG ? joined([markdown, await releases(site)]) : markdown };
   }
@@ -50,10 +52,11 @@ interface Post extends MarkdownPage {
   authors: { name: string }[];
 }
 
-async function* nodesOf<Node>(query: Query, type: string, fields: string): AsyncGenerator<Node> {
+async function* batches<Node>(query: Query, type: string, fields: string, only?: string): AsyncGenerator<Node> {
+  const filter = only === undefined ? '' : `, filter: { path: { eq: ${JSON.stringify(only)} } }`;
   for (let skip = 0; ; skip += BATCH) {
     const { all } = await query<{ all: { nodes: Node[] } }>(
-      `{ all: all${type}(limit: ${BATCH}, skip: ${skip}) { nodes { ${fields} } } }`,
+      `{ all: all${type}(limit: ${BATCH}, skip: ${skip}${filter}) { nodes { ${fields} } } }`,
     );
     yield* all.nodes;
     if (all.nodes.length < BATCH) return;
@@ -70,7 +73,7 @@ async function shapes(query: Query): Promise<string> {
 }
 
 /** The page that lists every symbol with a page. */
-async function apiIndex(site: BuiltSite): Promise<string> {
+async function apiIndex(site: Site): Promise<string> {
   const blocks = [openingOf(API_INDEX)];
   for (const { label, type } of KINDS) {
     const items = (await listedSymbols(site.query, type)).map(({ name, path, summaryText }) => [
@@ -84,7 +87,7 @@ async function apiIndex(site: BuiltSite): Promise<string> {
 type Changes = Record<'added' | 'changed' | 'fixed', string[]>;
 
 /** What stands on the changelog below its text. */
-async function releases(site: BuiltSite): Promise<string> {
+async function releases(site: Site): Promise<string> {
   const { allRelease } = await site.query<{ allRelease: { nodes: (Changes & { month: string })[] } }>(
     '{ allRelease(sort: { month: DESC }) { nodes { month added changed fixed } } }',
   );

@@ -1,4 +1,4 @@
-import type { CreatePagesArgs, Node } from 'gatsby';
+import type { CreatePagesArgs, Node, Reporter } from 'gatsby';
 import { resolve } from 'node:path';
 
 /** What Gatsby hands to resolvers, as far as the sections use it. Look-ups through it are remembered as the page's dependencies. */
@@ -10,14 +10,15 @@ export interface QueryContext {
   };
 }
 
-/** Runs a query of the build. Its errors are the developer's and end the build. */
+/** Runs a query of the build. Its errors are the developer's and end the build, but not `develop`. */
 export async function query<Data>(
-  { graphql, reporter }: Pick<CreatePagesArgs, 'graphql' | 'reporter'>,
+  { graphql, reporter }: Pick<CreatePagesArgs, 'graphql'> & { reporter: Pick<Reporter, 'panicOnBuild'> },
   text: string,
 ): Promise<Data> {
   const { data, errors } = await graphql<Data>(text);
-  if (!data || errors) return reporter.panic('A query of the build failed.', errors);
-  return data;
+  if (data && !errors) return data;
+  reporter.panicOnBuild('A query of the build failed.', errors);
+  throw new Error('A query of the build failed.');
 }
 
 /** The component of a page type. */

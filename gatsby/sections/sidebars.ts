@@ -10,6 +10,7 @@ import { referenceItems } from './api/sidebar';
 import { relativePathOf } from './mdx-pages';
 import { query, type QueryContext } from './query';
 import type { Section } from './section';
+import { replaceNodes } from './yaml-nodes';
 
 /** A page, by the id of its doc; its title is the label if none is given. */
 const docEntry = z.strictObject({ doc: line, label: line.optional() });
@@ -184,21 +185,16 @@ export interface SidebarSource {
 export const sidebars: Section = {
   typeDefs,
 
-  async onCreateNode({ node, actions, createContentDigest, loadNodeContent }) {
-    const [section = '', name] = relativePathOf(node).split('/');
+  async onCreateNode(args) {
+    const [section = '', name] = relativePathOf(args.node).split('/');
     if (name !== 'sidebars.yml') return;
-    const checked = checkYaml({ text: await loadNodeContent(node), file: section }, sidebarsSchema);
+    const checked = checkYaml({ text: await args.loadNodeContent(args.node), file: section }, sidebarsSchema);
     if (!checked.ok) return;
-    for (const [sidebar, entries] of Object.entries(checked.value)) {
+    const sources = Object.entries(checked.value).map(([sidebar, entries]) => {
       const source: SidebarSource = { name: sidebar, section, entries: sidebarEntries(entries) };
-      actions.createNode({
-        ...source,
-        id: `sidebar:${section}:${sidebar}`,
-        parent: node.id,
-        children: [],
-        internal: { type: 'Sidebar', contentDigest: createContentDigest(source) },
-      });
-    }
+      return { ...source, id: `sidebar:${section}:${sidebar}` };
+    });
+    replaceNodes(args, 'Sidebar', sources);
   },
 
   createResolvers({ createResolvers }) {

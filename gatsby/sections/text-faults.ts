@@ -14,7 +14,10 @@ interface Text extends LinkedText {
 }
 
 /** Everything wrong in the texts of all pages, and with the links between them; `wanted` are all pages that are to be made. */
-export async function textFaults(args: PagesArgs, wanted: readonly WantedPage[]): Promise<Fault[]> {
+export async function textFaults(
+  args: Parameters<typeof query>[0] & Pick<PagesArgs, 'pathPrefix'>,
+  wanted: readonly WantedPage[],
+): Promise<Fault[]> {
   const { allContent } = await query<{ allContent: { nodes: Text[] } }>(args, TEXTS);
   const texts = allContent.nodes;
   const settings = readSettings(process.cwd());

@@ -1,4 +1,4 @@
-import type { GatsbyNode } from 'gatsby';
+import type { Actions, GatsbyNode } from 'gatsby';
 import type { z } from 'zod';
 import { shownPath, type ContentFiles } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
@@ -27,20 +27,35 @@ type OnCreateNodeArgs = Parameters<NonNullable<GatsbyNode['onCreateNode']>>[0];
 
 /** Makes nodes of one type from a YAML file, when `node` is that file and has no fault. `entriesOf` gives each entry its id. */
 export async function createYamlNodes<Schema extends z.ZodType>(
-  { node, loadNodeContent, actions, createContentDigest }: OnCreateNodeArgs,
+  args: OnCreateNodeArgs,
   { path, schema }: YamlFile<Schema>,
   type: string,
   entriesOf: (value: z.output<Schema>) => (Record<string, unknown> & { id: string })[],
 ): Promise<void> {
-  if (relativePathOf(node) !== path) return;
-  const checked = checkYaml({ text: await loadNodeContent(node), file: shownPath(path) }, schema);
-  if (!checked.ok) return;
-  for (const entry of entriesOf(checked.value)) {
-    actions.createNode({
-      ...entry,
-      parent: node.id,
-      children: [],
-      internal: { type, contentDigest: createContentDigest(entry) },
-    });
+  if (relativePathOf(args.node) !== path) return;
+  const checked = checkYaml({ text: await args.loadNodeContent(args.node), file: shownPath(path) }, schema);
+  if (checked.ok) replaceNodes(args, type, entriesOf(checked.value));
+}
+
+/** Makes the nodes of one type that a file gives now, and removes those that it gave before. */
+export function replaceNodes(
+  {
+    node,
+    actions,
+    getNodesByType,
+    createContentDigest,
+  }: Pick<OnCreateNodeArgs, 'node' | 'getNodesByType' | 'createContentDigest'> & {
+    actions: Pick<Actions, 'createNode' | 'deleteNode'>;
+  },
+  type: string,
+  entries: readonly (Record<string, unknown> & { id: string })[],
+): void {
+  const ids = new Set(entries.map(({ id }) => id));
+  for (const old of getNodesByType(type)) {
+    if (old.parent === node.id && !ids.has(old.id)) actions.deleteNode(old);
+  }
+  for (const entry of entries) {
+    const internal = { type, contentDigest: createContentDigest(entry) };
+    actions.createNode({ ...entry, parent: node.id, children: [], internal });
   }
 }

@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Crash } from '../components/layout/crash';
 import { Frame } from '../components/layout/frame';
@@ -28,10 +29,26 @@ export const wrapRootElement: WrapRoot = ({ element }) => (
 );
 
 /** The frame stays in place when the page inside it changes, and so does how the sidebars were left. */
-export const wrapPageElement: WrapPage = ({ element, props: { location, pageContext } }) => (
+const pageInFrame: WrapPage = ({ element, props: { location, pageContext } }) => (
   <SidebarMemory own={pageContext.branches}>
     <Frame path={sitePath(location.pathname)} hash={location.hash ?? ''} query={location.search ?? ''}>
       {element}
     </Frame>
   </SidebarMemory>
 );
+
+/** In `develop`, what is wrong with the content stands beside the page. */
+const withFaults =
+  (Faults: ComponentType<{ path: string }>): WrapPage =>
+  (args, options) => (
+    <>
+      {pageInFrame(args, options)}
+      <Suspense>
+        <Faults path={sitePath(args.props.location.pathname)} />
+      </Suspense>
+    </>
+  );
+
+// A build leaves out what is not taken here, with the import.
+export const wrapPageElement: WrapPage =
+  process.env.NODE_ENV === 'development' ? withFaults(lazy(() => import('../develop/faults'))) : pageInFrame;

@@ -42,6 +42,7 @@ test('a project without content lacks every file that must be there', () => {
     'content/feature-requests.yml',
     'content/home/index.mdx',
     'content/showcase/filters.yml',
+    'content/site.yml',
   ]);
 });
 

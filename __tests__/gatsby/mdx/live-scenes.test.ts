@@ -1,6 +1,8 @@
 import { renderMdx } from '../../../gatsby/mdx/render';
 import { picture, references } from '../../support/references';
 
+afterEach(() => jest.restoreAllMocks());
+
 const FILES: Readonly<Record<string, string>> = { 'docs/scenes/ball.js': 'const file = 1;\n' };
 const POSTERS = ['docs/page.a-ball-falls.png', 'docs/scenes/ball.png'];
 
@@ -94,7 +96,6 @@ test.each([
   ['title="A ball falls" alt="A ball." height=9', 'height 9 cannot', '120 to 1080'],
   ['title="A ball falls" alt="A ball." height=tall', 'height tall cannot', '120 to 1080'],
   ['title="A ball falls" alt="A ball." poster=-1', 'moment -1 cannot', '0 to 120'],
-  ['title="Another" alt="A ball."', 'no poster content/docs/page.another.png', 'npm run posters'],
 ])('a fence with %s is a fault', async (words, message, hint) => {
   expect(await faultsOf(fence(words))).toMatchObject([
     {
@@ -104,6 +105,22 @@ test.each([
       hint: expect.stringContaining(hint),
     },
   ]);
+});
+
+const WITHOUT_POSTER = fence('title="Another" alt="A ball."');
+
+test('a scene without a poster is a fault of a build', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  expect(await faultsOf(WITHOUT_POSTER)).toMatchObject([
+    { line: 3, message: 'This scene has no poster content/docs/page.another.png.', hint: 'run "npm run posters"' },
+  ]);
+});
+
+test('in develop a scene runs before it has a poster', async () => {
+  const { html, faults, warnings } = await render(WITHOUT_POSTER);
+  expect(faults).toEqual([]);
+  expect(warnings).toMatchObject([{ message: 'This scene has no poster content/docs/page.another.png.' }]);
+  expect(html).toContain('id="scene-another"');
 });
 
 test('a scene inside a line is a fault', async () => {

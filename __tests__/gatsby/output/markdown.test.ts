@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '../../../gatsby/output/built-site';
 import { filesBelow } from '../../../gatsby/output/files-below';
+import { markdownPages } from '../../../gatsby/output/markdown-pages';
 import { writeLlms } from '../../../gatsby/output/write-llms';
 import { writeTwins } from '../../../gatsby/output/write-twins';
 import { siteOf } from '../../support/build';
@@ -88,6 +89,18 @@ test('every page that is a text has a twin, which ends with its address', async 
     'docs/zoo.md',
   ]);
   expect(read(site, 'docs/faq.md')).toBe(`# FAQ\n\n---\n\nSource: ${site.settings.url}/folder/docs/faq\n`);
+});
+
+test('one page is asked for by its address alone', async () => {
+  const asked: string[] = [];
+  const site = siteWith(NODES);
+  const query: BuiltSite['query'] = (text) => {
+    asked.push(text);
+    return site.query(text);
+  };
+  const pages = markdownPages({ ...site, query }, '/docs/faq');
+  await pages.next();
+  expect(asked.join()).toContain('filter: { path: { eq: "/docs/faq" } }');
 });
 
 test('twins say what their pages show beside the text', async () => {

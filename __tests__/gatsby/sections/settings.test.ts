@@ -1,7 +1,10 @@
 import { placeholders, readSettings, resolveSiteLink } from '../../../gatsby/sections/site/settings';
-import { removeTemporaryFolders, settingsFault, temporaryFolder } from '../../support/content';
+import { removeTemporaryFolders, settingsFault, temporaryFolder, writeFiles } from '../../support/content';
 
-afterEach(removeTemporaryFolders);
+afterEach(() => {
+  removeTemporaryFolders();
+  jest.restoreAllMocks();
+});
 
 const SITE = `# What the whole site shares.
 title: A Laboratory
@@ -99,6 +102,33 @@ test('a link is resolved by its whole name alone', () => {
   for (const to of ['site:', 'site:vid', 'site:video/a', 'video', '/video', 'https://video.test']) {
     expect(resolveSiteLink(to, links)).toBeUndefined();
   }
+});
+
+describe('a file that is broken while it is in use', () => {
+  const broken = { 'content/site.yml': SITE.replace('title: A', 'title: "A') };
+  const brokenInUse = () => {
+    const root = temporaryFolder({ 'content/site.yml': SITE });
+    readSettings(root);
+    writeFiles(root, broken);
+    return root;
+  };
+
+  test('leaves the last settings in force in develop, until it is right again', () => {
+    const root = brokenInUse();
+    expect(readSettings(root).title).toBe('A Laboratory');
+    writeFiles(root, { 'content/site.yml': SITE.replace('title: A', 'title: My') });
+    expect(readSettings(root).title).toBe('My Laboratory');
+  });
+
+  test('is refused in a build', () => {
+    const root = brokenInUse();
+    jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+    expect(() => readSettings(root)).toThrow('A quote is not closed');
+  });
+
+  test('is refused at the start', () => {
+    expect(() => readSettings(temporaryFolder(broken))).toThrow('A quote is not closed');
+  });
 });
 
 describe('placeholders', () => {

@@ -33,8 +33,20 @@ export async function runTypeDoc(root: string, entry = ENTRY): Promise<Extract> 
   return extract;
 }
 
-/** TypeDoc's model of `src/runtime`, from the disk as long as neither the library nor what reads it has changed. */
-export async function extractLibrary(root: string): Promise<Extract & { seconds: number | null }> {
+/** What is being extracted, by the project's root. */
+const running = new Map<string, ReturnType<typeof extract>>();
+
+/**
+ * TypeDoc's model of `src/runtime`, from the disk as long as neither the library nor what reads it has changed. Whoever asks while it is being
+ * made gets the same.
+ */
+export function extractLibrary(root: string): ReturnType<typeof extract> {
+  const result = running.get(root) ?? extract(root).finally(() => running.delete(root));
+  running.set(root, result);
+  return result;
+}
+
+async function extract(root: string): Promise<Extract & { seconds: number | null }> {
   const digest = libraryDigest(root);
   const file = join(root, CACHE);
   if (existsSync(file)) {
@@ -42,11 +54,11 @@ export async function extractLibrary(root: string): Promise<Extract & { seconds:
     if (kept.digest === digest) return { ...kept.extract, seconds: null };
   }
   const start = Date.now();
-  const extract = await runTypeDoc(root);
+  const model = await runTypeDoc(root);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ digest, extract }));
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ digest, extract: model }));
   renameSync(`${file}.${process.pid}`, file);
-  return { ...extract, seconds: (Date.now() - start) / 1000 };
+  return { ...model, seconds: (Date.now() - start) / 1000 };
 }
 
 /** A digest of everything that TypeDoc's model is made from. */

@@ -13,8 +13,6 @@ const YOUNGEST_FIRST = { sort: [{ date: 'DESC' }, { path: 'ASC' }] };
 
 /** Resolvers of `BlogPost`, `BlogTag` and `BlogAuthor` beside those every content page has. */
 export function createBlogResolvers({ createResolvers }: ResolversArgs): void {
-  const { title } = readSettings(process.cwd());
-
   const allPosts = async ({ nodeModel }: QueryContext, filter: object = {}) => {
     const { entries } = await nodeModel.findAll<PostSource>({ type: 'BlogPost', query: { filter, ...YOUNGEST_FIRST } });
     return [...entries];
@@ -40,6 +38,8 @@ export function createBlogResolvers({ createResolvers }: ResolversArgs): void {
           (await postsWith(slug, context)).length,
       },
     },
-    BlogAuthor: { name: { resolve: ({ name }: { name?: string }) => name ?? title } },
+    BlogAuthor: {
+      name: { resolve: ({ name }: { name?: string }) => name ?? readSettings(process.cwd()).title },
+    },
   });
 }

@@ -1,5 +1,7 @@
 import { contentFiles } from '../../checks/content-files';
 import { readingTimeText } from '../../../src/lib/reading-time';
+import { BLANK_PICTURE } from '../../mdx/blank-picture';
+import { isDevelop } from '../../is-develop';
 import type { QueryContext } from '../query';
 import type { Section } from '../section';
 import { ownPictureFaults } from './own-picture';
@@ -56,7 +58,12 @@ export const content: Section = {
     };
     const image = {
       image: {
-        resolve: ({ image: file }: { image: string }, _: unknown, context: QueryContext) => picture(file, context),
+        // What is wrong with it is a fault of the page. In `develop` the page goes on without it.
+        resolve: ({ image: file }: { image: string }, _: unknown, context: QueryContext) =>
+          picture(file, context).catch((error: unknown) => {
+            if (isDevelop()) return BLANK_PICTURE;
+            throw error;
+          }),
       },
     };
 

@@ -10,7 +10,8 @@ export async function ownPictureFaults(
   files: ContentFiles,
   read: (picture: string) => Promise<unknown>,
 ): Promise<Fault[]> {
-  const picture = image === undefined ? undefined : await readable(read(image));
+  // One that is not there is a fault of the front matter.
+  const picture = image !== undefined && files.exists(image) ? await readable(read(image)) : undefined;
   if (image === undefined || !(picture instanceof PictureError)) return [];
   // The front matter starts on the second line.
   const { line = 0, column } = textsNamed('image', splitFrontMatter(files.read(file)).frontMatter)[0] ?? {};

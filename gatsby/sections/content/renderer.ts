@@ -2,18 +2,19 @@ import type { GatsbyCache, GatsbyNode, Node } from 'gatsby';
 import { createHash } from 'node:crypto';
 import { posix, resolve } from 'node:path';
 import { hostAddress } from '../../../src/lib/absolute-url';
-import { CONTENT_FOLDER } from '../../checks/content-files';
+import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
 import { formatFault } from '../../checks/fault';
 import { digestOf, pipelineDigest } from '../../mdx/pipeline';
 import { pictureData } from '../../mdx/picture';
 import { apiValue, type References } from '../../mdx/remark-references';
 import { renderMdx } from '../../mdx/render';
+import { isDevelop } from '../../is-develop';
 import type { Dependency, PictureData, Rendering } from '../../mdx/types';
 import { contentId } from '../address';
 import { resolveApiLink, type LinkTarget } from '../api/links';
 import { checkScenes } from '../../scenes/scene-checker';
 import type { QueryContext } from '../query';
-import { readSettings, resolveSiteLink } from '../site/settings';
+import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
 
 type ResolversArgs = Parameters<NonNullable<GatsbyNode['createResolvers']>>[0];
 
@@ -33,7 +34,6 @@ export interface Renderer {
 export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs): Renderer {
   const root = process.cwd();
   const pipeline = pipelineDigest(root);
-  const { links, url } = readSettings(root);
   const checkScene = sceneCheck(root, cache);
   /** Renderings under way, so that the fields of one page share a run. */
   const running = new Map<string, Promise<Rendering>>();
@@ -52,7 +52,7 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   const picture: Renderer['picture'] = async (file, context) =>
     pictureData(await existing(file, context), { pathPrefix, reporter, cache });
 
-  const referencesIn = (context: QueryContext): References => ({
+  const referencesIn = (context: QueryContext, { url, links }: Settings): References => ({
     host: hostAddress(url, pathPrefix),
     pathPrefix,
     pagePath: async (file) => {
@@ -85,7 +85,10 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   const renderNow = async (key: string, content: ContentSource, node: Node, references: References) => {
     const mdx = { file: content.file, source: await loadNodeContent(node), eager: content.image === undefined };
     const rendering = await renderMdx(mdx, references);
-    await cache.set(key, rendering);
+    // One without its pictures is asked for anew each time: in `develop` it has blank ones.
+    if (rendering.dependencies.every(({ kind, value }) => kind !== 'picture' || value !== null)) {
+      await cache.set(key, rendering);
+    }
     return rendering;
   };
 
@@ -96,12 +99,13 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
     for (const warning of warnings) reporter.warn(formatFault(warning));
   };
 
-  return {
+  const renderer: Renderer = {
     picture,
     async render(content, context) {
       const node = await existing(content.file, context);
-      const key = `html:${pipeline}:${content.file}:${node.internal.contentDigest}`;
-      const references = referencesIn(context);
+      const settings = readSettings(root);
+      const key = `html:${pipeline}:${addressesKey(settings)}:${content.file}:${node.internal.contentDigest}`;
+      const references = referencesIn(context, settings);
       const known: Rendering | undefined = await cache.get(key);
       if (known && (await holds(known.dependencies, references))) {
         warn(key, known);
@@ -115,6 +119,7 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
       return rendering;
     },
   };
+  return isDevelop() ? unfailing(renderer) : renderer;
 }
 
 /** Runs the code of scenes that have not run without an error before, in this build or an earlier one. */
@@ -130,8 +135,37 @@ export function sceneCheck(root: string, cache: GatsbyCache): References['checkS
   };
 }
 
+/** In `develop` a file may go, or be half written, at any moment: its page says so, and the others go on. */
+const unfailing = ({ render, picture }: Renderer): Renderer => ({
+  picture,
+  render: (content, context) =>
+    render(content, context).catch((error: unknown) => {
+      const message = `This page cannot be made: ${error instanceof Error ? error.message : String(error)}`;
+      const hint = 'correct the page, or the file that the message names';
+      return { ...EMPTY, faults: [{ file: shownPath(content.file), line: 1, message, hint }] };
+    }),
+});
+
+const EMPTY: Rendering = {
+  html: '',
+  markdown: '',
+  excerpt: null,
+  headings: [],
+  anchors: null,
+  links: [],
+  firstParagraph: '',
+  words: 0,
+  faults: [],
+  warnings: [],
+  dependencies: [],
+};
+
 type RendererArgs = Pick<ResolversArgs, 'cache' | 'reporter' | 'pathPrefix'> & {
   loadNodeContent: (node: Node) => Promise<string>;
 };
+
+/** Of what texts say of the settings: in `develop` these change. */
+const addressesKey = ({ url, links }: Settings): string =>
+  createHash('sha256').update(JSON.stringify([url, links])).digest('hex').slice(0, 16);
 
 const posixPath = (path: string): string => path.replaceAll('\\', '/');

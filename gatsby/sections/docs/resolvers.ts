@@ -21,7 +21,6 @@ interface Place {
 
 /** Resolvers of `Doc` and `DocsVersion`. */
 export function createDocResolvers({ createResolvers, getNodesByType }: ResolversArgs): void {
-  const { edit } = readSettings(process.cwd()).links;
   /** Places by the digest of their sidebar: worked out once a sidebar, not once a page. */
   const known = new Map<string, Map<string, Place>>();
 
@@ -59,7 +58,9 @@ export function createDocResolvers({ createResolvers, getNodesByType }: Resolver
       },
       previous: neighbour('previous'),
       next: neighbour('next'),
-      editUrl: { resolve: ({ file }: DocSource) => `${edit}/${shownPath(file)}` },
+      editUrl: {
+        resolve: ({ file }: DocSource) => `${readSettings(process.cwd()).links.edit}/${shownPath(file)}`,
+      },
     },
     DocsVersion: {
       docs: {

@@ -1,5 +1,7 @@
-import { template } from '../query';
+import { isDevelop } from '../../is-develop';
+import { template, type QueryContext } from '../query';
 import type { Section } from '../section';
+import { settingsFaults, siteMetadata } from './settings';
 
 const typeDefs = /* GraphQL */ `
   "What the whole site shares, from content/site.yml."
@@ -92,6 +94,9 @@ const typeDefs = /* GraphQL */ `
 /** Settings, locale, not-found and offline page: what belongs to no part of the site alone. */
 export const site: Section = {
   typeDefs,
+
+  check: settingsFaults,
+
   sourceNodes({ actions, createContentDigest }) {
     const locale = { code: 'en', label: 'English', direction: 'ltr', calendar: 'gregory' };
     actions.createNode({
@@ -101,6 +106,16 @@ export const site: Section = {
       children: [],
       internal: { type: 'Locale', contentDigest: createContentDigest(locale) },
     });
+  },
+
+  createResolvers({ createResolvers }) {
+    // Gatsby reads its configuration once; in `develop` the pages follow the file.
+    if (!isDevelop()) return;
+    const resolve = async (_: unknown, __: unknown, { nodeModel }: QueryContext) => {
+      await nodeModel.findOne({ type: 'File', query: { filter: { relativePath: { eq: 'site.yml' } } } });
+      return siteMetadata(process.cwd());
+    };
+    createResolvers({ Site: { siteMetadata: { resolve } } });
   },
 
   async createPages({ actions }) {

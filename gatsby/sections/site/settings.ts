@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { z } from 'zod';
-import { shownPath } from '../../checks/content-files';
-import { formatFaults, suggest } from '../../checks/fault';
+import { contentFiles, type ContentFiles } from '../../checks/content-files';
+import { ContentError, formatFaults, suggest, type Fault } from '../../checks/fault';
 import { line } from '../../checks/front-matter';
-import { checkYaml } from '../../checks/yaml';
+import { isDevelop } from '../../is-develop';
+import { readYaml, type YamlFile } from '../yaml-nodes';
 import { redirectsSchema, type Redirect } from './redirects';
 
 const address = z.string().regex(/^(\/|https:\/\/|site:)/, 'write /a/path, https://… or site:<name of a link>');
@@ -51,20 +50,34 @@ const schema = z
 
 export type Settings = Omit<z.output<typeof schema>, 'redirects'> & { redirects: readonly Redirect[] };
 
-const FILE = 'site.yml';
+const settingsFile = { path: 'site.yml', schema } satisfies YamlFile<z.ZodType>;
+
+/** The last settings without a fault. In `develop` they hold while the file has one. */
+let known: { root: string; text: string; settings: Settings } | undefined;
+
+/** Everything wrong with the settings. */
+export function settingsFaults(files: ContentFiles): Fault[] {
+  const checked = readYaml(files, settingsFile);
+  return checked.ok ? [] : checked.faults;
+}
 
 /** The site's settings, with every `site:<name>` replaced by its address. Throws a list of what is wrong with the file. */
 export function readSettings(root: string): Settings {
-  const text = readFileSync(resolve(root, shownPath(FILE)), 'utf8');
-  const checked = checkYaml({ text, file: shownPath(FILE) }, schema);
-  if (!checked.ok) throw new Error(formatFaults(checked.faults));
+  const files = contentFiles(root);
+  const text = files.read(settingsFile.path);
+  if (known?.root === root && known.text === text) return known.settings;
+  const checked = readYaml(files, settingsFile);
+  if (!checked.ok) {
+    if (isDevelop() && known?.root === root) return known.settings;
+    throw new ContentError(formatFaults(checked.faults));
+  }
 
   const { links, navbar, footer, announcement, redirects, ...rest } = checked.value;
   const resolved = <Item extends { to: string }>(item: Item): Item => ({
     ...item,
     to: resolveSiteLink(item.to, links) ?? item.to,
   });
-  return {
+  const settings = {
     ...rest,
     links,
     navbar: navbar.map(resolved),
@@ -77,6 +90,14 @@ export function readSettings(root: string): Settings {
       announcement: { ...announcement, ...(announcement.link && { link: resolved(announcement.link) }) },
     }),
   };
+  known = { root, text, settings };
+  return settings;
+}
+
+/** The settings as the data layer has them. */
+export function siteMetadata(root: string): Omit<Settings, 'url'> & { siteUrl: string } {
+  const { url: siteUrl, ...settings } = readSettings(root);
+  return { siteUrl, ...settings };
 }
 
 /** The address of `site:<name>`; undefined for an unknown name and for any other address. */

@@ -1,0 +1,75 @@
+import type { Fault } from '../../../gatsby/checks/fault';
+import type * as FaultReport from '../../../gatsby/develop/fault-report';
+import { projectWith, removeTemporaryFolders, writeFiles } from '../../support/content';
+
+afterEach(removeTemporaryFolders);
+
+const fault = (file: string): Fault => ({ file, line: 3, column: 2, message: 'Wrong.', hint: 'right it' });
+
+/** A `develop` of its own, with the texts `nodes`. */
+function develop(nodes: readonly object[] = []) {
+  const report: typeof FaultReport = jest.requireActual('../../../gatsby/develop/fault-report');
+  const asked: string[] = [];
+  const actions = { createNode: jest.fn() };
+  const reporter = { error: jest.fn(), success: jest.fn(), panicOnBuild: jest.fn() };
+  const graphql = async (text: string) => {
+    asked.push(text);
+    return JSON.parse(JSON.stringify({ data: { allContent: { nodes } } }));
+  };
+  const createContentDigest = (value: unknown) => JSON.stringify(value);
+  const args = { actions, reporter, graphql, createContentDigest, pathPrefix: '' };
+  const reported = (): unknown => actions.createNode.mock.lastCall?.[0].faults;
+  return { ...report, args, asked, actions, reporter, reported };
+}
+
+beforeEach(() => jest.resetModules());
+
+test('a fault of front matter is shown by its page, one of a data file by all', async () => {
+  const root = projectWith({
+    'docs/index.mdx': ['title: Introduction', 'titel: Introduction'],
+    'docs/sidebars.yml': ['doc: index', 'doc: indx'],
+    'docs/new.mdx': '---\ntitel: New\n---\n',
+  });
+  const { reportFaults, args, reported } = develop([{ id: 'index', file: 'docs/index.mdx', path: '/docs' }]);
+  await reportFaults(args, [], root);
+  const list = reported();
+  expect(list).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ file: 'content/docs/index.mdx', line: 2, page: '/docs' }),
+      expect.objectContaining({ file: 'content/docs/sidebars.yml', line: 2, page: null }),
+      // It has never been a page: it would have this address.
+      expect.objectContaining({ file: 'content/docs/new.mdx', page: '/docs/new' }),
+    ]),
+  );
+});
+
+test('a list is told once, and again when it has changed; the end of all faults is told', async () => {
+  const root = projectWith({ 'docs/sidebars.yml': ['doc: index', 'doc: indx'] });
+  const { reportFaults, args, reporter, actions } = develop();
+  await reportFaults(args, [], root);
+  await reportFaults(args, [], root);
+  expect(reporter.error.mock.calls).toEqual([[expect.stringContaining('content/docs/sidebars.yml:2:')]]);
+  expect(actions.createNode).toHaveBeenCalledTimes(1);
+  writeFiles(root, { 'content/docs/sidebars.yml': 'tutorialSidebar:\n  - doc: index\n' });
+  await reportFaults(args, [], root);
+  expect(reporter.success).toHaveBeenCalledTimes(1);
+  expect(actions.createNode).toHaveBeenCalledTimes(2);
+});
+
+test('texts are rendered for the first time one by one; from then on their faults are reported with each change', async () => {
+  const faults = [fault('content/docs/ball.js')];
+  const { reportFaults, readTexts, args, asked, reported } = develop([
+    { id: 'one', file: 'docs/one.mdx', path: '/docs/one', links: [], anchors: [], faults },
+    { id: 'two', file: 'docs/two.mdx', path: '/docs/two', links: [], anchors: [], faults: [] },
+  ]);
+  const root = projectWith();
+  await reportFaults(args, [], root);
+  expect(asked.join()).not.toContain('faults');
+  await readTexts(args);
+  expect(asked.filter((text) => text.includes('html'))).toEqual([
+    expect.stringContaining('"one"'),
+    expect.stringContaining('"two"'),
+  ]);
+  await reportFaults(args, [], root);
+  expect(reported()).toEqual([{ ...faults[0], page: '/docs/one' }]);
+});

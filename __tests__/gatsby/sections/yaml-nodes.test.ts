@@ -1,0 +1,16 @@
+import { replaceNodes } from '../../../gatsby/sections/yaml-nodes';
+import { nodeOf } from '../../support/nodes';
+
+test('what a file gives no more is removed; what other files give stays', () => {
+  const actions = { createNode: jest.fn(), deleteNode: jest.fn() };
+  const [gone, kept, foreign] = [nodeOf('gone', 'file'), nodeOf('kept', 'file'), nodeOf('foreign', 'other')];
+  const node = nodeOf('file', null);
+  const args = { node, actions, getNodesByType: () => [gone, kept, foreign], createContentDigest: () => 'digest' };
+
+  replaceNodes(args, 'Thing', [{ id: 'kept', label: 'Kept' }]);
+
+  expect(actions.deleteNode.mock.calls).toEqual([[gone]]);
+  expect(actions.createNode.mock.calls).toEqual([
+    [{ id: 'kept', label: 'Kept', parent: 'file', children: [], internal: { type: 'Thing', contentDigest: 'digest' } }],
+  ]);
+});

@@ -1,0 +1,10 @@
+import type { Node } from 'gatsby';
+
+/** A node of this site's own, as Gatsby holds it. */
+export const nodeOf = (id: string, parent: string | null, fields: object = {}): Node => ({
+  id,
+  parent,
+  children: [],
+  internal: { type: 'Thing', owner: 'default-site-plugin', contentDigest: id },
+  ...fields,
+});

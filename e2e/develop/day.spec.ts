@@ -1,0 +1,216 @@
+import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { freePort } from '../support/free-port';
+import { control, scenesOf, start } from '../support/scenes';
+import { makeQuickCopy, type DevServer, type SiteCopy } from '../support/site-copy';
+
+// A writer's day: everything happens to one page of one server, which lives to its end.
+test.describe.configure({ mode: 'serial' });
+
+const ADDRESS = '/docs/day';
+const FILE = 'content/docs/day.mdx';
+const SIDEBARS = 'content/docs/sidebars.yml';
+const SETTINGS = 'content/site.yml';
+const PICTURE = 'content/docs/day.png';
+
+/** What a writer may wait for a change, on a machine that does other work; how long it took stands in the report. */
+const PATIENCE = 60_000;
+
+let site: SiteCopy;
+let server: DevServer;
+let page: Page;
+let errors: string[];
+
+test.beforeAll(async ({ browser }) => {
+  site = makeQuickCopy();
+  const port = await freePort();
+  const begin = Date.now();
+  server = await site.develop(port);
+  page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` });
+  errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  await page.goto('/docs/faq');
+  await expect(heading('FAQ')).toBeVisible({ timeout: PATIENCE });
+  console.log(`The first page was there after ${seconds(begin)}.`);
+});
+test.afterAll(async () => {
+  await server?.stop();
+  site?.remove();
+});
+test.afterEach(() => {
+  expect(server.isRunning(), server.output()).toBe(true);
+});
+
+const seconds = (begin: number): string => `${((Date.now() - begin) / 1000).toFixed(1)} s`;
+const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
+const main = (): Locator => page.getByRole('main');
+const panel = (): Locator => page.getByRole('alert', { name: 'Faults of the content' });
+const read = (path: string): string => readFileSync(join(site.folder, path), 'utf8');
+
+const text = (body: string, title = 'A day'): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+
+/** Does something to the content, and waits for what a writer sees of it. */
+async function sees(what: string, act: () => void, expectation: () => Promise<void>): Promise<void> {
+  await test.step(what, async () => {
+    const begin = Date.now();
+    act();
+    await expectation();
+    test.info().annotations.push({ type: 'time', description: `${what}: ${seconds(begin)}` });
+    console.log(`${what}: ${seconds(begin)}`);
+  });
+}
+
+const isVisible = (locator: () => Locator) => () => expect(locator()).toBeVisible({ timeout: PATIENCE });
+const panelHas = (part: string) => () => expect(panel()).toContainText(part, { timeout: PATIENCE });
+const isMended = () => expect(panel()).toBeEmpty({ timeout: PATIENCE });
+
+test('a new page appears where there was none, and in the sidebar', async () => {
+  await page.goto(ADDRESS);
+  await expect(heading('Page Not Found')).toBeVisible();
+  await sees(
+    'a new page',
+    () => site.write(FILE, text('First words.')),
+    isVisible(() => heading('A day')),
+  );
+  await sees(
+    'an entry of the sidebar',
+    () => site.write(SIDEBARS, read(SIDEBARS).replace('  - doc: faq\n', '  - doc: faq\n  - doc: day\n')),
+    isVisible(() => page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'A day' })),
+  );
+});
+
+test('an edited text and a picture appear', async () => {
+  await sees(
+    'an edited text',
+    () => site.write(FILE, text('Second words.')),
+    isVisible(() => main().getByText('Second words.')),
+  );
+  await sees(
+    'a picture',
+    () => {
+      copyFileSync('content/docs/scenes/arrow-drive.png', join(site.folder, PICTURE));
+      site.write(FILE, text('![A grid](./day.png)'));
+    },
+    () =>
+      expect
+        .poll(
+          () =>
+            main()
+              .getByRole('img', { name: 'A grid' })
+              .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+              .catch(() => false),
+          { timeout: PATIENCE },
+        )
+        .toBe(true),
+  );
+});
+
+test('a scene runs, and runs as it was edited', async () => {
+  const scene = (colour: string) =>
+    text(
+      `\`\`\`js live title="A ball falls" alt="A ball."\nconsole.log('${colour}');\nscene.addChild(new editor.CircleNode(0.5));\n\`\`\``,
+    );
+  for (const colour of ['red', 'blue']) {
+    await sees(
+      `a scene that is ${colour}`,
+      () => site.write(FILE, scene(colour)),
+      isVisible(() => main().getByText(`'${colour}'`)),
+    );
+    const figure = scenesOf(page).first();
+    await start(figure);
+    await control(figure, /^Console \d+$/).click();
+    await expect(figure.getByText(colour, { exact: true })).toBeVisible();
+  }
+});
+
+const FAULTS = [
+  ['an unknown field', '---\ntitle: A day\ntitel: A day\n---\n\nText.\n', `${FILE}:3:1`, 'Unknown field "titel".'],
+  ['front matter that is not YAML', '---\ntitle: "A day\n---\n\nText.\n', `${FILE}:`, 'A quote is not closed'],
+  ['a tag that is not closed', text('A <kbd>key.'), `${FILE}:5`, 'kbd'],
+  [
+    'a picture that is not there',
+    text('![A grid](./no.png)'),
+    `${FILE}:5:1`,
+    'There is no picture content/docs/no.png.',
+  ],
+  ['code', text("import a from 'b';"), `${FILE}:5:1`, 'import'],
+  [
+    'a scene that throws',
+    text('```js live title="A" alt="B"\nscene.fall();\n```'),
+    `${FILE}:6`,
+    'scene.fall is not a function',
+  ],
+] as const;
+
+test('a fault is shown where it is, until it is mended', async () => {
+  for (const [name, source, place, message] of FAULTS) {
+    await sees(name, () => site.write(FILE, source), panelHas(message));
+    await expect(panel()).toContainText(place);
+    await sees(`${name}, mended`, () => site.write(FILE, text(`Without ${name}.`)), isMended);
+    await expect(main().getByText(`Without ${name}.`)).toBeVisible({ timeout: PATIENCE });
+  }
+});
+
+test('a fault of what pages share is shown on this one', async () => {
+  const sidebars = read(SIDEBARS);
+  await sees(
+    'a sidebar with a fault',
+    () => site.write(SIDEBARS, sidebars.replace('doc: faq', 'doc: fqa')),
+    panelHas('"fqa"'),
+  );
+  await sees('the sidebar, mended', () => site.write(SIDEBARS, sidebars), isMended);
+
+  const settings = read(SETTINGS);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await sees(
+    'settings with a fault',
+    () => site.write(SETTINGS, settings.replace('navbar:', 'navbra:')),
+    panelHas('"navbra"'),
+  );
+  await expect(panel()).toContainText(SETTINGS);
+  await expect(bar.getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
+  await sees('the settings, mended', () => site.write(SETTINGS, settings), isMended);
+  await sees(
+    'an edited navigation bar',
+    () => site.write(SETTINGS, settings.replace('label: Docs', 'label: Handbook')),
+    isVisible(() => bar.getByRole('link', { name: 'Handbook', exact: true })),
+  );
+});
+
+test('a page that is renamed or deleted is gone, and what named it says so', async () => {
+  const at = (path: string) => join(site.folder, path);
+  await sees(
+    'a renamed page',
+    () => renameSync(at(FILE), at('content/docs/night.mdx')),
+    isVisible(() => heading('Page Not Found')),
+  );
+  await panelHas('"day"')();
+  await sees('its sidebar', () => site.write(SIDEBARS, read(SIDEBARS).replace('doc: day', 'doc: night')), isMended);
+  await page.goto('/docs/night');
+  await expect(heading('A day')).toBeVisible();
+  await sees(
+    'a deleted page',
+    () => {
+      rmSync(at('content/docs/night.mdx'));
+      site.write(SIDEBARS, read(SIDEBARS).replace('  - doc: night\n', ''));
+    },
+    isVisible(() => heading('Page Not Found')),
+  );
+  await isMended();
+});
+
+test('a page can be read as Markdown', async () => {
+  await page.goto('/docs/faq');
+  await page.getByRole('link', { name: 'View as Markdown' }).click();
+  await expect(page.getByText('# FAQ')).toBeVisible();
+});
+
+test('nothing was said that a writer cannot mend', () => {
+  expect(server.output()).not.toMatch(/gatsby-head|survey/);
+  // The browser says of each address without a page that there is none.
+  expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { graphql, useStaticQuery } from 'gatsby';
+import { useEffect, useRef } from 'react';
+import { Link } from '../shell/link';
+import './faults.css';
+
+type Fault = Queries.FaultsQuery['allFaultReport']['nodes'][number]['faults'][number];
+
+/**
+ * In `develop`, at the foot of the window: what is wrong with its text and with the data that pages share, and where the other faults are. Gatsby
+ * sends the page what changes. It stays in the document, so that what comes into it is read out.
+ */
+export default function Faults({ path }: { path: string }) {
+  const { allFaultReport, allSitePage } = useStaticQuery<Queries.FaultsQuery>(graphql`
+    query Faults {
+      allFaultReport {
+        nodes {
+          faults {
+            file
+            line
+            column
+            message
+            hint
+            page
+          }
+        }
+      }
+      allSitePage {
+        nodes {
+          path
+        }
+      }
+    }
+  `);
+  useReload(
+    path,
+    allSitePage.nodes.some((page) => page.path === path),
+  );
+
+  const faults = allFaultReport.nodes.flatMap((report) => report.faults);
+  const here = faults.filter(({ page }) => page === null || withoutHash(page) === path);
+  const elsewhere = faults.filter((fault) => !here.includes(fault));
+  return (
+    <div className="faults" role="alert" aria-label="Faults of the content">
+      {here.map((fault) => (
+        <Item key={keyOf(fault)} {...fault} />
+      ))}
+      {elsewhere.length > 0 && (
+        <details>
+          <summary>
+            {elsewhere.length === 1 ? '1 fault on another page' : `${elsewhere.length} faults on other pages`}
+          </summary>
+          {elsewhere.map((fault) => (
+            <Item key={keyOf(fault)} {...fault} link={fault.page} />
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Item({ file, line, column, message, hint, link }: Fault & { link?: string | null }) {
+  return (
+    <div className="fault">
+      <p>
+        <code>{[file, line, column ?? []].flat().join(':')}</code> {link && <Link to={link}>{link}</Link>}
+      </p>
+      <p>{message}</p>
+      <p>→ {hint}</p>
+    </div>
+  );
+}
+
+/** Shows a page that has come where there was none, and the not-found page where there is none any more. */
+function useReload(path: string, exists: boolean): void {
+  const before = useRef({ path, exists });
+  useEffect(() => {
+    const { path: oldPath, exists: existed } = before.current;
+    before.current = { path, exists };
+    if (path === oldPath && exists !== existed) location.reload();
+  }, [path, exists]);
+}
+
+const withoutHash = (address: string): string => address.replace(/#.*/, '');
+
+const keyOf = ({ file, line, message }: Fault): string => `${file}:${line} ${message}`;
