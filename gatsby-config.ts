@@ -25,6 +25,7 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: `${root}/content` } },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
     'gatsby-plugin-sharp',
+    'gatsby-plugin-react-helmet',
     ...analytics(),
   ],
 };

@@ -1,5 +1,4 @@
 import type { GatsbySSR } from 'gatsby';
-import { onRenderBody as renderHelmet } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
 import { PAPER } from './src/lib/paper';
 import { earlyScript } from './src/shell/colour-mode';
@@ -15,10 +14,11 @@ const adsClient = process.env.NODE_ENV === 'production' ? process.env['ADS_CLIEN
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString }) =>
   replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = (args, options) => {
-  const { setHtmlAttributes, setHeadComponents, setPreBodyComponents } = args;
-  // As a plugin it would advise against itself at each start.
-  renderHelmet(args, options);
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  setHtmlAttributes,
+  setHeadComponents,
+  setPreBodyComponents,
+}) => {
   // `data-has-hydrated` says whether the page has come alive: style sheets and tests ask for it.
   setHtmlAttributes({ lang: 'en', dir: 'ltr', ...{ 'data-has-hydrated': 'false' } });
   setHeadComponents([<style key={LAYERS}>@layer reset, base, layout, content, components, utilities;</style>]);

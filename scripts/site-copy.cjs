@@ -3,7 +3,7 @@ const { cpSync, mkdtempSync, rmSync, symlinkSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join, resolve } = require('node:path');
 
-const PARTS = ['content', 'gatsby', 'src', 'static', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const PARTS = ['content', 'gatsby', 'scripts', 'src', 'static', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const ROOT_FILES = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', '.parcelrc'];
 
 /** Makes the copy and returns its folder. */

@@ -13,9 +13,3 @@ declare module 'lucide/dist/esm/icons/*.mjs' {
   const shape: IconNode;
   export default shape;
 }
-
-/** What the plugin does when it is one, for which it has no types. */
-declare module 'gatsby-plugin-react-helmet/gatsby-ssr' {
-  import type { GatsbySSR } from 'gatsby';
-  export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']>;
-}

@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { copySite, removeSite } from '../../scripts/site-copy.cjs';
 
@@ -27,6 +28,8 @@ export interface SiteCopy {
   write: (path: string, text: string) => void;
   /** Builds the copy, with more in the environment than there is, if need be. */
   build: (environment?: Readonly<Record<string, string>>) => Promise<Built>;
+  /** Starts a build and kills all of its processes as soon as `isThen` says so of what it has written on the terminal. */
+  killBuild: (isThen: (output: string) => boolean) => Promise<void>;
   /** Starts the dev server on `port` and waits until it answers. */
   develop: (port: number) => Promise<DevServer>;
   remove: () => void;
@@ -34,6 +37,22 @@ export interface SiteCopy {
 
 const GATSBY = 'node_modules/gatsby/cli.js';
 const env = { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: '0', GATSBY_TELEMETRY_DISABLED: '1' };
+
+/** In ms. */
+const LOOK_EVERY = 5;
+
+/** Starts "npm run build" as the first of a group of processes. */
+function startBuild(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn('npm', ['run', 'build'], {
+    cwd: folder,
+    env: { ...env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+}
 
 export function makeSiteCopy(): SiteCopy {
   const folder = copySite();
@@ -44,20 +63,27 @@ export function makeSiteCopy(): SiteCopy {
       writeFileSync(join(folder, path), content);
     },
     async build(environment) {
-      // As `npm run build` does.
-      const prefix = environment?.['PATH_PREFIX'] ? 'true' : '';
-      const variables = { ...env, NODE_ENV: 'production', PREFIX_PATHS: prefix, ...environment };
-      const cache = (script: string) =>
-        execFileSync('node', [resolve('scripts/cache', script)], { cwd: folder, env: variables });
-      cache('begin.mjs');
-      const build = spawn('node', [GATSBY, 'build'], {
-        cwd: folder,
-        env: variables,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      const build = startBuild(folder, environment);
       const [stdout, stderr] = await Promise.all([text(build.stdout), text(build.stderr), once(build, 'close')]);
-      if (build.exitCode === 0) cache('end.mjs');
       return { status: build.exitCode, stdout, stderr };
+    },
+    async killBuild(isThen) {
+      const build = startBuild(folder);
+      let output = '';
+      const look = () => {
+        if (build.pid !== undefined && build.exitCode === null && isThen(output)) process.kill(-build.pid, 'SIGKILL');
+      };
+      for (const stream of [build.stdout, build.stderr]) {
+        stream.on('data', (part: Buffer) => {
+          output += part;
+          look();
+        });
+      }
+      // Not all that a build does is written on the terminal.
+      const timer = setInterval(look, LOOK_EVERY);
+      await once(build, 'close');
+      clearInterval(timer);
+      if (build.signalCode !== 'SIGKILL') throw new Error(`The build was not killed:\n${output}`);
     },
     async develop(port) {
       const server = spawn('node', [GATSBY, 'develop', '--host', '127.0.0.1', '--port', String(port)], {
