@@ -3,6 +3,7 @@ import { checkContent, contentWarnings } from './gatsby/checks/content';
 import { contentFiles } from './gatsby/checks/content-files';
 import { accountFaults } from './gatsby/checks/environment';
 import { ContentError, formatFault, formatFaults } from './gatsby/checks/fault';
+import { tellAbove } from './gatsby/checks/tell';
 import { createDevelop } from './gatsby/develop';
 import { faultTypes } from './gatsby/develop/fault-report';
 import { isDevelop } from './gatsby/is-develop';
@@ -40,7 +41,7 @@ async function refuseFaults({ reporter, cache }: { reporter: Reporter; cache: Ga
   const faults = checkContent(root);
   if (faults.length === 0) return;
   const texts = isDevelop() ? [] : await checkTexts(root, sceneCheck(root, cache));
-  reporter.panic(formatFaults([...faults, ...texts]));
+  reporter.panic(tellAbove(formatFaults([...faults, ...texts])));
 }
 
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
@@ -77,7 +78,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const pagesArgs = { ...args, pipeline: pipelineDigest(root) };
   const { pages, leftOut } = await onePageEach(textNodes(pagesArgs, sections), contentFiles(root));
   const faults = isDevelop() ? [] : await textFaults(pagesArgs, pages);
-  if (faults.length > 0) reporter.panicOnBuild(formatFaults(faults));
+  if (faults.length > 0) reporter.panicOnBuild(tellAbove(formatFaults(faults)));
   if (isDevelop()) await develop.reportFaults(pagesArgs, pages);
   const warnings = [...leftOut, ...contentWarnings(root)].map(formatFault);
   for (const warning of warnings) if (!told.includes(warning)) reporter.warn(warning);
@@ -111,7 +112,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
     await writeSite({ ...build, tell: (text) => reporter.info(text) }, pageSteps, steps);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    reporter.panicOnBuild(error.message);
+    reporter.panicOnBuild(tellAbove(error.message));
   }
   const left = placeholders(settings);
   if (left.length > 0) reporter.warn(`content/site.yml still has example.com in: ${left.join(', ')}`);
