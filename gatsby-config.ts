@@ -1,6 +1,7 @@
 import type { GatsbyConfig, PluginRef } from 'gatsby';
 import { accountId } from './gatsby/checks/environment';
 import { contentFiles } from './gatsby/checks/content-files';
+import { isDevelop } from './gatsby/is-develop';
 import { settingsFaults, siteMetadata } from './gatsby/sections/site/settings';
 
 /** Google's analytics, if the environment names an account. The site counts views itself (`src/shell/analytics.ts`), so the plugin counts none. */
@@ -10,6 +11,9 @@ function analytics(): PluginRef[] {
   const options = { trackingIds: [id], pluginConfig: { respectDNT: true, exclude: ['/**', '/**/.*/**'] } };
   return [{ resolve: 'gatsby-plugin-google-gtag', options }];
 }
+
+/** Writes the heads of pages at build. In `develop`, where it has nothing to write, it would only advise against itself. */
+const helmet = (): PluginRef[] => (isDevelop() ? [] : ['gatsby-plugin-react-helmet']);
 
 const root = process.cwd();
 // What is wrong with the settings is told by gatsby-node.ts, with all other faults.
@@ -25,7 +29,7 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: `${root}/content` } },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
     'gatsby-plugin-sharp',
-    'gatsby-plugin-react-helmet',
+    ...helmet(),
     ...analytics(),
   ],
 };
