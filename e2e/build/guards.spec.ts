@@ -23,12 +23,9 @@ function change(path: string, from: string, to: string): void {
 /** A text without white space: Gatsby breaks lines anywhere. */
 const packed = (text: string): string => text.replace(/\s+/g, '');
 
-test('broken links end the build with a list by page, and the old dist/ stays', async () => {
+test('links that only the finished site shows to be broken end the build with a list by page, and the old dist/ stays', async () => {
   site.write('dist/index.html', 'The old site');
-  site.write(
-    'content/docs/one.mdx',
-    doc('One', 'A [page](/docs/snaping), a [file](/no-such-file.pdf).\n\nA [part](./snapping.mdx#grid-an-zoom).'),
-  );
+  site.write('content/docs/one.mdx', doc('One', 'A [file](/no-such-file.pdf).\n\nA [class](./api.mdx#no-such-type).'));
   change('content/site.yml', '{ label: Introduction, to: /docs }', '{ label: Introduction, to: /dogs }');
   change('src/components/layout/skip-link.tsx', '<a ', '<img src="/no-such-picture.png" alt="" /><a ');
 
@@ -41,9 +38,8 @@ test('broken links end the build with a list by page, and the old dist/ stays', 
     "the link is the layout's content/site.yml:",
     '/dogs There is no page /dogs. → did you mean /docs?',
     "the link is the layout's /no-such-picture.png There is no file /no-such-picture.png.",
-    '/docs/one content/docs/one.mdx:5 /docs/snaping There is no page /docs/snaping. → did you mean /docs/snapping?',
-    'content/docs/one.mdx:5 /no-such-file.pdf There is no file /no-such-file.pdf.',
-    'content/docs/one.mdx:7 /docs/snapping#grid-an-zoom /docs/snapping has no anchor #grid-an-zoom. → did you mean #grid-and-zoom?',
+    '/docs/one content/docs/one.mdx:5 /no-such-file.pdf There is no file /no-such-file.pdf.',
+    'content/docs/one.mdx:7 /docs/api#no-such-type /docs/api has no anchor #no-such-type.',
   ]) {
     expect(output).toContain(packed(part));
   }

@@ -62,7 +62,8 @@ function targetsIn(texts: readonly LinkedText[], wanted: readonly WantedPage[], 
     idsAt: (path) => known.get(path),
     hasFile: (path) => isFile(path) || types.has(path),
     isAnswered: (path) => patterns.some((start) => path.startsWith(start)),
-    movedTo: (path) => redirects.get(path),
+    // That a page is redirected is told of the redirect.
+    movedTo: (path) => (types.has(path) ? undefined : redirects.get(path)),
     like: (path) =>
       nearestPages(
         path,

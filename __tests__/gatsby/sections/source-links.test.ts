@@ -67,6 +67,23 @@ test('links to pages that nobody makes and to anchors that no text has are told 
   ]);
 });
 
+test('a page that was moved is told with its new address; a redirect from a page that is there is told elsewhere', () => {
+  const redirects = [
+    { from: '/old', to: '/docs/faq', line: 1 },
+    { from: '/docs/snapping', to: '/docs/faq', line: 2 },
+  ];
+  const texts = [text('docs/faq.mdx', '/docs/faq', [], '/old', '/docs/snapping')];
+  expect(sourceLinkFaults(texts, WANTED, { settings: { ...settings, redirects }, pathPrefix: '' })).toEqual([
+    {
+      file: 'content/docs/faq.mdx',
+      line: 1,
+      column: 3,
+      message: '/old was moved to /docs/faq.',
+      hint: 'write /docs/faq',
+    },
+  ]);
+});
+
 test('an address that is none is told', () => {
   expect(told(['/docs/%zz'])).toEqual([
     'content/docs/faq.mdx:1:3 The address is not encoded as it must be. → encode it: a percent sign itself is %25',
