@@ -61,7 +61,7 @@ export function refuseCode(tree: Root, report: Report): void {
     report.fault(
       node,
       'Content has no "import" or "export".',
-      'use a component that CONTRIBUTING.md lists; it needs no import',
+      'use a component that contributing/writing.md lists; it needs no import',
     );
   }
   for (const place of [...placesOf(tree, 'mdxFlowExpression'), ...placesOf(tree, 'mdxTextExpression')]) {

@@ -828,7 +828,7 @@ describe('excerpt and summary', () => {
 
 describe('what content may not hold', () => {
   const CODE_HINT = 'put braces into `code`, or write \\{ and \\}';
-  const MODULE_HINT = 'use a component that CONTRIBUTING.md lists; it needs no import';
+  const MODULE_HINT = 'use a component that contributing/writing.md lists; it needs no import';
 
   test.each([
     ['import A from "a"', 'Content has no "import" or "export".', MODULE_HINT],
