@@ -62,7 +62,12 @@ export function buildModel(
     const named = place.file === undefined ? index.named(message) : undefined;
     if (named && index.origin(named.owner, named.member).owner !== named.owner) continue;
     const { file = ENTRY, line = 1 } = named ? sourceOf(named.member) : place;
-    faults.push({ file, line, message, hint: 'correct the comment; contributing/code.md says how a member is documented' });
+    faults.push({
+      file,
+      line,
+      message,
+      hint: 'correct the comment; contributing/code.md says how a member is documented',
+    });
   }
   const reportAt = (declaration: Declaration): Report => {
     const { file, line } = sourceOf(declaration);
