@@ -92,6 +92,7 @@ export function makeSiteCopy(): SiteCopy {
         env: {
           ...env,
           NODE_ENV: 'development',
+          GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: 'false',
           GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: 'true',
           GATSBY_ENABLE_LAZY_IMAGES_IN_CI: 'true',
         },
