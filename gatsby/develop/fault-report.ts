@@ -2,6 +2,7 @@ import type { Actions, CreatePagesArgs, Reporter } from 'gatsby';
 import { checkContent } from '../checks/content';
 import { CONTENT_FOLDER } from '../checks/content-files';
 import { formatFaults, type Fault } from '../checks/fault';
+import { tellAbove } from '../checks/tell';
 import { contentPath } from '../sections/address';
 import type { WantedPage } from '../sections/duplicate-routes';
 import { query } from '../sections/query';
@@ -90,7 +91,7 @@ async function pagesByFile(args: Args): Promise<Map<string, string>> {
 function tell({ actions, createContentDigest, reporter }: Args, faults: readonly ReportedFault[]): void {
   const contentDigest = createContentDigest(faults);
   if (contentDigest === told) return;
-  if (faults.length > 0) reporter.error(formatFaults(faults));
+  if (faults.length > 0) reporter.error(tellAbove(formatFaults(faults)));
   else if (told !== '') reporter.success('The content has no faults.');
   told = contentDigest;
   const internal = { type: 'FaultReport', contentDigest };

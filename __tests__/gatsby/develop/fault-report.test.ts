@@ -24,6 +24,13 @@ function develop(nodes: readonly object[] = []) {
 
 beforeEach(() => jest.resetModules());
 
+// The list goes to the terminal as it is.
+let write: jest.SpyInstance;
+beforeEach(() => {
+  write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => write.mockRestore());
+
 test('a fault of front matter is shown by its page, one of a data file by all', async () => {
   const root = projectWith({
     'docs/index.mdx': ['title: Introduction', 'titel: Introduction'],
@@ -48,7 +55,8 @@ test('a list is told once, and again when it has changed; the end of all faults 
   const { reportFaults, args, reporter, actions } = develop();
   await reportFaults(args, [], root);
   await reportFaults(args, [], root);
-  expect(reporter.error.mock.calls).toEqual([[expect.stringContaining('content/docs/sidebars.yml:2:')]]);
+  expect(reporter.error.mock.calls).toEqual([['The content has 1 fault, listed above.']]);
+  expect(write.mock.calls).toEqual([[expect.stringContaining('content/docs/sidebars.yml:2:')]]);
   expect(actions.createNode).toHaveBeenCalledTimes(1);
   writeFiles(root, { 'content/docs/sidebars.yml': 'tutorialSidebar:\n  - doc: index\n' });
   await reportFaults(args, [], root);
