@@ -12,6 +12,8 @@ const KEPT = '.cache/last-build';
 /** Gatsby's own working files: nothing on the site asks for them. */
 const WORKING_FILES = [/^_gatsby\//, /^~partytown\//, /\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/];
 const STATIC_FILE = /\/static\/[^"'\s,\\<>?#]+/g;
+/** The hash that Gatsby gives to such files or to their folders. What a text says of others is no reference. */
+const MADE_BY_GATSBY = /^\/static\/(?:[^/]*-)?[0-9a-f]{32}[/.]/;
 
 /**
  * Fills a fresh `folder` from Gatsby's public/: the pages under flat names, and of the assets just those that something refers to.
@@ -25,7 +27,8 @@ export function copyPublic(root: string, folder: string): void {
   const current = files.filter((path) => isCurrent(path));
   const texts = current.filter((path) => /\.(html|json|js|css)$/.test(path));
   const wanted = new Set(texts.flatMap((path) => staticFiles(readFileSync(from(path), 'utf8'))));
-  const missing = [...wanted].filter((path) => !statSync(from(path), { throwIfNoEntry: false })?.size);
+  const made = [...wanted].filter((path) => MADE_BY_GATSBY.test(path));
+  const missing = made.filter((path) => !statSync(from(path), { throwIfNoEntry: false })?.size);
   if (missing.length > 0) {
     rmSync(join(root, KEPT), { recursive: true, force: true });
     throw new Error(
