@@ -3,7 +3,7 @@ import { checkContent, contentWarnings } from './gatsby/checks/content';
 import { contentFiles } from './gatsby/checks/content-files';
 import { accountFaults } from './gatsby/checks/environment';
 import { ContentError, formatFault, formatFaults } from './gatsby/checks/fault';
-import { tellAbove } from './gatsby/checks/tell';
+import { tellAbove, tellWarning } from './gatsby/checks/tell';
 import { createDevelop } from './gatsby/develop';
 import { faultTypes } from './gatsby/develop/fault-report';
 import { isDevelop } from './gatsby/is-develop';
@@ -81,7 +81,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   if (faults.length > 0) reporter.panicOnBuild(tellAbove(formatFaults(faults)));
   if (isDevelop()) await develop.reportFaults(pagesArgs, pages);
   const warnings = [...leftOut, ...contentWarnings(root)].map(formatFault);
-  for (const warning of warnings) if (!told.includes(warning)) reporter.warn(warning);
+  for (const warning of warnings) if (!told.includes(warning)) tellWarning(warning, reporter);
   told = warnings;
   const branches = await pageBranches(args);
   for (const page of pages) {

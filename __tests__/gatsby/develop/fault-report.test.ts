@@ -24,9 +24,10 @@ function develop(nodes: readonly object[] = []) {
 
 beforeEach(() => jest.resetModules());
 
-// The list goes to the terminal as it is.
+// Outside a terminal, the list is written as it is.
 let write: jest.SpyInstance;
 beforeEach(() => {
+  process.stderr.isTTY = false;
   write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterEach(() => write.mockRestore());

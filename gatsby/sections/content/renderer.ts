@@ -4,6 +4,7 @@ import { posix, resolve } from 'node:path';
 import { hostAddress } from '../../../src/lib/absolute-url';
 import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
 import { formatFault } from '../../checks/fault';
+import { tellWarning } from '../../checks/tell';
 import { digestOf, pipelineDigest } from '../../mdx/pipeline';
 import { pictureData } from '../../mdx/picture';
 import { apiValue, type References } from '../../mdx/remark-references';
@@ -96,7 +97,7 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   const warn = (key: string, { warnings }: Rendering) => {
     if (told.has(key)) return;
     told.add(key);
-    for (const warning of warnings) reporter.warn(formatFault(warning));
+    for (const warning of warnings) tellWarning(formatFault(warning), reporter);
   };
 
   const renderer: Renderer = {

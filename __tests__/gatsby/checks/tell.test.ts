@@ -1,0 +1,33 @@
+import { tellAbove, tellWarning } from '../../../gatsby/checks/tell';
+
+const LIST = 'The content has 2 faults:\n\n  content/docs/a.mdx:1\n    Bad.\n    → mend it';
+
+let write: jest.SpyInstance;
+let isTTY: boolean;
+beforeEach(() => {
+  write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  isTTY = process.stderr.isTTY;
+});
+afterEach(() => {
+  write.mockRestore();
+  process.stderr.isTTY = isTTY;
+});
+
+test('outside a terminal a list and a warning are written with their lines whole', () => {
+  process.stderr.isTTY = false;
+  const reporter = { warn: jest.fn() };
+  const text = `content/docs/${'a'.repeat(200)}.mdx:1:1 Bad. → mend it`;
+  expect(tellAbove(LIST)).toBe('The content has 2 faults, listed above.');
+  tellWarning(text, reporter);
+  expect(write.mock.calls).toEqual([[`\n${LIST}\n\n`], [`warn ${text}\n`]]);
+  expect(reporter.warn).not.toHaveBeenCalled();
+});
+
+test('in a terminal, which Gatsby draws over, both go through Gatsby', () => {
+  process.stderr.isTTY = true;
+  const reporter = { warn: jest.fn() };
+  expect(tellAbove(LIST)).toBe(LIST);
+  tellWarning('Bad.', reporter);
+  expect(reporter.warn).toHaveBeenCalledWith('Bad.');
+  expect(write).not.toHaveBeenCalled();
+});
