@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 /** At how many moments builds are killed. */
 const MOMENTS = 20;
-const MINUTES = 15;
+const MINUTES = 25;
 
 let site: SiteCopy;
 test.beforeAll(async () => {
