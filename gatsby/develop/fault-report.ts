@@ -5,6 +5,7 @@ import { formatFaults, type Fault } from '../checks/fault';
 import { tellAbove } from '../checks/tell';
 import { contentPath } from '../sections/address';
 import type { WantedPage } from '../sections/duplicate-routes';
+import { faultFields } from '../sections/content/types';
 import { query } from '../sections/query';
 import { textFaults } from '../sections/text-faults';
 
@@ -31,16 +32,7 @@ export const faultTypes = /* GraphQL */ `
 
   "Something wrong in a content file, and where it is shown."
   type ReportedFault @dontInfer {
-    "Path of the file below the project's root."
-    file: String!
-    "Line, from 1."
-    line: Int!
-    "Column, from 1; null where the whole line is meant."
-    column: Int
-    "What is wrong."
-    message: String!
-    "What would be right."
-    hint: String!
+    ${faultFields}
     "Address of the page that shows it; null if all pages do."
     page: String
   }

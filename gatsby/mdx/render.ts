@@ -42,25 +42,28 @@ const toHastOptions: ToHastOptions = {
   },
 };
 
+/** What becomes of a text that cannot be rendered. */
+export const NOTHING_RENDERED: Rendering = {
+  html: '',
+  markdown: '',
+  excerpt: null,
+  headings: [],
+  anchors: null,
+  links: [],
+  firstParagraph: '',
+  words: 0,
+  faults: [],
+  warnings: [],
+  dependencies: [],
+};
+
 /** Renders MDX to static HTML. What a writer did wrong is among the faults, with an empty text. */
 export async function renderMdx(mdx: MdxFile, references: References): Promise<Rendering> {
   const faults: Fault[] = [];
   const warnings: Fault[] = [];
   const reportIn = (file: string) => createReport(shownPath(file), faults, warnings);
   const report = reportIn(mdx.file);
-  const empty: Rendering = {
-    html: '',
-    markdown: '',
-    excerpt: null,
-    headings: [],
-    anchors: null,
-    links: [],
-    firstParagraph: '',
-    words: 0,
-    faults,
-    warnings,
-    dependencies: [],
-  };
+  const empty: Rendering = { ...NOTHING_RENDERED, faults, warnings };
 
   const tree = readText(mdx.file, mdx.source, report);
   if (!tree) return empty;

@@ -8,7 +8,7 @@ import { tellWarning } from '../../checks/tell';
 import { digestOf, pipelineDigest } from '../../mdx/pipeline';
 import { pictureData } from '../../mdx/picture';
 import { apiValue, type References } from '../../mdx/remark-references';
-import { renderMdx } from '../../mdx/render';
+import { NOTHING_RENDERED, renderMdx } from '../../mdx/render';
 import { isDevelop } from '../../is-develop';
 import type { Dependency, PictureData, Rendering } from '../../mdx/types';
 import { contentId } from '../address';
@@ -143,23 +143,9 @@ const unfailing = ({ render, picture }: Renderer): Renderer => ({
     render(content, context).catch((error: unknown) => {
       const message = `This page cannot be made: ${error instanceof Error ? error.message : String(error)}`;
       const hint = 'correct the page, or the file that the message names';
-      return { ...EMPTY, faults: [{ file: shownPath(content.file), line: 1, message, hint }] };
+      return { ...NOTHING_RENDERED, faults: [{ file: shownPath(content.file), line: 1, message, hint }] };
     }),
 });
-
-const EMPTY: Rendering = {
-  html: '',
-  markdown: '',
-  excerpt: null,
-  headings: [],
-  anchors: null,
-  links: [],
-  firstParagraph: '',
-  words: 0,
-  faults: [],
-  warnings: [],
-  dependencies: [],
-};
 
 type RendererArgs = Pick<ResolversArgs, 'cache' | 'reporter' | 'pathPrefix'> & {
   loadNodeContent: (node: Node) => Promise<string>;

@@ -1,5 +1,19 @@
 import { contentFields } from '../content-fields';
 
+/** SDL of what every fault says. */
+export const faultFields = /* GraphQL */ `
+    "Path of the file below the project's root."
+    file: String!
+    "Line, from 1."
+    line: Int!
+    "Column, from 1; null where the whole line is meant."
+    column: Int
+    "What is wrong."
+    message: String!
+    "What would be right."
+    hint: String!
+`;
+
 export const typeDefs = /* GraphQL */ `
   "What every page written in MDX has."
   interface Content implements Node {
@@ -29,16 +43,7 @@ export const typeDefs = /* GraphQL */ `
 
   "Something wrong in a content file."
   type ContentFault @dontInfer {
-    "Path of the file below the project's root."
-    file: String!
-    "Line, from 1."
-    line: Int!
-    "Column, from 1; null where the whole line is meant."
-    column: Int
-    "What is wrong."
-    message: String!
-    "What would be right."
-    hint: String!
+    ${faultFields}
   }
 
   "A responsive picture: 640 and 1030 px wide, or as wide as the file if that is less."
