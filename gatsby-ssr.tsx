@@ -1,4 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
+import { onRenderBody as takeHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
 import { PAPER } from './src/lib/paper';
 import { earlyScript } from './src/shell/colour-mode';
@@ -10,9 +11,14 @@ const LAYERS = 'layers';
 /** Id of the account for advertising; gatsby-node.ts has checked its form. */
 const adsClient = process.env.NODE_ENV === 'production' ? process.env['ADS_CLIENT'] : undefined;
 
-/** React's streaming renderer, which Gatsby takes by itself, puts NUL bytes between characters of several bytes (18.3.1). */
-export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString }) =>
-  replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
+/**
+ * React's streaming renderer, which Gatsby takes by itself, puts NUL bytes between characters of several bytes (18.3.1). The head is taken at
+ * once: until the plugin does so, Gatsby renders other pages, and Helmet keeps the head of one alone.
+ */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = (args, options) => {
+  args.replaceBodyHTMLString(renderToString(<>{args.bodyComponent}</>));
+  takeHead(args, options);
+};
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,

@@ -13,3 +13,12 @@ declare module 'lucide/dist/esm/icons/*.mjs' {
   const shape: IconNode;
   export default shape;
 }
+
+/** The plugin has no types. */
+declare module 'gatsby-plugin-react-helmet/gatsby-ssr' {
+  import type { RenderBodyArgs, PluginOptions } from 'gatsby';
+  export function onRenderBody(
+    args: Pick<RenderBodyArgs, 'setHeadComponents' | 'setHtmlAttributes' | 'setBodyAttributes'>,
+    options: PluginOptions,
+  ): void;
+}
