@@ -383,7 +383,7 @@ scene.addChild(new editor.CircleNode(1));`;
       await touch('touchStart', 0);
       // A finger takes its time; so may the answer of the scene.
       await page.waitForFunction(
-        (start) => performance.now() > start + 100,
+        (start) => performance.now() > start + 500,
         await page.evaluate(() => performance.now()),
       );
       for (let by = 10; by <= 80; by += 10) await touch('touchMove', by);
