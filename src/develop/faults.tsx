@@ -24,7 +24,7 @@ export default function Faults({ path }: { path: string }) {
           }
         }
       }
-      allSitePage {
+      allSitePage(sort: { path: ASC }) {
         nodes {
           path
         }
