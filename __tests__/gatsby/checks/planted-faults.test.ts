@@ -1,26 +1,19 @@
-import { cpSync, readFileSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { checkContent } from '../../../gatsby/checks/content';
 import { faultPlace, type Fault } from '../../../gatsby/checks/fault';
 import { SceneChecker } from '../../../gatsby/scenes/scene-checker';
 import { checkTexts } from '../../../gatsby/sections/content/check-texts';
-import { projectWith, removeTemporaryFolders } from '../../support/content';
+import { projectWithLibrary, removeTemporaryFolders } from '../../support/content';
 import { plant, plantedFaults, type PlantedFault } from '../../support/planted-faults';
 
 jest.setTimeout(120_000);
 afterEach(removeTemporaryFolders);
-
-const LIBRARY = ['src', 'gatsby', 'node_modules', 'package-lock.json', 'tsconfig.json'];
-const PICTURES = ['blog/falling/cover.png', 'showcase/pendulum/poster.png'];
 
 const scenes = new SceneChecker(process.cwd());
 const known = plantedFaults({ blog: 'mechanics', showcase: 'mechanics' }).filter(({ needsPages }) => !needsPages);
 
 /** What is told of right content in which these faults are planted, and where each is expected. */
 async function toldOf(faults: readonly PlantedFault[]): Promise<{ told: Fault[]; expected: ReturnType<typeof plant> }> {
-  const root = projectWith({ 'site.yml': readFileSync('content/site.yml', 'utf8') });
-  for (const part of LIBRARY) symlinkSync(resolve(part), join(root, part));
-  for (const picture of PICTURES) cpSync('content/docs/scenes/sprites.png', join(root, 'content', picture));
+  const root = projectWithLibrary();
   const expected = plant(root, faults);
   const told = [...checkContent(root), ...(await checkTexts(root, (code) => scenes.check(code)))];
   return { told, expected };

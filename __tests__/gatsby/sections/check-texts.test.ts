@@ -1,22 +1,16 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { faultPlace } from '../../../gatsby/checks/fault';
 import { checkTexts } from '../../../gatsby/sections/content/check-texts';
-import { projectWith, removeTemporaryFolders, type Change } from '../../support/content';
+import { projectWithLibrary, removeTemporaryFolders, type Change } from '../../support/content';
 
 // Each project reads TypeDoc's model of the library.
 jest.setTimeout(60_000);
 afterEach(removeTemporaryFolders);
 
-const LIBRARY = ['src', 'gatsby', 'node_modules', 'package-lock.json', 'tsconfig.json'];
-
 /** What is told of the texts of a project with these changes, scenes not run. */
 async function told(changes: Record<string, Change>, pictures: Record<string, Buffer> = {}): Promise<string[]> {
-  const root = projectWith({ 'site.yml': readFileSync('content/site.yml', 'utf8'), ...changes });
-  for (const part of LIBRARY) symlinkSync(resolve(part), join(root, part));
-  for (const picture of ['blog/falling/cover.png', 'showcase/pendulum/poster.png']) {
-    if (changes[picture] === undefined) cpSync('content/docs/scenes/sprites.png', join(root, 'content', picture));
-  }
+  const root = projectWithLibrary(changes);
   for (const [path, bytes] of Object.entries(pictures)) writeFileSync(join(root, 'content', path), bytes);
   const faults = await checkTexts(root, async () => null);
   return faults.map((fault) => `${faultPlace(fault)} ${fault.message}`).sort();

@@ -67,7 +67,7 @@ function libraryDigest(root: string): string {
   const sources = readdirSync(join(root, LIBRARY), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .map((path) => join(LIBRARY, path));
-  for (const path of [...sources.sort(), RUNNER, 'tsconfig.json', 'package-lock.json']) {
+  for (const path of [...sources.sort(), RUNNER, 'tsconfig.json', 'package.json', 'package-lock.json']) {
     hash.update(path).update(readFileSync(join(root, path)));
   }
   return hash.digest('hex');
