@@ -11,6 +11,8 @@ const KEPT = '.cache/last-build';
 
 /** Gatsby's own working files: nothing on the site asks for them. */
 const WORKING_FILES = [/^_gatsby\//, /^~partytown\//, /\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/];
+/** What is copied only if something refers to it. */
+const ON_DEMAND = /^(?:static|page-data\/sq\/d)\//;
 const STATIC_FILE = /\/static\/[^"'\s,\\<>?#]+/g;
 /** The hash that Gatsby gives to such files or to their folders. What a text says of others is no reference. */
 const MADE_BY_GATSBY = /^\/static\/(?:[^/]*-)?[0-9a-f]{32}[/.]/;
@@ -26,7 +28,11 @@ export function copyPublic(root: string, folder: string): void {
   const isCurrent = currentChunks(from);
   const current = files.filter((path) => isCurrent(path));
   const texts = current.filter((path) => /\.(html|json|js|css)$/.test(path));
-  const wanted = new Set(texts.flatMap((path) => staticFiles(readFileSync(from(path), 'utf8'))));
+  const wanted = new Set(
+    texts
+      .map((path) => readFileSync(from(path), 'utf8'))
+      .flatMap((text) => [...staticFiles(text), ...queryResults(text)]),
+  );
   const made = [...wanted].filter((path) => MADE_BY_GATSBY.test(path));
   const missing = made.filter((path) => !statSync(from(path), { throwIfNoEntry: false })?.size);
   if (missing.length > 0) {
@@ -39,7 +45,7 @@ export function copyPublic(root: string, folder: string): void {
 
   rmSync(folder, { recursive: true, force: true });
   for (const path of current) {
-    if (path.startsWith('static/') && !wanted.has(`/${path}`)) continue;
+    if (ON_DEMAND.test(path) && !wanted.has(`/${path}`)) continue;
     const to = join(folder, flatName(path));
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(from(path), to, constants.COPYFILE_FICLONE);
@@ -49,6 +55,12 @@ export function copyPublic(root: string, folder: string): void {
 /** Paths of the files below static/ that a text refers to. */
 function staticFiles(text: string): string[] {
   return (text.match(STATIC_FILE) ?? []).map((match) => decodePath(match.replace(UNOPENED, '$1')));
+}
+
+/** Paths of the results of static queries that the data of a page asks for; those that `develop` alone asks for are none. */
+function queryResults(text: string): string[] {
+  const [, hashes = ''] = /"staticQueryHashes":\[([^\]]*)\]/.exec(text) ?? [];
+  return (hashes.match(/\w+/g) ?? []).map((hash) => `/page-data/sq/d/${hash}.json`);
 }
 
 /** Up to the first parenthesis that closes none of its own, as that of `url(/static/…)` does, and all that follows it. */

@@ -109,6 +109,13 @@ test('styles of this build are kept, those of earlier ones are not', async () =>
   expect(styles).toEqual([`styles.${hash('e')}.css`]);
 });
 
+test('of the answers to static queries, those that a page asks for are kept', async () => {
+  const answers = { 'page-data/sq/d/11.json': '{}', 'page-data/sq/d/22.json': '{}', 'page-data/sq/d/33.json': '{}' };
+  const page = { 'page-data/blog/page-data.json': '{"path":"/blog","staticQueryHashes":["11","33"]}' };
+  const kept = (await written({ ...PUBLIC, ...answers, ...page })).filter((path) => path.includes('/sq/'));
+  expect(kept).toEqual(['page-data/sq/d/11.json', 'page-data/sq/d/33.json']);
+});
+
 test('files below a path prefix are found', async () => {
   const files = { ...PUBLIC, 'index.html': '<img src="/prefix/static/unused/b.png">' };
   expect(await written(files)).toContain('static/unused/b.png');
