@@ -53,8 +53,6 @@ export default defineConfig({
   projects: [
     // Builds take both cores for minutes: one at a time, and first, so that the browser has the other worker meanwhile.
     { name: 'build', testMatch: 'build/*.spec.ts', fullyParallel: false, workers: 1, timeout: 480_000 },
-    // Beside a build, Gatsby's dev server at times does not send a page what has changed of it.
-    { name: 'develop', testMatch: 'develop/*.spec.ts', workers: 1, timeout: 480_000, retries: inCi ? 2 : 0 },
-    { name: 'browser', testIgnore: ['build/**', 'develop/**'] },
+    { name: 'browser', testIgnore: ['build/**', 'nightly/**'] },
   ],
 });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -130,5 +130,12 @@ export function makeQuickCopy(): SiteCopy {
   const site = makeSiteCopy();
   rmSync(join(site.folder, 'content/showcase'), { recursive: true });
   site.write('content/showcase/filters.yml', 'games: { label: Games, description: Playable scenes. }\n');
+  return site;
+}
+
+/** A quick copy with the site as an earlier build has left it. */
+export function makeBuiltCopy(): SiteCopy {
+  const site = makeQuickCopy();
+  cpSync('dist', join(site.folder, 'dist'), { recursive: true });
   return site;
 }

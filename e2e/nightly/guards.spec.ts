@@ -48,52 +48,6 @@ test('links that only the finished site shows to be broken end the build with a 
   expect(read('dist/index.html')).toBe('The old site');
 });
 
-test('links to Markdown files that are not there, and two pages of one address, are warnings', async () => {
-  site.write('content/docs/one.mdx', doc('One', 'Text.\n\nSee [the other](./gone.mdx).'));
-  site.write('content/docs/two.mdx', doc('Two', 'The second of two.', 'slug: one\n'));
-  site.write('content/docs/snapping/index.mdx', doc('Snapping', 'The same page again.'));
-  site.write('content/docs/api/modules.mdx', doc('Modules', 'What the site makes by itself.'));
-  change(
-    'content/site.yml',
-    'announcement:',
-    'uncheckedLinks:\n  - { link: /play, reason: the app answers there }\nannouncement:',
-  );
-  change('content/docs/faq.mdx', '## ', 'Just [play](/play).\n\n## ');
-
-  const { status, stdout, stderr } = await site.build();
-  const told = packed(stdout + stderr);
-
-  expect(told).toContain(
-    packed('content/docs/one.mdx:7:5 The link ./gone.mdx leads to no page: there is no content/docs/gone.mdx.'),
-  );
-  expect(told).toContain(
-    packed(
-      'content/docs/two.mdx:3:7 The address /docs/one is taken by content/docs/one.mdx, so this page is left out.',
-    ),
-  );
-  expect(told).toContain(
-    packed(
-      'content/docs/snapping/index.mdx:1 The address /docs/snapping is taken by content/docs/snapping.mdx, so this page is left out.',
-    ),
-  );
-  expect(told).toContain(
-    packed(
-      'content/docs/api/modules.mdx:1 The address /docs/api/modules is taken by src/templates/api-modules.tsx, so this page is left out.',
-    ),
-  );
-  // The page has it and its Markdown form.
-  expect(told).toContain(packed('Links that are not checked: /play (2; the app answers there)'));
-  expect(status).toBe(0);
-  expect(read('dist/docs/one.html')).toContain('See the other.');
-  expect(read('dist/docs/snapping.html')).not.toContain('The same page again.');
-  expect(existsSync(join(site.folder, 'dist/docs/two.html'))).toBe(false);
-
-  // A text that has not changed is not rendered again, but its warning is told again.
-  const again = await site.build();
-  expect(packed(again.stdout + again.stderr)).toContain(packed('The link ./gone.mdx leads to no page'));
-  expect(again.status).toBe(0);
-});
-
 test('redirects that come from pages or lead to none end the build with all of them', async () => {
   change(
     'content/site.yml',

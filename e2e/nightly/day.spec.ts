@@ -14,7 +14,7 @@ const SIDEBARS = 'content/docs/sidebars.yml';
 const SETTINGS = 'content/site.yml';
 const PICTURE = 'content/docs/day.png';
 
-/** What a writer may wait for a change, on a machine that does other work; how long it took stands in the report. */
+/** What a writer may wait for a change, on a machine that does other work; how long it took is printed. */
 const PATIENCE = 60_000;
 
 let site: SiteCopy;
@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser }) => {
   });
   await page.goto('/docs/faq');
   await expect(heading('FAQ')).toBeVisible({ timeout: PATIENCE });
-  console.log(`The first page was there after ${seconds(begin)}.`);
+  note('the first page', begin);
 });
 test.afterAll(async () => {
   await server?.stop();
@@ -45,7 +45,9 @@ test.afterEach(() => {
   expect(server.isRunning(), server.output()).toBe(true);
 });
 
-const seconds = (begin: number): string => `${((Date.now() - begin) / 1000).toFixed(1)} s`;
+/** Says how long a writer has waited since `begin`. */
+const note = (what: string, begin: number): void =>
+  console.log(`${what}: ${((Date.now() - begin) / 1000).toFixed(1)} s`);
 const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
 const main = (): Locator => page.getByRole('main');
 const panel = (): Locator => page.getByRole('alert', { name: 'Faults of the content' });
@@ -59,8 +61,7 @@ async function sees(what: string, act: () => void, expectation: () => Promise<vo
     const begin = Date.now();
     act();
     await expectation();
-    test.info().annotations.push({ type: 'time', description: `${what}: ${seconds(begin)}` });
-    console.log(`${what}: ${seconds(begin)}`);
+    note(what, begin);
   });
 }
 

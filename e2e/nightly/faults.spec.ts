@@ -1,0 +1,26 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { plantedFaults, type PlantedFault } from '../../__tests__/support/planted-faults';
+import { makeBuiltCopy } from '../support/site-copy';
+import { expect, test } from '../support/test';
+import { expectAllTold } from '../support/told-faults';
+
+test('faults of texts alone are told, beside a new picture, and the build after them needs no cleaning', async () => {
+  const site = makeBuiltCopy();
+  const content = join(site.folder, 'content');
+  const right = join(site.folder, 'content.right');
+  cpSync(content, right, { recursive: true });
+
+  // A file that cannot be read is told of with the front matter, of which there is none.
+  const isInText = ({ append, at: [file, line], told }: PlantedFault) =>
+    !append && file.startsWith('docs/') && line > 4 && !told.test('UTF-8');
+  const inTexts = plantedFaults({ blog: 'scripting', showcase: 'games' }).filter(isInText);
+  expect(inTexts.length).toBeGreaterThan(30);
+  await expectAllTold(site, inTexts);
+
+  rmSync(content, { recursive: true });
+  cpSync(right, content, { recursive: true });
+  const { status, stdout, stderr } = await site.build();
+  expect(status, stdout + stderr).toBe(0);
+  site.remove();
+});
