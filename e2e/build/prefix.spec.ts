@@ -90,7 +90,10 @@ test('an unknown address answers 404 with suggestions that lead on', async ({ pa
   await expect(h1(page)).toHaveText('FAQ');
 });
 
-test('nothing answers outside the folder, and the check of the deployment goes through it', async ({ playwright, configured: { at, host } }) => {
+test('nothing answers outside the folder, and the check of the deployment goes through it', async ({
+  playwright,
+  configured: { at, host },
+}) => {
   const request = await playwright.request.newContext();
   const { origin } = new URL(host.origin);
   expect((await request.get(`${origin}/docs/faq`, { maxRedirects: 0 })).status()).toBe(404);
