@@ -19,7 +19,7 @@ import { writeSite } from './gatsby/output/write-site';
 import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
 import { extractLibrary } from './gatsby/sections/api/extract';
-import { checkTexts } from './gatsby/sections/content/check-texts';
+import { checkTexts, librarySymbols } from './gatsby/sections/content/check-texts';
 import { sceneCheck } from './gatsby/sections/content/renderer';
 import { onePageEach, textNodes } from './gatsby/sections/one-page-each';
 import { query } from './gatsby/sections/query';
@@ -40,7 +40,9 @@ async function refuseFaults({ reporter, cache }: { reporter: Reporter; cache: Ga
   if (isDevelop() && settingsFaults(contentFiles(root)).length === 0) return;
   const faults = checkContent(root);
   if (faults.length === 0) return;
-  const texts = isDevelop() ? [] : await checkTexts(root, sceneCheck(root, cache));
+  const texts = isDevelop()
+    ? []
+    : await checkTexts(root, { symbols: await librarySymbols(root), checkScene: sceneCheck(root, cache) });
   reporter.panic(tellAbove(formatFaults([...faults, ...texts])));
 }
 

@@ -187,7 +187,7 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     bytes('a file in UTF-16', utf16, 1, /UTF-16/),
     text(
       'a list without a floor',
-      Array.from({ length: 400 }, (___, at) => `${'  '.repeat(at)}- x`).join('\n'),
+      Array.from({ length: 100 }, (___, at) => `${'  '.repeat(at)}- x`).join('\n'),
       34,
       /deep/i,
     ),

@@ -1,7 +1,7 @@
 import { checkContent } from '../../../gatsby/checks/content';
 import { faultPlace, type Fault } from '../../../gatsby/checks/fault';
 import { SceneChecker } from '../../../gatsby/scenes/scene-checker';
-import { checkTexts } from '../../../gatsby/sections/content/check-texts';
+import { checkTexts, librarySymbols } from '../../../gatsby/sections/content/check-texts';
 import { projectWithLibrary, removeTemporaryFolders } from '../../support/content';
 import { plant, plantedFaults, type PlantedFault } from '../../support/planted-faults';
 
@@ -9,13 +9,15 @@ jest.setTimeout(120_000);
 afterEach(removeTemporaryFolders);
 
 const scenes = new SceneChecker(process.cwd());
+const symbols = librarySymbols(process.cwd());
 const known = plantedFaults({ blog: 'mechanics', showcase: 'mechanics' }).filter(({ needsPages }) => !needsPages);
 
 /** What is told of right content in which these faults are planted, and where each is expected. */
 async function toldOf(faults: readonly PlantedFault[]): Promise<{ told: Fault[]; expected: ReturnType<typeof plant> }> {
   const root = projectWithLibrary();
   const expected = plant(root, faults);
-  const told = [...checkContent(root), ...(await checkTexts(root, (code) => scenes.check(code)))];
+  const references = { symbols: await symbols, checkScene: (code: string) => scenes.check(code) };
+  const told = [...checkContent(root), ...(await checkTexts(root, references))];
   return { told, expected };
 }
 

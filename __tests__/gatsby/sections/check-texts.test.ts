@@ -1,18 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultPlace } from '../../../gatsby/checks/fault';
-import { checkTexts } from '../../../gatsby/sections/content/check-texts';
+import { checkTexts, librarySymbols } from '../../../gatsby/sections/content/check-texts';
 import { projectWithLibrary, removeTemporaryFolders, type Change } from '../../support/content';
 
-// Each project reads TypeDoc's model of the library.
+// TypeDoc may have to make its model of the library first.
 jest.setTimeout(60_000);
 afterEach(removeTemporaryFolders);
+
+const symbols = librarySymbols(process.cwd());
 
 /** What is told of the texts of a project with these changes, scenes not run. */
 async function told(changes: Record<string, Change>, pictures: Record<string, Buffer> = {}): Promise<string[]> {
   const root = projectWithLibrary(changes);
   for (const [path, bytes] of Object.entries(pictures)) writeFileSync(join(root, 'content', path), bytes);
-  const faults = await checkTexts(root, async () => null);
+  const faults = await checkTexts(root, { symbols: await symbols, checkScene: async () => null });
   return faults.map((fault) => `${faultPlace(fault)} ${fault.message}`).sort();
 }
 

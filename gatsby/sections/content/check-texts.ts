@@ -15,6 +15,7 @@ import { buildModel } from '../api/build-model';
 import { asHtml } from '../api/comment-forms';
 import { extractLibrary } from '../api/extract';
 import { resolveApiLink } from '../api/links';
+import type { ApiSymbol } from '../api/model';
 import { LAYOUT } from '../api/reflections';
 import { CHANGELOG } from '../community';
 import { API_DOC } from '../docs';
@@ -28,10 +29,13 @@ import { ownPictureFaults } from './own-picture';
  * Everything wrong in the texts of all files, and with the anchors they link to, without Gatsby's data layer: a build that ends for its
  * front matter or data files tells these in the same list.
  */
-export async function checkTexts(root: string, checkScene: References['checkScene']): Promise<Fault[]> {
+export async function checkTexts(
+  root: string,
+  { symbols, checkScene }: Pick<References, 'checkScene'> & { symbols: readonly ApiSymbol[] },
+): Promise<Fault[]> {
   const files = contentFiles(root);
   const settings = rightSettings(root);
-  const references: References = { ...(await referencesTo(root, files, settings)), checkScene };
+  const references: References = { ...referencesTo(root, { files, settings, symbols }), checkScene };
   const texts = await Promise.all(
     files
       .texts('.')
@@ -53,14 +57,17 @@ export async function checkTexts(root: string, checkScene: References['checkScen
   ];
 }
 
-/** What texts may refer to, by the files alone. Where the settings are faulty, their links are taken to be right. */
-async function referencesTo(
-  root: string,
-  files: ContentFiles,
-  settings: Settings | undefined,
-): Promise<Omit<References, 'checkScene'>> {
+/** What the reference of the library has, for `checkTexts`. */
+export async function librarySymbols(root: string): Promise<readonly ApiSymbol[]> {
   const extract = await extractLibrary(root);
-  const { symbols } = buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', comments: asHtml('') });
+  return buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', comments: asHtml('') }).symbols;
+}
+
+/** What texts may refer to, by the files alone. Where the settings are faulty, their links are taken to be right. */
+function referencesTo(
+  root: string,
+  { files, settings, symbols }: { files: ContentFiles; settings: Settings | undefined; symbols: readonly ApiSymbol[] },
+): Omit<References, 'checkScene'> {
   const symbolsById = new Map(symbols.map((symbol) => [symbol.id, symbol]));
   const links = settings?.links;
   return {
