@@ -1,0 +1,40 @@
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const { transformSync, version } = require('@swc/core');
+
+const SELF = createHash('sha256')
+  .update(version)
+  .update(process.version)
+  .update(readFileSync(__filename))
+  .digest('hex');
+
+/** Jest runs CommonJS. */
+const MODULE = { type: 'commonjs' };
+
+/** What packages bring is CommonJS as it is, or ES modules. */
+const packages = (source) =>
+  /^\s*(?:import|export)\b/m.test(source) && {
+    jsc: { parser: { syntax: 'ecmascript' }, target: 'es2022' },
+    isModule: true,
+  };
+
+const own = (filename) => ({
+  jsc: {
+    parser: filename.endsWith('x') ? { syntax: 'typescript', tsx: true } : { syntax: 'typescript' },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic' }, hidden: { jest: true } },
+  },
+  sourceMaps: true,
+});
+
+/** How Jest reads the site's TypeScript and the packages that are ES modules. */
+module.exports = {
+  getCacheKey: (source, filename, { configString, instrument }) =>
+    createHash('sha256').update([SELF, filename, configString, instrument].join('\0')).update(source).digest('hex'),
+
+  process(source, filename) {
+    const options = filename.includes('/node_modules/') ? packages(source) : own(filename);
+    if (!options) return { code: source };
+    return transformSync(source, { ...options, filename, module: MODULE, swcrc: false, configFile: false });
+  },
+};
