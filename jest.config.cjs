@@ -9,6 +9,7 @@ const shared = {
 
 /** @type {import('jest').Config} */
 module.exports = {
+  globalSetup: '<rootDir>/__tests__/support/tell-seed.ts',
   projects: [
     {
       ...shared,

@@ -4,8 +4,9 @@ import posters from '../../content/posters.json';
 import { SCENE_WIDTH, findScenes } from '../../gatsby/scenes/find-scenes';
 import { SceneChecker } from '../../gatsby/scenes/scene-checker';
 import { posterDigest } from '../../src/player/poster-digest';
+import { effort } from '../support/effort';
 
-const STEPS = 600;
+const STEPS = effort(60, 600);
 const LONGEST = 120;
 /** As `npm run posters` draws them, in pixels. */
 const POSTER_WIDTH = 2060;

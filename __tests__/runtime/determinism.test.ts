@@ -1,11 +1,12 @@
 import { Scene, createEditor } from '../../src/runtime';
+import { again, effort, seed } from '../support/effort';
 import { looksOf, richScene, stateOf } from './rich-scene';
 import { failuresOf } from './build';
 
-const STEPS = 2000;
+const STEPS = effort(250, 2000);
 
-test('the same scene does the same twice, and so does another one that is made of the same file, bit for bit', () => {
-  const scene = richScene();
+test(`the same scene does the same twice, and so does another one that is made of the same file, bit for bit (${again})`, () => {
+  const scene = richScene(seed);
   const failures = failuresOf(scene);
   const file = JSON.stringify(scene);
   const start = stateOf(scene);

@@ -77,9 +77,9 @@ const square = (size: number) => [
 ];
 
 /** A scene with something of nearly everything that moves. */
-export function richScene(): Scene {
+export function richScene(seed = 7): Scene {
   const scene = new Scene(createEditor);
-  scene.seed = 7;
+  scene.seed = seed;
   const wall = (x: number, y: number, width: number, height: number): BodyNode => {
     const body = new RectangleNode(width, height);
     body.bodyType = 'static';
