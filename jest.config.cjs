@@ -1,7 +1,12 @@
 const shared = {
   transform: { '\\.m?[jt]sx?$': '<rootDir>/__tests__/support/transform.cjs' },
   transformIgnorePatterns: [],
-  moduleNameMapper: { '\\.css$': '<rootDir>/__tests__/support/empty.cjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/__tests__/support/empty.cjs',
+    // Packages whose `exports` are for `import` alone.
+    '^(@actions/[^/]+)$': '<rootDir>/node_modules/$1/dist/index.js',
+    '^(@actions/[^/]+)/(.+)$': '<rootDir>/node_modules/$1/dist/$2.js',
+  },
   globals: { __PATH_PREFIX__: '', __BASE_PATH__: '', __PLAYER__: '/player/test/index.html' },
   // The physics asks for it all the time: as a global of Jest's sandbox it makes three times the work of all else.
   sandboxInjectedGlobals: ['Math'],

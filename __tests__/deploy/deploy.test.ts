@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { z } from 'zod';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -45,32 +44,5 @@ describe('the image', () => {
     const images = withWord('FROM').map((line) => line.split(' ')[1] ?? '');
     expect(images.filter((image) => !/:\d/.test(image))).toEqual([]);
     expect(images.at(-1)).toContain('unprivileged');
-  });
-});
-
-describe('the workflow for GitHub Pages', () => {
-  const step = z.looseObject({ uses: z.string().optional(), run: z.string().optional(), env: z.unknown().optional() });
-  const { jobs } = z
-    .object({
-      jobs: z.record(z.string(), z.object({ steps: z.array(step), permissions: z.record(z.string(), z.string()) })),
-    })
-    .parse(parse(read('.github/workflows/pages.yml')));
-  const steps = Object.values(jobs).flatMap((job) => job.steps);
-
-  test('takes every action by the digest of a commit', () => {
-    const actions = steps.flatMap(({ uses }) => uses ?? []);
-    expect(actions).toHaveLength(5);
-    expect(actions.filter((uses) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(uses))).toEqual([]);
-  });
-
-  test('builds for the folder of the project, by commands that are there', () => {
-    const build = steps.find(({ run }) => run === 'npm run build');
-    expect(build?.env).toEqual({ PATH_PREFIX: '${{ steps.pages.outputs.base_path }}' });
-    expect(Object.keys(manifest.scripts)).toContain('build');
-    expect(steps.find(({ uses }) => uses?.includes('upload-pages-artifact'))).toMatchObject({ with: { path: 'dist' } });
-  });
-
-  test('lets the build write nothing', () => {
-    expect(Object.values(jobs['build']?.permissions ?? {})).toEqual(['read', 'read']);
   });
 });

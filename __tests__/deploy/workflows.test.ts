@@ -1,0 +1,124 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { NoOperationTraceWriter, convertWorkflowTemplate, parseWorkflow } from '@actions/workflow-parser';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const FOLDER = '.github/workflows';
+const names = readdirSync(FOLDER);
+
+const manifest = z
+  .object({ scripts: z.record(z.string(), z.string()), engines: z.object({ node: z.string() }) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+const step = z.looseObject({ uses: z.string().optional(), run: z.string().optional(), env: z.unknown().optional() });
+const job = z.looseObject({
+  needs: z.union([z.string().transform((name) => [name]), z.array(z.string())]).default([]),
+  permissions: z.record(z.string(), z.string()).optional(),
+  uses: z.string().optional(),
+  'continue-on-error': z.string().optional(),
+  strategy: z.object({ matrix: z.object({ node: z.array(z.number()) }) }).optional(),
+  steps: z.array(step).default([]),
+});
+const workflow = z.looseObject({
+  permissions: z.record(z.string(), z.string()),
+  on: z.record(z.string(), z.unknown()),
+  jobs: z.record(z.string(), job),
+});
+
+const workflowOf = (text: string) => workflow.parse(parse(text));
+const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+const jobsOf = (name: string) => workflowOf(read(name)).jobs;
+const stepsOf = (name: string) => Object.values(jobsOf(name)).flatMap(({ steps }) => steps);
+
+/** What the parser of GitHub has to say of a workflow. */
+async function faultsOf(name: string, content = read(name)): Promise<string[]> {
+  const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
+  if (value) await convertWorkflowTemplate(context, value);
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+describe.each(names)('%s', (name) => {
+  test('is a workflow as GitHub reads it', async () => {
+    expect(await faultsOf(name)).toEqual([]);
+  });
+
+  test('takes every action by the digest of a commit', () => {
+    const actions = stepsOf(name).flatMap(({ uses }) => uses ?? []);
+    expect(actions).not.toEqual([]);
+    expect(actions.filter((uses) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(uses))).toEqual([]);
+  });
+
+  test('runs commands that are there', () => {
+    const scripts = stepsOf(name).flatMap(({ run }) => /npm run (\S+)/.exec(run ?? '')?.[1] ?? []);
+    expect(scripts).not.toEqual([]);
+    expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(scripts));
+  });
+
+  test('may write nothing, but for a deployment', () => {
+    const { permissions, jobs } = workflowOf(read(name));
+    const rights = Object.entries(jobs)
+      .filter(([id]) => id !== 'deploy')
+      .flatMap(([, { permissions: own = permissions }]) => Object.values(own));
+    expect(rights.filter((right) => right !== 'read')).toEqual([]);
+  });
+});
+
+const right = ['on: push', 'jobs:', '  a:', '    runs-on: x', '    steps: [{ run: x }]', ''].join('\n');
+
+test.each([
+  ['an unknown key', ['steps:', 'stepps:'], /stepps/],
+  [
+    'a job that waits for one that is not there',
+    ['[{ run: x }]', '[{ run: x }]\n  b:\n    needs: c\n    runs-on: x\n    steps: [{ run: x }]'],
+    /'c'/,
+  ],
+  ['a wrong expression', ['runs-on: x', 'runs-on: ${{ matrixx.a }}'], /matrixx/],
+] as const)('%s would be told', async (_, [from, to], told) => {
+  expect(await faultsOf('a.yml', right)).toEqual([]);
+  expect(
+    await faultsOf(
+      'a.yml',
+      right.replace(from, () => to),
+    ),
+  ).toContainEqual(expect.stringMatching(told));
+});
+
+describe('tests', () => {
+  const jobs = Object.values(jobsOf('test.yml'));
+
+  test('run on each pull request, each push, and before each deployment', () => {
+    const { on } = workflowOf(read('test.yml'));
+    expect(Object.keys(on).sort()).toEqual(['pull_request', 'push', 'workflow_call']);
+    // Pushes to main are for the other, which runs the same first.
+    expect(on['push']).toEqual({ 'branches-ignore': ['main'] });
+    expect(workflowOf(read('pages.yml')).on['push']).toEqual({ branches: ['main'] });
+    const { deploy, ...others } = jobsOf('pages.yml');
+    expect(others['tests']?.uses).toBe('./.github/workflows/test.yml');
+    expect(deploy?.needs.toSorted()).toEqual(Object.keys(others).sort());
+  });
+
+  test('run on every release of Node that is allowed, and newer ones may fail', () => {
+    const [, first = 0, end = 0] = /^>=(\d+)\.\d+ <(\d+)$/.exec(manifest.engines.node)?.map(Number) ?? [];
+    for (const { strategy, 'continue-on-error': mayFail } of jobs) {
+      const releases = strategy?.matrix.node ?? [];
+      const stable = releases.filter((release) => release % 2 === 0 && release < end);
+      expect(Math.min(...stable)).toBe(first);
+      expect(mayFail).toBe(`\${{ matrix.node > ${Math.max(...stable)} }}`);
+    }
+  });
+
+  test('leave out none of what npm test does', () => {
+    const steps = jobs.flatMap(({ steps }) => steps.map(({ run = '' }) => run));
+    const asked = [...(manifest.scripts['test'] ?? '').matchAll(/npm run \S+/g)].map(([command]) => command);
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.filter((command) => !steps.some((run) => `${run} `.startsWith(`${command} `)))).toEqual([]);
+  });
+});
+
+test('the deployed site is built for the folder of the project', () => {
+  const steps = stepsOf('pages.yml');
+  const build = steps.find(({ run }) => run === 'npm run build');
+  expect(build?.env).toEqual({ PATH_PREFIX: '${{ steps.pages.outputs.base_path }}' });
+  expect(steps.find(({ uses }) => uses?.includes('upload-pages-artifact'))).toMatchObject({ with: { path: 'dist' } });
+});
