@@ -129,6 +129,22 @@ test('the build takes from src only content components, src/lib and the attribut
   );
 });
 
+test('what builds run is among the dependencies, which are asked about by `npm run check:audit`', () => {
+  const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  const entries = readdirSync(ROOT).filter((path) => /^gatsby-.+\.tsx?$/.test(path));
+  const build = [
+    ...entries.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
+    ...[...filesIn('src'), ...filesIn('gatsby')].filter(({ path }) => /\.[cm]?[jt]sx?$/.test(path)),
+  ];
+  const run = build
+    .filter(({ path }) => !isAt(path, 'gatsby/checks/prose'))
+    .map(({ path, text }) => ({ path, text: text.replaceAll(/^import type [^;]*;/gm, '') }));
+  expect(run.map(({ path }) => path)).toContain('gatsby/sections/api/run-typedoc.mjs');
+  expect(forbiddenImports(run, (name) => Object.keys(devDependencies).some((each) => isAt(name, each)))).toEqual([]);
+});
+
 test(`no source file has more than ${MOST_LINES} lines, doc comments and empty lines left out`, () => {
   const long = [...filesIn('src'), ...filesIn('gatsby')]
     .map(({ path, text }) => ({
