@@ -1,4 +1,8 @@
+/** Where what was read stays for the next run; beside what else is kept from run to run, so that one place is to be kept. */
+const cacheDirectory = '<rootDir>/node_modules/.cache/jest';
+
 const shared = {
+  cacheDirectory,
   transform: { '\\.m?[jt]sx?$': '<rootDir>/__tests__/support/transform.cjs' },
   transformIgnorePatterns: [],
   moduleNameMapper: {
@@ -10,10 +14,13 @@ const shared = {
   globals: { __PATH_PREFIX__: '', __BASE_PATH__: '', __PLAYER__: '/player/test/index.html' },
   // The physics asks for it all the time: as a global of Jest's sandbox it makes three times the work of all else.
   sandboxInjectedGlobals: ['Math'],
+  // The machine may do other work; what does not come in this time does not come.
+  testTimeout: 30_000,
 };
 
 /** @type {import('jest').Config} */
 module.exports = {
+  cacheDirectory,
   globalSetup: '<rootDir>/__tests__/support/tell-seed.ts',
   projects: [
     {
