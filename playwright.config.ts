@@ -53,6 +53,8 @@ export default defineConfig({
   projects: [
     // Builds take both cores for minutes: one at a time, and first, so that the browser has the other worker meanwhile.
     { name: 'build', testMatch: 'build/*.spec.ts', fullyParallel: false, workers: 1, timeout: 480_000 },
-    { name: 'browser', testIgnore: ['build/**', 'nightly/**'] },
+    // What nginx and the files of dist/ answer without a browser.
+    { name: 'host', testMatch: 'host/*.spec.ts' },
+    { name: 'browser', testIgnore: ['build/**', 'host/**', 'nightly/**'] },
   ],
 });

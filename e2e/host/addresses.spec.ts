@@ -1,0 +1,148 @@
+import { readSettings } from '../../gatsby/sections/site/settings';
+import { filesBelow } from '../../gatsby/output/files-below';
+import { isImmutable, IMMUTABLE, REVALIDATED } from '../../gatsby/output/cache-rules';
+import { ask, follow, tableOf } from '../support/ask';
+import { readBuilt, servedFile, servedFiles } from '../support/built';
+import { onSite } from '../support/prefix';
+import { routes } from '../support/routes';
+import { expect, test } from '../support/test';
+
+const { redirects } = readSettings(process.cwd());
+const isElsewhere = (to: string) => to.startsWith('https://');
+
+/** Addresses that answer with the page of another: requests that came in after the build. */
+const FALLBACKS = ['/feature-requests/no-such-request', '/feature-requests/no/such/request'];
+const QUERY = '?q=a%20b&page=2';
+
+/** The file of each page, by the page's address. Old addresses are redirected before their files are looked for. */
+const fileOfPage = new Map([
+  ...servedFiles()
+    .filter((file) => file.endsWith('.html') && file !== '/404.html')
+    .map((file) => [file.replace(/\/index\.html$|\.html$/, '') || '/', file] as const)
+    .filter(([path]) => !redirects.some(({ from }) => from === path)),
+  ['/404.html', '/404.html'] as const,
+  ...FALLBACKS.map((path) => [path, '/feature-requests.html'] as const),
+]);
+
+test('every page answers at its address with its own file, without a redirect', async () => {
+  expect([...fileOfPage.keys()]).toEqual(expect.arrayContaining(routes));
+  const expected = await tableOf([...fileOfPage.keys()], (path) => ({
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    cache: isImmutable(path.slice(1)) ? IMMUTABLE : REVALIDATED,
+    isFile: true,
+  }));
+  const answers = await tableOf(Object.keys(expected), async (path) => {
+    const { status, headers, body } = await ask(path);
+    return {
+      status,
+      type: headers['content-type'],
+      cache: headers['cache-control'],
+      isFile: body.equals(readBuilt(fileOfPage.get(path) ?? '')),
+    };
+  });
+  expect(answers).toEqual(expected);
+});
+
+test('every other form of an address is redirected to the page for good, with its query and without a host', async () => {
+  const pages = [...fileOfPage.keys()].filter((path) => !/^\/(?:$|404|player\/|feature-requests\/no\/)/.test(path));
+  const rows = new Map([
+    ['/index.html', '/'],
+    ...pages.flatMap((path) => ['/', '.html', '/index.html'].map((ending) => [path + ending, path] as const)),
+  ]);
+  expect(rows.size).toBeGreaterThan(100);
+  for (const query of ['', QUERY]) {
+    const answers = await tableOf([...rows.keys()], async (path) => {
+      const { status, headers } = await ask(path + query);
+      return `${status} ${headers['location']}`;
+    });
+    expect(answers).toEqual(
+      await tableOf(Object.keys(answers), (path) => `301 ${onSite(`${rows.get(path)}${query}`)}`),
+    );
+  }
+});
+
+test('what is no page answers 404 with the not-found page, and no folder is listed or redirected to itself', async () => {
+  const folder = servedFile(/^\/static\/[^/]+\/.+/).replace(/\/[^/]+$/, '');
+  const compressed = filesBelow('dist').filter((file) => /\.(?:br|gz)$/.test(file));
+  expect(compressed).toEqual(expect.arrayContaining(['docs/faq.html.br', 'docs/faq.html.gz']));
+  const unknown = [
+    ...['/no/such/page', '/docs/no-such-page', '/static/none.js', '/a.js'],
+    ...['/static', '/static/', '/page-data', folder],
+    ...redirects.map(({ from }) => `${from}s`),
+    ...redirects.map(({ from }) => `${from}/2025`),
+    ...redirects.map(({ from }) => `/old${from}`),
+    // The compressed files are no addresses of their own.
+    ...compressed.map((file) => `/${encodeURI(file)}`),
+    ...['/docs/faq.br', '/docs/faq.gz', '/index.br', '/index.gz'],
+    // What hosts are told is not served.
+    ...['/_redirects', '/_headers', '/_nginx', '/_nginx/'],
+    ...filesBelow('dist/_nginx').map((file) => `/_nginx/${file}`),
+  ];
+  const answers = await tableOf(unknown, async (path) => {
+    const { status, headers, body } = await ask(path);
+    return { status, cache: headers['cache-control'], isNotFound: body.equals(readBuilt('/404.html')) };
+  });
+  expect(answers).toEqual(await tableOf(unknown, () => ({ status: 404, cache: REVALIDATED, isNotFound: true })));
+});
+
+test('no redirect leads to another host', async () => {
+  for (const path of [
+    '//other.test/',
+    '/%5Cother.test/',
+    '/%2F%2Fother.test/',
+    '/%0D%0Ax:%20y/',
+    '/%09/other.test.html',
+  ]) {
+    const { headers } = await ask(path);
+    expect.soft(headers['location'] ?? '/', path).toMatch(/^\/(?![/\\\s])/);
+    expect.soft(headers, path).not.toHaveProperty('x');
+  }
+});
+
+test('old addresses lead on for good, with their query; those that lead elsewhere name the address in full', async () => {
+  const target = new Map(redirects.map(({ from, to }) => [from, isElsewhere(to) ? to : onSite(to)]));
+  expect([...target.values()].filter(isElsewhere)).not.toEqual([]);
+  const old = [...target.keys()];
+  const answers = await tableOf(old, async (path) => {
+    const { status, headers } = await ask(path);
+    return { status, location: headers['location'], cache: headers['cache-control'] };
+  });
+  expect(answers).toEqual(
+    await tableOf(old, (path) => ({ status: 301, location: target.get(path), cache: REVALIDATED })),
+  );
+  const inside = old.filter((path) => !isElsewhere(target.get(path) ?? ''));
+  expect(await tableOf(inside, async (path) => (await ask(path + QUERY)).headers['location'])).toEqual(
+    await tableOf(inside, (path) => `${target.get(path)}${QUERY}`),
+  );
+});
+
+test('every form of an old address ends at the page, at an address without a slash', async () => {
+  const forms = redirects
+    .filter(({ to }) => !isElsewhere(to))
+    .flatMap(({ from, to }) => [
+      ...[from, `${from}/`, `${from}.html`].map((form) => [form, to] as const),
+      [from.replace(/[a-z]/, (letter) => letter.toUpperCase()), to] as const,
+    ]);
+  const expected = new Map([
+    ...forms,
+    ...['/docs/faq/', '/docs/faq.html', '/docs/faq/index.html'].map((form) => [form, '/docs/faq'] as const),
+  ]);
+  expect(await tableOf([...expected.keys()], follow)).toEqual(
+    await tableOf([...expected.keys()], (form) => ({ status: 200, address: expected.get(form) })),
+  );
+});
+
+test('hosts are told of old addresses, and the page at one leads on without script and loads nothing', () => {
+  for (const { from, to } of redirects) {
+    const address = isElsewhere(to) ? to : onSite(to);
+    expect.soft(readBuilt('/_redirects').toString(), from).toContain(`${onSite(from)} ${address} 301\n`);
+    const page = readBuilt(`${from}.html`).toString();
+    expect.soft(page, from).toContain(`<a href="${address}">`);
+    expect.soft(page, from).not.toContain('<script');
+    expect.soft(page, from).toContain('<meta name="robots" content="noindex">');
+    expect
+      .soft(page, from)
+      .toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+">\s*<title>/);
+  }
+});

@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { extname } from 'node:path';
+import { IMMUTABLE, REVALIDATED } from '../../gatsby/output/cache-rules';
+import { ask, tableOf } from '../support/ask';
+import { readBuilt, servedFile, servedFiles } from '../support/built';
+import { observe, score } from '../support/observatory';
+import { expect, test } from '../support/test';
+
+const PLAYER = servedFile(/^\/player\/[^/]+\/frame\.html$/).replace('.html', '');
+/** What the player, a document without an origin, loads for a scene that asks for it. */
+const LIBRARY = servedFile(/^\/player\/[^/]+\/sound\.js$/);
+const SCRIPT = servedFile(/^\/app-[0-9a-f]+\.js$/);
+const CHUNK = servedFile(/\/framework-.+\.js$/);
+const STYLES = servedFile(/\/app\..+\.css$/);
+const FONT = servedFile(/\.woff2$/);
+const PICTURE = encodeURI(servedFile(/^\/static\/.+\.png$/));
+const DATA = '/page-data/docs/faq/page-data.json';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'text/xml; charset=utf-8',
+};
+
+const isHashed = (path: string) => /^\/(?:static|player)\//.test(path) || /[-.][0-9a-f]{20}\.(?:js|css)$/.test(path);
+
+test('every file has its type; what has a hash in its name is kept for good, the rest is asked for again', async () => {
+  const files = servedFiles().filter((path) => !path.endsWith('.html'));
+  // The not-found page has data, too, in a folder with the name of a page.
+  expect(files).toContain('/page-data/404.html/page-data.json');
+  expect(files.some(isHashed)).toBe(true);
+  expect([...new Set(files.map((path) => extname(path)))]).toEqual(expect.arrayContaining(Object.keys(TYPES)));
+
+  const answers = await tableOf(files, async (path) => {
+    const { status, headers } = await ask(encodeURI(path), { method: 'HEAD' });
+    return { status, type: headers['content-type'], cache: headers['cache-control'] };
+  });
+  const expected = await tableOf(files, (path) => ({
+    status: 200,
+    // deploy/nginx.conf has a type for each kind.
+    type: TYPES[extname(path)] ?? expect.not.stringContaining('octet-stream'),
+    cache: isHashed(path) ? IMMUTABLE : REVALIDATED,
+  }));
+  expect(answers).toEqual(expected);
+});
+
+test('texts are compressed, pictures and fonts are not', async () => {
+  const rows = ['/docs/faq', DATA, CHUNK, STYLES, FONT, PICTURE];
+  const encodings = await tableOf(
+    rows,
+    async (path) => (await ask(path, { headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding'],
+  );
+  expect(encodings).toEqual(await tableOf(rows, (path) => ([FONT, PICTURE].includes(path) ? undefined : 'gzip')));
+});
+
+test('a text is sent as the build has compressed it, and unchanged it answers 304', async () => {
+  for (const [path, file] of [
+    ['/docs/faq', '/docs/faq.html'],
+    [DATA, DATA],
+    [CHUNK, CHUNK],
+  ] as const) {
+    for (const [accepted, ending] of [
+      ['gzip', '.gz'],
+      ['br', '.br'],
+      ['identity', ''],
+    ] as const) {
+      const row = `${path} as ${accepted}`;
+      const answer = await ask(path, { headers: { 'accept-encoding': accepted } });
+      // nginx may lack the module for Brotli: the text is sent as it is then.
+      const sent = accepted === 'br' && answer.headers['content-encoding'] === undefined ? '' : ending;
+      expect.soft(answer.status, row).toBe(200);
+      expect.soft(answer.body.equals(readBuilt(file + sent)), row).toBe(true);
+      expect.soft(answer.headers['vary'], row).toBe('Accept-Encoding');
+      expect.soft(answer.headers['content-type'], row).toMatch(/^(?:text\/html|text\/javascript|application\/json)/);
+
+      const { etag = '' } = answer.headers;
+      expect.soft(etag, row).toMatch(/^"[^"]+"$/);
+      const again = await ask(path, { headers: { 'accept-encoding': accepted, 'if-none-match': etag } });
+      expect.soft(again.status, row).toBe(304);
+    }
+  }
+});
+
+test('a method that files do not answer is refused with those that they do', async () => {
+  const rows = ['/', '/docs/faq', '/404.html', '/sitemap.xml', '/feature-requests/none'].flatMap((path) =>
+    ['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => `${method} ${path}`),
+  );
+  const answers = await tableOf(rows, async (row) => {
+    const [method = '', path = ''] = row.split(' ');
+    const { status, headers } = await ask(path, { method });
+    return `${status}, allow: ${headers['allow']}`;
+  });
+  expect(answers).toEqual(await tableOf(rows, () => '405, allow: GET, HEAD'));
+  expect((await ask('/docs/faq')).headers).not.toHaveProperty('allow');
+  expect((await ask('/no/such/page')).headers).not.toHaveProperty('allow');
+});
+
+test('a thousand connections that take their time leave room for more', async ({ siteOrigin }) => {
+  const { hostname, port } = new URL(siteOrigin);
+  const slow = Array.from({ length: 1000 }, () => connect(Number(port), hostname));
+  try {
+    // nginx closes at once what it has no room for.
+    const lost = new Set<Socket>();
+    for (const socket of slow) socket.on('close', () => lost.add(socket)).on('error', () => lost.add(socket));
+    await Promise.all(slow.map((socket) => once(socket, 'connect')));
+    for (const socket of slow) socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
+    expect((await ask('/docs/faq')).status).toBe(200);
+    expect(lost.size).toBe(0);
+  } finally {
+    for (const socket of slow) socket.destroy();
+  }
+});
+
+test('every kind of answer is an A+ by the rules of the Observatory', async () => {
+  for (const path of ['/', '/docs/faq', '/blog/gravity-scale', '/no/such/page', SCRIPT, DATA]) {
+    const { headers, body } = await ask(path);
+    const isPage = headers['content-type']?.startsWith('text/html');
+    const findings = observe({ headers, ...(isPage && { html: body.toString() }) });
+    expect.soft(score(findings), `${path}: ${JSON.stringify(findings, null, 2)}`).toBeGreaterThanOrEqual(100);
+    expect
+      .soft(
+        findings.filter(({ modifier }) => modifier < 0),
+        path,
+      )
+      .toEqual([]);
+  }
+});
+
+test('the rules take off what the Observatory takes off', () => {
+  expect(score(observe({ headers: {}, html: '<script src="http://elsewhere.test/a.js"></script>' }))).toBe(0);
+  expect(score(observe({ headers: {} }))).toBe(30);
+  const strict = {
+    'content-security-policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=15768000',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  expect(score(observe({ headers: strict }))).toBe(130);
+  const policy = "script-src 'self' 'unsafe-inline'; object-src 'none'";
+  expect(score(observe({ headers: { ...strict, 'content-security-policy': policy } }))).toBe(60);
+});
+
+test('every kind of answer has the general headers, and none names the version of the host', async () => {
+  const { etag = '' } = (await ask('/docs/faq')).headers;
+  for (const [kind, status, { status: found, headers }] of [
+    ['a page', 200, await ask('/docs/faq')],
+    ['an unchanged page', 304, await ask('/docs/faq', { headers: { 'if-none-match': etag } })],
+    ['a redirect', 301, await ask('/docs/faq/')],
+    ['no page', 404, await ask('/no/such/page')],
+    ['no file', 404, await ask('/static/none.js')],
+    ['a request of no page of its own', 200, await ask('/feature-requests/none')],
+    ['a script', 200, await ask(SCRIPT)],
+    ['a picture', 200, await ask(PICTURE)],
+    ['data', 200, await ask(DATA)],
+    ['the player', 200, await ask(PLAYER)],
+  ] as const) {
+    expect.soft(found, kind).toBe(status);
+    expect.soft(headers, kind).toMatchObject({
+      server: 'nginx',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*fullscreen=\(self\)/),
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*; frame-ancestors 'self'$/),
+    });
+  }
+});
+
+test('pictures and the player may be had from elsewhere, pages, scripts and data may not', async () => {
+  const rows = [PICTURE, '/social-card.png', LIBRARY, '/', '/docs/faq', '/no/such/page', SCRIPT, DATA];
+  expect(await tableOf(rows, async (path) => (await ask(path)).headers['cross-origin-resource-policy'])).toEqual(
+    await tableOf(rows, (path) =>
+      [PICTURE, '/social-card.png', LIBRARY].includes(path) ? 'cross-origin' : 'same-origin',
+    ),
+  );
+});
+
+test('the policy lets scripts do nothing unsafe and names no other host; that of the player holds for the player alone', async () => {
+  const policyOf = async (path: string) => (await ask(path)).headers['content-security-policy'] ?? '';
+  for (const path of ['/', '/docs/faq', '/no/such/page', PICTURE]) {
+    const policy = await policyOf(path);
+    expect.soft(policy, path).toMatch(/script-src 'self' 'wasm-unsafe-eval'(?: 'sha256-[^']+')+;/);
+    expect.soft(policy, path).not.toMatch(/\/\/|\*|https?:|'unsafe-eval'|strict-dynamic/);
+    expect.soft(policy, path).not.toContain('connect-src data: blob:;');
+  }
+  expect(await policyOf(PLAYER)).toContain('connect-src data: blob:;');
+});

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
+import { elements, faultsIn, isForReaders, test } from '../support/built';
+import { offSite } from '../support/prefix';
+import { expect } from '../support/test';
+
+const ORIGIN = 'https://built.test';
+
+test('every internal link leads to a page or file, and to an anchor that is there', ({ pages }) => {
+  expect(pages.length).toBeGreaterThan(40);
+  const pageAt = new Map(pages.map((page) => [page.path, page]));
+  const broken = faultsIn(pages, (page) =>
+    elements(page, 'a[href]').flatMap((link) => {
+      const href = link.getAttribute('href') ?? '';
+      const url = new URL(href, ORIGIN + page.path);
+      if (url.origin !== ORIGIN) return [];
+      const path = offSite(url.pathname);
+      const target = pageAt.get(path);
+      if (!target) return existsSync(`dist${path}`) || path.startsWith('/feature-requests/') ? [] : [href];
+      const id = decodeURIComponent(url.hash.slice(1));
+      return id === '' || target.document.getElementById(id) ? [] : [href];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every link that leaves the site opens beside it, and tells nothing of it', ({ pages }) => {
+  const isExternal = (link: Element) => /^(?:https?:)?\/\//.test(link.getAttribute('href') ?? '');
+  const wrong = faultsIn(pages, (page) =>
+    elements(page, 'a[href]')
+      .filter(isExternal)
+      .filter((link) => link.getAttribute('target') !== '_blank' || link.getAttribute('rel') !== 'noopener noreferrer')
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(wrong).toEqual([]);
+  expect(pages.flatMap((page) => elements(page, 'a[href]').filter(isExternal)).length).toBeGreaterThan(300);
+});
+
+test('every picture is there, 640 and 1030 px wide, with its size and its text', async ({ pages }) => {
+  const widths = new Set<number>();
+  for (const page of pages) {
+    for (const picture of elements(page, 'picture')) {
+      const image = picture.querySelector('img');
+      const name = `${page.path}: ${image?.src}`;
+      expect.soft(image?.alt, name).toBeTruthy();
+      expect.soft(Number(image?.width) * Number(image?.height), name).toBeGreaterThan(0);
+      const sets = [...picture.querySelectorAll('[srcset]')].map((element) => element.getAttribute('srcset') ?? '');
+      // Photographs are there in AVIF and WebP, too.
+      expect.soft(sets, name).toHaveLength(image?.src.endsWith('.png') ? 1 : 3);
+      for (const candidate of sets.flatMap((set) => set.split(',').map((part) => part.trim()))) {
+        const [file = '', descriptor] = candidate.split(/\s+/);
+        const { width } = await sharp(`dist${offSite(file)}`).metadata();
+        expect.soft(descriptor, file).toBe(`${width}w`);
+        widths.add(width);
+      }
+    }
+  }
+  expect([...widths].sort((a, b) => a - b)).toEqual([640, 1030]);
+});
+
+test('the first picture of a page loads at once if it is at its top, and a page has few that do', ({ pages }) => {
+  const wrong = faultsIn(pages, (page) => {
+    const images = elements(page, 'main img');
+    const eager = images.filter((image) => image.getAttribute('loading') === 'eager');
+    const [first] = images;
+    // A poster that is further down waits until it comes near.
+    const isFurtherDown = first?.closest('.live-scene') && !first.closest('.content > :nth-child(-n + 3)');
+    if (!first || isFurtherDown) return eager.length > 0 ? ['a picture below the fold loads at once'] : [];
+    return first === eager[0] && eager.length <= 3 ? [] : [`${eager.length} of ${images.length} load at once`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no id is on a page twice', ({ pages }) => {
+  const twice = faultsIn(pages, (page) => {
+    const ids = elements(page, '[id]').map((element) => element.id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
+  expect(twice).toEqual([]);
+});
+
+test('headings go down one level at a time', ({ pages }) => {
+  const jumps = faultsIn(pages, (page) => {
+    const headings = elements(page, 'main :is(h1, h2, h3, h4, h5, h6)');
+    return headings.flatMap((heading, index) => {
+      const before = headings[index - 1];
+      const level = Number(heading.tagName[1]);
+      return before && level > Number(before.tagName[1]) + 1 ? [heading.textContent ?? ''] : [];
+    });
+  });
+  expect(jumps).toEqual([]);
+});
+
+test('without script every panel of every tab is there to read, and code has its colours', ({ pages }) => {
+  const withTabs = pages.filter(({ document }) => document.querySelector('[data-island="tabs"]'));
+  expect(withTabs.map(({ path }) => path)).toContain('/docs/scripting/node-scripts');
+  for (const { path, document } of withTabs) {
+    const panels = [...document.querySelectorAll<HTMLElement>('[data-island="tabs"] > .tab-panel')];
+    expect.soft(panels.length, path).toBeGreaterThan(1);
+    for (const panel of panels) {
+      expect.soft(panel.hidden, path).toBe(false);
+      expect.soft(panel.textContent?.trim().length, path).toBeGreaterThan(20);
+    }
+    expect.soft(document.querySelectorAll('pre [class^="hljs-"]').length, path).toBeGreaterThan(50);
+  }
+});
+
+/** What the HTML standard does not allow, and validators find, by the selector of what is wrong. */
+const INVALID = {
+  'a button says of its popover what the browser says': '[popovertarget][aria-expanded]',
+  'a caption is neither first nor last in its figure': 'figure > figcaption:not(:first-child, :last-child)',
+  'a field without text completes it': ':is([type="checkbox"], [type="radio"], button)[autocomplete]',
+};
+
+test('every page is valid where validators look, its sections have names, and its pictures measure whole pixels', ({
+  pages,
+}) => {
+  for (const [what, selector] of Object.entries(INVALID)) {
+    const found = faultsIn(pages, (page) => elements(page, selector).map(({ outerHTML }) => outerHTML.slice(0, 120)));
+    expect.soft(found, what).toEqual([]);
+  }
+  const isNamed = (section: Element) => section.matches('[aria-label], [aria-labelledby]');
+  const nameless = faultsIn(pages, (page) =>
+    elements(page, 'section')
+      .filter((section) => !isNamed(section) && !section.querySelector('h1, h2, h3, h4, h5, h6'))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+  expect.soft(nameless).toEqual([]);
+  const fractions = faultsIn(pages, (page) =>
+    elements(page, 'img, source, video').flatMap((element) =>
+      ['width', 'height'].flatMap((name) => element.getAttribute(name)?.match(/\D/)?.input ?? []),
+    ),
+  );
+  expect.soft(fractions).toEqual([]);
+});
+
+test('every figure has its caption for a name', ({ pages }) => {
+  const figures = pages.flatMap((page) => elements(page, 'figure'));
+  expect(figures.length).toBeGreaterThan(50);
+  const wrong = faultsIn(pages, (page) =>
+    elements(page, 'figure')
+      .filter((figure) => figure.getAttribute('aria-label') !== figure.querySelector('figcaption')?.textContent)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no page has an event handler or a script in an address', ({ pages }) => {
+  const found = faultsIn(pages.filter(isForReaders), (page) =>
+    elements(page, '*')
+      .flatMap((element) => [...element.attributes])
+      .filter(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value))
+      .map(({ name, value }) => `${name}="${value}"`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('no page loads anything from another host', ({ pages }) => {
+  const LOADED =
+    '[src], [srcset], object, use, image, [poster], [imagesrcset], link[href]:not([rel="canonical"], [rel="alternate"])';
+  const found = faultsIn(pages, (page) => [
+    ...elements(page, LOADED)
+      .flatMap((element) => [...element.attributes])
+      .filter(({ name }) => /^(?:src|srcset|href|xlink:href|data|poster|imagesrcset)$/.test(name))
+      .filter(({ value }) => /(?:^|[\s,])(?:[a-z]+:)?\/\//i.test(value))
+      .map(({ name, value }) => `${name}="${value}"`),
+    ...elements(page, 'style')
+      .filter(({ textContent }) => /(?:url\(\s*["']?|@import\s+["'])(?:[a-z]+:)?\/\//i.test(textContent ?? ''))
+      .map(() => '<style>'),
+  ]);
+  expect(found).toEqual([]);
+  const foreign = faultsIn(pages, (page) =>
+    elements(page, '[src], link[href]:not([rel="canonical"], [rel="alternate"])')
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+      .filter((address) => new URL(address, ORIGIN).origin !== ORIGIN),
+  );
+  expect(foreign).toEqual([]);
+});
