@@ -35,41 +35,36 @@ test('a page whose data is broken says so inside the layout, and any link leads 
   await breakData(page, '/docs/faq');
   await open(page, '/docs/mirroring');
   const documents = documentsOf(page);
-  await followLink(page, '/docs/faq');
-  await expectCrash(page, /Cannot read properties of null \(reading 'filter'\)/);
-  await expect(page).toHaveURL('/docs/faq');
-  await expect(nav(page)).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
 
-  await mainLink(page, 'Blog').click();
-  await expect(h1(page)).toHaveText('Blog');
-  await expect(page).toHaveTitle(/^Blog \|/);
-  await page.goBack();
-  await expectCrash(page, /Cannot read properties of null/);
-  await page.goBack();
-  await expect(h1(page)).toHaveText('Mirroring');
-  await expect(page).toHaveTitle(/^Mirroring \|/);
-  expect(documents).toEqual([]);
-});
-
-test('a page whose data is broken and that is opened afresh says so inside the layout', async ({ page, allow }) => {
-  allow.error(REACT);
-  await breakData(page, '/docs/faq');
-  await page.goto('/docs/faq');
-  await expectCrash(page, /Cannot read properties of null/);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await mainLink(page, 'Blog').click();
-  await expect(h1(page)).toHaveText('Blog');
-});
-
-test('a page that has crashed for a reason that lasts says so again', async ({ page, allow }) => {
-  allow.error(REACT);
-  await breakData(page, '/docs/faq');
-  await open(page, '/docs/mirroring');
-  await followLink(page, '/docs/faq');
-  await expectCrash(page, /Cannot read properties of null/);
-  await tryAgain(page).click();
-  await expectCrash(page, /Cannot read properties of null/);
+  await test.step('when a link leads there', async () => {
+    await followLink(page, '/docs/faq');
+    await expectCrash(page, /Cannot read properties of null \(reading 'filter'\)/);
+    await expect(page).toHaveURL('/docs/faq');
+    await expect(nav(page)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+  await test.step('again, when the reason lasts', async () => {
+    await tryAgain(page).click();
+    await expectCrash(page, /Cannot read properties of null/);
+  });
+  await test.step('and again, when the reader comes back from another page', async () => {
+    await mainLink(page, 'Blog').click();
+    await expect(h1(page)).toHaveText('Blog');
+    await expect(page).toHaveTitle(/^Blog \|/);
+    await page.goBack();
+    await expectCrash(page, /Cannot read properties of null/);
+    await page.goBack();
+    await expect(h1(page)).toHaveText('Mirroring');
+    await expect(page).toHaveTitle(/^Mirroring \|/);
+    expect(documents).toEqual([]);
+  });
+  await test.step('when it is opened afresh', async () => {
+    await page.goto('/docs/faq');
+    await expectCrash(page, /Cannot read properties of null/);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await mainLink(page, 'Blog').click();
+    await expect(h1(page)).toHaveText('Blog');
+  });
 });
 
 /** Makes pages with a date on them crash. */
@@ -155,94 +150,89 @@ const scriptWith = (text: string) =>
     (file) => /^\d+-[0-9a-f]{20}\.js$/.test(file) && readFileSync(join('dist', file), 'utf8').includes(text),
   ) ?? 'none';
 
-for (const [island, path, text, alive] of [
-  ['code', '/docs/assets', 'Copy code to clipboard', 'Copy code to clipboard'],
-  ['tabs', '/docs/scripting/node-scripts', 'tablist', 'tab'],
-] as const) {
-  test(`where the script of the island "${island}" does not come, its static form stays, with a button to try again`, async ({
-    page,
-    allow,
-  }) => {
-    allow.error(/Failed to load resource|Loading chunk|ChunkLoadError/);
-    const script = `**/${scriptWith(text)}`;
-    await page.route(script, (route) => route.abort());
-    await open(page, path);
-    const place = page.locator(`[data-island="${island}"]`).first();
-    await place.scrollIntoViewIfNeeded();
-    const report = place.getByRole('alert');
-    await expect(report).toHaveText(/ChunkLoadError: Loading chunk \d+ failed/);
-    await expect(report.locator('p')).toHaveCSS('color', DANGER);
-    await expect(place.locator('pre').first()).toBeVisible();
+test('where the script of an island does not come, its static form stays, with a button to try again', async ({
+  page,
+  allow,
+}) => {
+  allow.error(/Failed to load resource|Loading chunk|ChunkLoadError/);
+  for (const [island, path, text, control] of [
+    ['code', '/docs/assets', 'Copy code to clipboard', { role: 'button', name: 'Copy code to clipboard' }],
+    ['tabs', '/docs/scripting/node-scripts', 'tablist', { role: 'tab', name: /./ }],
+  ] as const) {
+    await test.step(island, async () => {
+      const script = `**/${scriptWith(text)}`;
+      await page.route(script, (route) => route.abort());
+      await open(page, path);
+      const place = page.locator(`[data-island="${island}"]`).first();
+      await place.scrollIntoViewIfNeeded();
+      const report = place.getByRole('alert');
+      await expect(report).toHaveText(/ChunkLoadError: Loading chunk \d+ failed/);
+      await expect(report.locator('p')).toHaveCSS('color', DANGER);
+      await expect(place.locator('pre').first()).toBeVisible();
 
-    // Once more for nothing, and then not.
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
-    await report.getByRole('button', { name: 'Retry' }).click();
-    await failed;
-    await expect(report).toHaveText(/ChunkLoadError/);
-    await page.unroute(script);
-    await report.getByRole('button', { name: 'Retry' }).click();
-    await expect(
-      place.getByRole(alive === 'tab' ? 'tab' : 'button', alive === 'tab' ? {} : { name: alive }).first(),
-    ).toBeVisible();
-    await expect(report).toHaveCount(0);
-  });
-}
+      // Once more for nothing, and then not.
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+      await report.getByRole('button', { name: 'Retry' }).click();
+      await failed;
+      await expect(report).toHaveText(/ChunkLoadError/);
+      await page.unroute(script);
+      await report.getByRole('button', { name: 'Retry' }).click();
+      await expect(place.getByRole(control.role, { name: control.name }).first()).toBeVisible();
+      await expect(report).toHaveCount(0);
+    });
+  }
+});
 
 const home = () => readFileSync('dist/index.html', 'utf8');
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'This site did not load properly.' });
 
-for (const [path, suggested] of [
-  ['/sub/', '/sub/'],
-  ['/sub', '/sub/'],
-  ['/sub/index.html', '/sub/'],
-  ['/a/b/', '/a/b/'],
-] as const) {
-  test(`the home page at ${path}, where its scripts are not, suggests the path prefix ${suggested}`, async ({
-    page,
-    allow,
-  }) => {
-    allow.error(/Failed to load resource/);
-    await page.route(`**${path}`, (route) => route.fulfill({ body: home(), contentType: 'text/html' }));
-    await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'Not here.' }));
-    await page.goto(path);
-    const configured = onSite('/');
-    await expect(banner(page).locator('p')).toHaveText([
-      'This site did not load properly.',
-      'A very common reason is a wrong path prefix in the configuration of the site.',
-      `Current configured path prefix = ${configured === '/' ? '/ (default value)' : configured}`,
-      `We suggest trying path prefix = ${onSite(suggested)}`,
-    ]);
-    await expect(banner(page)).toHaveCount(1);
-    await expect(banner(page).locator('p').first()).toHaveCSS('color', DANGER);
-    await expect(h1(page)).toHaveText('Interactive Physics Simulations');
+test('the home page says that it did not load, and other pages do not', async ({ page, allow }) => {
+  allow.error(/Failed to load resource/);
+
+  await test.step('not where it is well', async () => {
+    await open(page, '/');
+    await expect(banner(page)).toHaveCount(0);
+    expect(await page.locator('body').innerText()).not.toContain('did not load properly');
   });
-}
 
-test('a home page that is well shows no banner, nor does its HTML have its texts', async ({ page }) => {
-  await open(page, '/');
-  await expect(banner(page)).toHaveCount(0);
-  expect(await page.locator('body').innerText()).not.toContain('did not load properly');
-});
+  await test.step('at its own address without its scripts, and suggests no prefix', async () => {
+    await page.route('**/app-*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(banner(page).locator('p').first()).toHaveText('This site did not load properly.');
+    await expect(banner(page)).not.toContainText('path prefix');
+  });
 
-test('the home page at its own address without its scripts says that they are missing, and suggests no prefix', async ({
-  page,
-  allow,
-}) => {
-  allow.error(/Failed to load resource/);
-  await page.route('**/app-*.js', (route) => route.abort());
-  await page.goto('/');
-  await expect(banner(page).locator('p').first()).toHaveText('This site did not load properly.');
-  await expect(banner(page)).not.toContainText('path prefix');
-});
+  await test.step('on no other page', async () => {
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/docs/faq');
+    await failed;
+    await expect(h1(page)).toHaveText('FAQ');
+    await expect(banner(page)).toHaveCount(0);
+  });
 
-test('no other page has the banner', async ({ page, allow }) => {
-  allow.error(/Failed to load resource/);
-  const failed = page.waitForEvent('requestfailed');
-  await page.route('**/app-*.js', (route) => route.abort());
-  await page.goto('/docs/faq');
-  await failed;
-  await expect(h1(page)).toHaveText('FAQ');
-  await expect(banner(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'Not here.' }));
+  for (const [path, suggested] of [
+    ['/sub/', '/sub/'],
+    ['/sub', '/sub/'],
+    ['/sub/index.html', '/sub/'],
+    ['/a/b/', '/a/b/'],
+  ] as const) {
+    await test.step(`at ${path}, where its scripts are not, and suggests the path prefix ${suggested}`, async () => {
+      await page.route(`**${path}`, (route) => route.fulfill({ body: home(), contentType: 'text/html' }));
+      await page.goto(path);
+      const configured = onSite('/');
+      await expect(banner(page).locator('p')).toHaveText([
+        'This site did not load properly.',
+        'A very common reason is a wrong path prefix in the configuration of the site.',
+        `Current configured path prefix = ${configured === '/' ? '/ (default value)' : configured}`,
+        `We suggest trying path prefix = ${onSite(suggested)}`,
+      ]);
+      await expect(banner(page)).toHaveCount(1);
+      await expect(banner(page).locator('p').first()).toHaveCSS('color', DANGER);
+      await expect(h1(page)).toHaveText('Interactive Physics Simulations');
+    });
+  }
 });
 
 test('garbage in the data of an island leaves the static form, with a word on the console', async ({ page, allow }) => {

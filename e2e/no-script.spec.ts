@@ -4,135 +4,143 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
+const WIDTHS = [996, 390, 320];
+const HEIGHT = 800;
 const SECTIONS = ['Docs', 'Blog', 'Showcase', 'Community'];
 const OUTWARD = ['Launch', 'Chat server', 'Video channel', 'Social page'];
 
 /** The buttons that can be seen and that would do nothing: those that open no popover. */
 const deadButtons = (page: Page) => page.locator('button:visible:not([popovertarget])');
 
-test.describe('on a wide screen', () => {
-  for (const { name, path } of pageTypes) {
-    test(`can be read: ${name}`, async ({ page, allow }) => {
-      allow.error(NOT_FOUND_STATUS);
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const main = page.getByRole('main');
-      expect((await main.innerText()).length).toBeGreaterThan(100);
+const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const menu = (page: Page) => page.locator('#main-menu');
 
-      for (const picture of await main.locator('img').all()) {
-        await picture.scrollIntoViewIfNeeded();
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      }
+/** Scrolls to one picture after another until each has come. */
+const picturesToCome = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((images: HTMLImageElement[]) => {
+      const waiting = images.filter(({ naturalWidth }) => naturalWidth === 0);
+      waiting[0]?.scrollIntoView();
+      return waiting.map(({ src }) => src);
+    });
+
+for (const { name, path } of pageTypes) {
+  test(`can be read, and the button opens the menu, with all its links: ${name}`, async ({ page, allow }) => {
+    allow.error(NOT_FOUND_STATUS);
+    await page.goto(path);
+    const h1 = page.getByRole('heading', { level: 1 });
+    await test.step('on a wide screen', async () => {
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      await expect(h1).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(100);
       for (const label of [...SECTIONS, ...OUTWARD]) {
         await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label })).toBeVisible();
       }
       await expect(deadButtons(page)).toHaveCount(0);
+      await expect.poll(() => picturesToCome(page), { intervals: [20, 50] }).toEqual([]);
     });
-  }
 
-  test('shows every panel of the tabs under its label, and all code', async ({ page }) => {
-    await page.goto('/docs/scripting/node-scripts');
-    const panels = page.locator('.tab-panel');
-    await expect(panels).toHaveCount(2);
-    for (const panel of await panels.all()) {
-      await expect(panel.locator('.tab-label')).toBeVisible();
-      await expect(panel.locator('pre')).toBeVisible();
-    }
-    // Code of scenes is in folds, which open without script.
-    const unfolded = page.locator('pre:not(details:not([open]) pre)');
-    await expect(page.locator('pre:visible')).toHaveCount(await unfolded.count());
-    await page.getByText('Code of the scene').first().click();
-    await expect(page.locator('details[open] pre').first()).toBeVisible();
-  });
-
-  test('has the pages of the section and the contents at the side, and they lead there', async ({ page }) => {
-    await page.goto('/docs');
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Scripting' }).click();
-    await expect(page).toHaveURL(/\/docs\/scripting$/);
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Node Scripts' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Node Scripts' })).toBeVisible();
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await contents.getByRole('link', { name: 'Lifecycle' }).click();
-    await expect(page.locator('#lifecycle')).toBeInViewport({ ratio: 1 });
-  });
-
-  test('the skip link leads to the main part', async ({ page }) => {
-    await page.goto('/docs');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#main$/);
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus')).toHaveCount(1);
-  });
-
-  test('the announcement stays, as nothing could close it', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
-  });
-
-  test('a scene is its poster, its title and its code', async ({ page }) => {
-    await page.goto('/docs/scripting');
-    const scene = page.locator('figure.live-scene').first();
-    await expect(scene.getByRole('img')).toBeVisible();
-    await expect(scene.locator('figcaption')).toBeVisible();
-    await expect(scene.locator('pre')).toContainText('new editor.');
-    await expect(scene.getByRole('button')).toHaveCount(0);
-  });
-
-  test('the showcase is filtered by its links', async ({ page }) => {
-    await page.goto('/showcase');
-    const cards = page.locator('.showcase-card:visible');
-    const all = await cards.count();
-    const filters = page.getByRole('navigation', { name: 'Showcase filters' }).getByRole('link');
-    await filters.nth(1).click();
-    const count = Number(await filters.nth(1).locator('.tag-count').textContent());
-    expect(count).toBeLessThan(all);
-    await expect(cards).toHaveCount(count);
-  });
-});
-
-for (const width of [320, 390, 996]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const { name, path } of pageTypes) {
-      test(`the button opens the menu, with all its links: ${name}`, async ({ page, allow }) => {
-        allow.error(NOT_FOUND_STATUS);
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of WIDTHS) {
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await expect(h1).toBeVisible();
         await expect(deadButtons(page)).toHaveCount(0);
-        const menu = page.locator('#main-menu');
-        await expect(menu).toBeHidden();
-        await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+        await expect(menu(page)).toBeHidden();
+        // It is at the right end of the bar.
+        const box = await hamburger(page).boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+
+        await hamburger(page).click();
         for (const label of [...SECTIONS, ...OUTWARD]) {
-          await expect(menu.getByRole('link', { name: label })).toBeInViewport({ ratio: 1 });
+          await expect(menu(page).getByRole('link', { name: label })).toBeInViewport({ ratio: 1 });
         }
         await page.keyboard.press('Escape');
-        await expect(menu).toBeHidden();
+        await expect(menu(page)).toBeHidden();
       });
     }
+  });
+}
 
-    test('an entry of the menu leads to its section', async ({ page }) => {
+test('shows every panel of the tabs under its label, and all code', async ({ page }) => {
+  await page.goto('/docs/scripting/node-scripts');
+  const panels = page.locator('.tab-panel');
+  await expect(panels).toHaveCount(2);
+  for (const panel of await panels.all()) {
+    await expect(panel.locator('.tab-label')).toBeVisible();
+    await expect(panel.locator('pre')).toBeVisible();
+  }
+  // Code of scenes is in folds, which open without script.
+  const unfolded = page.locator('pre:not(details:not([open]) pre)');
+  await expect(page.locator('pre:visible')).toHaveCount(await unfolded.count());
+  await page.getByText('Code of the scene').first().click();
+  await expect(page.locator('details[open] pre').first()).toBeVisible();
+});
+
+test('has the pages of the section and the contents at the side, and they lead there', async ({ page }) => {
+  await page.goto('/docs');
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Scripting' }).click();
+  await expect(page).toHaveURL(/\/docs\/scripting$/);
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Node Scripts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Node Scripts' })).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Lifecycle' }).click();
+  await expect(page.locator('#lifecycle')).toBeInViewport({ ratio: 1 });
+});
+
+test('the skip link leads to the main part', async ({ page }) => {
+  await page.goto('/docs');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test('the announcement stays, as nothing could close it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
+});
+
+test('a scene is its poster, its title and its code', async ({ page }) => {
+  await page.goto('/docs/scripting');
+  const scene = page.locator('figure.live-scene').first();
+  await expect(scene.getByRole('img')).toBeVisible();
+  await expect(scene.locator('figcaption')).toBeVisible();
+  await expect(scene.locator('pre')).toContainText('new editor.');
+  await expect(scene.getByRole('button')).toHaveCount(0);
+});
+
+test('the showcase is filtered by its links', async ({ page }) => {
+  await page.goto('/showcase');
+  const cards = page.locator('.showcase-card:visible');
+  const all = await cards.count();
+  const filters = page.getByRole('navigation', { name: 'Showcase filters' }).getByRole('link');
+  await filters.nth(1).click();
+  const count = Number(await filters.nth(1).locator('.tag-count').textContent());
+  expect(count).toBeLessThan(all);
+  await expect(cards).toHaveCount(count);
+});
+
+for (const width of WIDTHS) {
+  test(`at ${width} px the menu, the section, the blog and the contents lead on`, async ({ page }) => {
+    await page.setViewportSize({ width, height: HEIGHT });
+
+    await test.step('an entry of the menu leads to its section', async () => {
       await page.goto('/');
-      await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-      await page.locator('#main-menu').getByRole('link', { name: 'Community' }).click();
+      await hamburger(page).click();
+      await menu(page).getByRole('link', { name: 'Community' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
-    });
-
-    test('the hamburger stands at the right end of the bar', async ({ page }) => {
-      await page.goto('/');
-      const box = await page.getByRole('button', { name: 'Toggle navigation bar' }).boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     });
 
     for (const { path, label, target } of [
       { path: '/docs/snapping', label: 'Docs sidebar', target: 'Mirroring' },
       { path: '/community/support', label: 'Community sidebar', target: 'Changelog' },
     ]) {
-      test(`the pages of the section can be reached on ${path}`, async ({ page }) => {
+      await test.step(`the pages of the section can be reached on ${path}`, async () => {
         await page.goto(path);
         const pages = page.getByRole('navigation', { name: label });
         await expect(pages.getByRole('link')).toHaveCount(0);
@@ -147,7 +155,7 @@ for (const width of [320, 390, 996]) {
       });
     }
 
-    test('the recent posts, the archive and the tags can be reached from a page of the blog', async ({ page }) => {
+    await test.step('the recent posts, the archive and the tags can be reached from a page of the blog', async () => {
       await page.goto('/blog/tags');
       const recent = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
       await expect(recent.getByRole('link')).toHaveCount(7);
@@ -155,11 +163,10 @@ for (const width of [320, 390, 996]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
     });
 
-    test('the contents unfold', async ({ page }) => {
+    await test.step('the contents unfold', async () => {
       await page.goto('/docs/snapping');
       await page.getByText('On this page').locator('visible=true').click();
-      const link = page.locator('details.contents-fold').getByRole('link', { name: 'Worth knowing' });
-      await link.click();
+      await page.locator('details.contents-fold').getByRole('link', { name: 'Worth knowing' }).click();
       await expect(page.locator('#worth-knowing')).toBeInViewport({ ratio: 1 });
     });
   });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { elements, faultsIn, isForReaders, test } from '../support/built';
 import { offSite } from '../support/prefix';
@@ -175,4 +176,13 @@ test('no page loads anything from another host', ({ pages }) => {
       .filter((address) => new URL(address, ORIGIN).origin !== ORIGIN),
   );
   expect(foreign).toEqual([]);
+});
+
+test('the styles of every page keep to 10 KB with gzip', ({ pages }) => {
+  const heavy = faultsIn(pages.filter(isForReaders), (page) => {
+    const styles = elements(page, 'style').map(({ textContent }) => textContent);
+    const size = gzipSync(styles.join(''), { level: 9 }).length / 1024;
+    return size > 10 ? [`${size.toFixed(1)} KB`] : [];
+  });
+  expect(heavy).toEqual([]);
 });

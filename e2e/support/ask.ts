@@ -34,7 +34,7 @@ export async function follow(address: string): Promise<{ status: number; address
   for (let steps = 0; steps < 5; steps++) {
     const { status, headers } = await ask(at);
     if (headers['location'] === undefined) return { status, address: offSite(at) };
-    at = headers['location'];
+    at = headers['location'].replace(/#.*/, '');
   }
   throw new Error(`${address} is redirected without end, at last to ${at}.`);
 }

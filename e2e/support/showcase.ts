@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+import { filesBelow } from '../../gatsby/output/files-below';
+import { open } from './open';
+import { control, secondsOf, start, timer } from './scenes';
+import { expect } from './test';
+
+/** Opens the showcase with stages 800 × 450 px large. Returns its cards, one for each item. */
+export async function openWide(page: Page): Promise<Locator[]> {
+  await open(page, '/showcase');
+  await page.addStyleTag({ content: '.live-scene-stage { width: 800px !important; max-width: none !important }' });
+  const cards = await page.getByRole('article').all();
+  expect(cards).toHaveLength(filesBelow('content/showcase').filter((file) => file.endsWith('scene.js')).length);
+  return cards;
+}
+
+/** Runs the scene of a card for more than so many seconds of its own time. Returns the frames a second that its timer shows. */
+export async function run(card: Locator, seconds: number): Promise<number> {
+  await card.getByText('Open the scene').click();
+  const scene = card.locator('figure.live-scene');
+  await start(scene);
+  await expect.poll(() => secondsOf(scene), { timeout: 60_000, intervals: [50] }).toBeGreaterThan(seconds);
+  await expect(timer(scene)).toHaveText(/[1-9]\d* fps/);
+  const rate = Number(/(\d+) fps/.exec((await timer(scene).textContent()) ?? '')?.[1]);
+  await control(scene, 'Pause').click();
+  await card.getByText('Open the scene').click();
+  return rate;
+}
