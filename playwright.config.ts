@@ -53,8 +53,8 @@ export default defineConfig({
   projects: [
     // Builds take both cores for minutes: one at a time, and first, so that the browser has the other worker meanwhile.
     { name: 'build', testMatch: 'build/*.spec.ts', fullyParallel: false, workers: 1, timeout: 480_000 },
-    // What nginx and the files of dist/ answer without a browser.
-    { name: 'host', testMatch: 'host/*.spec.ts' },
+    // What nginx and the files of dist/ answer without a browser. One worker, so that the pages are parsed once.
+    { name: 'host', testMatch: 'host/*.spec.ts', workers: 1, use: { trace: 'off', screenshot: 'off' } },
     { name: 'browser', testIgnore: ['build/**', 'host/**', 'nightly/**'] },
   ],
 });
