@@ -1,6 +1,6 @@
 import { CircleNode } from '../../src/runtime';
 import { failuresOf } from '../../src/player/failures';
-import { problemOf } from '../../src/player/headless';
+import { runScene } from '../../src/player/headless';
 import { SceneCodeError, createStage } from '../../src/player/stage';
 import { createView } from '../../src/player/view-of';
 
@@ -98,22 +98,24 @@ player.show({ x: -8, y: -1, width: 16, height: 9 });\nplayer.follow(ball);`);
 
 describe('a scene that runs without a picture', () => {
   test('has no problem if nothing goes wrong', async () => {
-    expect(await problemOf(BALL, 60)).toBeUndefined();
+    expect(await runScene(BALL, 60)).toEqual({ state: expect.any(String) });
   });
 
   test('tells what its code throws', async () => {
-    expect(await problemOf('\nnone();', 60)).toEqual({ message: 'ReferenceError: none is not defined', line: 2 });
+    expect(await runScene('\nnone();', 60)).toEqual({
+      problem: { message: 'ReferenceError: none is not defined', line: 2 },
+    });
   });
 
   test('tells what a script throws later', async () => {
     const code =
       'class Late {\n  constructor(scene) { this.scene = scene; }\n  update() { if (this.scene.time > 0.5) none(); }\n}\nplayer.attach(scene, Late);';
-    expect(await problemOf(code, 20)).toBeUndefined();
-    expect(await problemOf(code, 60)).toMatchObject({ line: 3 });
+    expect(await runScene(code, 20)).toEqual({ state: expect.any(String) });
+    expect(await runScene(code, 60)).toMatchObject({ problem: { line: 3 } });
   });
 
   test('has instruments that play nothing', async () => {
     const code = "const synth = await editor.utils.createSynth('Marimba');\nsynth.triggerAttackRelease('C4', '8n');";
-    expect(await problemOf(code, 1)).toBeUndefined();
+    expect(await runScene(code, 1)).toEqual({ state: expect.any(String) });
   });
 });

@@ -1,6 +1,6 @@
 // Runs scenes without a picture, one at a time, for whoever has started this process, with the longest processor time of one in seconds and
-// the most memory in bytes. It takes messages { code, steps } and answers { isStarted } and then { problem }: null, or { message, line } with
-// line 0 if it is not known. It is a process of its own, since code may have no end.
+// the most memory in bytes. It takes messages { code, steps } and answers { isStarted } and then { problem: { message, line } }, with line 0 if
+// it is not known, or { state }: a digest. It is a process of its own, since code may have no end.
 import { createRequire } from 'node:module';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ await build({
   outfile,
   logLevel: 'error',
 });
-const { problemOf } = createRequire(import.meta.url)(join(process.cwd(), outfile));
+const { runScene } = createRequire(import.meta.url)(join(process.cwd(), outfile));
 
 /** Which scene runs, from 1; 0 for none. */
 const turn = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -36,9 +36,10 @@ let scenes = 0;
 process.on('message', async ({ code, steps }) => {
   process.send({ isStarted: true });
   Atomics.store(turn, 0, ++scenes);
-  const problem = syntaxProblemOf(code) ?? (await problemOf(code, steps)) ?? null;
+  const problem = syntaxProblemOf(code);
+  const run = problem ? { problem } : await runScene(code, steps);
   Atomics.store(turn, 0, 0);
-  process.send({ problem });
+  process.send(run);
 });
 process.on('disconnect', () => process.exit());
 

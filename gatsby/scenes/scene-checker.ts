@@ -17,20 +17,30 @@ export interface SceneProblem {
   readonly line: number;
 }
 
+/** What comes of a run: a problem, or the digest of the state at its end. */
+export type SceneRun = { readonly problem: SceneProblem } | { readonly state: string };
+
 interface Job {
   readonly code: string;
-  readonly resolve: (problem: SceneProblem | null) => void;
+  readonly resolve: (run: SceneRun) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Checks scenes by as many processes as there are cores, since the rest of the build waits for them. */
-export function checkScenes(root: string): SceneChecker['check'] {
+/** Runs scenes by as many processes as there are cores, since the rest of the build waits for them. The parameters are those of a checker. */
+export function runScenes(...parameters: ConstructorParameters<typeof SceneChecker>): SceneChecker['run'] {
   const checkers: SceneChecker[] = [];
   return (code) => {
-    const checker = (checkers.length < availableParallelism() ? undefined : checkers.shift()) ?? new SceneChecker(root);
+    const isFull = checkers.length >= availableParallelism();
+    const checker = (isFull ? checkers.shift() : undefined) ?? new SceneChecker(...parameters);
     checkers.push(checker);
-    return checker.check(code);
+    return checker.run(code);
   };
+}
+
+/** Checks scenes by as many processes as there are cores. */
+export function checkScenes(root: string): SceneChecker['check'] {
+  const run = runScenes(root);
+  return async (code) => problemOf(await run(code));
 }
 
 /** Runs scenes in a process of its own, one after the other and each once; it starts with the first scene and ends with this one. */
@@ -52,7 +62,12 @@ export class SceneChecker {
   ) {}
 
   /** Runs a scene. Gives what goes wrong; null if nothing does. */
-  check(code: string): Promise<SceneProblem | null> {
+  async check(code: string): Promise<SceneProblem | null> {
+    return problemOf(await this.run(code));
+  }
+
+  /** Runs a scene. */
+  run(code: string): Promise<SceneRun> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ code, resolve, reject });
       this.next();
@@ -97,13 +112,13 @@ export class SceneChecker {
 
   private heard(message: unknown): void {
     if (!this.current || typeof message !== 'object' || message === null) return;
-    if ('problem' in message) this.settle(isProblem(message.problem) ? message.problem : null);
+    if (isRun(message)) this.settle(message);
     else this.current.isStarted = true;
   }
 
-  private settle(problem: SceneProblem | null): void {
+  private settle(run: SceneRun): void {
     clearTimeout(this.timer);
-    this.current?.resolve(problem);
+    this.current?.resolve(run);
     this.current = undefined;
     this.next();
   }
@@ -112,7 +127,7 @@ export class SceneChecker {
   private ended(hasStarted: boolean, signal: NodeJS.Signals | null): void {
     this.child = undefined;
     const job = this.current;
-    if (job?.isStarted) return this.settle({ message: this.messageOf(signal), line: 0 });
+    if (job?.isStarted) return this.settle({ problem: { message: this.messageOf(signal), line: 0 } });
     clearTimeout(this.timer);
     this.current = undefined;
     if (job) this.waiting.unshift(job);
@@ -127,6 +142,11 @@ export class SceneChecker {
       : `It took more than ${MEMORY} MB of memory, or ended its process; does something grow without an end?`;
   }
 }
+
+const problemOf = (run: SceneRun): SceneProblem | null => ('problem' in run ? run.problem : null);
+
+const isRun = (message: object): message is SceneRun =>
+  ('state' in message && typeof message.state === 'string') || ('problem' in message && isProblem(message.problem));
 
 const isProblem = (value: unknown): value is SceneProblem =>
   typeof value === 'object' && value !== null && 'message' in value && 'line' in value;

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { setAssetLoader } from '../runtime';
 import { failuresOf } from './failures';
+import { installPortableMath } from './portable-math';
 import { silence } from './silence';
 import { SceneCodeError, createStage, lineOf, type Stage } from './stage';
+import { stateDigest } from './state-digest';
 import { VirtualTimers } from './virtual-timers';
 
 /** What is wrong with a scene. */
@@ -12,11 +14,15 @@ export interface SceneProblem {
   readonly line: number;
 }
 
+/** What comes of a run: a problem, or the digest of the state at its end. */
+export type SceneRun = { readonly problem: SceneProblem } | { readonly state: string };
+
 /** Runs a scene where nothing is drawn, heard or loaded; pictures count as one pixel. Gives what goes wrong first. */
-export async function problemOf(code: string, steps: number): Promise<SceneProblem | undefined> {
+export async function runScene(code: string, steps: number): Promise<SceneRun> {
   setAssetLoader(() => Promise.resolve({ content: {}, width: 1, height: 1 }));
   const timers = new VirtualTimers();
   const removeTimers = timers.install();
+  const removeMath = installPortableMath();
   // Rejections that nobody handles come here, too.
   const uncaught: unknown[] = [];
   const note = (error: unknown) => void uncaught.push(error);
@@ -26,14 +32,16 @@ export async function problemOf(code: string, steps: number): Promise<SceneProbl
     const problem = stage && (await problemWhileRunning(stage, steps, timers));
     // Node tells of rejections when all that is due has run.
     await setImmediate();
-    return problem ?? (uncaught.length > 0 ? problemFrom(uncaught[0]) : undefined);
+    if (problem) return { problem };
+    return stage && uncaught.length === 0 ? { state: stateDigest(stage.scene) } : { problem: problemFrom(uncaught[0]) };
   } catch (error) {
-    return error instanceof SceneCodeError
-      ? { message: String(error.cause), line: error.line ?? 0 }
-      : problemFrom(error);
+    const problem =
+      error instanceof SceneCodeError ? { message: String(error.cause), line: error.line ?? 0 } : problemFrom(error);
+    return { problem };
   } finally {
     process.off('uncaughtException', note);
     removeTimers();
+    removeMath();
   }
 }
 

@@ -1,0 +1,24 @@
+// Notes how all scenes of the site end, in content/scene-states.json: npm run scene-states
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+
+const CACHE = 'node_modules/.cache/scenes';
+
+mkdirSync(CACHE, { recursive: true });
+const outfile = resolve(CACHE, 'scene-states.cjs');
+await build({
+  entryPoints: ['gatsby/scenes/scene-states.ts'],
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  outfile,
+  logLevel: 'error',
+});
+const { RECORD, sceneStates } = createRequire(import.meta.url)(outfile);
+const { states, problems } = await sceneStates(process.cwd());
+for (const [name, { message, line }] of Object.entries(problems)) console.error(`${name}:${line} ${message}`);
+if (Object.keys(problems).length > 0) process.exitCode = 1;
+else writeFileSync(RECORD, `${JSON.stringify(states, null, 2)}\n`);
+console.log(`${Object.keys(states).length} scenes have come to their ends`);
