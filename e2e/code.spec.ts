@@ -28,135 +28,133 @@ function source(title: string): string {
 const copyButton = (code: Locator) => code.locator('.code-buttons > button').first();
 const wrapButton = (code: Locator) => code.getByRole('button', { name: 'Toggle word wrap' });
 
-test.describe('Copy', () => {
+test.describe('at a desk', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  for (const title of ['hello.js', 'gravity-pad.js']) {
-    test(`puts exactly the code on the clipboard and says so for a while: ${title}`, async ({ page }) => {
-      await open(page, PAGE);
-      const code = await listing(page, title);
-      await code.hover();
-      const button = copyButton(code);
-      await expect(button).toHaveAccessibleName('Copy code to clipboard');
-      await button.click();
-      await expect(button).toHaveAccessibleName('Copied');
-      await expect(code.getByRole('status')).toHaveText('Copied');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source(title));
-      await expect(button).toHaveAccessibleName('Copy code to clipboard');
-      await expect(code.getByRole('status')).toHaveText('');
-    });
-  }
-
-  test('is reached and pressed by the keyboard, and shows then', async ({ page }) => {
+  test('a listing is copied, by pointer and keyboard', async ({ page }) => {
     await open(page, PAGE);
-    const code = await listing(page, 'hello.js');
-    await code.locator('pre').focus();
-    await page.keyboard.press('Tab');
-    const button = copyButton(code);
-    await expect(button).toBeFocused();
-    await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '1');
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveAccessibleName('Copied');
-    await expect(button).toBeFocused();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source('hello.js'));
-  });
-});
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-test('the buttons show where the reader points, and only there', async ({ page }) => {
-  await open(page, PAGE);
-  const code = await listing(page, 'hello.js');
-  await page.mouse.move(5, 5);
-  await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '0');
-  await code.hover();
-  await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '1');
+    await test.step('the buttons show where the reader points, and only there', async () => {
+      const code = await listing(page, 'hello.js');
+      await page.mouse.move(5, 5);
+      await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '0');
+      await code.hover();
+      await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '1');
+    });
+
+    for (const title of ['hello.js', 'gravity-pad.js']) {
+      await test.step(`exactly the code comes on the clipboard, which is said for a while: ${title}`, async () => {
+        const code = await listing(page, title);
+        await code.hover();
+        const button = copyButton(code);
+        await expect(button).toHaveAccessibleName('Copy code to clipboard');
+        await button.click();
+        await expect(button).toHaveAccessibleName('Copied');
+        await expect(code.getByRole('status')).toHaveText('Copied');
+        expect(await clipboard()).toBe(source(title));
+        await expect(button).toHaveAccessibleName('Copy code to clipboard');
+        await expect(code.getByRole('status')).toHaveText('');
+      });
+    }
+
+    await test.step('its button is reached and pressed by the keyboard, and shows then', async () => {
+      const code = await listing(page, 'hello.js');
+      await page.mouse.move(5, 5);
+      await code.locator('pre').focus();
+      await page.keyboard.press('Tab');
+      const button = copyButton(code);
+      await expect(button).toBeFocused();
+      await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '1');
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAccessibleName('Copied');
+      await expect(button).toBeFocused();
+      expect(await clipboard()).toBe(source('hello.js'));
+    });
+  });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('the buttons are always there, and cover no code', async ({ page }) => {
+  test('a listing has its buttons, is wrapped and scrolls', async ({ page }) => {
     await open(page, PAGE);
-    const code = await listing(page, 'hello.js');
-    await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '1');
-    const [buttons, text] = [
-      await code.locator('.code-buttons').boundingBox(),
-      await code.locator('pre').boundingBox(),
-    ];
-    expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
+
+    await test.step('the buttons are always there, and cover no code', async () => {
+      const code = await listing(page, 'hello.js');
+      await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '1');
+      const [buttons, text] = [
+        await code.locator('.code-buttons').boundingBox(),
+        await code.locator('pre').boundingBox(),
+      ];
+      expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
+    });
+
+    await test.step('it scrolls by the keyboard', async () => {
+      const pre = (await listing(page, 'gravity-pad.js')).locator('pre');
+      await pre.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => pre.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    });
+
+    await test.step('its lines can be wrapped and unwrapped', async () => {
+      const code = await listing(page, 'gravity-pad.js');
+      const hidden = () => code.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+      expect(await hidden()).toBeGreaterThan(0);
+      await expect(wrapButton(code)).toHaveAttribute('aria-pressed', 'false');
+      await wrapButton(code).click();
+      await expect(wrapButton(code)).toHaveAttribute('aria-pressed', 'true');
+      expect(await hidden()).toBe(0);
+      await wrapButton(code).click();
+      await expect(wrapButton(code)).toHaveAttribute('aria-pressed', 'false');
+      expect(await hidden()).toBeGreaterThan(0);
+    });
+
+    await test.step('that goes where lines are too long, and only there', async () => {
+      await wakeIslands(page); // the tabs hide listings
+      const seen = { long: 0, short: 0 };
+      for (const code of await page.locator('.code:visible').all()) {
+        await code.scrollIntoViewIfNeeded();
+        await expect(copyButton(code)).toBeAttached();
+        await painted(page);
+        const overflows = await code.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+        await expect(wrapButton(code)).toHaveCount(overflows ? 1 : 0);
+        seen[overflows ? 'long' : 'short']++;
+      }
+      expect(seen.long).toBeGreaterThan(0);
+      expect(seen.short).toBeGreaterThan(0);
+    });
+
+    await test.step('the toggle goes when the window becomes wide enough', async () => {
+      const code = await listing(page, 'speed-label.js');
+      await expect(wrapButton(code)).toHaveCount(1);
+      await page.setViewportSize({ width: 1366, height: 800 });
+      await expect(wrapButton(code)).toHaveCount(0);
+    });
   });
-
-  test('a listing can be wrapped where its lines are too long, and only there', async ({ page }) => {
-    await open(page, PAGE);
-    await wakeIslands(page); // the tabs hide listings
-    const seen = { long: 0, short: 0 };
-    for (const code of await page.locator('.code:visible').all()) {
-      await code.scrollIntoViewIfNeeded();
-      await expect(copyButton(code)).toBeAttached();
-      await painted(page);
-      const overflows = await code.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
-      await expect(wrapButton(code)).toHaveCount(overflows ? 1 : 0);
-      seen[overflows ? 'long' : 'short']++;
-    }
-    expect(seen.long).toBeGreaterThan(0);
-    expect(seen.short).toBeGreaterThan(0);
-  });
-
-  test('wraps and unwraps the lines', async ({ page }) => {
-    await open(page, PAGE);
-    const code = await listing(page, 'gravity-pad.js');
-    const hidden = () => code.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
-    expect(await hidden()).toBeGreaterThan(0);
-    await expect(wrapButton(code)).toHaveAttribute('aria-pressed', 'false');
-    await wrapButton(code).click();
-    await expect(wrapButton(code)).toHaveAttribute('aria-pressed', 'true');
-    expect(await hidden()).toBe(0);
-    await wrapButton(code).click();
-    await expect(wrapButton(code)).toHaveAttribute('aria-pressed', 'false');
-    expect(await hidden()).toBeGreaterThan(0);
-  });
-});
-
-test('the toggle for wrapping goes when the window becomes wide enough', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, PAGE);
-  const code = await listing(page, 'speed-label.js');
-  await expect(wrapButton(code)).toHaveCount(1);
-  await page.setViewportSize({ width: 1366, height: 800 });
-  await expect(wrapButton(code)).toHaveCount(0);
-});
-
-test('a listing scrolls by the keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, PAGE);
-  const code = await listing(page, 'gravity-pad.js');
-  await code.locator('pre').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => code.locator('pre').evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
 });
 
 test.describe('on paper', () => {
-  for (const width of [390, 700]) {
-    test(`there is the text alone, with its code wrapped: ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 1000 });
-      await open(page, PAGE);
-      await listing(page, 'gravity-pad.js');
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('nav:visible')).toHaveCount(0);
-      await expect(page.locator('button:visible')).toHaveCount(0);
-      for (const gone of ['.footer', '.announcement', '.contents-fold', '.skip-link']) {
-        await expect(page.locator(gone)).toBeHidden();
-      }
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const cut = await page
-        .locator('.code > pre:visible')
-        .evaluateAll((listings) => listings.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
-      expect(cut).toBe(0);
-    });
-  }
-
-  test('dark becomes black on white', async ({ page }) => {
+  test('there is the text alone, with its code wrapped, black on white', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 1000 });
     await open(page, `${PAGE}?theme=dark`);
+    await listing(page, 'gravity-pad.js');
     await page.emulateMedia({ media: 'print' });
+    for (const width of [390, 700]) {
+      await test.step(`${width} px wide`, async () => {
+        await page.setViewportSize({ width, height: 1000 });
+        await expect(page.locator('nav:visible')).toHaveCount(0);
+        await expect(page.locator('button:visible')).toHaveCount(0);
+        for (const gone of ['.footer', '.announcement', '.contents-fold', '.skip-link']) {
+          await expect(page.locator(gone)).toBeHidden();
+        }
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const cut = await page
+          .locator('.code > pre:visible')
+          .evaluateAll((listings) => listings.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+        expect(cut).toBe(0);
+      });
+    }
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)');
   });

@@ -52,20 +52,24 @@ test.describe('The scripts of a page', () => {
     expect(loaded).not.toContain(false);
   });
 
-  for (const [sign, show] of [
-    ['the pointer moves', (page: Page) => page.mouse.move(300, 300)],
-    ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
-    ['the page is scrolled by the wheel', (page: Page) => page.mouse.wheel(0, 100)],
-  ] as const) {
-    test(`are asked for where data is saved only when ${sign}`, async ({ page }) => {
-      await saveData(page);
-      const scripts = scriptsOf(page);
-      await page.goto('/docs/snapping', { waitUntil: 'networkidle' });
-      expect(scripts).toEqual([]);
-      await show(page);
-      await hydrated(page);
-    });
-  }
+  test('are asked for at the first sign of use only, where data is saved', async ({ page }) => {
+    await saveData(page);
+    const scripts = scriptsOf(page);
+    // The pointer comes last: a page that opens below it hears of it.
+    for (const [sign, show] of [
+      ['a key is pressed', () => page.keyboard.press('Tab')],
+      ['the page is scrolled by the wheel', () => page.mouse.wheel(0, 100)],
+      ['the pointer moves', () => page.mouse.move(300, 300)],
+    ] as const) {
+      await test.step(sign, async () => {
+        scripts.length = 0;
+        await page.goto('/docs/snapping', { waitUntil: 'networkidle' });
+        expect(scripts).toEqual([]);
+        await show();
+        await hydrated(page);
+      });
+    }
+  });
 
   test('that cannot be had leave a page to be read, whose buttons do not pretend', async ({ page, allow }) => {
     allow.error(/ERR_FAILED/);
@@ -88,20 +92,57 @@ test('the scripts that every page starts with are compiled while they come', () 
 });
 
 test.describe('Before they act', () => {
-  test('a click on the colour mode is kept', async ({ page }) => {
-    const release = await openEarly(page, '/docs/snapping');
+  /** Asks for the search, and types with a mistake that is put right. */
+  async function typeAhead(page: Page, ask: () => Promise<void>): Promise<void> {
+    await ask();
+    await page.keyboard.type('gravty');
+    for (let letter = 0; letter < 2; letter++) await page.keyboard.press('Backspace');
+    await page.keyboard.type('ity');
+  }
+
+  async function expectSearched(page: Page): Promise<void> {
+    await expect(searchField(page)).toHaveValue('gravity');
+    await expect(searchDialog(page).getByRole('status')).toContainText('“gravity”');
+    await expect(searchField(page)).toBeFocused();
+  }
+
+  test('clicks on the colour mode, a category and a scene, and the search by Ctrl-K are kept', async ({ page }) => {
+    const release = await openEarly(page, '/docs');
+    const caret = page.locator('nav > .sidebar').getByRole('button', { name: /'API'/, includeHidden: true });
     await colourToggle(page).click();
+    await page.getByRole('button', { name: /^Run/ }).first().click();
+    // The keys of a scene are its own, so the focus leaves it.
+    await caret.click();
+    await h1(page).waitFor();
+    await typeAhead(page, () => page.keyboard.press('Control+k'));
     await release();
+    await expectSearched(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(caret).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('figure.live-scene iframe').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(searchDialog(page)).toHaveCount(0);
+    await expect(page.locator('nav > .sidebar').getByRole('link', { name: 'Modules' })).toBeVisible();
   });
 
-  test('two clicks on it are two', async ({ page }) => {
+  test('two clicks on the colour mode are two, and the search by the slash is kept', async ({ page }) => {
     const release = await openEarly(page, '/docs/snapping');
     await colourToggle(page).click();
     await colourToggle(page).click();
+    await h1(page).waitFor();
+    await typeAhead(page, () => page.keyboard.press('/'));
     await release();
+    await expectSearched(page);
     await expect.poll(() => stored(page, 'theme')).toBe('light');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('the search by its button is kept', async ({ page }) => {
+    const release = await openEarly(page, '/docs/snapping');
+    await h1(page).waitFor();
+    await typeAhead(page, () => searchButton(page).click());
+    await release();
+    await expectSearched(page);
   });
 
   test('the menu opens at once, and is the drawer afterwards', async ({ page }) => {
@@ -116,25 +157,6 @@ test.describe('Before they act', () => {
     await expect(drawer(page)).toBeVisible();
   });
 
-  for (const [how, ask] of [
-    ['by Ctrl-K', (page: Page) => page.keyboard.press('Control+k')],
-    ['by the slash', (page: Page) => page.keyboard.press('/')],
-    ['by its button', (page: Page) => searchButton(page).click()],
-  ] as const) {
-    test(`what is typed after asking for the search ${how} is looked for`, async ({ page }) => {
-      const release = await openEarly(page, '/docs/snapping');
-      await h1(page).waitFor();
-      await ask(page);
-      await page.keyboard.type('gravty');
-      for (let letter = 0; letter < 2; letter++) await page.keyboard.press('Backspace');
-      await page.keyboard.type('ity');
-      await release();
-      await expect(searchField(page)).toHaveValue('gravity');
-      await expect(searchDialog(page).getByRole('status')).toContainText('“gravity”');
-      await expect(searchField(page)).toBeFocused();
-    });
-  }
-
   test('a link leads to its page', async ({ page }) => {
     const release = await openEarly(page, '/docs/snapping');
     await navbar(page).getByRole('link', { name: 'Blog' }).click();
@@ -142,21 +164,5 @@ test.describe('Before they act', () => {
     await release();
     await hydrated(page);
     await expect(h1(page)).toHaveText('Blog');
-  });
-
-  test('a category of the sidebar that is asked for opens', async ({ page }) => {
-    const release = await openEarly(page, '/docs');
-    const caret = page.locator('nav > .sidebar').getByRole('button', { name: /'API'/ });
-    await caret.click();
-    await release();
-    await expect(caret).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('nav > .sidebar').getByRole('link', { name: 'Modules' })).toBeVisible();
-  });
-
-  test('a click on a scene runs it', async ({ page }) => {
-    const release = await openEarly(page, '/docs/snapping');
-    await page.getByRole('button', { name: /^Run/ }).first().click();
-    await release();
-    await expect(page.locator('figure.live-scene iframe').first()).toBeVisible();
   });
 });

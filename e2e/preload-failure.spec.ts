@@ -23,40 +23,43 @@ async function expectReport(page: Page, text: RegExp): Promise<void> {
   await expect(report.locator('p')).toHaveCSS('color', 'rgb(179, 38, 30)');
 }
 
-for (const [what, address, fail] of [
-  ['script is blocked', CHUNK, { abort: true }],
-  ['data is answered by an error', dataOf('/blog/tags/scripting'), { status: 500 }],
-  ['data is answered by an error that may pass', dataOf('/blog/tags/scripting'), { status: 503 }],
-  ['data is blocked', dataOf('/blog/tags/scripting'), { abort: true }],
-] as const) {
-  test(`a link to a page whose ${what} opens it afresh, once, to be read`, async ({ page, allow }) => {
-    allow.error(NOT_LOADED);
-    await page.route(address, (route) => ('status' in fail ? route.fulfill({ status: fail.status }) : route.abort()));
-    await open(page, '/docs/mirroring');
-    const documents = documentsOf(page);
-    const warnings = warningsOf(page);
-    await followLink(page, TARGET);
+test('a link to a page that cannot be had whole opens it afresh, once, to be read', async ({ page, allow }) => {
+  allow.error(NOT_LOADED);
+  const documents = documentsOf(page);
+  const warnings = warningsOf(page);
+  for (const [what, address, fail] of [
+    ['its script is blocked', CHUNK, { abort: true }],
+    ['its data is answered by an error', dataOf('/blog/tags/scripting'), { status: 500 }],
+    ['its data is answered by an error that may pass', dataOf('/blog/tags/scripting'), { status: 503 }],
+    ['its data is blocked', dataOf('/blog/tags/scripting'), { abort: true }],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.route(address, (route) => ('status' in fail ? route.fulfill({ status: fail.status }) : route.abort()));
+      await open(page, '/docs/mirroring');
+      documents.length = warnings.length = 0;
+      await followLink(page, TARGET);
 
-    await expect(page).toHaveURL(TARGET);
-    await expectReport(page, what === 'script is blocked' ? /Loading chunk/ : /page resources for/);
-    expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
-    await expect(h1(page)).toHaveText(TITLE);
-    await expect(page.locator('.post-card').first()).toBeVisible();
-    expect(documents).toEqual(['/blog/tags/scripting?view=list']);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      await expect(page).toHaveURL(TARGET);
+      await expectReport(page, address === CHUNK ? /Loading chunk/ : /page resources for/);
+      expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
+      await expect(h1(page)).toHaveText(TITLE);
+      await expect(page.locator('.post-card').first()).toBeVisible();
+      expect(documents).toEqual(['/blog/tags/scripting?view=list']);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 
-    await page.unroute(address);
-    await retry(page).click();
-    await hydrated(page);
-    await expect(page).toHaveURL(TARGET);
-    await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'true');
-    await expect(retry(page)).toHaveCount(0);
-    expect(documents).toHaveLength(2);
+      await page.unroute(address);
+      await retry(page).click();
+      await hydrated(page);
+      await expect(page).toHaveURL(TARGET);
+      await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'true');
+      await expect(retry(page)).toHaveCount(0);
+      expect(documents).toHaveLength(2);
 
-    await page.goBack();
-    await expect(h1(page)).toHaveText('Mirroring');
-  });
-}
+      await page.goBack();
+      await expect(h1(page)).toHaveText('Mirroring');
+    });
+  }
+});
 
 test('a page that is opened without its script can be read, and comes alive by Retry', async ({ page, allow }) => {
   allow.error(NOT_LOADED);
@@ -129,31 +132,31 @@ test('Back to a page whose script failed when it was pointed at opens it afresh'
   await expect.poll(() => scrollY(page)).toBe(400);
 });
 
-for (const address of [CHUNK, dataOf('/blog/tags/scripting')]) {
-  test(`Back to a page that is not loaded, and cannot be for ${address}, opens it afresh, once`, async ({
-    page,
-    allow,
-  }) => {
-    allow.error(NOT_LOADED);
-    await leave(page, TARGET);
-    await page.route(address, (route) => route.abort());
-    const documents = documentsOf(page);
-    const warnings = warningsOf(page);
-    await page.goBack();
-    await expectReport(page, /Loading chunk|page resources for/);
-    await expect(h1(page)).toHaveText(TITLE);
-    await expect(page).toHaveURL(TARGET);
-    expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
-    expect(documents).toEqual(['/blog/tags/scripting?view=list']);
+test('Back to a page that is not loaded, and cannot be, opens it afresh, once', async ({ page, allow }) => {
+  allow.error(NOT_LOADED);
+  const documents = documentsOf(page);
+  const warnings = warningsOf(page);
+  for (const address of [CHUNK, dataOf('/blog/tags/scripting')]) {
+    await test.step(address, async () => {
+      await leave(page, TARGET);
+      await page.route(address, (route) => route.abort());
+      documents.length = warnings.length = 0;
+      await page.goBack();
+      await expectReport(page, /Loading chunk|page resources for/);
+      await expect(h1(page)).toHaveText(TITLE);
+      await expect(page).toHaveURL(TARGET);
+      expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
+      expect(documents).toEqual(['/blog/tags/scripting?view=list']);
 
-    await page.unroute(address);
-    await retry(page).click();
-    await hydrated(page);
-    // It is the same entry of the history still.
-    await page.goForward();
-    await expect(h1(page)).toHaveText('Introduction');
-  });
-}
+      await page.unroute(address);
+      await retry(page).click();
+      await hydrated(page);
+      // It is the same entry of the history still.
+      await page.goForward();
+      await expect(h1(page)).toHaveText('Introduction');
+    });
+  }
+});
 
 test('the bundle that is blocked leaves a page that can be read and whose links lead on', async ({ page, allow }) => {
   allow.error(NOT_LOADED);

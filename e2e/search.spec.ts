@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { chunksWith } from './support/chunks';
 import { BLOCKED, blockStorage, navbar, scrollTo, scrollY } from './support/frame';
 import { hydrated, open } from './support/open';
-import { onSite } from './support/prefix';
+import { offSite, onSite } from './support/prefix';
 import { openScene, write } from './support/scenes';
 import {
   activeOption,
@@ -102,11 +103,15 @@ test.describe('is opened', () => {
 
 test('before it is opened, nothing of it is loaded', async ({ page }) => {
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  page.on('request', (request) => requests.push(offSite(new URL(request.url()).pathname)));
+  const ofSearch = chunksWith('Search the site');
+  const loaded = () => requests.filter((path) => path.startsWith('/pagefind/') || ofSearch.includes(path));
   await open(page, '/docs');
   await searchButton(page).hover();
   await page.waitForLoadState('networkidle');
-  expect(requests.filter((url) => /search|pagefind/.test(new URL(url).pathname))).toEqual([]);
+  expect(loaded()).toEqual([]);
+  await openSearch(page);
+  expect(loaded()).toEqual(expect.arrayContaining(ofSearch));
 });
 
 test('a first search transfers less than 300 KB', async ({ page }) => {

@@ -69,6 +69,34 @@ export async function secondsOf(scene: Locator): Promise<number> {
   return Number(/^([\d.]+) s/.exec(text ?? '')?.[1] ?? 0);
 }
 
+/** Opens what a scene has written on its console, once there is something. */
+export async function openConsole(scene: Locator): Promise<Locator> {
+  const button = control(scene, CONSOLE);
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+  return scene.getByRole('log');
+}
+
+/** Runs a scene from its poster for a second of its time: its picture changes, and nothing goes wrong. Then it is paused. */
+export async function playThrough(page: Page, scene: Locator): Promise<void> {
+  const milliseconds = await start(scene);
+  const { digest, colours } = await pixelsOf(scene);
+  expect(colours).toBeGreaterThan(1);
+  // One that is driven by keys stands still until one is pressed.
+  if ((await scene.locator('.live-scene-code').textContent())?.includes('keyboardManager')) {
+    await (await frameOf(scene)).locator('canvas').focus();
+    await page.keyboard.down('ArrowRight');
+  }
+  await expect.poll(async () => (await pixelsOf(scene)).digest).not.toBe(digest);
+  await expect.poll(() => secondsOf(scene)).toBeGreaterThan(1);
+  const title = (await scene.locator('figcaption').last().textContent()) ?? '';
+  const rate = (await timer(scene).textContent()) ?? '';
+  console.log(`${title.slice(0, 60)}: ${milliseconds} ms to the first step, ${rate}`);
+  await expect(scene.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.up('ArrowRight');
+  await control(scene, 'Pause').click();
+  await expect(control(scene, 'Run')).toBeVisible();
+}
+
 /** The document that a scene runs in. */
 export async function frameOf(scene: Locator): Promise<Frame> {
   const element = await scene.locator('iframe').elementHandle();
