@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { painted, wakeIslands } from './support/frame';
+import { wakeIslands } from './support/frame';
 import { open } from './support/open';
 import { expect, test } from './support/test';
 
@@ -112,17 +112,22 @@ test.describe('on a phone', () => {
 
     await test.step('that goes where lines are too long, and only there', async () => {
       await wakeIslands(page); // the tabs hide listings
-      const seen = { long: 0, short: 0 };
-      for (const code of await page.locator('.code:visible').all()) {
-        await code.scrollIntoViewIfNeeded();
-        await expect(copyButton(code)).toBeAttached();
-        await painted(page);
-        const overflows = await code.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
-        await expect(wrapButton(code)).toHaveCount(overflows ? 1 : 0);
-        seen[overflows ? 'long' : 'short']++;
-      }
-      expect(seen.long).toBeGreaterThan(0);
-      expect(seen.short).toBeGreaterThan(0);
+      const listings = () =>
+        page.locator('.code:visible').evaluateAll((codes) =>
+          codes.map((code) => {
+            const pre = code.querySelector('pre');
+            return {
+              title: code.querySelector('figcaption')?.textContent,
+              isLong: pre !== null && pre.scrollWidth > pre.clientWidth,
+              toggles: code.querySelectorAll('.code-buttons > button[aria-label="Toggle word wrap"]').length,
+              buttons: code.querySelectorAll('.code-buttons > button').length,
+            };
+          }),
+        );
+      const isWrong = ({ isLong, toggles, buttons }: Awaited<ReturnType<typeof listings>>[number]) =>
+        toggles !== (isLong ? 1 : 0) || buttons !== toggles + 1;
+      await expect.poll(async () => (await listings()).filter(isWrong)).toEqual([]);
+      expect(new Set((await listings()).map(({ isLong }) => isLong))).toEqual(new Set([true, false]));
     });
 
     await test.step('the toggle goes when the window becomes wide enough', async () => {

@@ -73,13 +73,20 @@ export const BLOCKED = /ERR_FAILED/;
 
 /** Makes every island of the page come alive; they wait until they are near the view. */
 export async function wakeIslands(page: Page): Promise<void> {
-  // Scenes wait for the reader.
-  const islands = page.locator('[data-island]:not([data-island="scene"])');
-  for (let index = 0, count = await islands.count(); index < count; index++) {
-    const island = islands.nth(index);
-    if (!(await island.isVisible())) continue; // in a panel that is not shown
-    await island.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect(island.locator(':scope > [data-island-root] > *')).not.toHaveCount(0);
-  }
+  await page.evaluate(async () => {
+    // Scenes wait for the reader.
+    const islands = () => document.querySelectorAll('[data-island]:not([data-island="scene"])');
+    for (let at = 0; at < islands().length; at++) {
+      // One in a panel that is not shown waits on.
+      if (!islands()[at]?.checkVisibility({ visibilityProperty: true })) continue;
+      islands()[at]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const end = performance.now() + 15_000;
+      while (!islands()[at]?.querySelector(':scope > [data-island-root] > *')) {
+        if (performance.now() > end)
+          throw new Error(`An island stays static: ${islands()[at]?.outerHTML.slice(0, 200)}`);
+        await new Promise(requestAnimationFrame);
+      }
+    }
+  });
   await scrollTo(page, 0);
 }
