@@ -31,7 +31,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     // A worker would answer what a test holds back or breaks. e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace takes the whole page at every step: most of a test's time. `--trace on` asks for one.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // What does not come in this time does not come: a test ends with what it has waited for.
     actionTimeout: 60_000,
