@@ -1,9 +1,9 @@
 import type { Page, Response } from '@playwright/test';
-import { expect } from './test';
 
 /** Waits until the page's script has taken over, and what is on the page acts. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  // Seen sooner than by `expect`, which looks again after ever longer pauses.
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
 /** Goes to an address of the site and waits until the page acts. */
