@@ -12,51 +12,48 @@ async function expectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', mode === 'dark' ? DARK : LIGHT);
 }
 
-test('is light at first, also where the system is dark', async ({ page }) => {
+test('is light at first, switched by the toggle, and remembered over pages and visits', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs');
-  await expectMode(page, 'light');
-  expect(await stored(page, 'theme')).toBeNull();
-});
+  await test.step('is light at first, also where the system is dark', async () => {
+    await expectMode(page, 'light');
+    expect(await stored(page, 'theme')).toBeNull();
+  });
 
-test('does not follow the system, nor forget the choice when that changes', async ({ page }) => {
-  await open(page, '/docs');
-  await colourToggle(page).click();
-  await expectMode(page, 'dark');
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await painted(page);
-    await expectMode(page, 'dark');
-  }
-  expect(await stored(page, 'theme')).toBe('dark');
-});
+  await test.step('shows the icon of the mode alone', async () => {
+    for (const [mode, other] of [
+      ['light', 'dark'],
+      ['dark', 'light'],
+    ]) {
+      await expect(colourToggle(page).locator(`.${mode}-only`)).toBeVisible();
+      await expect(colourToggle(page).locator(`.${other}-only`)).toBeHidden();
+      await colourToggle(page).click();
+    }
+  });
 
-test('is switched by the toggle, and remembered over pages and visits', async ({ page }) => {
-  await open(page, '/docs');
-  await colourToggle(page).click();
-  await expectMode(page, 'dark');
-  expect(await stored(page, 'theme')).toBe('dark');
-  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/blog$/);
-  await expectMode(page, 'dark');
-  await page.reload();
-  await hydrated(page);
-  await expectMode(page, 'dark');
-  await colourToggle(page).click();
-  await expectMode(page, 'light');
-  expect(await stored(page, 'theme')).toBe('light');
-});
-
-test('shows the icon of the mode alone', async ({ page }) => {
-  await open(page, '/docs');
-  for (const [mode, other] of [
-    ['light', 'dark'],
-    ['dark', 'light'],
-  ]) {
-    await expect(colourToggle(page).locator(`.${mode}-only`)).toBeVisible();
-    await expect(colourToggle(page).locator(`.${other}-only`)).toBeHidden();
+  await test.step('does not follow the system, nor forget the choice when that changes', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
     await colourToggle(page).click();
-  }
+    await expectMode(page, 'dark');
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await painted(page);
+      await expectMode(page, 'dark');
+    }
+    expect(await stored(page, 'theme')).toBe('dark');
+  });
+
+  await test.step('is remembered over pages and visits', async () => {
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expectMode(page, 'dark');
+    await page.reload();
+    await hydrated(page);
+    await expectMode(page, 'dark');
+    await colourToggle(page).click();
+    await expectMode(page, 'light');
+    expect(await stored(page, 'theme')).toBe('light');
+  });
 });
 
 test('stands before the text is read, with every script blocked', async ({ page, allow }) => {
@@ -107,7 +104,7 @@ test('no frame is light while a page loads in dark mode', async ({ page }) => {
   }
 });
 
-test('is followed from another tab', async ({ page, context }) => {
+test('is followed from another tab, and stays when that clears the storage', async ({ page, context }) => {
   const other = await context.newPage();
   await open(page, '/docs');
   await open(other, '/showcase');
@@ -117,12 +114,7 @@ test('is followed from another tab', async ({ page, context }) => {
   await colourToggle(other).click();
   await expectMode(page, 'light');
   await expect(colourToggle(page)).toHaveAccessibleName(/currently light mode/);
-});
 
-test('stays when another tab clears the storage', async ({ page, context }) => {
-  const other = await context.newPage();
-  await open(page, '/docs');
-  await open(other, '/docs');
   await colourToggle(page).click();
   await expectMode(other, 'dark');
   await other.evaluate(() => localStorage.clear());
@@ -130,16 +122,18 @@ test('stays when another tab clears the storage', async ({ page, context }) => {
   await expectMode(page, 'dark');
 });
 
-for (const garbage of ['', 'blue', '{"mode":"dark"}', 'DARK']) {
-  test(`is light where ${JSON.stringify(garbage)} is stored`, async ({ page }) => {
-    await storeBefore(page, { theme: garbage });
-    await open(page, '/docs');
-    await expectMode(page, 'light');
-    await colourToggle(page).click();
-    await expectMode(page, 'dark');
-    expect(await stored(page, 'theme')).toBe('dark');
-  });
-}
+test('is light where garbage is stored', async ({ page }) => {
+  for (const garbage of ['', 'blue', '{"mode":"dark"}', 'DARK']) {
+    await test.step(JSON.stringify(garbage), async () => {
+      await storeBefore(page, { theme: garbage });
+      await open(page, '/docs');
+      await expectMode(page, 'light');
+      await colourToggle(page).click();
+      await expectMode(page, 'dark');
+      expect(await stored(page, 'theme')).toBe('dark');
+    });
+  }
+});
 
 test('can be asked for in the address, before what is stored', async ({ page }) => {
   await open(page, '/docs?theme=dark');

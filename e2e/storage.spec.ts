@@ -26,28 +26,17 @@ test('where storage is blocked, all works for the visit, with one word on the co
   expect(said).toEqual([expect.stringMatching(/^The browser keeps no settings for this site/)]);
 });
 
-test.describe('The preferred version of the docs', () => {
-  test('is kept under its name on a page of the docs', async ({ page }) => {
+test('the preferred version of the docs is known where the docs are read, and an unknown one is dropped', async ({
+  page,
+}) => {
+  await test.step('is kept under its name on a page of the docs', async () => {
     await open(page, '/blog');
     expect(await stored(page, VERSION)).toBeNull();
     await open(page, '/docs/snapping');
     await expect.poll(() => stored(page, VERSION)).toBe('current');
   });
 
-  test('is dropped elsewhere if it is unknown', async ({ page }) => {
-    await storeBefore(page, { [VERSION]: '0.9.0' });
-    await open(page, '/blog');
-    await expect.poll(() => stored(page, VERSION)).toBeNull();
-  });
-
-  test('is replaced on a page of the docs if it is unknown', async ({ page }) => {
-    await storeBefore(page, { [VERSION]: '0.9.0' });
-    await open(page, '/docs');
-    await expect.poll(() => stored(page, VERSION)).toBe('current');
-  });
-
-  test('stays elsewhere if it is known', async ({ page }) => {
-    await storeBefore(page, { [VERSION]: 'current' });
+  await test.step('stays elsewhere if it is known', async () => {
     for (const path of ['/blog', '/', '/community/support']) {
       await open(page, path);
       await expect(colourToggle(page)).toBeEnabled();
@@ -55,13 +44,24 @@ test.describe('The preferred version of the docs', () => {
     }
   });
 
-  test('is kept when the reader comes to the docs by a link', async ({ page }) => {
-    await open(page, '/');
+  await test.step('is dropped elsewhere if it is unknown', async () => {
+    await storeBefore(page, { [VERSION]: '0.9.0' });
+    await open(page, '/blog');
+    await expect.poll(() => stored(page, VERSION)).toBeNull();
+  });
+
+  await test.step('is kept when the reader comes to the docs by a link', async () => {
     await navbar(page).getByRole('link', { name: 'Docs', exact: true }).click();
     await expect(page).toHaveURL(/\/docs$/);
     await expect.poll(() => stored(page, VERSION)).toBe('current');
     await page.reload();
     await hydrated(page);
     expect(await stored(page, VERSION)).toBe('current');
+  });
+
+  await test.step('is replaced on a page of the docs if it is unknown', async () => {
+    await storeBefore(page, { [VERSION]: '0.9.0' });
+    await open(page, '/docs');
+    await expect.poll(() => stored(page, VERSION)).toBe('current');
   });
 });

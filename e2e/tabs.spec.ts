@@ -29,49 +29,46 @@ async function expectChosen(page: Page, name: 'With a parameter' | 'Without'): P
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
 }
 
-test('show the first panel at first, and the other by a click, which keeps its place', async ({ page }) => {
+test('show the first panel at first, are chosen by a click, and followed by another tab of the browser', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await openTabs(other);
   await openTabs(page);
   await expectChosen(page, 'With a parameter');
-  const before = await tab(page, 'Without').boundingBox();
-  await tab(page, 'Without').click();
-  await expectChosen(page, 'Without');
-  expect((await tab(page, 'Without').boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0);
-  expect(await stored(page, KEY)).toBe('without');
+
+  await test.step('a click keeps their place', async () => {
+    const before = await tab(page, 'Without').boundingBox();
+    await tab(page, 'Without').click();
+    await expectChosen(page, 'Without');
+    expect((await tab(page, 'Without').boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0);
+    expect(await stored(page, KEY)).toBe('without');
+  });
+
+  await test.step('another tab follows', () => expectChosen(other, 'Without'));
+
+  await test.step('they are remembered over pages and visits', async () => {
+    await page.reload();
+    await hydrated(page);
+    await showTabs(page);
+    await expectChosen(page, 'Without');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await navbar(page).getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/node-scripts$/);
+    await showTabs(page);
+    await expectChosen(page, 'Without');
+  });
 });
 
-test('are remembered over pages and visits', async ({ page }) => {
-  await openTabs(page);
-  await tab(page, 'Without').click();
-  await expectChosen(page, 'Without');
-  await page.reload();
-  await hydrated(page);
-  await showTabs(page);
-  await expectChosen(page, 'Without');
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await navbar(page).getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL(/\/blog$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/node-scripts$/);
-  await showTabs(page);
-  await expectChosen(page, 'Without');
-});
-
-test('follow another tab of the browser', async ({ page, context }) => {
-  const other = await context.newPage();
-  await openTabs(page);
-  await openTabs(other);
-  await tab(page, 'Without').click();
-  await expectChosen(other, 'Without');
-});
-
-test('are the first where what is stored is unknown', async ({ page }) => {
+test('are the first where what is stored is unknown, and walked by the keyboard: arrows around, Home and End, one stop for Tab', async ({
+  page,
+}) => {
   await storeBefore(page, { [KEY]: 'neither' });
   await openTabs(page);
   await expectChosen(page, 'With a parameter');
-});
-
-test('are walked by the keyboard: arrows around, Home and End, one stop for Tab', async ({ page }) => {
-  await openTabs(page);
   await tab(page, 'With a parameter').focus();
   for (const [key, name] of [
     ['ArrowRight', 'Without'],
