@@ -14,59 +14,66 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 const build = (page: Page) => page.evaluate(() => String(Reflect.get(window, '___webpackCompilationHash')));
 
-for (const [what, from, path, title] of [
-  ['whose script was not loaded yet', '/docs/mirroring', '/blog/tags/scripting', '2 posts tagged with "Scripting"'],
-  ['whose script is there already', '/docs/mirroring', '/docs/user-interface/toolbars', 'Toolbars'],
-] as const) {
-  test(`a link to a page ${what} leads to the new build after a deployment, by one load of the document`, async ({
-    page,
-    allow,
-  }) => {
-    allow.error(GONE);
-    await open(page, from);
-    const before = await build(page);
-    await deployNext(page);
-    const documents = documentsOf(page);
-    await followLink(page, `${path}#main`);
+/** Follows a link to a page of the old build. Returns the documents that the browser has asked for since then. */
+async function comesToNewBuild(page: Page, path: string, title: string): Promise<string[]> {
+  const before = await build(page);
+  const documents = documentsOf(page);
+  await followLink(page, `${path}#main`);
+  await expect(h1(page)).toHaveText(title);
+  await expect(page).toHaveURL(`${path}#main`);
+  await expect.poll(() => documents).toEqual([path]);
+  await hydrated(page);
+  expect(await build(page)).not.toBe(before);
+  await expect(retry(page)).toHaveCount(0);
 
-    await expect(h1(page)).toHaveText(title);
-    await expect(page).toHaveURL(`${path}#main`);
-    await expect.poll(() => documents).toEqual([path]);
-    await hydrated(page);
-    expect(await build(page)).not.toBe(before);
-    await expect(retry(page)).toHaveCount(0);
-
-    // It is a page of the new build as any other: links change it in place.
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Showcase' }).click();
-    await expect(h1(page)).toHaveText('Showcase');
-    expect(documents).toEqual([path]);
-  });
+  // It is a page of the new build as any other: links change it in place.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Showcase' }).click();
+  await expect(h1(page)).toHaveText('Showcase');
+  expect(documents).toEqual([path]);
+  return documents;
 }
 
-test('Back to a page of the old build leads to the new one', async ({ page, allow }) => {
+test('after a deployment, a page works that is read all the time, and links and Back lead to the new build by one load of the document', async ({
+  page,
+  allow,
+}) => {
   allow.error(GONE);
-  await open(page, '/blog/tags/scripting');
-  await page.goto('/docs/mirroring');
+  await open(page, '/docs/mirroring');
+  await page.goto('/docs/faq');
   await hydrated(page);
   await deployNext(page);
-  await followLink(page, '/community/changelog');
-  await expect(h1(page)).toHaveText('Changelog');
-  await hydrated(page);
-  const now = await build(page);
-  await page.goBack();
-  await expect(h1(page)).toHaveText('Mirroring');
-  await hydrated(page);
-  expect(await build(page)).toBe(now);
+
+  await test.step('a page that is read all the time', async () => {
+    const documents = documentsOf(page);
+    await page.getByRole('link', { name: 'Can I use libraries?' }).first().click();
+    await expect(page.locator('#can-i-use-libraries')).toBeInViewport();
+    expect(documents).toEqual([]);
+  });
+
+  await test.step('a link to a page whose script was not loaded yet', () =>
+    comesToNewBuild(page, '/blog/tags/scripting', '2 posts tagged with "Scripting"'));
+
+  await test.step('Back to a page of the old build', async () => {
+    const now = await build(page);
+    await page.evaluate(() => history.go(-3));
+    await expect(h1(page)).toHaveText('FAQ');
+    await hydrated(page);
+    expect(await build(page)).toBe(now);
+    await page.goBack();
+    await expect(h1(page)).toHaveText('Mirroring');
+    await hydrated(page);
+    expect(await build(page)).toBe(now);
+  });
 });
 
-test('a page that was read all the time works after a deployment', async ({ page, allow }) => {
-  allow.error(GONE); // Of pages that it fetches ahead.
-  await open(page, '/docs/faq');
+test('after a deployment, a link to a page whose script is there already leads to the new build too', async ({
+  page,
+  allow,
+}) => {
+  allow.error(GONE);
+  await open(page, '/docs/mirroring');
   await deployNext(page);
-  const documents = documentsOf(page);
-  await page.getByRole('link', { name: 'Can I use libraries?' }).first().click();
-  await expect(page.locator('#can-i-use-libraries')).toBeInViewport();
-  expect(documents).toEqual([]);
+  await comesToNewBuild(page, '/docs/user-interface/toolbars', 'Toolbars');
 });
 
 /** Cuts the data of a page off on its way. */
@@ -98,24 +105,29 @@ test('a link to a page whose data is cut off opens it afresh, to be read, and sa
   await expect(retry(page)).toHaveCount(0);
 });
 
-for (const [what, fail] of [
+const FAULTS = [
   ['is cut off', { half: true }],
   ['is answered by an error', { status: 500 }],
   ['ends with the connection', { abort: 'connectionreset' }],
-] as const) {
-  test(`a page whose data ${what} stays as it was served, and says so`, async ({ page, allow }) => {
-    allow.error(UNREAD);
-    allow.error(/Failed to load resource/);
-    const path = '/docs/snapping';
-    if ('half' in fail) await cutOff(page, path);
-    else {
-      await page.route(dataOf(path), (route) =>
-        'abort' in fail ? route.abort(fail.abort) : route.fulfill({ status: fail.status }),
-      );
-    }
-    await page.goto(path);
-    await expect(page.getByRole('alert').filter({ has: retry(page) })).toContainText(UNREAD);
-    await expect(h1(page)).toHaveText('Snapping');
-    await expect(page).toHaveTitle(/^Snapping \|/);
-  });
-}
+] as const;
+
+test('a page whose data cannot be had stays as it was served, and says so', async ({ page, allow }) => {
+  allow.error(UNREAD);
+  allow.error(/Failed to load resource/);
+  const path = '/docs/snapping';
+  for (const [what, fail] of FAULTS) {
+    await test.step(`a page whose data ${what}`, async () => {
+      if ('half' in fail) await cutOff(page, path);
+      else {
+        await page.route(dataOf(path), (route) =>
+          'abort' in fail ? route.abort(fail.abort) : route.fulfill({ status: fail.status }),
+        );
+      }
+      await page.goto(path);
+      await expect(page.getByRole('alert').filter({ has: retry(page) })).toContainText(UNREAD);
+      await expect(h1(page)).toHaveText('Snapping');
+      await expect(page).toHaveTitle(/^Snapping \|/);
+      await page.unroute(dataOf(path));
+    });
+  }
+});

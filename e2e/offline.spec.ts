@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { anotherBuild, removeBuild } from './support/changing-host';
 import { h1, keptPaths, names, settle, test, visit } from './support/offline';
 import { hydrated } from './support/open';
-import { openScene, start } from './support/scenes';
+import { scenesOf, start } from './support/scenes';
 import { expect } from './support/test';
 import { documentsOf, followLink } from './support/watch';
 
@@ -11,7 +11,7 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|
 
 test.use({ serviceWorkers: 'allow' });
 
-test('visited pages can be read without a network, and links between them change the page in place', async ({
+test('visited pages can be read without a network, as long as the worker is there', async ({
   page,
   context,
   host,
@@ -23,63 +23,69 @@ test('visited pages can be read without a network, and links between them change
   await followLink(page, '/docs/snapping');
   await expect(h1(page)).toHaveText('Snapping');
   await expect.poll(() => keptPaths(page)).toEqual(['/docs/faq', '/docs/mirroring', '/docs/snapping']);
+  await start(scenesOf(page).first());
   await settle(page);
 
-  await host.goAway();
-  await context.setOffline(true);
-  await page.goto('/docs/mirroring?from=mail');
-  await hydrated(page);
-  const documents = documentsOf(page);
-  await followLink(page, '/docs/faq');
-  await expect(h1(page)).toHaveText('FAQ');
-  await followLink(page, '/docs/snapping');
-  await expect(h1(page)).toHaveText('Snapping');
-  expect(documents).toEqual([]);
-  await page.reload();
-  await hydrated(page);
-  await expect(h1(page)).toHaveText('Snapping');
-});
+  await test.step('links between them change the page in place', async () => {
+    await host.goAway();
+    await context.setOffline(true);
+    await page.goto('/docs/mirroring?from=mail');
+    await hydrated(page);
+    const documents = documentsOf(page);
+    await followLink(page, '/docs/faq');
+    await expect(h1(page)).toHaveText('FAQ');
+    await followLink(page, '/docs/snapping');
+    await expect(h1(page)).toHaveText('Snapping');
+    expect(documents).toEqual([]);
+    await page.reload();
+    await hydrated(page);
+    await expect(h1(page)).toHaveText('Snapping');
+  });
 
-test('a page that was not visited becomes the offline page, which lists what can be read and opens it when the network is back', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow.error(NO_NETWORK);
-  await visit(page, '/docs/faq');
-  await context.setOffline(true);
-  const response = await page.goto('/docs/assets');
-  expect(response?.status()).toBe(503);
-  await expect(page).toHaveURL('/docs/assets');
-  await expect(page).toHaveTitle(/^No connection \|/);
-  await expect(h1(page)).toHaveText('No connection');
-  const kept = page.getByRole('navigation', { name: 'Pages you can read now' });
-  await expect(kept.getByRole('listitem')).toHaveText(['FAQ /docs/faq']);
+  await test.step('a scene runs that has run with a network', () => start(scenesOf(page).first()));
 
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await reloaded;
-  await expect(kept.getByRole('link')).toHaveText(['FAQ']);
-  await kept.getByRole('link', { name: 'FAQ' }).click();
-  await hydrated(page);
-  await expect(h1(page)).toHaveText('FAQ');
-  await page.goBack();
-  await expect(h1(page)).toHaveText('No connection');
-  await context.setOffline(false);
-  await expect(h1(page)).toHaveText('Assets');
-});
+  await test.step('a page that was not visited becomes the offline page, which lists what can be read and opens it when the network is back', async () => {
+    const response = await page.goto('/docs/assets');
+    expect(response?.status()).toBe(503);
+    await expect(page).toHaveURL('/docs/assets');
+    await expect(page).toHaveTitle(/^No connection \|/);
+    await expect(h1(page)).toHaveText('No connection');
+    const kept = page.getByRole('navigation', { name: 'Pages you can read now' });
+    await expect(kept.getByRole('listitem')).toHaveText([
+      'FAQ /docs/faq',
+      'Mirroring /docs/mirroring',
+      'Snapping /docs/snapping',
+    ]);
 
-test('a scene runs without a network once it has run with one', async ({ page, context, allow }) => {
-  allow.error(NO_NETWORK);
-  await page.goto('/docs/snapping');
-  await hydrated(page);
-  await start(await openScene(page, '/docs/snapping'));
-  await expect.poll(() => keptPaths(page)).toEqual(['/docs/snapping']);
-  // Now that the worker is there, it keeps what the scene's controls are made of.
-  await start(await openScene(page, '/docs/snapping'));
-  await settle(page);
-  await context.setOffline(true);
-  await start(await openScene(page, '/docs/snapping'));
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await reloaded;
+    await expect(kept.getByRole('link')).toHaveText(['FAQ', 'Mirroring', 'Snapping']);
+    await kept.getByRole('link', { name: 'FAQ' }).click();
+    await hydrated(page);
+    await expect(h1(page)).toHaveText('FAQ');
+    await page.goBack();
+    await expect(h1(page)).toHaveText('No connection');
+    await host.comeBack();
+    await context.setOffline(false);
+    await expect(h1(page)).toHaveText('Assets');
+  });
+
+  await test.step('the worker goes, with all that it kept, when the one that removes it is deployed', async () => {
+    await expect.poll(() => keptPaths(page)).toContain('/docs/assets');
+    await settle(page);
+    const remover = readFileSync('deploy/remove-worker.js', 'utf8');
+    host.prepend('/sw.js', `${remover}\n/*`.concat('*/'));
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ]),
+      )
+      .toEqual([0, 0]);
+  });
 });
 
 test('a new build is there with the next page, and no page gets data of the other', async ({
@@ -213,19 +219,4 @@ test('a reader who saves data gets no worker', async ({ page, host }) => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(host.asked).not.toContain('/sw.js');
-});
-
-test('the worker goes, with all that it kept, when the one that removes it is deployed', async ({ page, host }) => {
-  await visit(page, '/docs/faq');
-  const remover = readFileSync('deploy/remove-worker.js', 'utf8');
-  host.prepend('/sw.js', `${remover}\n/*`.concat('*/'));
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect
-    .poll(() =>
-      page.evaluate(async () => [
-        (await navigator.serviceWorker.getRegistrations()).length,
-        (await caches.keys()).length,
-      ]),
-    )
-    .toEqual([0, 0]);
 });

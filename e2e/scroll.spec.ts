@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { scrollTo, scrollY } from './support/frame';
-import { open } from './support/open';
+import { colourToggle, scrollTo, scrollY } from './support/frame';
+import { hydrated, open } from './support/open';
 import { expect, test } from './support/test';
 import { addLink, dataOf, followLink, holdBack } from './support/watch';
 
@@ -26,58 +26,54 @@ async function expectAtTop(page: Page, id: string): Promise<void> {
 const click = (page: Page, selector: string) =>
   page.evaluate((target) => document.querySelector<HTMLAnchorElement>(target)?.click(), selector);
 
-test('a link leads to the top of a page', async ({ page }) => {
-  await open(page, '/docs/faq');
-  await scrollTo(page, 1500);
-  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').click();
-  await expect(h1(page)).toHaveText('API overview');
-  await expectScrolled(page, 0);
-});
-
-test('a link to the page itself leads to its top', async ({ page }) => {
-  await open(page, '/docs/faq');
-  await scrollTo(page, 1500);
-  await click(page, '.sidebar a[aria-current="page"]');
-  await expectScrolled(page, 0);
-});
-
-test('a link to an anchor of the page shows it below the navigation bar', async ({ page }) => {
-  await open(page, '/docs/faq');
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Why do two runs differ?' })
-    .click();
-  await expect(page).toHaveURL('/docs/faq#why-do-two-runs-differ');
-  await expectAtTop(page, 'why-do-two-runs-differ');
-});
-
-test('a link to an anchor above shows it below the navigation bar', async ({ page }) => {
-  await open(page, '/docs/faq');
-  await scrollTo(page, 2500);
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Which units does it use?' })
-    .click();
-  await expectAtTop(page, 'which-units-does-it-use');
-});
-
-test('a link to an anchor that is followed again shows it again', async ({ page }) => {
-  await open(page, '/docs/faq#physics');
-  await scrollTo(page, 300);
-  await click(page, '.contents a[href="#physics"]');
-  await expectAtTop(page, 'physics');
-});
-
-test('a link to an anchor of another page shows it below the navigation bar', async ({ page }) => {
-  await open(page, '/docs/mirroring');
-  await followLink(page, '/docs/faq#why-do-two-runs-differ');
-  await expect(h1(page)).toHaveText('FAQ');
-  await expectAtTop(page, 'why-do-two-runs-differ');
-});
-
-test('an address with an anchor that is opened shows it below the navigation bar', async ({ page }) => {
-  await open(page, '/docs/faq#why-do-two-runs-differ');
-  await expectAtTop(page, 'why-do-two-runs-differ');
+test('links lead to the top of a page or show their anchor below the navigation bar; a change of the colour mode moves nothing', async ({
+  page,
+}) => {
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await test.step('an address with an anchor that is opened', async () => {
+    await open(page, '/docs/faq#why-do-two-runs-differ');
+    await expectAtTop(page, 'why-do-two-runs-differ');
+  });
+  await test.step('a link to the page itself', async () => {
+    await scrollTo(page, 1500);
+    await click(page, '.sidebar a[aria-current="page"]');
+    await expectScrolled(page, 0);
+  });
+  await test.step('a link to an anchor of the page', async () => {
+    await contents.getByRole('link', { name: 'Why do two runs differ?' }).click();
+    await expect(page).toHaveURL('/docs/faq#why-do-two-runs-differ');
+    await expectAtTop(page, 'why-do-two-runs-differ');
+  });
+  await test.step('a link to an anchor above', async () => {
+    await scrollTo(page, 2500);
+    await contents.getByRole('link', { name: 'Which units does it use?' }).click();
+    await expectAtTop(page, 'which-units-does-it-use');
+  });
+  await test.step('a link to an anchor that is followed again', async () => {
+    await scrollTo(page, 300);
+    await click(page, '.contents a[href="#which-units-does-it-use"]');
+    await expectAtTop(page, 'which-units-does-it-use');
+  });
+  await test.step('a link to another page', async () => {
+    await scrollTo(page, 1500);
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').click();
+    await expect(h1(page)).toHaveText('API overview');
+    await expectScrolled(page, 0);
+  });
+  await test.step('a link to an anchor of another page', async () => {
+    await followLink(page, '/docs/faq#why-do-two-runs-differ');
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectAtTop(page, 'why-do-two-runs-differ');
+  });
+  await test.step('a change of the colour mode moves nothing', async () => {
+    await scrollTo(page, 1000);
+    await scrollTo(page, 900);
+    // The bar comes back; before it has, a click would scroll to it.
+    await expect(colourToggle(page)).toBeInViewport({ ratio: 1 });
+    await colourToggle(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await scrollY(page)).toBe(900);
+  });
 });
 
 test('a change of the query alone moves nothing', async ({ page }) => {
@@ -93,124 +89,108 @@ test('a change of the query alone moves nothing', async ({ page }) => {
 });
 
 test('Back and Forward show each page where it was left', async ({ page }) => {
+  const toAssets = () => click(page, '.sidebar a[href$="/docs/assets"]');
   await open(page, '/docs/faq');
-  await scrollTo(page, 1200);
-  await click(page, '.sidebar a[href$="/docs/assets"]');
-  await expect(h1(page)).toHaveText('Assets');
-  await expectScrolled(page, 0);
-  await scrollTo(page, 500);
-  await page.goBack();
-  await expect(h1(page)).toHaveText('FAQ');
-  await expectScrolled(page, 1200);
-  await page.goForward();
-  await expect(h1(page)).toHaveText('Assets');
-  await expectScrolled(page, 500);
+
+  await test.step('two pages', async () => {
+    await scrollTo(page, 1200);
+    await toAssets();
+    await expect(h1(page)).toHaveText('Assets');
+    await expectScrolled(page, 0);
+    await scrollTo(page, 500);
+    await page.goBack();
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectScrolled(page, 1200);
+    await page.goForward();
+    await expect(h1(page)).toHaveText('Assets');
+    await expectScrolled(page, 500);
+  });
+
+  await test.step('a page that stands twice in the history, each time', async () => {
+    await click(page, '.sidebar a[href$="/docs/faq"]');
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectScrolled(page, 0);
+    await scrollTo(page, 700);
+    await toAssets();
+    await expect(h1(page)).toHaveText('Assets');
+    await page.goBack();
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectScrolled(page, 700);
+    await page.goBack();
+    await expect(h1(page)).toHaveText('Assets');
+    await page.goBack();
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectScrolled(page, 1200);
+  });
+
+  await test.step('across a jump to an anchor', async () => {
+    await scrollTo(page, 400);
+    await click(page, '.contents a[href="#scripts"]');
+    await expectAtTop(page, 'scripts');
+    const jumped = await scrollY(page);
+    await scrollTo(page, jumped - 150);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/faq');
+    await expectScrolled(page, 400);
+    await page.goForward();
+    await expect(page).toHaveURL('/docs/faq#scripts');
+    await expectScrolled(page, jumped - 150);
+  });
+
+  await test.step('from another page to one that was reached by an anchor', async () => {
+    await scrollTo(page, 900);
+    await toAssets();
+    await expect(h1(page)).toHaveText('Assets');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/faq#scripts');
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectScrolled(page, 900);
+  });
 });
 
-test('Back to a page that stands twice in the history shows it where it was left each time', async ({ page }) => {
-  await open(page, '/docs/faq');
-  await scrollTo(page, 1200);
-  await click(page, '.sidebar a[href$="/docs/assets"]');
-  await expect(h1(page)).toHaveText('Assets');
-  await click(page, '.sidebar a[href$="/docs/faq"]');
-  await expect(h1(page)).toHaveText('FAQ');
-  await expectScrolled(page, 0);
-  await scrollTo(page, 700);
-  await click(page, '.sidebar a[href$="/docs/assets"]');
-  await expect(h1(page)).toHaveText('Assets');
-  await page.goBack();
-  await expect(h1(page)).toHaveText('FAQ');
-  await expectScrolled(page, 700);
-  await page.goBack();
-  await expect(h1(page)).toHaveText('Assets');
-  await page.goBack();
-  await expect(h1(page)).toHaveText('FAQ');
-  await expectScrolled(page, 1200);
-});
-
-test('Back and Forward restore the position across a jump to an anchor', async ({ page }) => {
-  await open(page, '/docs/faq');
-  await scrollTo(page, 400);
-  await click(page, '.contents a[href="#scripts"]');
-  await expectAtTop(page, 'scripts');
-  const jumped = await scrollY(page);
-  await scrollTo(page, jumped - 150);
-  await page.goBack();
-  await expect(page).toHaveURL('/docs/faq');
-  await expectScrolled(page, 400);
-  await page.goForward();
-  await expect(page).toHaveURL('/docs/faq#scripts');
-  await expectScrolled(page, jumped - 150);
-});
-
-test('Back from another page restores the position on a page that was reached by an anchor', async ({ page }) => {
-  await open(page, '/docs/faq');
-  await click(page, '.contents a[href="#scripts"]');
-  await expectAtTop(page, 'scripts');
-  await scrollTo(page, 900);
-  await click(page, '.sidebar a[href$="/docs/assets"]');
-  await expect(h1(page)).toHaveText('Assets');
-  await page.goBack();
-  await expect(page).toHaveURL('/docs/faq#scripts');
-  await expect(h1(page)).toHaveText('FAQ');
-  await expectScrolled(page, 900);
-});
-
-test('Back restores the position on a page whose data comes slowly', async ({ page }) => {
-  await open(page, '/docs/faq');
-  await scrollTo(page, 1200);
-  await click(page, '.sidebar a[href$="/docs/assets"]');
-  await expect(h1(page)).toHaveText('Assets');
-  const release = await holdBack(page, dataOf('/docs/faq'));
-  await page.reload(); // what was loaded is forgotten
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await scrollTo(page, 300);
-  await page.goBack();
-  await expect(page).toHaveURL('/docs/faq');
-  await expect(h1(page)).toHaveText('Assets');
-  // What the reader scrolls meanwhile is not the position of the page that is to come.
-  await scrollTo(page, 350);
-  await release();
-  await expect(h1(page)).toHaveText('FAQ');
-  await expectScrolled(page, 1200);
-  await page.goForward();
-  await expect(h1(page)).toHaveText('Assets');
-  await expectScrolled(page, 300);
-});
-
-test('a page that is loaded again stays where it was', async ({ page }) => {
-  await open(page, '/docs/faq');
-  await scrollTo(page, 1200);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expectScrolled(page, 1200);
-});
-
-test('Back from a file restores the position', async ({ page, allow }) => {
+test('documents that are loaded again stand where they were left', async ({ page, allow }) => {
   allow.error(/favicon\.ico/); // What is no page names no icon, so the browser asks for that one.
   await open(page, '/docs/faq');
   await scrollTo(page, 1200);
-  await addLink(page, '/favicon.svg');
-  const before = await scrollY(page);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href$="/favicon.svg"]')?.click());
-  await page.waitForURL('/favicon.svg');
-  await page.goBack();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await expect(added(page)).toHaveCount(0);
-  // The link that was added is gone, and with it its line at most.
-  await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(40);
-});
 
-test('a change of the colour mode or of a fold leaves the page where it is', async ({ page }) => {
-  await open(page, '/docs/faq');
-  await scrollTo(page, 1000);
-  await scrollTo(page, 900);
-  const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ });
-  // The bar comes back; before it has, a click would scroll to it.
-  await expect(toggle).toBeInViewport({ ratio: 1 });
-  await toggle.click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await scrollY(page)).toBe(900);
+  await test.step('by a reload', async () => {
+    await page.reload();
+    await hydrated(page);
+    await expectScrolled(page, 1200);
+  });
+
+  await test.step('by Back from a file', async () => {
+    await addLink(page, '/favicon.svg');
+    const before = await scrollY(page);
+    await click(page, 'a[href$="/favicon.svg"]');
+    await page.waitForURL('/favicon.svg');
+    await page.goBack();
+    await hydrated(page);
+    await expect(added(page)).toHaveCount(0);
+    // The link that was added is gone, and with it its line at most.
+    await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(40);
+  });
+
+  await test.step('by Back to a page whose data comes slowly', async () => {
+    await scrollTo(page, 1100);
+    await click(page, '.sidebar a[href$="/docs/assets"]');
+    await expect(h1(page)).toHaveText('Assets');
+    const release = await holdBack(page, dataOf('/docs/faq'));
+    await page.reload(); // what was loaded is forgotten
+    await hydrated(page);
+    await scrollTo(page, 300);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/faq');
+    await expect(h1(page)).toHaveText('Assets');
+    // What the reader scrolls meanwhile is not the position of the page that is to come.
+    await scrollTo(page, 350);
+    await release();
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectScrolled(page, 1100);
+    await page.goForward();
+    await expect(h1(page)).toHaveText('Assets');
+    await expectScrolled(page, 300);
+  });
 });
 
 test('garbage in the storage of positions is survived', async ({ page }) => {

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Disposable, Page } from '@playwright/test';
 
-/** Gives the page a connection of some kind. */
-export const connect = (page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<unknown> =>
+/** Gives the documents of a page a connection of some kind, until it is disposed of. */
+export const connect = (page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<Disposable> =>
   page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
   }, connection);
