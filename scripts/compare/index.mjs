@@ -1,0 +1,61 @@
+// Compares what two states of the site look like: npm run compare -- <git ref>
+// Builds the state of the ref and this one, takes each kind of page in both colour modes on a wide screen and on a phone, and each poster,
+// and writes a report with the pictures side by side, those that differ first, to comparison/index.html.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { comparePictures } from './compare-pictures.mjs';
+import { posters } from './posters.mjs';
+import { reportOf } from './report.cjs';
+import { serve } from './serve.mjs';
+import { buildHere, buildRef } from './state.mjs';
+import { takePages } from './take-pages.mjs';
+
+const OUT = 'comparison';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [ref] = positionals;
+
+// Whoever has seen enough leaves no folder behind.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+try {
+  if (ref === undefined || positionals.length > 1) throw new Error('Usage: npm run compare -- <git ref>');
+  await compare(ref);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function compare(name) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-comparison-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const other = buildRef(name, join(folder, 'site'));
+  process.on('exit', other.remove);
+  buildHere();
+
+  rmSync(OUT, { recursive: true, force: true });
+  for (const side of ['before', 'after', 'difference']) mkdirSync(join(OUT, side), { recursive: true });
+  const results = [];
+  for (const each of await takeBoth({ before: other.folder, after: process.cwd() }))
+    results.push(await comparePictures(OUT, each));
+  writeFileSync(join(OUT, 'index.html'), reportOf(results, { before: other.commit, after: 'this folder' }));
+  const changed = results.filter(({ pixels }) => pixels > 0).length;
+  console.log(`${changed} of ${results.length} pictures differ: ${join(OUT, 'index.html')}`);
+}
+
+/** Takes the pictures of both states, one state after the other, as hosts and browsers take time from each other. Returns their names. */
+async function takeBoth(folders) {
+  const names = new Set();
+  for (const [side, folder] of Object.entries(folders)) {
+    const host = await serve(folder);
+    try {
+      console.log(`Pictures of ${folder}`);
+      for (const name of await takePages(host.origin, join(OUT, side))) names.add(name);
+    } finally {
+      await host.close();
+    }
+    for (const name of posters(folder, join(OUT, side))) names.add(name);
+  }
+  return [...names].sort();
+}

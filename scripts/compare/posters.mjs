@@ -1,0 +1,19 @@
+// The posters of a state, from its content/.
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileOf } from './pictures.cjs';
+
+const RECORD = 'content/posters.json';
+
+/** Copies the posters of the state in a folder to `out`. Returns the names of the pictures. */
+export function posters(folder, out) {
+  const record = join(folder, RECORD);
+  const files = existsSync(record) ? Object.keys(JSON.parse(readFileSync(record, 'utf8'))) : [];
+  return files
+    .filter((file) => existsSync(join(folder, 'content', file)))
+    .map((file) => {
+      const name = `poster ${file}`;
+      copyFileSync(join(folder, 'content', file), join(out, fileOf(name)));
+      return name;
+    });
+}

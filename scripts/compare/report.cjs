@@ -1,0 +1,73 @@
+// The report of a comparison, a page that stands beside the folders with the pictures.
+
+const TITLES = { before: 'Before', difference: 'What differs', after: 'After' };
+
+/** The share of a picture that differs, from 0 to 1. */
+const shareOf = ({ pixels, width, height }) => pixels / Math.max(1, width * height);
+
+/** Those that differ most first, those that do not by name. */
+const inOrder = (results) =>
+  [...results].sort((one, other) => shareOf(other) - shareOf(one) || (one.name < other.name ? -1 : 1));
+
+/** What is said of a picture. */
+exports.verdict = function verdict(result) {
+  if (!result.hasBefore) return 'new';
+  if (!result.hasAfter) return 'removed';
+  if (result.pixels === 0) return 'no difference';
+  const percent = shareOf(result) * 100;
+  const count = `${result.pixels.toLocaleString('en-GB')} ${result.pixels === 1 ? 'pixel' : 'pixels'}`;
+  return `${count}, ${percent < 0.01 ? 'less than 0.01' : percent.toFixed(2)} % of the picture`;
+};
+
+/** The report, those pictures first that differ most. `states` says what the two states are called. */
+exports.reportOf = function reportOf(results, states) {
+  const ordered = inOrder(results);
+  const changed = ordered.filter(({ pixels }) => pixels > 0);
+  const same = ordered.filter(({ pixels }) => pixels === 0);
+  const title = `${states.before} and ${states.after}: ${changed.length} of ${results.length} pictures differ`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${escapeHtml(title)}</h1>
+${changed.map(sectionOf).join('\n')}
+<h2>No difference</h2>
+${same.map(sameOf).join('\n')}
+</body>
+</html>
+`;
+};
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 1.5rem; }
+section { margin-block: 2rem; border-top: 1px solid; }
+.pictures { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; align-items: start; }
+figure { margin: 0; }
+img { max-width: 100%; height: auto; outline: 1px solid #8888; background: #fff; }
+`;
+
+function sectionOf(result) {
+  const sides = [...(result.hasBefore ? ['before'] : []), 'difference', ...(result.hasAfter ? ['after'] : [])];
+  return `<section>
+<h2>${escapeHtml(result.name)}</h2>
+<p>${exports.verdict(result)}</p>
+<div class="pictures">
+${sides.map((side) => `<figure><figcaption>${TITLES[side]}</figcaption>${pictureOf(side, result)}</figure>`).join('\n')}
+</div>
+</section>`;
+}
+
+const sameOf = (result) =>
+  `<details><summary>${escapeHtml(result.name)}</summary>${pictureOf('after', result)}</details>`;
+
+const pictureOf = (side, { name, file }) =>
+  `<a href="${side}/${file}"><img src="${side}/${file}" alt="${escapeHtml(`${name}, ${TITLES[side].toLowerCase()}`)}" loading="lazy"></a>`;
+
+const escapeHtml = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

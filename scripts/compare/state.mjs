@@ -1,0 +1,44 @@
+// Builds the states of the site that are compared.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const LOCK = 'package-lock.json';
+
+/** Checks a git ref out into `folder` and builds it there. `remove` takes the folder away again. */
+export function buildRef(ref, folder) {
+  const commit = git('rev-parse', '--short', '--verify', '--end-of-options', `${ref}^{commit}`);
+  git('worktree', 'add', '--detach', folder, commit);
+  const remove = () => {
+    // Not what the link to node_modules leads to.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    git('worktree', 'prune');
+  };
+  try {
+    if (readFileSync(join(folder, LOCK), 'utf8') === readFileSync(LOCK, 'utf8'))
+      symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
+    else run('npm', ['ci', '--no-audit', '--no-fund'], folder);
+    console.log(`Building ${ref} (${commit})`);
+    run('npm', ['run', 'build'], folder);
+    if (!existsSync(join(folder, 'dist', 'index.html'))) throw new Error(`${ref} has built no dist/.`);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { folder, commit, remove };
+}
+
+/** Builds this state, if it is not built. */
+export const buildHere = () => run(process.execPath, ['scripts/prepare-e2e.mjs'], '.');
+
+function git(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args[0]}: ${stderr.trim()}`);
+  return stdout.trim();
+}
+
+/** What a command says is of interest if it fails. */
+function run(file, args, cwd) {
+  const { status, stdout, stderr } = spawnSync(file, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (status !== 0) throw new Error(`${stdout}${stderr}"${args.join(' ')}" has failed in ${resolve(cwd)}.`);
+}

@@ -1,0 +1,93 @@
+// Takes pictures of one page of every type.
+/* global document, dispatchEvent, innerHeight, requestAnimationFrame, scrollTo, StorageEvent -- what is evaluated in a page has them */
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from 'esbuild';
+import { needProgram } from '../programs.cjs';
+import { fileOf } from './pictures.cjs';
+
+const WIDTHS = [390, 1366];
+const HEIGHT = 900;
+const MODES = ['light', 'dark'];
+/** Pages at a time. */
+const AT_ONCE = 2;
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'];
+
+/** Takes each page type in both modes and at all widths, as a whole, to `out`. Returns the names of the pictures. */
+export async function takePages(origin, out) {
+  const pageTypes = await readPageTypes();
+  const browser = await chromium.launch({ executablePath: needProgram('chromium'), args: FLAGS });
+  try {
+    const waiting = pageTypes.flatMap((type) => WIDTHS.map((width) => ({ ...type, width })));
+    const names = [];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        names.push(...(await takePage(browser, origin, next, out)));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return names;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The list of the tests, which is TypeScript. Both states are asked for the pages of this one. */
+async function readPageTypes() {
+  const { outputFiles } = await build({
+    entryPoints: ['e2e/support/page-types.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    logLevel: 'error',
+  });
+  const { pageTypes } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  return pageTypes;
+}
+
+async function takePage(browser, origin, { name, path, width }, out) {
+  // With reduced motion, no scene starts by itself: it shows its poster.
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(origin + path);
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await loadAll(page);
+    const names = [];
+    for (const mode of MODES) {
+      await setMode(page, mode);
+      const picture = `${name}, ${mode}, ${width} px`;
+      await page.screenshot({ path: join(out, fileOf(picture)), fullPage: true, animations: 'disabled' });
+      names.push(picture);
+    }
+    return names;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Scrolls through the page, so that all is there that waits to be near the view. */
+async function loadAll(page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => undefined))]);
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Changes the colour mode as another tab of the site would. */
+async function setMode(page, mode) {
+  await page.evaluate((newValue) => {
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
+  }, mode);
+  await page.waitForFunction((value) => document.documentElement.dataset.theme === value, mode);
+}
