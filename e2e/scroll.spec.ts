@@ -68,9 +68,9 @@ test('links lead to the top of a page or show their anchor below the navigation 
   await test.step('a change of the colour mode moves nothing', async () => {
     await scrollTo(page, 1000);
     await scrollTo(page, 900);
-    // The bar comes back; before it has, a click would scroll to it.
     await expect(colourToggle(page)).toBeInViewport({ ratio: 1 });
-    await colourToggle(page).click();
+    // Playwright's own click scrolls to what it takes to be out of view, as a bar that is still coming back.
+    await colourToggle(page).dispatchEvent('click');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await scrollY(page)).toBe(900);
   });
