@@ -363,14 +363,9 @@ scene.addChild(new editor.CircleNode(1));`;
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       return (await page.evaluate(() => window.scrollY)) - before;
     };
+    // In this order: a page that a finger has thrown goes on for a while.
+    expect(await swipeFrom(box.x + box.width / 2, box.y + box.height / 2)).toBe(0);
     expect(await swipeFrom(box.x + 8, box.y + box.height - 8)).toBeGreaterThan(0);
-    // The page scrolls until the scene has answered what the finger is on, which on a busy machine may come too late for one swipe.
-    await expect(async () => {
-      await scene.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      const again = await scene.locator('iframe').boundingBox();
-      if (!again) throw new Error('The frame is not to be seen.');
-      expect(await swipeFrom(again.x + again.width / 2, again.y + again.height / 2)).toBe(0);
-    }).toPass({ timeout: 60_000 });
     await context.close();
   });
 });
