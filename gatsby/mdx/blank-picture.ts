@@ -1,6 +1,6 @@
 import type { PictureData } from './types';
 
-/** Stands in `develop` for a picture that is not there yet. */
+/** Stands for a picture that is not there yet in `develop`, and for any where texts are only checked. */
 export const BLANK_PICTURE: PictureData = {
   width: 1600,
   height: 900,

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { contentFiles, shownPath, type ContentFiles } from '../../gatsby/checks/content-files';
 import type { Fault } from '../../gatsby/checks/fault';
 import { checkFrontMatter, pageFields } from '../../gatsby/checks/front-matter';
+import { BLANK_PICTURE } from '../../gatsby/mdx/blank-picture';
 import type { References } from '../../gatsby/mdx/remark-references';
 import { renderMdx } from '../../gatsby/mdx/render';
-import type { PictureData } from '../../gatsby/mdx/types';
 import { contentPath } from '../../gatsby/sections/address';
 
-const PICTURE: PictureData = { width: 1, height: 1, src: '', srcSet: '', sources: [], color: 'transparent' };
 const schema = z.strictObject(pageFields);
 
 /** What the build would say of imported files, without building: the checks of front matter and text, and a rendering of each. */
@@ -30,7 +29,7 @@ const referencesTo = (files: ContentFiles): References => ({
   pathPrefix: '',
   pagePath: async (file) => (files.exists(file) ? contentPath(file) : null),
   pictureDigest: async (file) => (files.exists(file) ? 'digest' : null),
-  picture: async () => PICTURE,
+  picture: async () => BLANK_PICTURE,
   source: async (file) => (files.exists(file) ? files.read(file) : null),
   checkScene: async () => null,
   apiLink: () => ({ kind: 'page', path: '/docs/api' }),

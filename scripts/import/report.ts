@@ -1,5 +1,5 @@
 import { shownPath } from '../../gatsby/checks/content-files';
-import type { Fault } from '../../gatsby/checks/fault';
+import { formatFault, type Fault } from '../../gatsby/checks/fault';
 import type { Note, Notes } from './notes';
 
 /** One imported file and what is to be said of it. */
@@ -37,7 +37,7 @@ export function writeReport(
 }
 
 function filePart({ path, target, notes }: Imported, faults: readonly Fault[]): string {
-  const refusals = faults.map(({ file, line, message, hint }) => `- [ ] ${file}:${line} ${message} → ${hint}`);
+  const refusals = faults.map((fault) => `- [ ] ${formatFault(fault)}`);
   const left = linesOf(notes.left).map((line) => `- [ ] ${line}`);
   const changed = linesOf(notes.changed).map((line) => `- ${line}`);
   return [

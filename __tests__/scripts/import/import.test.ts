@@ -503,7 +503,7 @@ describe('what is there', () => {
   test('what the build would refuse stands in the report, with its file and line', async () => {
     const { report, output } = await importFiles({ 'a.md': '# A\n\n```math\n\\frac{\n```\n' });
     expect(output).toContain('without an edit, 0 of them would build');
-    expect(report).toMatch(/The build refuses:\n\n- \[ \] content\/docs\/guide\/a\.mdx:5 This formula is not TeX/);
+    expect(report).toMatch(/The build refuses:\n\n- \[ \] content\/docs\/guide\/a\.mdx:5:1 This formula is not TeX/);
   });
 });
 

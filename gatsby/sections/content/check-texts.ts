@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { hostAddress } from '../../../src/lib/absolute-url';
@@ -6,9 +5,9 @@ import { CONTENT_FOLDER, contentFiles, type ContentFiles } from '../../checks/co
 import type { Fault } from '../../checks/fault';
 import { splitFrontMatter } from '../../checks/front-matter';
 import { checkYaml } from '../../checks/yaml';
+import { BLANK_PICTURE } from '../../mdx/blank-picture';
 import type { References } from '../../mdx/remark-references';
 import { renderMdx } from '../../mdx/render';
-import type { PictureData } from '../../mdx/types';
 import { readPicture } from '../../mdx/read-picture';
 import { contentId, contentPath, placeOf } from '../address';
 import { buildModel } from '../api/build-model';
@@ -74,10 +73,10 @@ function referencesTo(
     host: settings ? hostAddress(settings.url, '') : '',
     pathPrefix: '',
     pagePath: async (file) => (files.exists(file) ? pathOf(files, file) : null),
-    pictureDigest: async (file) => (existsSync(join(root, CONTENT_FOLDER, file)) ? file : null),
+    pictureDigest: async (file) => (files.exists(file) ? file : null),
     picture: async (file) => {
       await readPicture(join(root, CONTENT_FOLDER, file));
-      return NO_PICTURE;
+      return BLANK_PICTURE;
     },
     source: async (file) => (files.exists(file) ? files.read(file) : null),
     apiLink: (symbol, member) => resolveApiLink(symbol, member, (id) => symbolsById.get(id) ?? null),
@@ -85,8 +84,6 @@ function referencesTo(
     siteLinkNames: Object.keys(links ?? {}),
   };
 }
-
-const NO_PICTURE: PictureData = { width: 1, height: 1, src: '', srcSet: '', sources: [], color: 'transparent' };
 
 /** Texts with anchors of their own alone have a page of the section's type. */
 function componentOf(file: string): string {
