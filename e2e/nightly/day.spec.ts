@@ -65,9 +65,10 @@ async function sees(what: string, act: () => void, expectation: () => Promise<vo
   });
 }
 
-const isVisible = (locator: () => Locator) => () => expect(locator()).toBeVisible({ timeout: PATIENCE });
-const panelHas = (part: string) => () => expect(panel()).toContainText(part, { timeout: PATIENCE });
-const isMended = () => expect(panel()).toBeEmpty({ timeout: PATIENCE });
+// Playwright's `expect` looks again after pauses of up to a second; these see a change at once.
+const isVisible = (locator: () => Locator) => () => locator().waitFor({ timeout: PATIENCE });
+const panelHas = (part: string) => () => panel().filter({ hasText: part }).waitFor({ timeout: PATIENCE });
+const isMended = () => panel().and(page.locator(':empty')).waitFor({ state: 'attached', timeout: PATIENCE });
 
 test('a new page appears where there was none, and in the sidebar', async () => {
   await page.goto(ADDRESS);
@@ -104,7 +105,7 @@ test('an edited text and a picture appear', async () => {
               .getByRole('img', { name: 'A grid' })
               .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
               .catch(() => false),
-          { timeout: PATIENCE },
+          { timeout: PATIENCE, intervals: [50] },
         )
         .toBe(true),
   );
