@@ -5,10 +5,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { serveFolder } from '../serve-folder.cjs';
 import { comparePictures } from './compare-pictures.mjs';
 import { posters } from './posters.mjs';
 import { reportOf } from './report.cjs';
-import { serve } from './serve.mjs';
 import { buildHere, buildRef } from './state.mjs';
 import { takePages } from './take-pages.mjs';
 
@@ -48,7 +48,7 @@ async function compare(name) {
 async function takeBoth(folders) {
   const names = new Set();
   for (const [side, folder] of Object.entries(folders)) {
-    const host = await serve(folder);
+    const host = await serveFolder(folder);
     try {
       console.log(`Pictures of ${folder}`);
       for (const name of await takePages(host.origin, join(OUT, side))) names.add(name);

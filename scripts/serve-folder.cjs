@@ -1,11 +1,11 @@
-// Serves a state of the site by nginx.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
+// Serves a built site by nginx, in a process of its own.
+const { spawn } = require('node:child_process');
+const { once } = require('node:events');
+const { join } = require('node:path');
 
 /** Serves the dist/ of a folder as `npm run serve:nginx` does there, on a free port. The origin carries the path prefix. */
-export async function serve(folder) {
-  const server = spawn(process.execPath, [resolve('scripts/serve-nginx.mjs')], {
+exports.serveFolder = async function serveFolder(folder) {
+  const server = spawn(process.execPath, [join(__dirname, 'serve-nginx.mjs')], {
     cwd: folder,
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,4 +27,4 @@ export async function serve(folder) {
       await once(server, 'exit');
     },
   };
-}
+};
