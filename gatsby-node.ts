@@ -20,7 +20,7 @@ import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
 import { extractLibrary } from './gatsby/sections/api/extract';
 import { checkTexts, librarySymbols } from './gatsby/sections/content/check-texts';
-import { sceneCheck } from './gatsby/sections/content/renderer';
+import { addressesDigest, sceneCheck } from './gatsby/sections/content/renderer';
 import { onePageEach, textNodes } from './gatsby/sections/one-page-each';
 import { query } from './gatsby/sections/query';
 import { pageBranches } from './gatsby/sections/sidebars';
@@ -77,7 +77,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   if (isDevelop()) develop.beforePages(args);
   const { actions, reporter } = args;
-  const pagesArgs = { ...args, pipeline: pipelineDigest(root) };
+  const pagesArgs = { ...args, pipeline: `${pipelineDigest(root)}:${addressesDigest(readSettings(root))}` };
   const { pages, leftOut } = await onePageEach(textNodes(pagesArgs, sections), contentFiles(root));
   const faults = isDevelop() ? [] : await textFaults(pagesArgs, pages);
   if (faults.length > 0) reporter.panicOnBuild(tellAbove(formatFaults(faults)));

@@ -65,10 +65,12 @@ async function sees(what: string, act: () => void, expectation: () => Promise<vo
   });
 }
 
-// Playwright's `expect` looks again after pauses of up to a second; these see a change at once.
-const isVisible = (locator: () => Locator) => () => locator().waitFor({ timeout: PATIENCE });
-const panelHas = (part: string) => () => panel().filter({ hasText: part }).waitFor({ timeout: PATIENCE });
-const isMended = () => panel().and(page.locator(':empty')).waitFor({ state: 'attached', timeout: PATIENCE });
+// Playwright looks again after pauses of up to a second; these see a change at once.
+const soon = (isTrue: () => Promise<boolean>) => () =>
+  expect.poll(() => isTrue().catch(() => false), { timeout: PATIENCE, intervals: [20] }).toBe(true);
+const isVisible = (locator: () => Locator) => soon(() => locator().isVisible());
+const panelHas = (part: string) => soon(() => panel().filter({ hasText: part }).isVisible());
+const isMended = soon(async () => (await panel().and(page.locator(':empty')).count()) === 1);
 
 test('a new page appears where there was none, and in the sidebar', async () => {
   await page.goto(ADDRESS);
@@ -97,17 +99,11 @@ test('an edited text and a picture appear', async () => {
       copyFileSync('content/docs/scenes/arrow-drive.png', join(site.folder, PICTURE));
       site.write(FILE, text('![A grid](./day.png)'));
     },
-    () =>
-      expect
-        .poll(
-          () =>
-            main()
-              .getByRole('img', { name: 'A grid' })
-              .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
-              .catch(() => false),
-          { timeout: PATIENCE, intervals: [50] },
-        )
-        .toBe(true),
+    soon(() =>
+      main()
+        .getByRole('img', { name: 'A grid' })
+        .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0, undefined, { timeout: 20 }),
+    ),
   );
 });
 

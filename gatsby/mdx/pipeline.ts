@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that the HTML of a text is made by, beside the text itself. */
-const SOURCES = [
-  'gatsby/mdx',
-  'src/components/content',
-  'src/islands/attributes.ts',
-  'package-lock.json',
-  'content/site.yml',
-];
+/** Everything that the HTML of a text is made by, beside the text itself and the settings. */
+const SOURCES = ['gatsby/mdx', 'src/components/content', 'src/islands/attributes.ts', 'package-lock.json'];
 
 /** A digest of the way from MDX to HTML. Gatsby watches its root files alone; without this a warm build keeps stale HTML. */
 export const pipelineDigest = (root: string): string => digestOf(root, SOURCES);

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 const RUNNER = 'gatsby/scenes/run-scenes.mjs';
@@ -30,6 +30,8 @@ interface Job {
 export function runScenes(...parameters: ConstructorParameters<typeof SceneChecker>): SceneChecker['run'] {
   const checkers: SceneChecker[] = [];
   return (code) => {
+    const idle = checkers.find(({ isIdle }) => isIdle);
+    if (idle) return idle.run(code);
     const isFull = checkers.length >= availableParallelism();
     const checker = (isFull ? checkers.shift() : undefined) ?? new SceneChecker(...parameters);
     checkers.push(checker);
@@ -60,6 +62,10 @@ export class SceneChecker {
     private readonly longest = LONGEST,
     private readonly steps = STEPS,
   ) {}
+
+  get isIdle(): boolean {
+    return this.current === undefined;
+  }
 
   /** Runs a scene. Gives what goes wrong; null if nothing does. */
   async check(code: string): Promise<SceneProblem | null> {
@@ -101,6 +107,8 @@ export class SceneChecker {
       // What scenes write on the console is for those who look at them.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    // In `develop`, what a writer waits for goes first.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let hasStarted = false;
     child.on('message', (message) => {
       hasStarted = true;

@@ -7,7 +7,7 @@ import type { Section } from '../section';
 import { ownPictureFaults } from './own-picture';
 import { openingOf } from '../../mdx/opening';
 import { createLastUpdated } from './last-updated';
-import { createRenderer, type ContentSource } from './renderer';
+import { rendererFor, type ContentSource } from './renderer';
 import { typeDefs } from './types';
 
 /** Types that implement `Content`; those with a picture of their own; those with a reading time and an excerpt. */
@@ -26,7 +26,7 @@ export const content: Section = {
   typeDefs,
 
   createResolvers(args) {
-    const { render, picture } = createRenderer(args);
+    const { render, picture } = rendererFor(args);
     const lastUpdated = createLastUpdated(process.cwd());
 
     const text = {

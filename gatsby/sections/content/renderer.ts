@@ -32,12 +32,24 @@ export interface Renderer {
   picture: (file: string, context: QueryContext) => Promise<PictureData>;
 }
 
-export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs): Renderer {
+/** In `develop`, Gatsby makes its resolvers anew with every change; what a renderer knows and the processes that run scenes stay. */
+const renderers = new WeakMap<GatsbyCache, Renderer>();
+
+/** The renderer that keeps its renderings in the cache of `args`. */
+export function rendererFor(args: RendererArgs): Renderer {
+  const renderer = renderers.get(args.cache) ?? createRenderer(args);
+  renderers.set(args.cache, renderer);
+  return renderer;
+}
+
+function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs): Renderer {
   const root = process.cwd();
   const pipeline = pipelineDigest(root);
   const checkScene = sceneCheck(root, cache);
   /** Renderings under way, so that the fields of one page share a run. */
   const running = new Map<string, Promise<Rendering>>();
+  /** The last rendering of each file. */
+  const last = new Map<string, { key: string; rendering: Rendering }>();
   const told = new Set<string>();
 
   const fileNode = (file: string, { nodeModel }: QueryContext) =>
@@ -86,10 +98,9 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   const renderNow = async (key: string, content: ContentSource, node: Node, references: References) => {
     const mdx = { file: content.file, source: await loadNodeContent(node), eager: content.image === undefined };
     const rendering = await renderMdx(mdx, references);
-    // One without its pictures is asked for anew each time: in `develop` it has blank ones.
-    if (rendering.dependencies.every(({ kind, value }) => kind !== 'picture' || value !== null)) {
-      await cache.set(key, rendering);
-    }
+    last.set(content.file, { key, rendering });
+    // What is wrong may come from what no key holds, the library that a scene runs with for one: the next build looks again.
+    if (rendering.faults.length === 0) await cache.set(key, rendering);
     return rendering;
   };
 
@@ -105,9 +116,10 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
     async render(content, context) {
       const node = await existing(content.file, context);
       const settings = readSettings(root);
-      const key = `html:${pipeline}:${addressesKey(settings)}:${content.file}:${node.internal.contentDigest}`;
+      const key = `html:${pipeline}:${addressesDigest(settings)}:${content.file}:${node.internal.contentDigest}`;
       const references = referencesIn(context, settings);
-      const known: Rendering | undefined = await cache.get(key);
+      const latest = last.get(content.file);
+      const known: Rendering | undefined = latest?.key === key ? latest.rendering : await cache.get(key);
       if (known && (await holds(known.dependencies, references))) {
         warn(key, known);
         return known;
@@ -123,15 +135,22 @@ export function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }:
   return isDevelop() ? unfailing(renderer) : renderer;
 }
 
-/** Runs the code of scenes that have not run without an error before, in this build or an earlier one. */
+/** Runs the code of scenes, each once; one that an earlier build has run without an error is not run. */
 export function sceneCheck(root: string, cache: GatsbyCache): References['checkScene'] {
   const runScene = checkScenes(root);
   const library = digestOf(root, ['src/runtime', 'src/player']);
-  return async (code) => {
-    const key = `scene:${library}:${createHash('sha256').update(code).digest('hex')}`;
+  const problems = new Map<string, ReturnType<typeof runScene>>();
+  const check = async (code: string, key: string) => {
     if (await cache.get(key)) return null;
     const problem = await runScene(code);
     if (!problem) await cache.set(key, true);
+    return problem;
+  };
+  return (code) => {
+    const key = `scene:${library}:${createHash('sha256').update(code).digest('hex')}`;
+    const problem = problems.get(key) ?? check(code, key);
+    problems.set(key, problem);
+    problem.catch(() => problems.delete(key));
     return problem;
   };
 }
@@ -151,8 +170,8 @@ type RendererArgs = Pick<ResolversArgs, 'cache' | 'reporter' | 'pathPrefix'> & {
   loadNodeContent: (node: Node) => Promise<string>;
 };
 
-/** Of what texts say of the settings: in `develop` these change. */
-const addressesKey = ({ url, links }: Settings): string =>
+/** A digest of what texts take from the settings, which in `develop` change. */
+export const addressesDigest = ({ url, links }: Settings): string =>
   createHash('sha256').update(JSON.stringify([url, links])).digest('hex').slice(0, 16);
 
 const posixPath = (path: string): string => path.replaceAll('\\', '/');
