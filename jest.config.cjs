@@ -21,6 +21,8 @@ const shared = {
 /** @type {import('jest').Config} */
 module.exports = {
   cacheDirectory,
+  // All cores: nothing else runs meanwhile.
+  maxWorkers: '100%',
   globalSetup: '<rootDir>/__tests__/support/tell-seed.ts',
   projects: [
     {

@@ -66,7 +66,7 @@ async function check(pages: Record<string, readonly string[]>, more = '') {
     'content/site.yml': `url: https://tumble.test\n${more}`,
     ...Object.fromEntries(files),
   });
-  const checker = spawn(process.execPath, [resolve('scripts/check-external.mjs'), '--timeout', '0.5'], { cwd });
+  const checker = spawn(process.execPath, [resolve('scripts/check-external.mjs'), '--timeout', '2'], { cwd });
   const [stdout, stderr] = await Promise.all([text(checker.stdout), text(checker.stderr), once(checker, 'close')]);
   expect(stderr).toBe('');
   return {
