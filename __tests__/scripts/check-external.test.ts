@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 /** Checks a site whose pages link to `pages`, in an order of the reader's. */
-async function check(pages: Record<string, readonly string[]>, more = '') {
+async function check(pages: Record<string, readonly string[]>, { more = '', timeout = '10' } = {}) {
   const files = Object.entries(pages).map(([file, links]) => [
     `dist/${file}`,
     links.map((link) => `<a href="${link}">Link</a>`).join(''),
@@ -66,7 +66,7 @@ async function check(pages: Record<string, readonly string[]>, more = '') {
     'content/site.yml': `url: https://tumble.test\n${more}`,
     ...Object.fromEntries(files),
   });
-  const checker = spawn(process.execPath, [resolve('scripts/check-external.mjs'), '--timeout', '2'], { cwd });
+  const checker = spawn(process.execPath, [resolve('scripts/check-external.mjs'), '--timeout', timeout], { cwd });
   const [stdout, stderr] = await Promise.all([text(checker.stdout), text(checker.stderr), once(checker, 'close')]);
   expect(stderr).toBe('');
   return {
@@ -110,7 +110,7 @@ test('addresses that are not there are listed with what came of them, and the st
     'b.html': at('/gone', '/silent', '/cut'),
     'docs/c.html': at('/gone'),
   };
-  const { status, lines } = await check(pages);
+  const { status, lines } = await check(pages, { timeout: '0.5' });
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(/^BROKEN \| .+ \| .+\/cut \| b\.html$/),
     `BROKEN | 503 | ${origin}/down | a.html`,
@@ -136,7 +136,7 @@ test('a host is asked one thing at a time, and each address once', async () => {
 test('the site itself, placeholders, other schemes and links that are not to be checked are left out', async () => {
   const links = ['/docs', 'https://tumble.test/docs', 'https://example.com/chat', 'mailto:a@b.test', ...at('/gone')];
   const more = `uncheckedLinks:\n  - { link: '${origin}/gone', reason: only for members }\n`;
-  const { status, lines } = await check({ 'a.html': links }, more);
+  const { status, lines } = await check({ 'a.html': links }, { more });
   expect(lines.at(-1)).toBe('links: 0, hosts: 0, broken: 0');
   expect(status).toBe(0);
   expect(asked).toEqual([]);
