@@ -69,6 +69,19 @@ test('friction and restitution of one contact can be changed', () => {
   expect(ball.linearVelocityY).toBeCloseTo(3, 6);
 });
 
+test('a contact that the engine uses again is no belt any more', () => {
+  const { scene, ball } = hit();
+  attach(ball, 'onBeginContact(other, contact) { contact.SetTangentSpeed(3); }');
+  scene.step(30);
+  expect(Math.abs(ball.linearVelocityX)).toBeGreaterThan(0.5);
+  scene.removeChild(ball);
+  scene.step();
+  const next = disc(scene, 0, 0.52);
+  next.linearVelocityY = -3;
+  scene.step(30);
+  expect(next.linearVelocityX).toBe(0);
+});
+
 test('the velocity that a hook sets in one direction leaves the other as the engine has it', () => {
   const { scene, ball } = hit();
   ball.restitution = 1;
