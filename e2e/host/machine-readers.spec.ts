@@ -75,11 +75,12 @@ test('formulas in feeds are TeX, and pictures measure whole pixels', async () =>
   }
 });
 
-test('Atom names its language, and its entries can be put in order', async () => {
+test('Atom names its language, and its entries are the youngest first, each at a time of its own', async () => {
   const feed = readXml(await textAt('/blog/atom.xml'));
   expect(feed.attributes).toMatchObject({ 'xml:lang': 'en' });
   const times = childrenOf(feed, 'entry').map((entry) => textOf(entry, 'updated'));
   expect(new Set(times).size).toBe(POSTS);
+  expect(times).toEqual(times.toSorted().reverse());
 });
 
 const canonicalOf = ({ document }: BuiltPage) => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
