@@ -1,11 +1,11 @@
 // Measures pages of dist/ by Lighthouse as on a phone, three runs each, and prints the median. Lighthouse is fetched by npx the first time.
 // Usage: npm run bench:lighthouse
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostAddress } from './host-address.mjs';
 import { needProgram } from './programs.cjs';
+import { serveFolder } from './serve-folder.cjs';
 
 const LIGHTHOUSE = 'lighthouse@13.0.2';
 const RUNS = 3;
@@ -20,20 +20,16 @@ const AUDITS = {
 
 const chromium = needProgram('chromium');
 const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
-const host = spawn('node', ['scripts/serve-nginx.mjs'], {
-  env: { ...process.env, PORT: '0' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const host = await serveFolder('.');
 try {
-  const url = await hostAddress(host);
   const rows = {};
-  for (const path of PAGES) rows[path] = medianOf(Array.from({ length: RUNS }, () => run(url + path)));
+  for (const path of PAGES) rows[path] = medianOf(Array.from({ length: RUNS }, () => run(host.origin + path)));
   console.table(rows);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  host.kill('SIGTERM');
+  await host.close();
   rmSync(folder, { recursive: true, force: true });
 }
 

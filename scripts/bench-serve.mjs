@@ -1,12 +1,12 @@
 // Measures nginx with dist/ on this machine by wrk: a docs page, its data and a picture for some seconds each, and then all of it at once with
 // 200 connections for a minute. Prints a table; ends with 1 if a request failed. Usage: npm run bench:serve
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hostAddress } from './host-address.mjs';
 import { needProgram } from './programs.cjs';
+import { serveFolder } from './serve-folder.cjs';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '10' }, load: { type: 'string', default: '60' } },
@@ -48,13 +48,9 @@ async function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-serve-'));
   const script = join(folder, 'paths.lua');
   writeFileSync(script, SCRIPT);
-  const host = spawn('node', ['scripts/serve-nginx.mjs'], {
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const host = await serveFolder('.');
   try {
-    const url = await hostAddress(host);
-    const run = (paths, time, connections) => runWrk({ wrk, script, url, paths, time, connections });
+    const run = (paths, time, connections) => runWrk({ wrk, script, url: host.origin, paths, time, connections });
     const rows = {};
     for (const [name, path] of Object.entries(PATHS)) rows[name] = run([path], seconds, 50);
     rows[`all, 200 connections, ${load} s`] = run(Object.values(PATHS), load, 200);
@@ -63,7 +59,7 @@ async function measure() {
     if (errors > 0) console.error(`${errors} requests failed.`);
     return errors > 0 ? 1 : 0;
   } finally {
-    host.kill('SIGTERM');
+    await host.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -21,8 +21,12 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '-
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 mkdirSync(CACHE, { recursive: true });
 
-const { scenes, faults, sceneWidth } = await findScenes();
-for (const { file, line, message, hint } of faults) console.error(`${file}:${line} ${message} → ${hint}`);
+// The scenes of all texts, as the build finds them.
+const { findScenes, formatFault, SCENE_WIDTH } = createRequire(import.meta.url)(
+  await bundled('gatsby/scenes/find-scenes.ts'),
+);
+const { scenes, faults } = await findScenes(process.cwd());
+for (const fault of faults) console.error(formatFault(fault));
 if (faults.length > 0) process.exitCode = 1;
 
 const digests = await posterDigests(await bundled('src/player/poster-digest.ts'), scenes.map(orderOf));
@@ -40,12 +44,6 @@ const kept = Object.entries(record).filter(([file]) => known.has(file));
 const text = JSON.stringify(Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2);
 if (faults.length === 0) writeFileSync(RECORD, `${text}\n`);
 console.log(`${scenes.length} scenes, ${wanted.length} posters to render`);
-
-/** The scenes of all texts, as the build finds them. */
-async function findScenes() {
-  const library = createRequire(import.meta.url)(await bundled('gatsby/scenes/find-scenes.ts'));
-  return { ...(await library.findScenes(process.cwd())), sceneWidth: library.SCENE_WIDTH };
-}
 
 /** A TypeScript file as one that Node can load. */
 async function bundled(entry) {
@@ -73,7 +71,7 @@ function pathOf({ poster }) {
 /** How a scene becomes a poster. */
 function orderOf({ code, height, poster }) {
   const steps = Math.round(poster.seconds * STEPS_PER_SECOND);
-  return { code, steps, width: sceneWidth, height, pixelRatio: WIDTH / sceneWidth };
+  return { code, steps, width: SCENE_WIDTH, height, pixelRatio: WIDTH / SCENE_WIDTH };
 }
 
 /** A scene that fails is told, and the others go on. */

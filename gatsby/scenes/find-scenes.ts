@@ -5,6 +5,7 @@ import { findLiveScenes, type LiveScene } from '../mdx/live-scenes';
 import { parseText } from '../mdx/parse';
 import { createReport } from '../mdx/report';
 
+export { formatFault } from '../checks/fault';
 export { SCENE_WIDTH } from '../mdx/live-scenes';
 
 /** All scenes in the texts below the project's root, and what is wrong with how they are written. */

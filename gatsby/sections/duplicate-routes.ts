@@ -40,9 +40,9 @@ export function filesLeftOut(files: ContentFiles): Map<string, Fault> {
     }
     const [at, address, hint] =
       twin === undefined
-        ? [checked.ok ? checked.positionOf(['slug']) : {}, path, HINT]
-        : [{}, contentPath(file), 'rename one of the two files'];
-    leftOut.set(file, { file: shownPath(file), line: 1, ...at, message: taken(address, shownPath(winner)), hint });
+        ? [slugPlace(files, file), path, HINT]
+        : [START, contentPath(file), 'rename one of the two files'];
+    leftOut.set(file, { file: shownPath(file), ...at, message: taken(address, shownPath(winner)), hint });
   }
   return leftOut;
 }
@@ -74,8 +74,8 @@ export function distinctPages(
     pages.push(first);
     for (const other of others) {
       const file = fileOf(other);
-      const line = file === undefined ? 1 : slugLine(files.read(file));
-      const fault = { file: nameOf(other), line, message: taken(key, nameOf(first)), hint: HINT };
+      const place = file === undefined ? START : slugPlace(files, file);
+      const fault = { file: nameOf(other), ...place, message: taken(key, nameOf(first)), hint: HINT };
       lost.set(file ?? other.component, fault);
     }
   }
@@ -84,6 +84,10 @@ export function distinctPages(
 
 const taken = (path: string, by: string): string => `The address ${path} is taken by ${by}, so this page is left out.`;
 
-/** The line of the front matter that sets the address, else the first. */
-const slugLine = (source: string): number =>
-  Math.max(1, source.split('\n').findIndex((line) => /^slug:/.test(line)) + 1);
+/** Where the front matter sets the address, else the start of the file. */
+function slugPlace(files: ContentFiles, file: string): Pick<Fault, 'line' | 'column'> {
+  const checked = checkFrontMatter(files.read(file), shownPath(file), addressFields);
+  return checked.ok && checked.value.slug !== undefined ? checked.positionOf(['slug']) : START;
+}
+
+const START = { line: 1 };

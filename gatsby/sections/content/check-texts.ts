@@ -34,18 +34,15 @@ export async function checkTexts(
 ): Promise<Fault[]> {
   const files = contentFiles(root);
   const settings = rightSettings(root);
-  const references: References = { ...referencesTo(root, { files, settings, symbols }), checkScene };
+  const sources = sourcesIn(files);
+  const references: References = { ...referencesTo(root, { files, sources, settings, symbols }), checkScene };
   const texts = await Promise.all(
-    files
-      .texts('.')
-      .filter((file) => file.includes('/') && !frontMatterOf(files, file).draft)
-      .map(async (file) => {
-        const { image } = frontMatterOf(files, file);
-        const rendering = await renderMdx({ file, source: files.read(file), eager: false }, references);
-        const own = image === undefined ? undefined : besidePage(file, image);
-        const ownFaults = own && files.exists(own) ? await ownPictureFaults({ file, image: own }, files, references.picture) : [];
-        return { ...rendering, faults: [...ownFaults, ...rendering.faults], file, path: pathOf(files, file) };
-      }),
+    sources.map(async ({ file, path, source, image }) => {
+      const rendering = await renderMdx({ file, source, eager: false }, references);
+      const own = image === undefined ? undefined : besidePage(file, image);
+      const ownFaults = own && files.exists(own) ? await ownPictureFaults({ file, image: own }, files, references.picture) : [];
+      return { ...rendering, faults: [...ownFaults, ...rendering.faults], file, path };
+    }),
   );
   const pages = texts.map(({ file, path }) => ({ path, component: componentOf(file), context: {} }));
   // Which other pages there will be is not known yet.
@@ -62,17 +59,25 @@ export async function librarySymbols(root: string): Promise<readonly ApiSymbol[]
   return buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', comments: asHtml('') }).symbols;
 }
 
+interface Surroundings {
+  files: ContentFiles;
+  sources: readonly TextSource[];
+  settings: Settings | undefined;
+  symbols: readonly ApiSymbol[];
+}
+
 /** What texts may refer to, by the files alone. Where the settings are faulty, their links are taken to be right. */
 function referencesTo(
   root: string,
-  { files, settings, symbols }: { files: ContentFiles; settings: Settings | undefined; symbols: readonly ApiSymbol[] },
+  { files, sources, settings, symbols }: Surroundings,
 ): Omit<References, 'checkScene'> {
+  const paths = new Map(sources.map(({ file, path }) => [file, path]));
   const symbolsById = new Map(symbols.map((symbol) => [symbol.id, symbol]));
   const links = settings?.links;
   return {
     host: settings ? hostAddress(settings.url, '') : '',
     pathPrefix: '',
-    pagePath: async (file) => (files.exists(file) ? pathOf(files, file) : null),
+    pagePath: async (file) => paths.get(file) ?? null,
     pictureDigest: async (file) => (files.exists(file) ? file : null),
     picture: async (file) => {
       await readPicture(join(root, CONTENT_FOLDER, file));
@@ -97,14 +102,25 @@ const asked = z.looseObject({
   image: z.string().optional().catch(undefined),
   draft: z.boolean().catch(false) });
 
-/** What of a front matter that may be wrong decides where its page is, and whether there is one. */
-function frontMatterOf(files: ContentFiles, file: string): z.output<typeof asked> {
-  const { frontMatter } = splitFrontMatter(files.read(file));
-  const checked = checkYaml({ text: frontMatter || '{}', file }, asked);
-  return checked.ok ? checked.value : { draft: false };
+/** A text that has a page, and what its front matter says of it, which may be wrong. */
+interface TextSource {
+  file: string;
+  path: string;
+  source: string;
+  image?: string | undefined;
 }
 
-const pathOf = (files: ContentFiles, file: string): string => contentPath(file, frontMatterOf(files, file).slug);
+/** The texts of sections but for drafts. */
+const sourcesIn = (files: ContentFiles): TextSource[] =>
+  files
+    .texts('.')
+    .filter((file) => file.includes('/'))
+    .flatMap((file) => {
+      const source = files.read(file);
+      const checked = checkYaml({ text: splitFrontMatter(source).frontMatter || '{}', file }, asked);
+      const { slug, image, draft } = checked.ok ? checked.value : { draft: false };
+      return draft ? [] : [{ file, path: contentPath(file, slug), source, image }];
+    });
 
 /** The settings, if nothing is wrong with them. */
 function rightSettings(root: string): Settings | undefined {
