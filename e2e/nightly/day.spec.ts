@@ -36,6 +36,8 @@ test.beforeAll(async ({ browser }) => {
   await page.goto('/docs/faq');
   await expect(heading('FAQ')).toBeVisible({ timeout: PATIENCE });
   note('the first page', begin);
+  await soon(async () => server.output().includes('All texts are read'))();
+  note('all texts', begin);
 });
 test.afterAll(async () => {
   await server?.stop();

@@ -61,6 +61,7 @@ export async function readTexts(args: Args): Promise<void> {
   );
   for (const { id } of allContent.nodes) await args.graphql(`{ content(id: { eq: ${JSON.stringify(id)} }) { html } }`);
   areTextsKnown = true;
+  args.reporter.success('All texts are read: what is wrong with any is told from here on.');
 }
 
 /** A text has a page, even if it never was without a fault. Data files have none of their own. */

@@ -67,7 +67,7 @@ test('a list is told once, and again when it has changed; the end of all faults 
 
 test('texts are rendered for the first time one by one; from then on their faults are reported with each change', async () => {
   const faults = [fault('content/docs/ball.js')];
-  const { reportFaults, readTexts, args, asked, reported } = develop([
+  const { reportFaults, readTexts, args, asked, reporter, reported } = develop([
     { id: 'one', file: 'docs/one.mdx', path: '/docs/one', links: [], anchors: [], faults },
     { id: 'two', file: 'docs/two.mdx', path: '/docs/two', links: [], anchors: [], faults: [] },
   ]);
@@ -79,6 +79,7 @@ test('texts are rendered for the first time one by one; from then on their fault
     expect.stringContaining('"one"'),
     expect.stringContaining('"two"'),
   ]);
+  expect(reporter.success.mock.calls).toEqual([[expect.stringMatching(/^All texts are read/)]]);
   await reportFaults(args, [], root);
   expect(reported()).toEqual([{ ...faults[0], page: '/docs/one' }]);
 });
