@@ -1,87 +1,11 @@
-import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { childrenOf, readXml, textOf } from '../../__tests__/support/xml';
 import { ask, tableOf } from '../support/ask';
 import { readBuilt, test } from '../support/built';
 import type { BuiltPage } from '../support/pages';
-import { parseHtml } from '../support/parse-html';
 import { onSite } from '../support/prefix';
+import { SITE, here } from '../support/site-address';
 import { expect } from '../support/test';
-
-/** The site's own address, with its path prefix, from its list for search engines. */
-const SITE = /^Sitemap: (https:\/\/\S+)\/sitemap\.xml$/m.exec(readBuilt('/robots.txt').toString())?.[1] ?? '';
-/** Each post has a folder of its own. */
-const POSTS = readdirSync('content/blog', { withFileTypes: true }).filter((entry) => entry.isDirectory()).length;
-
-/** The path on this host of a full address of the site. */
-const here = (address = '') => address.replace(SITE, '') || '/';
-
-const textAt = async (path: string): Promise<string> => (await ask(path)).body.toString();
-
-/** The texts of the posts as each feed has them. */
-const textsOf: Readonly<Record<string, (source: string) => string[]>> = {
-  '/blog/rss.xml': (source) =>
-    childrenOf(childrenOf(readXml(source), 'channel')[0], 'item').map((item) => textOf(item, 'content:encoded') ?? ''),
-  '/blog/atom.xml': (source) => childrenOf(readXml(source), 'entry').map((entry) => textOf(entry, 'content') ?? ''),
-  '/blog/feed.json': (source) =>
-    JSON.parse(source).items.map(({ content_html: html }: { content_html: string }) => html),
-};
-
-/** What would need the site, or is empty, in the text of a post. */
-function faultsOfText(document: Document): string[] {
-  const found = (selector: string) => [...document.querySelectorAll(selector)];
-  return [
-    ...found('body :is(button, script, style, svg, iframe, source, [class], [style], [id])'),
-    ...found('body *').filter((element) => element.getAttributeNames().some((name) => /^(?:data-|on)/.test(name))),
-    ...found('body :is(p, figure, figcaption, a, ul, li, details, blockquote, pre)').filter(
-      (element) => !element.textContent?.trim() && !element.querySelector('img'),
-    ),
-  ].map(({ outerHTML }) => outerHTML.slice(0, 120));
-}
-
-const addressesIn = (document: Document): string[] =>
-  [...document.querySelectorAll('[href], [src], [srcset], [poster]')].flatMap((element) =>
-    ['href', 'src', 'srcset', 'poster'].flatMap((name) => element.getAttribute(name) ?? []),
-  );
-
-test('every feed has every post in full, and nothing in it that needs the site', async () => {
-  for (const [path, read] of Object.entries(textsOf)) {
-    const texts = read(await textAt(path));
-    expect(texts, path).toHaveLength(POSTS);
-    const addresses = new Set<string>();
-    for (const html of texts) {
-      expect(html.length, path).toBeGreaterThan(3000);
-      const document = parseHtml(html);
-      expect(faultsOfText(document), path).toEqual([]);
-      expect(document.querySelectorAll('img[alt]:not([alt=""])').length, path).toBeGreaterThan(1);
-      for (const address of addressesIn(document)) addresses.add(address);
-    }
-    expect([...addresses].filter((address) => !/^(?:https:\/\/|mailto:)/.test(address))).toEqual([]);
-    const own = [...addresses].filter((address) => address.startsWith(`${SITE}/`)).map((address) => here(address));
-    expect(own.length).toBeGreaterThan(20);
-    const asked = own.filter((address) => !/^\/(?:app|chat|video|social|repository)\b/.test(address));
-    expect(await tableOf(asked, async (address) => (await ask(address, { method: 'HEAD' })).status)).toEqual(
-      await tableOf(asked, () => 200),
-    );
-  }
-});
-
-test('formulas in feeds are TeX, and pictures measure whole pixels', async () => {
-  for (const [path, read] of Object.entries(textsOf)) {
-    const texts = read(await textAt(path)).join('\n');
-    expect.soft(texts, path).toContain('<code>2^{1/12} \\approx 1.0595</code>');
-    expect.soft(texts, path).not.toMatch(/<(?:math|m[a-z]+)\b(?<!<mark)/);
-    expect.soft(texts, path).not.toMatch(/(?:width|height)="(?!\d+")/);
-  }
-});
-
-test('Atom names its language, and its entries are the youngest first, each at a time of its own', async () => {
-  const feed = readXml(await textAt('/blog/atom.xml'));
-  expect(feed.attributes).toMatchObject({ 'xml:lang': 'en' });
-  const times = childrenOf(feed, 'entry').map((entry) => textOf(entry, 'updated'));
-  expect(new Set(times).size).toBe(POSTS);
-  expect(times).toEqual(times.toSorted().reverse());
-});
 
 const canonicalOf = ({ document }: BuiltPage) => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 

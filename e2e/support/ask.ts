@@ -28,6 +28,9 @@ export const ask = (
       .end();
   });
 
+/** The text at an address of the site. */
+export const textAt = async (address: string): Promise<string> => (await ask(address)).body.toString();
+
 /** Follows redirects as a browser does. Returns the status at the end, and the address without the path prefix. */
 export async function follow(address: string): Promise<{ status: number; address: string }> {
   let at = address;
