@@ -1,4 +1,5 @@
-// Makes ready what tests of the built site need: Chromium, nginx, and a dist/ that is not older than its sources.
+// Makes ready what tests of the built site need: Chromium, nginx, the programs that are named as arguments, and a dist/ that is not older than
+// its sources.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +12,7 @@ const WRITTEN_BY_BUILD = join('src', 'gatsby-types.d.ts');
 const BUILT = join('dist', 'index.html');
 
 try {
-  console.log(`Chromium: ${needProgram('chromium')}`);
-  console.log(`nginx: ${needProgram('nginx')}`);
+  for (const name of ['chromium', 'nginx', ...process.argv.slice(2)]) console.log(`${name}: ${needProgram(name)}`);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -46,6 +46,14 @@ const PROGRAMS = {
     elsewhere: undefined,
     advice: 'Install Xvfb, a screen that nobody sees (Debian: "apt-get install xvfb")',
   },
+  java: {
+    variable: 'JAVA_PATH',
+    names: ['java'],
+    places: () => ['/opt/homebrew/opt/openjdk/bin/java'],
+    debianPackage: 'default-jre-headless',
+    elsewhere: undefined,
+    advice: 'Install Java 11 or later (Debian: "apt-get install default-jre-headless", macOS: "brew install openjdk")',
+  },
   wrk: {
     variable: 'WRK_PATH',
     names: ['wrk'],

@@ -1,0 +1,30 @@
+import { LinkChecker, LinkState } from 'linkinator';
+import { builtPages } from '../support/pages';
+import { offSite, siteUrl } from '../support/prefix';
+import { expect, test } from '../support/test';
+
+/** Pages that no link leads to, since hosts and scripts do. */
+const UNLINKED = /^\/(?:404|offline|player\/.+)$/;
+
+test("a stranger's crawler finds every file, page and anchor that is named, and every page is named", async ({
+  siteOrigin,
+}) => {
+  const { links } = await new LinkChecker().check({
+    path: siteUrl(),
+    recurse: true,
+    checkCss: true,
+    checkFragments: true,
+    redirects: 'error',
+    // The crawler then adds no slash to the address of a page before it reads the page's links.
+    cleanUrls: true,
+    linksToSkip: (link) => Promise.resolve(new URL(link).origin !== siteOrigin),
+  });
+  const broken = links
+    .filter(({ state }) => state === LinkState.BROKEN)
+    .map(({ url, status, parent }) => `${parent}: ${url} ${status}`);
+  expect.soft(broken).toEqual([]);
+
+  const found = new Set(links.map(({ url }) => offSite(new URL(url).pathname)));
+  const pages = builtPages().map(({ path }) => path);
+  expect.soft(pages.filter((path) => !found.has(path) && !UNLINKED.test(path))).toEqual([]);
+});
