@@ -31,7 +31,7 @@ export default function ApiModulesTemplate({
     >
       <p className="page-lead">{API_INDEX.description}</p>
       {kinds.map(({ id, text, entries }) => (
-        <section key={id} className="api-index" aria-labelledby={id}>
+        <section key={id} className="api-index" aria-label={text}>
           <AnchoredHeading level={2} id={id} text={text} />
           <dl>
             {[...entries]

@@ -54,6 +54,7 @@ function Badges({ member }: { member: Member }) {
     isAbstract && 'abstract',
     isOptional && 'optional',
   ].filter((badge) => badge !== false);
+  if (badges.length === 0 && deprecated === null && inheritedFrom === null) return null;
   return (
     <p className="member-badges">
       {deprecated !== null && <span className="badge badge-warning">deprecated</span>}
