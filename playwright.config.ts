@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: inCi ? 'dot' : 'list',
   // A build may be running on the other core.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}' } },
   webServer: {
     command: 'node scripts/serve-nginx.mjs',
     env: { PORT: '0' },

@@ -5,6 +5,7 @@ import { slowParts } from './support/motion';
 import { open } from './support/open';
 import { CONSOLE, control, openScene, runCode, start } from './support/scenes';
 import { expect, test } from './support/test';
+import { expectTree } from './support/trees';
 
 // Pages as they are when they open: page-types.spec.ts.
 
@@ -63,11 +64,12 @@ test('the open drawer, with the section and with the main menu', async ({ page }
   await test.step('it and what lies behind it are there at once for a reader who wants no motion', async () => {
     expect.soft(await slowParts(page)).toEqual([]);
   });
-  for (const view of ['section', 'main menu']) {
+  for (const view of ['section', 'main-menu']) {
     for (const width of [390, 996]) {
       await test.step(`${view} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await faultsInBothModes(page, `${view}, ${width} px`)).toEqual([]);
+        await expectTree(drawer, `drawer-with-${view}`);
       });
     }
     const back = drawer.getByRole('button', { name: '← Back to main menu' });

@@ -7,6 +7,7 @@ import { NOT_FOUND_STATUS, pageTypes } from './support/page-types';
 import { NO_OVERFLOW, overflow } from './support/reflow';
 import { sectionOf } from './support/sections';
 import { expect, test } from './support/test';
+import { expectTrees } from './support/trees';
 
 const WIDTHS = [320, 390, 768, 996, 997];
 
@@ -31,7 +32,8 @@ async function expectSkipLink(page: Page): Promise<void> {
   await page.locator(':focus').blur();
 }
 
-for (const { name, path } of pageTypes) {
+for (const type of pageTypes) {
+  const { name, path } = type;
   test(`every reader can use a page of this type: ${name}`, async ({ page, allow }) => {
     allow.error(NOT_FOUND_STATUS);
     // Nothing is looked at half-way through a transition.
@@ -78,5 +80,12 @@ for (const { name, path } of pageTypes) {
       await scrollTo(page, 0);
       expect.soft(await overflow(page)).toEqual(NO_OVERFLOW);
     });
+
+    for (const width of [1366, 390]) {
+      await test.step(`has the tree of its type at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expectTrees(page, type, width);
+      });
+    }
   });
 }

@@ -1,5 +1,10 @@
-/** One page of every type. */
-export const pageTypes = [
+export interface PageType {
+  name: string;
+  path: string;
+}
+
+/** One page of every type. Each has a tree in `e2e/aria`. */
+export const pageTypes: readonly PageType[] = [
   { name: 'home', path: '/' },
   { name: 'docs index', path: '/docs' },
   { name: 'docs page with code and tabs', path: '/docs/scripting/node-scripts' },
