@@ -7,12 +7,13 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules whose answer depends on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with the document of a page, a line for each element. Its frames have `faultsInFrames`. */
-async function violations(page: Page, state: string, rules?: readonly string[]): Promise<string[]> {
+/** What axe finds wrong with a part of a page's document, a line for each element. Its frames have `faultsInFrames`. */
+async function violations(page: Page, state: string, part: string, rules?: readonly string[]): Promise<string[]> {
   // axe stays in the document; to send it again takes as long as a look.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
     .setLegacyMode()
+    .include(part)
     .options({ iframes: false, resultTypes: ['violations'] }); // first: it drops the rules chosen before
   return linesOf(state, await (rules ? axe.withRules([...rules]) : axe.withTags(TAGS)).analyze());
 }
@@ -34,10 +35,10 @@ const linesOf = (state: string, { violations: found }: Awaited<ReturnType<AxeBui
     }),
   );
 
-/** What axe finds wrong with a page: in light mode by all its rules, in dark mode by those that look at colours. */
-export async function faultsInBothModes(page: Page, state: string): Promise<string[]> {
+/** What axe finds wrong with a page or a part of it: in light mode by all its rules, in dark mode by those that look at colours. */
+export async function faultsInBothModes(page: Page, state: string, part = 'html'): Promise<string[]> {
   await setMode(page, 'light');
-  const inLight = await violations(page, `${state}, light`);
+  const inLight = await violations(page, `${state}, light`, part);
   await setMode(page, 'dark');
-  return [...inLight, ...(await violations(page, `${state}, dark`, COLOUR_RULES))];
+  return [...inLight, ...(await violations(page, `${state}, dark`, part, COLOUR_RULES))];
 }
