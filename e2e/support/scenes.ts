@@ -47,9 +47,10 @@ export const show = (scene: Locator): Promise<void> =>
 
 /** Lets every scene have its controls, which it gets at the first sign of use. */
 export async function wakeScenes(page: Page): Promise<void> {
-  for (const scene of await scenesOf(page).all()) {
-    await scene.dispatchEvent('pointerenter');
-    await expect(scene.getByRole('group', { name: 'Controls of the scene' })).toBeVisible();
+  const scenes = await scenesOf(page).all();
+  for (const scene of scenes) await scene.dispatchEvent('pointerenter');
+  for (const scene of scenes) {
+    await scene.getByRole('group', { name: 'Controls of the scene' }).waitFor();
   }
 }
 
