@@ -7,6 +7,7 @@ test.each([
   ['https://site.example', '/', 'https://site.example'],
   ['https://site.example/tools', '/docs/faq', 'https://site.example/tools/docs/faq'],
   ['https://site.example/tools', '/', 'https://site.example/tools'],
+  ['https://site.example/tools//', '/docs/faq', 'https://site.example/tools/docs/faq'],
 ])('%s with %s is %s', (siteUrl, path, expected) => {
   expect(absoluteUrl(siteUrl, path)).toBe(expected);
 });

@@ -7,6 +7,7 @@ test.each([
   ['#scene-bounce=a-_9', { id: 'scene-bounce', data: 'a-_9' }],
   ['#scene-bounce=', { id: 'scene-bounce', data: '' }],
   ['#a=b=c', { id: 'a', data: 'b=c' }],
+  ['#=data', { id: '', data: 'data' }],
   ['#%', { id: '' }],
 ])('%j says %j', (hash, fragment) => {
   expect(readFragment(hash)).toEqual(fragment);

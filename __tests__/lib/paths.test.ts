@@ -89,14 +89,14 @@ describe('isUnder', () => {
 });
 
 describe('isExternal', () => {
-  test.each(['https://example.com', 'HTTP://example.com', '//example.com/a', 'mailto:a@example.com'])(
+  test.each(['https://example.com', 'HTTP://example.com', '//example.com/a', 'mailto:a@example.com', 'h323:a'])(
     '%s leaves the site',
     (to) => {
       expect(isExternal(to)).toBe(true);
     },
   );
 
-  test.each(['/docs', '#part', 'docs/faq', '?view=list', '/blog/a:b'])('%s stays on the site', (to) => {
+  test.each(['/docs', '#part', 'docs/faq', '?view=list', '/blog/a:b', 'blog/a:b'])('%s stays on the site', (to) => {
     expect(isExternal(to)).toBe(false);
   });
 });

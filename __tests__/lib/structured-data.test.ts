@@ -19,25 +19,32 @@ test('cannot end the script that holds it, and says the same', () => {
 });
 
 test('counts steps from one', () => {
-  const steps = ['a', 'b', 'c'].map((name) => ({ name, url: `https://site.example/${name}` }));
-  expect(breadcrumbList(steps)).toMatchObject({
+  const steps = ['a', 'b'].map((name) => ({ name, url: `https://site.example/${name}` }));
+  expect(breadcrumbList(steps)).toEqual({
+    '@type': 'BreadcrumbList',
     itemListElement: [
-      { position: 1, name: 'a' },
-      { position: 2, name: 'b' },
-      { position: 3, name: 'c' },
+      { '@type': 'ListItem', position: 1, name: 'a', item: 'https://site.example/a' },
+      { '@type': 'ListItem', position: 2, name: 'b', item: 'https://site.example/b' },
     ],
   });
 });
 
-test('leaves out the address of an author who has none', () => {
-  const posting = blogPosting({
-    headline: 'Graphs',
-    description: '',
-    url: '',
-    image: '',
-    published: '',
-    keywords: [],
-    authors: [{ type: 'Person', name: 'Ada', url: null }],
+test('tells of a post what it is given, without the address of an author who has none', () => {
+  const url = 'https://site.example/blog/graphs';
+  const told = { headline: 'Graphs', description: 'Of motion.', image: `${url}.png`, keywords: ['motion'] };
+  const authors = [
+    { type: 'Person', name: 'Ada', url: null },
+    { type: 'Organization', name: 'Site', url: 'https://site.example' },
+  ] as const;
+  expect(blogPosting({ ...told, url, published: '2025-11-09', authors })).toEqual({
+    ...told,
+    '@type': 'BlogPosting',
+    url,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    datePublished: '2025-11-09',
+    author: [
+      { '@type': 'Person', name: 'Ada' },
+      { '@type': 'Organization', name: 'Site', url: 'https://site.example' },
+    ],
   });
-  expect(posting['author']).toEqual([{ '@type': 'Person', name: 'Ada' }]);
 });

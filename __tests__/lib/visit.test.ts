@@ -13,9 +13,12 @@ test.each([
   {},
   { ...visit, type: 'other' },
   { ...visit, build: undefined },
+  { type: 'visit', page: visit.page, files: visit.files },
+  { type: 'visit', build: visit.build, files: visit.files },
   { ...visit, page: 1 },
   { ...visit, files: 'https://site.example/' },
-  { ...visit, files: ['no address'] },
+  { ...visit, files: [...visit.files, 'no address'] },
+  { ...visit, files: [visit.files] },
 ])('%j is no visit', (data) => {
   expect(readVisit(data)).toBeUndefined();
 });

@@ -7,8 +7,7 @@ export const pagePath = (path: string): string =>
 
 /** The address of a page on the site, from the browser's path: without the path prefix, and in its one form. */
 export function sitePath(pathname: string): string {
-  const isPrefixed = __PATH_PREFIX__ !== '' && isUnder(pathname, __PATH_PREFIX__);
-  return pagePath((isPrefixed ? pathname.slice(__PATH_PREFIX__.length) : pathname) || '/');
+  return pagePath(isUnder(pathname, __PATH_PREFIX__) ? pathname.slice(__PATH_PREFIX__.length) : pathname);
 }
 
 /** A path of the browser in the one form that the site gives its pages: the path prefix, and the address of the page. */

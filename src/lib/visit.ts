@@ -12,7 +12,7 @@ export interface Visit {
 /** A message as a visit; undefined if it is none. */
 export function readVisit(data: unknown): Visit | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { type, build, page, files } = { type: '', build: '', page: '', files: undefined, ...data };
+  const { type, build, page, files }: { readonly [Field in keyof Visit]?: unknown } = data;
   const isVisit = type === 'visit' && typeof build === 'string' && typeof page === 'string';
   if (!isVisit || !isAddresses(files)) return undefined;
   return { type, build, page, files };

@@ -1,0 +1,18 @@
+// Mutation tests: npm run test:mutation [-- <folder> …]. Ends with status 1 if the tests of a folder detect too few of its mutants.
+import { Stryker } from '@stryker-mutator/core';
+import { FOLDERS } from './folders.mjs';
+import { optionsFor } from './options.mjs';
+
+const known = Object.keys(FOLDERS);
+const asked = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
+const unknown = asked.filter((folder) => !known.includes(folder));
+if (unknown.length > 0) {
+  console.error(`No tests are named for ${unknown.join(', ')}. Folders: ${known.join(', ')}.`);
+  process.exit(2);
+}
+
+for (const folder of asked.length > 0 ? asked : known) {
+  console.log(`\n${folder}`);
+  // Sets the status of this process to 1 if the score is too low, and returns all the same.
+  await new Stryker(optionsFor(folder, FOLDERS[folder])).runMutationTest();
+}

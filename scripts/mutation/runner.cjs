@@ -1,0 +1,28 @@
+const TestRunner = require('jest-runner').default;
+
+/** Names of the tests of each file that has run. Jest's process has this module once, for all mutants. */
+const names = new Map();
+
+/** Runs what is needed to know whether a mutant is detected: no file whose tests do not reach it, none after a test that has failed. */
+module.exports = class extends TestRunner {
+  #failed = false;
+
+  constructor(...options) {
+    super(...options);
+    this.on('test-file-success', ([{ path }, { testResults, numFailingTests }]) => {
+      names.set(
+        path,
+        testResults.map(({ fullName }) => fullName),
+      );
+      this.#failed ||= numFailingTests > 0;
+    });
+  }
+
+  async runTests(tests, ...options) {
+    const asked = new RegExp(this._globalConfig.testNamePattern ?? '', 'i');
+    for (const test of tests) {
+      const reaches = names.get(test.path)?.some((name) => asked.test(name)) ?? true;
+      if (reaches && !this.#failed) await super.runTests([test], ...options);
+    }
+  }
+};
