@@ -1,10 +1,13 @@
-/** The folders whose code is mutated, each with its own tests: patterns below `__tests__`. A test of something else detects mutants by accident. */
+/**
+ * The folders whose code is mutated, each with its own tests, by the name of their project in Jest and a pattern below `__tests__`. A test of
+ * something else detects mutants by accident.
+ */
 export const FOLDERS = {
-  'src/lib': ['lib/*'],
+  'src/lib': { project: 'build', tests: 'lib/*' },
   // The planted faults are for all checks together, and take a minute.
-  'gatsby/checks': ['gatsby/checks/!(planted-faults)'],
-  'src/runtime/geometry': ['runtime/{bodies,boolean,gears,multipart,paths,polygons}'],
-  'src/runtime/core': ['runtime/*'],
-  'src/shell': ['shell/*'],
-  'gatsby/mdx': ['gatsby/mdx/*'],
+  'gatsby/checks': { project: 'build', tests: 'gatsby/checks/!(planted-faults)' },
+  'src/runtime/geometry': { project: 'build', tests: 'runtime/{bodies,boolean,gears,multipart,paths,polygons}' },
+  'src/runtime/core': { project: 'build', tests: 'runtime/*' },
+  'src/shell': { project: 'components', tests: '{shell/*,components/{drawer,sidebar},search/search-dialog}' },
+  'gatsby/mdx': { project: 'build', tests: 'gatsby/mdx/*' },
 };

@@ -7,12 +7,13 @@ const jest = createRequire(import.meta.url)('../../jest.config.cjs');
 /** Percentage of the mutants of each folder that its tests must detect. */
 const LEAST_SCORE = 80;
 
-/** Stryker's options for a folder, whose mutants the tests of some patterns below `__tests__` are to detect. */
+/** Stryker's options for a folder and its tests. */
 export const optionsFor = (folder, tests) => ({
   mutate: [`${folder}/**/*.{ts,tsx}`, '!**/*.d.ts'],
   thresholds: { break: LEAST_SCORE },
   testRunner: 'jest',
-  jest: { config: jestConfig(tests) },
+  // The runner knows from the coverage which tests to run; Jest would read the imports of all files again for each mutant.
+  jest: { config: jestConfig(tests), enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   // A mutant of what runs while a file is loaded would need every test of the folder.
   ignoreStatic: true,
@@ -22,21 +23,22 @@ export const optionsFor = (folder, tests) => ({
   // Outside the project, where the other checks would read what a killed run leaves behind.
   tempDirName: join(tmpdir(), `mutation-${process.pid}`),
   cleanTempDir: 'always',
-  ignorePatterns: ['dist', 'dist.*', 'public', '.cache', 'test-results', 'comparison'],
+  ignorePatterns: ['dist', 'dist.*', 'public', '.cache', 'test-results', 'comparison', 'e2e', 'browsers', 'pictures'],
   incremental: true,
   incrementalFile: join('node_modules', '.cache', 'mutation', `${folder.replaceAll('/', '-')}.json`),
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false, reportTests: false },
 });
 
-const jestConfig = (tests) => ({
-  ...jest,
-  // Stryker sets globals of its own for all projects, which replace those of each.
-  globals: Object.assign({}, ...jest.projects.map(({ globals }) => globals)),
-  projects: jest.projects.map((project) => ({
+/** One project as if it were the only one: what Stryker sets for Jest would replace the environment and the globals of each. */
+function jestConfig({ project: name, tests }) {
+  const project = jest.projects.find(({ displayName }) => displayName === name);
+  return {
+    ...jest,
     ...project,
+    projects: [],
     runner: '<rootDir>/scripts/mutation/runner.cjs',
-    testEnvironment: `<rootDir>/scripts/mutation/${project.testEnvironment}.cjs`,
-    testMatch: project.testMatch.flatMap((pattern) => tests.map((name) => pattern.replace('**/*', name))),
-  })),
-});
+    testEnvironment: `./scripts/mutation/${project.testEnvironment}.cjs`,
+    testMatch: project.testMatch.map((pattern) => pattern.replace('**/*', tests)),
+  };
+}
