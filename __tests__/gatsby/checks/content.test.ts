@@ -815,18 +815,22 @@ describe('several faults', () => {
   test('are listed by file and line, with their number and hints', () => {
     const faults: Fault[] = [
       { file: 'content/docs/b.mdx', line: 10, message: 'Third.', hint: 'do c' },
+      { file: 'content/docs/b.mdx', line: 9, column: 12, message: 'Later in its line.', hint: 'do e' },
+      { file: 'content/docs/b.mdx', line: 9, column: 3, message: 'In its line.', hint: 'do d' },
       { file: 'content/docs/b.mdx', line: 9, message: 'Second.', hint: 'do b' },
       { file: 'content/docs/a.mdx', line: 12, message: 'First.', hint: 'do a' },
     ];
     expect(formatFaults(faults)).toBe(
       [
-        'The content has 3 faults:',
+        'The content has 5 faults:',
         '  content/docs/a.mdx:12\n    First.\n    → do a',
         '  content/docs/b.mdx:9\n    Second.\n    → do b',
+        '  content/docs/b.mdx:9:3\n    In its line.\n    → do d',
+        '  content/docs/b.mdx:9:12\n    Later in its line.\n    → do e',
         '  content/docs/b.mdx:10\n    Third.\n    → do c',
       ].join('\n\n'),
     );
-    expect(faults.map(({ line }) => line)).toEqual([10, 9, 12]);
+    expect(faults.map(({ line }) => line)).toEqual([10, 9, 9, 9, 12]);
   });
 
   test('are counted in words: one is a fault', () => {

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkContent } from '../../../gatsby/checks/content';
 import { contentFiles } from '../../../gatsby/checks/content-files';
 import { checkEncodings } from '../../../gatsby/checks/encoding';
-import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
+import { projectWith, removeTemporaryFolders, temporaryFolder } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 
@@ -41,4 +42,17 @@ test.each(['\uFEFFText.\n', 'Text.\n'])('UTF-16 is a fault: %j', (text) => {
 
 test('a picture is no text', () => {
   expect(faultsOf(Buffer.from([0x89, 0x50, 0, 0xff]), 'docs/a.png')).toEqual([]);
+});
+
+test('what else is told of a file that is no UTF-8 is left out, and nothing of other files', () => {
+  const root = projectWith({ 'docs/levers.mdx': '---\ntitel: Levers\n---\n' });
+  for (const file of ['hinges.mdx', 'index.mdx']) {
+    writeFileSync(join(root, 'content/docs', file), Buffer.from('---\ntitel: H\u{E9}\n---\n', 'latin1'));
+  }
+  expect(checkContent(root).map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'content/docs/hinges.mdx The file is not saved as UTF-8.',
+    'content/docs/index.mdx The file is not saved as UTF-8.',
+    'content/docs/levers.mdx "title" is missing.',
+    'content/docs/levers.mdx Unknown field "titel".',
+  ]);
 });

@@ -118,6 +118,21 @@ test.each([
   expect(faultsOf(text)).toMatchObject([{ line, message }]);
 });
 
+test('what has no words of its own is told in those of the parser', () => {
+  expect(faultsOf('name: >x\n')).toMatchObject([
+    {
+      line: 1,
+      message: 'This is not YAML: Block scalar header includes extra characters: >x',
+      hint: 'indent with spaces, and quote a text that contains ": " or "#"',
+    },
+  ]);
+});
+
+test('an unknown field where none is known is told so', () => {
+  const checked = checkYaml({ text: 'a: 1\n', file: 'content/a.yml' }, z.strictObject({}));
+  expect(checked).toMatchObject({ ok: false, faults: [{ message: 'Unknown field "a".', hint: 'none is known yet' }] });
+});
+
 test('a name in a table that cannot be one is told with what it may be', () => {
   expect(faultsOf('name: Newton\ntable:\n  Two Words:\n    label: X\n')).toMatchObject([
     { line: 3, column: 3, message: '"Two Words" cannot be an id.', hint: 'write small letters' },
