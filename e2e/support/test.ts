@@ -63,6 +63,11 @@ export const test = base.extend<{ allow: Allow }, { siteOrigin: string }>({
     prefixRequests(request);
     await use(request);
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // What a test has put in the way of requests may be at work still: nobody waits for it any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   browser: [
     async ({ browser, siteOrigin }, use) => {
       browser.on('context', (context) => {

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { isDevelop } from '../is-develop';
 
 const RUNNER = 'gatsby/scenes/run-scenes.mjs';
 const STEPS = 300;
@@ -107,8 +108,8 @@ export class SceneChecker {
       // What scenes write on the console is for those who look at them.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // In `develop`, what a writer waits for goes first.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    // What a writer waits for goes first; a build waits for scenes.
+    if (isDevelop() && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let hasStarted = false;
     child.on('message', (message) => {
       hasStarted = true;
