@@ -77,13 +77,14 @@ describe('the scripts start', () => {
     expect([...document.head.querySelectorAll('script')].map((script) => script.async)).toEqual([false, false]);
   });
 
-  test('when the browser says that it is idle, where it can', async () => {
-    const idle: (() => void)[] = [];
-    Object.assign(window, { requestIdleCallback: (callback: () => void) => idle.push(callback) });
+  test('when the browser says that it is idle, where it can, and within seconds where it never is', async () => {
+    const requestIdleCallback = jest.fn();
+    Object.assign(window, { requestIdleCallback });
     await beginPage();
     jest.runAllTimers();
     expect(started()).toEqual([]);
-    for (const callback of idle) callback();
+    expect(requestIdleCallback.mock.calls).toEqual([[expect.any(Function), { timeout: 2000 }]]);
+    requestIdleCallback.mock.lastCall?.[0]();
     expect(started()).toHaveLength(2);
   });
 

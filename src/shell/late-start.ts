@@ -9,6 +9,9 @@ import { SEARCH_BUTTON, TYPED_AHEAD, opensSearch } from './search-keys';
 /** What shows that somebody is there. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
 
+/** How long a page may be busy before its scripts start all the same, in ms. */
+const LONGEST_WAIT = 2000;
+
 const html = document.documentElement;
 const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
 
@@ -89,7 +92,8 @@ addEventListener('keydown', holdKey, true);
 
 for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
 if (navigator.connection?.saveData !== true) {
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start));
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: LONGEST_WAIT }) : setTimeout(start);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 }
