@@ -55,7 +55,7 @@ async function tour(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
 
 /** Opens a page with all that it has for the keyboard. */
 async function openAwake(page: Page, path: string): Promise<void> {
-  // Else each stop would wait for the transitions of its marks.
+  // What marks a stop is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, path);
   await wakeIslands(page);

@@ -2,14 +2,10 @@ import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { childrenOf, readXml, textOf, type XmlElement } from '../../__tests__/support/xml';
 import { ask, tableOf, textAt } from '../support/ask';
-import { textsOf } from '../support/feeds';
+import { ATOM, JSON_FEED, RSS, textsOf } from '../support/feeds';
 import { parseHtml } from '../support/parse-html';
 import { SITE, here } from '../support/site-address';
 import { expect, test } from '../support/test';
-
-const RSS = '/blog/rss.xml';
-const ATOM = '/blog/atom.xml';
-const JSON_FEED = '/blog/feed.json';
 
 /** Each post has a folder of its own. */
 const POSTS = readdirSync('content/blog', { withFileTypes: true }).filter((entry) => entry.isDirectory()).length;

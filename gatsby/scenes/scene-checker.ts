@@ -64,6 +64,7 @@ export class SceneChecker {
     private readonly steps = STEPS,
   ) {}
 
+  /** Whether no scene runs or waits. */
   get isIdle(): boolean {
     return this.current === undefined;
   }

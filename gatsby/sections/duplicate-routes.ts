@@ -28,7 +28,7 @@ export function filesLeftOut(files: ContentFiles): Map<string, Fault> {
   const byPath = new Map<string, string>();
   const leftOut = new Map<string, Fault>();
   for (const file of files.texts('')) {
-    const checked = checkFrontMatter(files.read(file), shownPath(file), addressFields);
+    const checked = addressIn(files, file);
     if (checked.ok && checked.value.draft && !isDevelop()) continue;
     const [id, path] = [contentId(file), contentPath(file, checked.ok ? checked.value.slug : undefined)];
     const twin = byId.get(id);
@@ -39,9 +39,7 @@ export function filesLeftOut(files: ContentFiles): Map<string, Fault> {
       continue;
     }
     const [at, address, hint] =
-      twin === undefined
-        ? [slugPlace(files, file), path, HINT]
-        : [START, contentPath(file), 'rename one of the two files'];
+      twin === undefined ? [slugPlace(checked), path, HINT] : [START, contentPath(file), 'rename one of the two files'];
     leftOut.set(file, { file: shownPath(file), ...at, message: taken(address, shownPath(winner)), hint });
   }
   return leftOut;
@@ -74,7 +72,7 @@ export function distinctPages(
     pages.push(first);
     for (const other of others) {
       const file = fileOf(other);
-      const place = file === undefined ? START : slugPlace(files, file);
+      const place = file === undefined ? START : slugPlace(addressIn(files, file));
       const fault = { file: nameOf(other), ...place, message: taken(key, nameOf(first)), hint: HINT };
       lost.set(file ?? other.component, fault);
     }
@@ -84,10 +82,11 @@ export function distinctPages(
 
 const taken = (path: string, by: string): string => `The address ${path} is taken by ${by}, so this page is left out.`;
 
-/** Where the front matter sets the address, else the start of the file. */
-function slugPlace(files: ContentFiles, file: string): Pick<Fault, 'line' | 'column'> {
-  const checked = checkFrontMatter(files.read(file), shownPath(file), addressFields);
-  return checked.ok && checked.value.slug !== undefined ? checked.positionOf(['slug']) : START;
-}
+const addressIn = (files: ContentFiles, file: string) =>
+  checkFrontMatter(files.read(file), shownPath(file), addressFields);
 
 const START = { line: 1 };
+
+/** Where the front matter sets the address, else the start of the file. */
+const slugPlace = (checked: ReturnType<typeof addressIn>): Pick<Fault, 'line' | 'column'> =>
+  checked.ok && checked.value.slug !== undefined ? checked.positionOf(['slug']) : START;

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const jest = createRequire(import.meta.url)('../../jest.config.cjs');
@@ -17,7 +17,7 @@ export const optionsFor = (folder, tests) => ({
   coverageAnalysis: 'perTest',
   // A mutant of what runs while a file is loaded would need every test of the folder.
   ignoreStatic: true,
-  concurrency: 2,
+  concurrency: availableParallelism(),
   // A mutant that is only slow, on a machine that does other work, is not detected.
   timeoutMS: 60_000,
   // Outside the project, where the other checks would read what a killed run leaves behind.

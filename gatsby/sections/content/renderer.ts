@@ -148,7 +148,9 @@ export function sceneCheck(root: string, cache: GatsbyCache): References['checkS
   };
   return (code) => {
     const key = `scene:${library}:${createHash('sha256').update(code).digest('hex')}`;
-    const problem = problems.get(key) ?? check(code, key);
+    const known = problems.get(key);
+    if (known) return known;
+    const problem = check(code, key);
     problems.set(key, problem);
     problem.catch(() => problems.delete(key));
     return problem;
