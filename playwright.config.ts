@@ -2,8 +2,31 @@ import { defineConfig } from '@playwright/test';
 import { findProgram } from './scripts/programs.cjs';
 
 const inCi = Boolean(process.env['CI']);
-const executablePath = findProgram('chromium');
+const wholeBrowser = findProgram('chromium');
+const headlessShell = findProgram('headless-shell') ?? wholeBrowser;
 const baseURL = process.env['SITE_URL'];
+
+/** How Chromium is started: whole, or its shell. */
+const launched = (executablePath: string | undefined) => ({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // No name leads anywhere, but for that of the listeners (e2e/support/listeners.ts): nothing leaves the machine, whatever a page asks for.
+    '--host-resolver-rules=MAP *.listening.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ],
+});
+
+/** Where the tests of the other projects are. */
+const NO_PAGES = ['build/**', 'host/**', 'nightly/**'];
+
+/** Tests that need what the headless shell lacks: data saving, idle callbacks, lazy loading and widths of fonts as readers have them. */
+const NEEDS_WHOLE_BROWSER = /@whole-browser/;
 
 /** Tests of dist/ as nginx serves it. `npm run test:e2e` makes Chromium, nginx and dist/ ready first; `npx playwright test` takes them as they are. */
 export default defineConfig({
@@ -36,26 +59,20 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What does not come in this time does not come: a test ends with what it has waited for.
     actionTimeout: 60_000,
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // No name leads anywhere, but for that of the listeners (e2e/support/listeners.ts): nothing leaves the machine, whatever a page asks for.
-        '--host-resolver-rules=MAP *.listening.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      ],
-    },
+    launchOptions: launched(wholeBrowser),
   },
   projects: [
     // Builds take both cores for minutes: one at a time, and first, so that the browser has the other worker meanwhile.
     { name: 'build', testMatch: 'build/*.spec.ts', fullyParallel: false, workers: 1, timeout: 480_000 },
     // What nginx and the files of dist/ answer without a browser. One worker, so that the pages are parsed once.
     { name: 'host', testMatch: 'host/*.spec.ts', workers: 1, use: { trace: 'off', screenshot: 'off' } },
-    { name: 'browser', testIgnore: ['build/**', 'host/**', 'nightly/**'] },
+    // The headless shell does the same as the whole browser in half the time.
+    {
+      name: 'browser',
+      testIgnore: NO_PAGES,
+      grepInvert: NEEDS_WHOLE_BROWSER,
+      use: { launchOptions: launched(headlessShell) },
+    },
+    { name: 'whole-browser', testIgnore: NO_PAGES, grep: NEEDS_WHOLE_BROWSER },
   ],
 });

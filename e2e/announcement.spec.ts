@@ -71,7 +71,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string | null>> {
 }
 
 for (const [state, values] of Object.entries({ closed: DISMISSED, shown: {} })) {
-  test(`moves nothing while a page loads: ${state}`, async ({ page }) => {
+  test(`moves nothing while a page loads: ${state}`, { tag: '@whole-browser' }, async ({ page }) => {
     await storeBefore(page, values);
     const shifts = await watchShifts(page);
     for (const path of ['/', '/docs', '/blog']) {
@@ -82,16 +82,20 @@ for (const [state, values] of Object.entries({ closed: DISMISSED, shown: {} })) 
 }
 
 for (const place of ['Blog</a>', 'Ctrl K', '<main']) {
-  test(`moves nothing where a page comes slowly, first up to ${place}`, async ({ page, allow }) => {
-    const host = await startChangingHost('dist');
-    allow.host(new URL(host.origin).host);
-    host.pauseBefore('/docs', place);
-    const shifts = await watchShifts(page);
-    await page.goto(host.origin + onSite('/docs'));
-    await hydrated(page);
-    expect(await shifts()).toBeNull();
-    await host.goAway();
-  });
+  test(
+    `moves nothing where a page comes slowly, first up to ${place}`,
+    { tag: '@whole-browser' },
+    async ({ page, allow }) => {
+      const host = await startChangingHost('dist');
+      allow.host(new URL(host.origin).host);
+      host.pauseBefore('/docs', place);
+      const shifts = await watchShifts(page);
+      await page.goto(host.origin + onSite('/docs'));
+      await hydrated(page);
+      expect(await shifts()).toBeNull();
+      await host.goAway();
+    },
+  );
 }
 
 test('shows where garbage is stored, or another id than its own, and goes for good once it is closed', async ({

@@ -155,7 +155,7 @@ test('the page behind it stays as it is, and where it is', async ({ page }) => {
 });
 
 for (const width of WIDTHS) {
-  test(`leaves no trace in the history, at ${width} px`, async ({ page }) => {
+  test(`leaves no trace in the history, at ${width} px`, { tag: '@whole-browser' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/blog');
     await open(page, '/docs');

@@ -35,7 +35,7 @@ const saveData = (page: Page) =>
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('The scripts of a page', () => {
+test.describe('The scripts of a page', { tag: '@whole-browser' }, () => {
   test('are asked for once all else is there, and at no sign of use', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));

@@ -40,19 +40,23 @@ const table = (parcels: readonly Parcel[]) =>
   parcels.map(({ bytes, kind, path }) => `${(bytes / 1024).toFixed(1)} KB ${kind} ${path}`).join('\n');
 
 for (const { path, width, toRead, scripts, pictures, inAll, early } of budgets) {
-  test(`${path} at ${width} px keeps to its bytes, and has what is to be read first`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const parcels = await weigh(page, path);
-    const of = (...kinds: string[]) => parcels.filter(({ kind }) => kinds.includes(kind));
-    for (const [name, part, most] of [
-      ['To read', of('document', 'stylesheet', 'font'), toRead],
-      ['Scripts', of('script'), scripts],
-      ['Pictures', of('image'), pictures],
-      ['In all', parcels, inAll],
-    ] as const) {
-      expect(kilobytes(part), `${name}:\n${table(part)}`).toBeLessThanOrEqual(most);
-    }
-    const first = parcels.filter(({ isEarly }) => isEarly).map(({ kind }) => kind);
-    expect([...new Set(first)].sort()).toEqual(early);
-  });
+  test(
+    `${path} at ${width} px keeps to its bytes, and has what is to be read first`,
+    { tag: '@whole-browser' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const parcels = await weigh(page, path);
+      const of = (...kinds: string[]) => parcels.filter(({ kind }) => kinds.includes(kind));
+      for (const [name, part, most] of [
+        ['To read', of('document', 'stylesheet', 'font'), toRead],
+        ['Scripts', of('script'), scripts],
+        ['Pictures', of('image'), pictures],
+        ['In all', parcels, inAll],
+      ] as const) {
+        expect(kilobytes(part), `${name}:\n${table(part)}`).toBeLessThanOrEqual(most);
+      }
+      const first = parcels.filter(({ isEarly }) => isEarly).map(({ kind }) => kind);
+      expect([...new Set(first)].sort()).toEqual(early);
+    },
+  );
 }

@@ -1,5 +1,5 @@
-// Makes ready what tests of the built site need: Chromium, nginx, the programs that are named as arguments, and a dist/ that is not older than
-// its sources.
+// Makes ready what tests of the built site need: Chromium, nginx, the programs that are named as arguments, the headless shell where it can
+// be had, and a dist/ that is not older than its sources.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +16,11 @@ try {
 } catch (error) {
   console.error(error.message);
   process.exit(1);
+}
+try {
+  console.log(`headless-shell: ${needProgram('headless-shell')}`);
+} catch (error) {
+  console.warn(`${error.message}\nWithout it, the whole Chromium does what it would: the tests take twice as long.`);
 }
 
 const newer = firstNewerThan(changedAt(BUILT));

@@ -14,6 +14,16 @@ const PROGRAMS = {
     advice:
       'Install Chromium or Chrome (Debian: "apt-get install chromium", any system: "npx playwright install chromium")',
   },
+  // Chromium without its windows, as a program of its own.
+  'headless-shell': {
+    variable: 'HEADLESS_SHELL_PATH',
+    names: ['chromium-headless-shell', 'chrome-headless-shell'],
+    places: () => [],
+    debianPackage: 'chromium-headless-shell',
+    elsewhere: undefined,
+    advice:
+      'Install the headless shell of Chromium (Debian: "apt-get install chromium-headless-shell", any system: "npx @puppeteer/browsers install chrome-headless-shell")',
+  },
   nginx: {
     variable: 'NGINX_PATH',
     names: ['nginx'],
