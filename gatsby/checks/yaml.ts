@@ -53,7 +53,7 @@ export function checkYaml<T extends z.ZodType>(source: YamlSource, schema: T): C
 
   /** Of the name of a field, since its value may be right. */
   const namePositionOf: PositionOf = (path) => {
-    const holder: unknown = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+    const holder: unknown = document.getIn(path.slice(0, -1), true);
     const names = isMap(holder) ? holder.items.map(({ key }) => key) : [];
     const name = names.find((key) => isScalar(key) && String(key.value) === path.at(-1));
     return isScalar(name) && name.range ? positionAt(name.range[0]) : positionOf(path);

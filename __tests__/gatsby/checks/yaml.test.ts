@@ -99,6 +99,20 @@ test('a syntax error hides the faults of the form, which it would only cause', (
   expect(others).toEqual([]);
 });
 
+test('several mistakes of one line are told by the first of them', () => {
+  expect(faultsOf('name: Newton: the: man\nlist: "\\q \\y"\n')).toMatchObject([
+    { line: 1, column: 7 },
+    { line: 2, column: 8 },
+  ]);
+});
+
+test('a value may be taken from another place by its mark', () => {
+  expect(check('name: &who Newton\nlist:\n  - id: *who\n')).toMatchObject({
+    ok: true,
+    value: { name: 'Newton', list: [{ id: 'Newton' }] },
+  });
+});
+
 test('a field that stands twice hides nothing', () => {
   expect(faultsOf('name: Newton\nname: Newton\nlsit: []\n')).toMatchObject([
     { line: 2, message: 'This field stands twice.' },
