@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { scanPage } from '../../gatsby/output/scan-page';
+import { scanPage } from '../../gatsby/output/pages/scan-page';
 import { filesBelow } from '../../gatsby/output/files-below';
 import { PREFIX, test } from '../support/configured-site';
 import { hydrated, open } from '../support/open';

@@ -1,6 +1,6 @@
 import { readSettings } from '../../gatsby/sections/site/settings';
 import { filesBelow } from '../../gatsby/output/files-below';
-import { isImmutable, IMMUTABLE, REVALIDATED } from '../../gatsby/output/cache-rules';
+import { isImmutable, IMMUTABLE, REVALIDATED } from '../../gatsby/output/hosting/cache-rules';
 import { ask, follow, tableOf } from '../support/ask';
 import { readBuilt, servedFile, servedFiles } from '../support/built';
 import { onSite } from '../support/prefix';

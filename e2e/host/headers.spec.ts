@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { extname } from 'node:path';
-import { IMMUTABLE, REVALIDATED } from '../../gatsby/output/cache-rules';
+import { IMMUTABLE, REVALIDATED } from '../../gatsby/output/hosting/cache-rules';
 import { ask, tableOf } from '../support/ask';
 import { readBuilt, servedFile, servedFiles } from '../support/built';
 import { observe, score } from '../support/observatory';

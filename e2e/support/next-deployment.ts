@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { chunkHash } from '../../gatsby/output/cache-rules';
+import { chunkHash } from '../../gatsby/output/hosting/cache-rules';
 import { filesBelow } from '../../gatsby/output/files-below';
 
 /** Hashes of the build: those of its chunks, and its own. */

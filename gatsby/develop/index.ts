@@ -1,8 +1,8 @@
 import type { CreateDevServerArgs, CreatePagesArgs, CreatePageArgs, CreateWebpackConfigArgs } from 'gatsby';
 import type { Compiler } from 'webpack';
 import { contentFiles } from '../checks/content-files';
-import { markdownPages } from '../output/markdown-pages';
-import { twinOf } from '../output/write-twins';
+import { markdownPages } from '../output/machine-readers/markdown-pages';
+import { twinOf } from '../output/machine-readers/write-alternates';
 import type { WantedPage } from '../sections/duplicate-routes';
 import { query, template } from '../sections/query';
 import { readSettings } from '../sections/site/settings';

@@ -1,5 +1,5 @@
 import type { Settings } from '../sections/site/settings';
-import type { PageFacts } from './scan-page';
+import type { PageFacts } from './pages/scan-page';
 
 /** A page of the finished site. */
 export interface BuiltPage extends PageFacts {

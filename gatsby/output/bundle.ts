@@ -1,6 +1,6 @@
 import { build, type BuildOptions } from 'esbuild';
 import { resolve } from 'node:path';
-import { noteShipped } from './shipped-packages';
+import { noteShipped } from './licences/shipped-packages';
 
 interface Options extends Pick<BuildOptions, 'globalName' | 'inject'> {
   /** Values in place of some names. */

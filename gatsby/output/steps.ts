@@ -1,27 +1,27 @@
 import { accountId } from '../checks/environment';
 import type { OutputStep } from './built-site';
 import { writeCards } from './cards/write-cards';
-import { checkLinks } from './check-links';
-import { writeChunkMap } from './chunk-map';
-import { compressSite } from './compress';
-import { addPolicy, contentPolicy } from './content-policy';
+import { checkLinks } from './links/check-links';
+import { writeChunkMap } from './pages/chunk-map';
+import { compressSite } from './hosting/compress';
+import { addPolicy, contentPolicy } from './hosting/content-policy';
 import { writeFeeds } from './feeds';
-import { gatherGlobals } from './gather-globals';
+import { gatherGlobals } from './pages/gather-globals';
 import { writeIcons } from './icons';
-import { inlineScriptHashes } from './inline-scripts';
-import { lateStart, lateStartCode } from './late-start';
+import { inlineScriptHashes } from './hosting/inline-scripts';
+import { lateStart, lateStartCode } from './pages/late-start';
 import { writeManifest } from './manifest';
-import { markBuild } from './mark-build';
-import { finishOfflinePage } from './offline-page';
-import { writeRedirects } from './redirects';
-import { writeSearchIndex } from './search-index';
-import { writeLicences } from './shipped-packages';
-import { writeSitemap } from './sitemap';
-import { writeWorker } from './worker';
-import { writeHeaders } from './write-headers';
+import { markBuild } from './pages/build-id';
+import { finishOfflinePage } from './offline/offline-page';
+import { writeRedirects } from './hosting/redirects';
+import { writeSearchIndex } from './search/search-index';
+import { writeLicences } from './licences/shipped-packages';
+import { writeSitemap } from './machine-readers/sitemap';
+import { writeWorker } from './offline/worker';
+import { writeHeaders } from './hosting/write-headers';
 import type { PageSteps } from './write-site';
-import { writeLlms } from './write-llms';
-import { writeTwins } from './write-twins';
+import { writeLlms } from './machine-readers/write-llms';
+import { writeTwins } from './machine-readers/write-alternates';
 
 const accounts = {
   hasAnalytics: accountId('analytics') !== undefined,

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Build, BuiltSite, OutputStep } from './built-site';
-import { copyPublic } from './copy-public';
-import { rewritePages, type PageStep } from './rewrite-pages';
+import { copyPublic } from './pages/copy-public';
+import { rewritePages, type PageStep } from './pages/rewrite-pages';
 
 /** What is done to the HTML of each page of a site, in order. It may write files that the pages name. */
 export type PageSteps = (site: Omit<BuiltSite, 'pages'>) => readonly PageStep[] | Promise<readonly PageStep[]>;

@@ -52,7 +52,7 @@ export const isUnavailable = ({ status, type }: Response): boolean =>
 const mediaType = ({ headers }: Response): string =>
   (headers.get('content-type') ?? '').replace(/;.*/, '').trim().toLowerCase();
 
-/** The first 20 hexadecimal digits of a SHA-256, as `gatsby/output/worker.ts` writes them. */
+/** The first 20 hexadecimal digits of a SHA-256, as `gatsby/output/offline/worker.ts` writes them. */
 async function digestOf(body: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await body.arrayBuffer());
   return [...new Uint8Array(digest, 0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

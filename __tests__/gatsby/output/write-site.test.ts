@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputStep } from '../../../gatsby/output/built-site';
 import { filesBelow } from '../../../gatsby/output/files-below';
-import { flatName } from '../../../gatsby/output/flat-name';
+import { flatName } from '../../../gatsby/output/pages/flat-name';
 import { writeSite } from '../../../gatsby/output/write-site';
 import { buildOf } from '../../support/build';
 import { removeTemporaryFolders, temporaryFolder, writeFiles, type Files } from '../../support/content';

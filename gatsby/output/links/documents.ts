@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import MarkdownIt from 'markdown-it';
-import { scanPage } from '../scan-page';
+import { scanPage } from '../pages/scan-page';
 
 /** The kinds of files, other than pages, that lead readers and machines to places on the site, and what each one names. */
 const KINDS: readonly (readonly [name: RegExp, addressesIn: (text: string) => readonly string[]])[] = [

@@ -1,0 +1,36 @@
+import { cacheRules, chunkHash, IMMUTABLE, isImmutable } from '../../../../gatsby/output/hosting/cache-rules';
+
+const HASH = '0123456789abcdef0123';
+const FILES = [
+  `502-${HASH}.js`,
+  `517.${HASH}.css`,
+  `component---src-templates-doc-tsx-${HASH}.js`,
+  'docs/faq.html',
+  'favicon.svg',
+  'page-data/app-data.json',
+  'player/abc/index.html',
+  'static/picture.png',
+];
+
+test('what has a hash in its name or folder never changes, the rest may', () => {
+  expect(FILES.filter((path) => !isImmutable(path))).toEqual([
+    'docs/faq.html',
+    'favicon.svg',
+    'page-data/app-data.json',
+  ]);
+});
+
+test('the hash of a chunk is in its name', () => {
+  expect(chunkHash(`app-${HASH}.js`)).toBe(HASH);
+  expect(chunkHash('docs/faq.html')).toBeUndefined();
+});
+
+test('exactly one rule applies to each file that never changes, none to the others', () => {
+  const rules = cacheRules(FILES);
+  const applies = (pattern: string, path: string) =>
+    pattern.endsWith('*') ? `/${path}`.startsWith(pattern.slice(0, -1)) : `/${path}` === pattern;
+  for (const path of FILES) {
+    const found = rules.filter(({ pattern }) => applies(pattern, path)).map(({ cacheControl }) => cacheControl);
+    expect({ path, found }).toEqual({ path, found: isImmutable(path) ? [IMMUTABLE] : [] });
+  }
+});

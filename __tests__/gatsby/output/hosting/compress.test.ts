@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressSite } from '../../../../gatsby/output/hosting/compress';
+import { filesBelow } from '../../../../gatsby/output/files-below';
+
+const LONG = 'The ball falls and bounces off the floor. '.repeat(100);
+const CHUNK = 'app-0123456789abcdef0123.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'compress-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, content: string | Buffer): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+const read = (path: string) => readFileSync(join(folder, path));
+
+test.each(['docs/faq.html', CHUNK, 'page-data/docs/faq/page-data.json', 'sitemap.xml'])(
+  '%s gets both twins, with all that is in it',
+  async (path) => {
+    write(path, LONG);
+    await compressSite({ folder });
+    expect(filesBelow(folder)).toEqual([path, `${path}.br`, `${path}.gz`]);
+    expect(brotliDecompressSync(read(`${path}.br`)).toString()).toBe(LONG);
+    expect(gunzipSync(read(`${path}.gz`)).toString()).toBe(LONG);
+    expect(read(`${path}.br`).length).toBeLessThan(LONG.length / 10);
+  },
+);
+
+test('a short text, a picture, and a text that would not become smaller have none', async () => {
+  write('short.html', LONG.slice(0, 511));
+  write('static/ball.png', LONG);
+  write('noise.txt', randomBytes(2000));
+  await compressSite({ folder });
+  expect(filesBelow(folder)).toEqual(['noise.txt', 'short.html', 'static/ball.png']);
+});
+
+test('the same text gives the same bytes', async () => {
+  write('one.html', LONG);
+  write('two.html', LONG);
+  await compressSite({ folder });
+  expect(read('one.html.br')).toEqual(read('two.html.br'));
+  expect(read('one.html.gz')).toEqual(read('two.html.gz'));
+});
+
+test('many files are all compressed', async () => {
+  for (let index = 0; index < 50; index++) write(`${index}.html`, LONG + index);
+  await compressSite({ folder });
+  expect(filesBelow(folder)).toHaveLength(150);
+});
+
+test('a twin that cannot be written ends it with an error that names it', async () => {
+  write('faq.html', LONG);
+  mkdirSync(join(folder, 'faq.html.br')); // a name that cannot be written to
+  await expect(compressSite({ folder })).rejects.toThrow('faq.html.br');
+});

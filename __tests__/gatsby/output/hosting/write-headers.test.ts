@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scriptHash } from '../../../../gatsby/output/hosting/inline-scripts';
+import { writeHeaders } from '../../../../gatsby/output/hosting/write-headers';
+import { pageOf, siteOf } from '../../../support/build';
+import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
+
+afterEach(removeTemporaryFolders);
+
+const write = writeHeaders({ hasAnalytics: false, hasAdvertising: false });
+
+const FILES = ['index.html', '404.html', 'docs.html', 'docs/faq.html', 'docs/api/index.html'];
+
+async function written(pathPrefix = ''): Promise<(file: string) => string> {
+  const folder = temporaryFolder({});
+  const pages = FILES.map((file) => pageOf(file, `<script>a()</script><script>${file[0]}()</script>`));
+  await write({ ...siteOf(folder, pages), pathPrefix });
+  return (file) => readFileSync(join(folder, file), 'utf8');
+}
+
+test('one policy holds for all pages: it knows the scripts of each', async () => {
+  const read = await written();
+  const hashes = ['a()', 'i()', '4()', 'd()'].map(scriptHash);
+  for (const hash of hashes) {
+    expect(read('_headers')).toContain(hash);
+    expect(read('_nginx/maps.conf')).toContain(hash);
+  }
+});
+
+test('in _headers no rule that reaches the player takes from it what it needs', async () => {
+  const rules = (await written())('_headers').split('\n\n');
+  const paths = rules.map((rule) => rule.split('\n')[0]);
+  expect(paths).toEqual(['/*', '/', '/404', '/404/*', '/docs', '/docs/*', '/player/*']);
+  expect(rules[0]).toContain("Content-Security-Policy: frame-ancestors 'self'");
+  expect(rules[0]).not.toContain('Cross-Origin-Resource-Policy');
+  expect(rules.at(-1)).toMatch(
+    /script-src 'unsafe-inline' 'unsafe-eval';.*sandbox allow-scripts; frame-ancestors 'self'\n.*cross-origin/,
+  );
+});
+
+test('addresses carry the path prefix', async () => {
+  const paths = [...(await written('/x'))('_headers').matchAll(/^\/.*$/gm)].map(([path]) => path);
+  expect(paths.every((path) => path.startsWith('/x/'))).toBe(true);
+});
+
+test('nginx gets every header for every status', async () => {
+  const lines = (await written())('_nginx/headers.conf').trim().split('\n');
+  expect(lines).toContain('add_header Content-Security-Policy "$content_policy" always;');
+  expect(lines).toContain('add_header Allow "$allow" always;');
+  expect(lines.every((line) => /^add_header [\w-]+ "[^"]+" always;$/.test(line))).toBe(true);
+});
+
+test('pages with scripts of their own end the build', () => {
+  const pages = Array.from({ length: 20 }, (_, at) => pageOf(`${at}.html`, `<script>page(${at})</script>`));
+  expect(() => write(siteOf(temporaryFolder({}), pages))).toThrow('The pages have 20 different inline scripts.');
+});

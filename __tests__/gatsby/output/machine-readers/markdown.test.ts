@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltSite } from '../../../../gatsby/output/built-site';
+import { filesBelow } from '../../../../gatsby/output/files-below';
+import { markdownPages } from '../../../../gatsby/output/machine-readers/markdown-pages';
+import { writeLlms } from '../../../../gatsby/output/machine-readers/write-llms';
+import { writeTwins } from '../../../../gatsby/output/machine-readers/write-alternates';
+import { siteOf } from '../../../support/build';
+import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
+
+afterEach(removeTemporaryFolders);
+
+type Nodes = Readonly<Record<string, readonly object[]>>;
+
+const symbol = (name: string, kind: string) => ({
+  name,
+  path: `/docs/api/${kind}/${name}`,
+  summaryText: `What ${name} is.`,
+  markdown: `# ${name}`,
+});
+const page = (path: string, title: string, extra: object = {}) => ({
+  id: path,
+  path,
+  title,
+  description: `About\n${title}.`,
+  markdown: `# ${title}`,
+  ...extra,
+});
+
+const NODES: Nodes = {
+  Doc: [
+    page('/docs', 'Start', { id: 'index' }),
+    page('/docs/api', 'API', { id: 'api' }),
+    page('/docs/faq', 'FAQ'),
+    page('/docs/zoo', 'A *zoo* [b]'),
+  ],
+  ApiClass: [symbol('Scene', 'classes'), symbol('Asset', 'classes')],
+  ApiEnum: [symbol('Kind', 'enums')],
+  ApiInterface: [symbol('IFilter', 'interfaces')],
+  ApiShape: [
+    { name: 'Point', markdown: '### Point' },
+    { name: 'Colour', markdown: '### Colour' },
+  ],
+  BlogPost: [page('/blog/graphs', 'Graphs', { date: '2025-11-09', authors: [{ name: 'Ada' }, { name: 'Grace' }] })],
+  CommunityPage: [
+    page('/community/changelog', 'Changelog', { id: 'community:changelog' }),
+    page('/community/support', 'Support'),
+  ],
+  Release: [{ month: '2025-11', added: ['`a` and b'], changed: [], fixed: ['c'] }],
+};
+const SIDEBARS = [
+  { items: [{ path: '/docs' }, { path: null, items: [{ path: '/docs/zoo' }, { path: '/docs/api' }] }, { path: '/x' }] },
+];
+
+/** A site with folders for the pages of `nodes`, which answers queries for all nodes of a type. */
+function siteWith(nodes: Nodes, changes: Partial<BuiltSite> = {}): BuiltSite {
+  const folders = ['docs/api/classes', 'docs/api/enums', 'docs/api/interfaces', 'blog', 'community'];
+  const folder = temporaryFolder(Object.fromEntries(folders.map((path) => [`${path}/page.html`, ''])));
+  const answer = (text: string): unknown => {
+    if (text.includes('docsVersion')) return { docsVersion: { sidebars: SIDEBARS } };
+    const [, alias, type = ''] = /(?:(\w+): )?all([A-Z]\w*)/.exec(text) ?? [];
+    const [skip = 0, limit = Infinity] = ['skip', 'limit'].flatMap((name) => {
+      const [, value] = new RegExp(`${name}: (\\d+)`).exec(text) ?? [];
+      return value === undefined ? [] : [Number(value)];
+    });
+    return { [alias ?? `all${type}`]: { nodes: (nodes[type] ?? []).slice(skip, skip + limit) } };
+  };
+  const query: BuiltSite['query'] = (text) => Promise.resolve(JSON.parse(JSON.stringify(answer(text))));
+  return { ...siteOf(folder), query, ...changes };
+}
+
+const read = ({ folder }: BuiltSite, file: string): string => readFileSync(join(folder, file), 'utf8');
+
+test('every page that is a text has a twin, which ends with its address', async () => {
+  const site = siteWith(NODES, { pathPrefix: '/folder' });
+  await writeTwins(site);
+  expect(filesBelow(site.folder).filter((file) => file.endsWith('.md'))).toEqual([
+    'blog/graphs.md',
+    'community/changelog.md',
+    'community/support.md',
+    'docs.md',
+    'docs/api.md',
+    'docs/api/classes/Asset.md',
+    'docs/api/classes/Scene.md',
+    'docs/api/enums/Kind.md',
+    'docs/api/interfaces/IFilter.md',
+    'docs/api/modules.md',
+    'docs/faq.md',
+    'docs/zoo.md',
+  ]);
+  expect(read(site, 'docs/faq.md')).toBe(`# FAQ\n\n---\n\nSource: ${site.settings.url}/folder/docs/faq\n`);
+});
+
+test('one page is asked for by its address alone', async () => {
+  const asked: string[] = [];
+  const site = siteWith(NODES);
+  const query: BuiltSite['query'] = (text) => {
+    asked.push(text);
+    return site.query(text);
+  };
+  const pages = markdownPages({ ...site, query }, '/docs/faq');
+  await pages.next();
+  expect(asked.join()).toContain('filter: { path: { eq: "/docs/faq" } }');
+});
+
+test('twins say what their pages show beside the text', async () => {
+  const site = siteWith(NODES);
+  await writeTwins(site);
+  expect(read(site, 'docs/api.md')).toContain('# API\n\n## Shared shapes\n\n### Colour\n\n### Point\n\n---');
+  expect(read(site, 'blog/graphs.md')).toContain('Published on 9 November 2025 by Ada, Grace.');
+  expect(read(site, 'community/changelog.md')).toContain(
+    '## November 2025\n\n### Added\n\n- `a` and b\n\n### Fixed\n\n- c\n\n---',
+  );
+  const index = read(site, 'docs/api/modules.md');
+  expect(index.match(/^(?:#|- \[\w+).*/gm)?.map((line) => line.replace(/\(.*\)/, ''))).toEqual([
+    '# API index',
+    '## Classes',
+    '- [Asset]: What Asset is.',
+    '- [Scene]: What Scene is.',
+    '## Enumerations',
+    '- [Kind]: What Kind is.',
+    '## Interfaces',
+    '- [IFilter]: What IFilter is.',
+  ]);
+  expect(index).toContain(`[Asset](${site.settings.url}/docs/api/classes/Asset)`);
+});
+
+test('many pages are written in batches, none twice and none left out', async () => {
+  const docs = Array.from({ length: 250 }, (_, at) => page(`/docs/page-${at}`, `Page ${at}`));
+  const site = siteWith({ ...NODES, Doc: docs });
+  await writeTwins(site);
+  expect(docs.map(({ path }) => read(site, `${path.slice(1)}.md`).split('\n')[0])).toEqual(
+    docs.map(({ title }) => `# ${title}`),
+  );
+});
+
+test('llms.txt lists the twins: docs as in the sidebar, the reference, posts', async () => {
+  const site = siteWith(NODES, { pathPrefix: '/folder' });
+  await writeTwins(site);
+  await writeLlms(site);
+  const text = read(site, 'llms.txt');
+  const { title, description, url } = site.settings;
+  expect(text.startsWith(`# ${title}\n\n> ${description}\n`)).toBe(true);
+  expect(text.match(/^## .*/gm)).toEqual(['## Docs', '## API', '## Blog', '## Community']);
+  expect(text).toContain(
+    [
+      '## Docs',
+      '',
+      `- [Start](${url}/folder/docs.md): About Start.`,
+      `- [A \\*zoo\\* \\[b\\]](${url}/folder/docs/zoo.md): About A \\*zoo\\* \\[b].`,
+      `- [API](${url}/folder/docs/api.md): About API.`,
+      `- [FAQ](${url}/folder/docs/faq.md): About FAQ.`,
+    ].join('\n'),
+  );
+  expect([...text.matchAll(/\/api\/(.*?)\.md/g)].map(([, path]) => path)).toEqual([
+    'modules',
+    'classes/Asset',
+    'classes/Scene',
+    'enums/Kind',
+    'interfaces/IFilter',
+  ]);
+});
+
+test('llms-full.txt has all texts in the same order', async () => {
+  const site = siteWith(NODES);
+  await writeTwins(site);
+  await writeLlms(site);
+  const titles = read(site, 'llms-full.txt').match(/^# .*/gm);
+  expect(titles?.slice(0, 6)).toEqual(['# Start', '# A *zoo* [b]', '# API', '# FAQ', '# API index', '# Asset']);
+  expect(titles).toHaveLength(12);
+  expect(read(site, 'llms.txt')).toContain(`[llms-full.txt](${site.settings.url}/llms-full.txt)`);
+});
+
+test('llms-full.txt is left out where it would be too long, and then nothing leads to it', async () => {
+  const long = page('/docs/faq', 'FAQ', { markdown: 'word '.repeat(1_000_000) });
+  const site = siteWith({ ...NODES, Doc: [long] });
+  await writeTwins(site);
+  await writeLlms(site);
+  expect(filesBelow(site.folder)).not.toContain('llms-full.txt');
+  expect(read(site, 'llms.txt')).not.toContain('llms-full.txt');
+});
+
+test.each([
+  [{ BlogPost: [] }, 'llms.txt would have nothing under "Blog": the site has no such page.'],
+  [
+    { Doc: [], ApiClass: [], ApiEnum: [], ApiInterface: [] },
+    'llms.txt would have nothing under "Docs" and "API": the site has no such page.',
+  ],
+])('a part of the site without a page ends the build: %j', async (changes, message) => {
+  await expect(writeLlms(siteWith({ ...NODES, ...changes }))).rejects.toThrow(message);
+});

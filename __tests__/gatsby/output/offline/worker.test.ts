@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../../../../gatsby/output/files-below';
+import { finishOfflinePage } from '../../../../gatsby/output/offline/offline-page';
+import { writeWorker } from '../../../../gatsby/output/offline/worker';
+import { siteOf } from '../../../support/build';
+import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
+
+afterEach(removeTemporaryFolders);
+
+const EARLY = '<script>(function(d){d.dataset.theme="dark"})(document)</script>';
+const GATSBY = [
+  `<script data-page-path='/offline' data-compilation='0123'>(function(d){___webpackCompilationHash=d.compilation})()</script>`,
+  '<script src="/app-1.js" async></script>',
+].join('');
+const PAGE = `<html><head><link rel="preload" as="script" href="/app-1.js"></head><body>${EARLY}<p>Text</p>${GATSBY}</body></html>`;
+
+const sha256 = (text: string) => createHash('sha256').update(text);
+
+/** The finished site of a folder with an offline page, below a path prefix. */
+async function siteWith(html: string) {
+  const folder = temporaryFolder({ 'offline.html': html });
+  const site = { ...siteOf(folder), root: process.cwd(), pathPrefix: '/x' };
+  await finishOfflinePage(site);
+  return { site, read: (file: string) => readFileSync(join(folder, file), 'utf8') };
+}
+
+test('the offline page has its own script in place of those that start Gatsby', async () => {
+  const { site, read } = await siteWith(PAGE);
+  const [script = 'none'] = filesBelow(site.folder).filter((file) => /^offline-[0-9a-f]{20}\.js$/.test(file));
+  expect(read('offline.html')).toBe(
+    `<html><head></head><body>${EARLY}<p>Text</p><script src="/x/${script}"></script></body></html>`,
+  );
+  expect(read(script)).toContain('/x');
+});
+
+test('an offline page with unknown scripts of Gatsby ends the build', async () => {
+  await expect(siteWith(PAGE.replace('data-compilation', 'data-other'))).rejects.toThrow(/scripts of Gatsby's/);
+});
+
+test('the worker knows the offline page and its script, and changes with them', async () => {
+  const { site, read } = await siteWith(PAGE);
+  await writeWorker(site);
+  const worker = read('sw.js');
+  const [script = 'none'] = filesBelow(site.folder).filter((file) => file.startsWith('offline-'));
+  const files = { '/x/offline': 'offline.html', [`/x/${script}`]: script };
+  for (const [url, file] of Object.entries(files)) {
+    const integrity = `sha256-${sha256(read(file)).digest('base64')}`;
+    expect(worker).toContain(`{url:"${url}",revision:"${integrity}",integrity:"${integrity}"}`);
+  }
+  expect(Buffer.byteLength(worker)).toBeLessThan(40_000);
+
+  await writeWorker(site);
+  expect(read('sw.js')).toBe(worker);
+  const other = await siteWith(PAGE.replace('Text', 'Other text'));
+  await writeWorker(other.site);
+  expect(other.read('sw.js')).not.toBe(worker);
+});
+
+test('the worker knows the digests of scripts and styles', async () => {
+  const { site, read } = await siteWith(PAGE);
+  const files = { 'app-0123456789abcdef0123.js': 'let a = 1;', 'app.fedcba98765432109876.css': 'p { margin: 0 }' };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(site.folder, file), text);
+  await writeWorker(site);
+  const worker = read('sw.js');
+  for (const [file, text] of Object.entries(files)) {
+    expect(worker).toContain(`"/x/${file}":"${sha256(text).digest('hex').slice(0, 20)}"`);
+  }
+});

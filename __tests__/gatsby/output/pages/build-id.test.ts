@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { markBuild } from '../../../../gatsby/output/pages/build-id';
+import { buildOf } from '../../../../src/lib/build-mark';
+import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
+
+afterEach(removeTemporaryFolders);
+
+const HASH = '0'.repeat(20);
+const PAGE = `<script data-compilation='${HASH}'></script>`;
+const FILES = {
+  'page-data/app-data.json': `{"webpackCompilationHash":"${HASH}"}`,
+  'page-data/docs/faq/page-data.json': '{"path":"/docs/faq"}',
+  'page-data/sq/d/1.json': '{"data":{}}',
+};
+
+function marksIn(files: Readonly<Record<string, string>>): string[] {
+  const folder = temporaryFolder(files);
+  const markPage = markBuild(folder);
+  const texts = Object.keys(files).map((file) => readFileSync(join(folder, file), 'utf8'));
+  return [markPage(PAGE), ...texts].map((text) => buildOf(text) ?? `${text} has no mark`);
+}
+
+test('all pages and data of a build have the same mark', () => {
+  const [mark, ...others] = marksIn(FILES);
+  expect(mark).toMatch(/^[0-9a-f]{20}$/);
+  expect(mark).not.toBe(HASH);
+  expect(new Set(others)).toEqual(new Set([mark]));
+});
+
+test('the same build has the same mark, and one with other data or scripts another', () => {
+  const [mark] = marksIn(FILES);
+  expect(marksIn(FILES)[0]).toBe(mark);
+  expect(marksIn({ ...FILES, 'page-data/sq/d/1.json': '{"data":{"a":1}}' })[0]).not.toBe(mark);
+  const app = FILES['page-data/app-data.json'].replace('0', '1');
+  expect(marksIn({ ...FILES, 'page-data/app-data.json': app })[0]).not.toBe(mark);
+});

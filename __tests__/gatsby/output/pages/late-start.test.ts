@@ -1,0 +1,31 @@
+import { lateStart, lateStartCode } from '../../../../gatsby/output/pages/late-start';
+
+const page = (scripts: string) =>
+  `<html><body><div id="___gatsby"></div><script>early()</script>${scripts}<script nomodule="" src="/old.js"></script></body></html>`;
+
+describe('lateStart', () => {
+  test('names the scripts in their order, at the end of the page, and starts none', () => {
+    const html = lateStart(
+      'code()',
+      '/map.js',
+    )(page('<script src="/a-1.js" async=""></script><script src="/x/b-2.js" async></script>'));
+    expect(html).toBe(
+      page('').replace('</body>', '<script data-scripts="/map.js /a-1.js /x/b-2.js">code()</script></body>'),
+    );
+  });
+
+  test('takes code as it is, whatever signs are in it', () => {
+    const html = lateStart("'$&'", '/map.js')(page('<script src="/a-1.js" async=""></script>'));
+    expect(html).toContain(`<script data-scripts="/map.js /a-1.js">'$&'</script></body>`);
+  });
+
+  test('leaves a page without scripts alone', () => {
+    expect(lateStart('code()', '/map.js')(page(''))).toBe(page(''));
+  });
+});
+
+test('the code is small enough to stand in every page, and cannot end its element', async () => {
+  const code = await lateStartCode(process.cwd());
+  expect(code.length).toBeLessThan(2600);
+  expect(code).not.toMatch(/<\/script|<!--/i);
+});

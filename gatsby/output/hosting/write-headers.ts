@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PLAYER_POLICY } from '../../scenes/player-policy';
+import type { OutputStep } from '../built-site';
+import { contentPolicy, type PolicyTerms } from './content-policy';
+import { formatHeaderRules, FRAME_ANCESTORS, headerRules, nginxHeaders, nginxMaps } from './headers';
+
+/** Far more than the site has; a script that differs between pages goes beyond it at once. */
+const MOST_SCRIPTS = 16;
+
+/** Writes the site's headers for hosts: `_headers`, and `_nginx/` for the server block in deploy/. Throws if pages have scripts of their own. */
+export const writeHeaders =
+  (accounts: Omit<PolicyTerms, 'scriptHashes'>): OutputStep =>
+  ({ folder, pages, pathPrefix }) => {
+    const scriptHashes = [...new Set(pages.flatMap((page) => page.scriptHashes))];
+    if (scriptHashes.length > MOST_SCRIPTS) {
+      throw new Error(
+        `The pages have ${scriptHashes.length} different inline scripts. One policy holds for all of them, so a script must be the same on each: put what differs into an attribute or a data block.`,
+      );
+    }
+    const policies = {
+      content: `${contentPolicy({ scriptHashes, ...accounts })}; ${FRAME_ANCESTORS}`,
+      // Opened by itself, or framed without a sandbox, the player still has no origin; a meta element is not heard on that.
+      player: `${PLAYER_POLICY}; sandbox allow-scripts; ${FRAME_ANCESTORS}`,
+    };
+    const paths = pages.map(({ path }) => path);
+    writeFileSync(join(folder, '_headers'), formatHeaderRules(headerRules(paths, policies, pathPrefix)));
+    mkdirSync(join(folder, '_nginx'), { recursive: true });
+    writeFileSync(join(folder, '_nginx/maps.conf'), nginxMaps(policies));
+    writeFileSync(join(folder, '_nginx/headers.conf'), nginxHeaders());
+  };

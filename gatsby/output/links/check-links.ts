@@ -1,0 +1,90 @@
+import { ContentError } from '../../checks/fault';
+import type { BuiltSite } from '../built-site';
+import { filesBelow } from '../files-below';
+import { formatBrokenLinks, type BrokenLink } from './broken-link';
+import { checkAddress, type LinkFault } from './check-address';
+import { addressesInDocument } from './documents';
+import { readOptOuts } from './opt-outs';
+import { ownAddresses } from './own-address';
+import { findSources } from './sources';
+import { targetsOf } from './targets';
+
+/** What names addresses: a page, or a file such as a feed. */
+interface Origin {
+  /** As the list of broken links calls it. */
+  readonly name: string;
+  /** Where relative addresses start. */
+  readonly path: string;
+  readonly isPage: boolean;
+  /** Each once. */
+  readonly addresses: readonly string[];
+}
+
+interface Found extends LinkFault {
+  /** Where the address leads, however it is written. */
+  readonly place: string;
+}
+
+/**
+ * Checks every link, picture and file that the pages, feeds, sitemaps, manifests and Markdown forms of pages name. Throws a list of those
+ * that lead to nothing on the site. What is elsewhere is not asked for.
+ */
+export async function checkLinks(site: BuiltSite): Promise<void> {
+  const files = filesBelow(site.folder);
+  const read = ownAddresses(site);
+  const redirects = new Map(site.settings.redirects.map(({ from, to }) => [from, to]));
+  const targets = targetsOf({ pages: site.pages, files, patterns: await answeredPatterns(site), redirects });
+  const optOuts = readOptOuts(site.settings, site.pathPrefix);
+
+  const faultAt = (address: string, from: string): Found | undefined => {
+    const place = read(address, from);
+    if (place.kind === 'foreign') return undefined;
+    if (place.kind === 'fault') return { ...place, place: address };
+    const fault = checkAddress(place.path, place.hash, targets);
+    return fault && { ...fault, place: place.path + place.hash };
+  };
+  /** What was found of addresses that mean the same everywhere. */
+  const known = new Map<string, Found | undefined>();
+  const faultOf = (address: string, from: string): Found | undefined => {
+    if (!/^(\/|https?:)/i.test(address)) return faultAt(address, from);
+    if (!known.has(address)) known.set(address, faultAt(address, from));
+    return known.get(address);
+  };
+
+  const broken: BrokenLink[] = [];
+  const told = new Set<string>();
+  for (const { name, path, isPage, addresses } of originsOf(site, files)) {
+    for (const address of addresses) {
+      const fault = optOuts.has(address) ? undefined : faultOf(address, path);
+      // What a page has been told of, its feed and its Markdown form have from there.
+      if (!fault || (!isPage && told.has(fault.place))) continue;
+      told.add(fault.place);
+      broken.push({ ...fault, page: name, address });
+    }
+  }
+  for (const link of optOuts.unused()) {
+    broken.push({ page: 'uncheckedLinks', address: link, message: 'No page has this link.', hint: 'take it out' });
+  }
+  const summary = optOuts.summary();
+  if (summary !== undefined) site.tell(summary);
+  if (broken.length > 0) throw new ContentError(formatBrokenLinks(broken, await findSources(site)));
+}
+
+/** Every page, then every other file that names addresses; one after the other, so that one text at a time is in memory. */
+function* originsOf({ folder, pages }: BuiltSite, files: readonly string[]): Generator<Origin> {
+  for (const page of pages) {
+    yield { name: page.path, path: page.path, isPage: true, addresses: page.addresses };
+  }
+  for (const file of files) {
+    const addresses = [...new Set(addressesInDocument(folder, file))];
+    if (addresses.length > 0) yield { name: file, path: `/${file}`, isPage: false, addresses };
+  }
+}
+
+/** The patterns of pages that answer all that is below them. */
+async function answeredPatterns({ query }: BuiltSite): Promise<string[]> {
+  const { allSitePage } = await query<{ allSitePage: { nodes: { matchPath: string | null }[] } }>(
+    '{ allSitePage { nodes { matchPath } } }',
+  );
+  return allSitePage.nodes.flatMap(({ matchPath }) => matchPath ?? []);
+}

@@ -1,0 +1,21 @@
+import { byName } from '../../sections/api/order';
+import type { KINDS } from '../../sections/api/sidebar';
+import type { Build } from '../built-site';
+
+/** A symbol of the API as lists name it. */
+export interface ListedSymbol {
+  name: string;
+  path: string;
+  summaryText: string;
+}
+
+/** The symbols of one kind that have a page, in the order of the sidebar. */
+export async function listedSymbols(
+  query: Build['query'],
+  type: (typeof KINDS)[number]['type'],
+): Promise<ListedSymbol[]> {
+  const { all } = await query<{ all: { nodes: ListedSymbol[] } }>(
+    `{ all: all${type} { nodes { name path summaryText } } }`,
+  );
+  return [...all.nodes].sort(byName);
+}

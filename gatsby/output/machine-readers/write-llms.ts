@@ -1,0 +1,114 @@
+import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { API_INDEX } from '../../../src/lib/api-index';
+import { twinPath } from '../../../src/lib/markdown-twin';
+import { heading, link, list, paragraph, quote, root, text } from '../../mdx/nodes';
+import { writeMarkdown } from '../../mdx/plain-markdown';
+import { KINDS, MODULES } from '../../sections/api/sidebar';
+import type { BuiltSite } from '../built-site';
+import { listedSymbols } from './listed-symbols';
+import { siteAddress } from '../site-address';
+
+const OVERVIEW = 'llms.txt';
+const ALL_TEXTS = 'llms-full.txt';
+/** More than this no reader takes in at once. */
+const MOST_BYTES = 4_000_000;
+
+interface Page {
+  path: string;
+  title: string;
+  description: string;
+}
+
+interface Part {
+  label: string;
+  pages: readonly Page[];
+}
+
+/**
+ * Writes `llms.txt`, the site's pages for language models, and `llms-full.txt`, all their texts one after the other, unless that is more
+ * than 4 MB. The twins must be there. Throws if a part of the site has no page.
+ * @see https://llmstxt.org
+ */
+export async function writeLlms(site: BuiltSite): Promise<void> {
+  const parts: Part[] = [
+    { label: 'Docs', pages: await docs(site) },
+    { label: 'API', pages: await reference(site) },
+    { label: 'Blog', pages: await pagesOf(site, 'allBlogPost(sort: [{ date: DESC }, { path: ASC }])') },
+    { label: 'Community', pages: await pagesOf(site, 'allCommunityPage(sort: { path: ASC })') },
+  ];
+  const empty = parts.filter(({ pages }) => pages.length === 0).map(({ label }) => `"${label}"`);
+  if (empty.length > 0) {
+    throw new Error(`${OVERVIEW} would have nothing under ${empty.join(' and ')}: the site has no such page.`);
+  }
+  const twins = parts.flatMap(({ pages }) => pages.map(({ path }) => join(site.folder, twinPath(path))));
+  const isWhole = writeAll(join(site.folder, ALL_TEXTS), twins);
+  writeFileSync(join(site.folder, OVERVIEW), overview(site, parts, isWhole));
+}
+
+/** Writes one file of many, and tells whether it is there: not if it would be too long. */
+function writeAll(file: string, texts: readonly string[]): boolean {
+  rmSync(file, { force: true });
+  let bytes = 0;
+  for (const text of texts) bytes += statSync(text).size;
+  if (bytes > MOST_BYTES) return false;
+  for (const text of texts) appendFileSync(file, `${readFileSync(text, 'utf8')}\n`);
+  return true;
+}
+
+function overview(site: BuiltSite, parts: readonly Part[], isWhole: boolean): string {
+  const item = ({ path, title, description }: Page) => [
+    paragraph([
+      link(siteAddress(site, twinPath(path)), [text(title)]),
+      text(description ? `: ${description.replace(/\s+/g, ' ').trim()}` : ''),
+    ]),
+  ];
+  const all = isWhole
+    ? [text(' All texts in one file: '), link(siteAddress(site, `/${ALL_TEXTS}`), [text(ALL_TEXTS)]), text('.')]
+    : [];
+  const tree = root([
+    heading(1, [text(site.settings.title)]),
+    quote([paragraph([text(site.settings.description)])]),
+    paragraph([text('Each page below is Markdown; its address without .md is that of the page itself.'), ...all]),
+    ...parts.flatMap(({ label, pages }) => [heading(2, [text(label)]), list(pages.map(item))]),
+  ]);
+  return `${writeMarkdown(tree)}\n`;
+}
+
+const FIELDS = 'nodes { path title description }';
+
+async function pagesOf({ query }: BuiltSite, all: string): Promise<Page[]> {
+  const { found } = await query<{ found: { nodes: Page[] } }>(`{ found: ${all} { ${FIELDS} } }`);
+  return found.nodes;
+}
+
+/** An item of a sidebar, as deep as sidebars are. */
+interface Item {
+  path: string | null;
+  items?: Item[];
+}
+
+/** Docs in the order of their sidebars, and after them those that stand in none. */
+async function docs(site: BuiltSite): Promise<Page[]> {
+  const { docsVersion } = await site.query<{ docsVersion: { sidebars: { items: Item[] }[] } }>(
+    '{ docsVersion { sidebars { items { path items { path items { path } } } } } }',
+  );
+  const order = pathsIn(docsVersion.sidebars.flatMap(({ items }) => items));
+  const place = new Map(order.map((path, at) => [path, at]));
+  const found = await pagesOf(site, 'allDoc(sort: { path: ASC })');
+  const placeOf = ({ path }: Page) => place.get(path) ?? order.length;
+  return found.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+const pathsIn = (items: readonly Item[]): string[] =>
+  items.flatMap(({ path, items: inner = [] }) => [...(path === null ? [] : [path]), ...pathsIn(inner)]);
+
+/** The pages that are made from the code: the index, and the kinds of symbols in the order of the sidebar. */
+async function reference({ query }: BuiltSite): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const { type } of KINDS) {
+    const symbols = await listedSymbols(query, type);
+    pages.push(...symbols.map(({ name, path, summaryText }) => ({ path, title: name, description: summaryText })));
+  }
+  return pages.length > 0 ? [{ path: MODULES.path, ...API_INDEX }, ...pages] : [];
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltSite } from '../built-site';
+import { bundle } from '../bundle';
+import { chunkHash } from '../hosting/cache-rules';
+import { filesBelow } from '../files-below';
+import { OFFLINE_FILE, OFFLINE_PATH } from './offline-page';
+
+const SOURCE = 'src/worker/index.ts';
+/** Its name never changes: browsers ask for it again by this address. */
+const FILE = 'sw.js';
+const SCRIPT = /^offline-[0-9a-f]{20}\.js$/;
+
+/**
+ * Writes the service worker. It contains digests of the offline page and its script, so both are fetched anew when they have changed, and of
+ * all scripts and styles: the hashes in their names are webpack's, which cannot be computed from the files.
+ */
+export async function writeWorker({ root, folder, pathPrefix }: BuiltSite): Promise<void> {
+  const digest = (file: string) => createHash('sha256').update(readFileSync(join(folder, file)));
+  const precached = (url: string, file: string) => {
+    const integrity = `sha256-${digest(file).digest('base64')}`;
+    return { url: pathPrefix + url, revision: integrity, integrity };
+  };
+  const chunks = filesBelow(folder).filter((file) => chunkHash(file) !== undefined);
+  const scripts = chunks.filter((file) => SCRIPT.test(file));
+  const precache = [precached(OFFLINE_PATH, OFFLINE_FILE), ...scripts.map((file) => precached(`/${file}`, file))];
+  const digests = chunks.map((file) => [`${pathPrefix}/${file}`, digest(file).digest('hex').slice(0, 20)]);
+  const values = {
+    'process.env.NODE_ENV': 'production',
+    __PATH_PREFIX__: pathPrefix,
+    __OFFLINE_PAGE__: pathPrefix + OFFLINE_PATH,
+    __PRECACHE__: precache,
+    __DIGESTS__: Object.fromEntries(digests),
+  };
+  const worker = await bundle(join(root, SOURCE), { values });
+  writeFileSync(join(folder, FILE), worker);
+}

@@ -1,0 +1,78 @@
+import { constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { decodePath } from '../../../src/lib/decode-path';
+import { chunkHash } from '../hosting/cache-rules';
+import { filesBelow } from '../files-below';
+import { flatName } from './flat-name';
+
+const PUBLIC = 'public';
+/** What `scripts/cache` keeps for the next build. */
+const KEPT = '.cache/last-build';
+
+/** Gatsby's own working files: nothing on the site asks for them. */
+const WORKING_FILES = [/^_gatsby\//, /^~partytown\//, /\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/];
+/** What is copied only if something refers to it. */
+const ON_DEMAND = /^(?:static|page-data\/sq\/d)\//;
+const STATIC_FILE = /\/static\/[^"'\s,\\<>?#]+/g;
+/** The hash that Gatsby gives to such files or to their folders. What a text says of others is no reference. */
+const MADE_BY_GATSBY = /^\/static\/(?:[^/]*-)?[0-9a-f]{32}[/.]/;
+
+/**
+ * Fills a fresh `folder` from Gatsby's public/: the pages under flat names, and of the assets just those that something refers to.
+ * public/ is left as it is, since Gatsby keeps a record of it for the next build. The files are copies, since the next build writes into those there.
+ */
+export function copyPublic(root: string, folder: string): void {
+  const from = (path: string) => join(root, PUBLIC, path);
+  const files = filesBelow(from('')).filter((path) => !WORKING_FILES.some((pattern) => pattern.test(path)));
+
+  const isCurrent = currentChunks(from);
+  const current = files.filter((path) => isCurrent(path));
+  const texts = current.filter((path) => /\.(html|json|js|css)$/.test(path));
+  const wanted = new Set(
+    texts
+      .map((path) => readFileSync(from(path), 'utf8'))
+      .flatMap((text) => [...staticFiles(text), ...queryResults(text)]),
+  );
+  const made = [...wanted].filter((path) => MADE_BY_GATSBY.test(path));
+  const missing = made.filter((path) => !statSync(from(path), { throwIfNoEntry: false })?.size);
+  if (missing.length > 0) {
+    rmSync(join(root, KEPT), { recursive: true, force: true });
+    throw new Error(
+      `The build refers to files that are not there, or empty: ${missing.join(', ')}. The next build makes all files anew; ` +
+        'what is missing then, too, is named by a text, a style or a script that should not.',
+    );
+  }
+
+  rmSync(folder, { recursive: true, force: true });
+  for (const path of current) {
+    if (ON_DEMAND.test(path) && !wanted.has(`/${path}`)) continue;
+    const to = join(folder, flatName(path));
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(from(path), to, constants.COPYFILE_FICLONE);
+  }
+}
+
+/** Paths of the files below static/ that a text refers to. */
+function staticFiles(text: string): string[] {
+  return (text.match(STATIC_FILE) ?? []).map((match) => decodePath(match.replace(UNOPENED, '$1')));
+}
+
+/** Paths of the results of static queries that the data of a page asks for; those that `develop` alone asks for are none. */
+function queryResults(text: string): string[] {
+  const [, hashes = ''] = /"staticQueryHashes":\[([^\]]*)\]/.exec(text) ?? [];
+  return (hashes.match(/\w+/g) ?? []).map((hash) => `/page-data/sq/d/${hash}.json`);
+}
+
+/** Up to the first parenthesis that closes none of its own, as that of `url(/static/…)` does, and all that follows it. */
+const UNOPENED = /^((?:[^()]|\([^()]*\))*)\).*$/;
+
+/** Tells the scripts and styles of this build from those of earlier ones, which stay in public/. */
+function currentChunks(from: (path: string) => string): (path: string) => boolean {
+  const stats = readFileSync(from('webpack.stats.json'), 'utf8');
+  const runtimes = [...new Set(stats.match(/webpack-runtime-[0-9a-f]+\.js/g))];
+  const known = [stats, ...runtimes.map((name) => readFileSync(from(name), 'utf8'))].join('\n');
+  return (path) => {
+    const hash = chunkHash(path);
+    return hash === undefined || known.includes(hash);
+  };
+}

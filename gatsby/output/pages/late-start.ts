@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { bundle } from '../bundle';
+import type { PageStep } from './rewrite-pages';
+
+const EXTERNAL_SCRIPT = /<script src="(\/[^"]+\.js)" async(?:="")?><\/script>/g;
+
+/** The code that starts a page's scripts late, small enough to stand in every page. Throws if it does not compile. */
+export const lateStartCode = async (root: string): Promise<string> =>
+  (await bundle(join(root, 'src/shell/late-start.ts'))).trim();
+
+/** Puts `code` in place of the scripts that Gatsby starts as soon as they have come; it starts them after the script at `first`. */
+export const lateStart =
+  (code: string, first: string): PageStep =>
+  (html) => {
+    const scripts = [...html.matchAll(EXTERNAL_SCRIPT)].map(([, src = '']) => src);
+    if (scripts.length === 0) return html;
+    const rest = html.replaceAll(EXTERNAL_SCRIPT, '');
+    return rest.replace(
+      '</body>',
+      () => `<script data-scripts="${[first, ...scripts].join(' ')}">${code}</script></body>`,
+    );
+  };

@@ -1,0 +1,111 @@
+import { Parser } from 'htmlparser2';
+import { isRunning, scriptHash } from '../hosting/inline-scripts';
+
+/** An article of a page that lies in no other. */
+export interface Article {
+  /** Empty if it has none. */
+  readonly id: string;
+  /** Where what is inside it begins and ends in the HTML. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the HTML of a page says, read once for all that is made from it. */
+export interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  /** The address that the page gives as its own; empty on the not-found page. */
+  readonly canonical: string;
+  /** The address of the picture that it gives to networks; empty if it gives none. */
+  readonly image: string;
+  /** Whether search engines may list the page. */
+  readonly isIndexed: boolean;
+  /** The page's kind: its `docsearch:docusaurus_tag`. */
+  readonly kind: string;
+  /** Ids of its elements, where a fragment can lead. */
+  readonly ids: readonly string[];
+  /** Every link, picture and file that it names, once, as written but with entities decoded. */
+  readonly addresses: readonly string[];
+  /** In their order. */
+  readonly articles: readonly Article[];
+  /** Sources of its inline scripts that run, as `sha256-…` in a content security policy. */
+  readonly scriptHashes: readonly string[];
+}
+
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster', 'action', 'data', 'xlink:href'];
+const SET_ATTRIBUTES = ['srcset', 'imagesrcset'];
+
+/** Reads a page of the finished site. */
+export function scanPage(html: string): PageFacts {
+  const ids: string[] = [];
+  const addresses = new Set<string>();
+  const articles: Article[] = [];
+  const scriptHashes = new Set<string>();
+  const meta = new Map<string, string>();
+  let title = '';
+  let canonical = '';
+  /** Text of the title or the script that is open. */
+  let text: string | undefined;
+  let isInSvg = false;
+  /** Articles that are open, and what is known of the outermost. */
+  let depth = 0;
+  let article = { id: '', start: 0 };
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const { id } = attributes;
+        if (id !== undefined) ids.push(id);
+        if (name === 'svg') isInSvg = true;
+        if (name === 'article' && depth++ === 0) article = { id: id ?? '', start: parser.endIndex + 1 };
+        if (name === 'a' && attributes['name'] !== undefined && !isInSvg) ids.push(attributes['name']);
+        for (const attribute of ADDRESS_ATTRIBUTES) {
+          const address = attributes[attribute];
+          if (address !== undefined) addresses.add(address);
+        }
+        for (const attribute of SET_ATTRIBUTES) {
+          const set = attributes[attribute];
+          if (set === undefined) continue;
+          for (const address of addressesOfSet(set)) addresses.add(address);
+        }
+        if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
+        if (name === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'] ?? '';
+        const isInlineScript = name === 'script' && attributes['src'] === undefined && isRunning(attributes['type']);
+        if ((name === 'title' && !isInSvg) || isInlineScript) text = '';
+      },
+      ontext(part) {
+        if (text !== undefined) text += part;
+      },
+      onclosetag(name) {
+        if (name === 'svg') isInSvg = false;
+        if (name === 'article' && --depth === 0) articles.push({ ...article, end: parser.startIndex });
+        if (text === undefined) return;
+        if (name === 'title') title = text;
+        if (name === 'script') scriptHashes.add(scriptHash(text));
+        text = undefined;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+
+  return {
+    title,
+    description: meta.get('description') ?? '',
+    canonical,
+    image: meta.get('og:image') ?? '',
+    isIndexed: !/\bnoindex\b/.test(meta.get('robots') ?? ''),
+    kind: meta.get('docsearch:docusaurus_tag') ?? '',
+    ids,
+    addresses: [...addresses],
+    articles,
+    scriptHashes: [...scriptHashes],
+  };
+}
+
+/** The addresses in a `srcset`: each is followed by white space and a width, or by a comma. */
+const addressesOfSet = (set: string): string[] =>
+  set
+    .split(/,\s+/)
+    .flatMap((entry) => entry.trim().split(/\s+/)[0] ?? [])
+    .filter(Boolean);

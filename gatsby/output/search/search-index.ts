@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { isUnder } from '../../../src/lib/paths';
+import type { BuiltSite } from '../built-site';
+
+/** Where the index lies in the site. `src/search/engine.ts` asks for it there. */
+const FOLDER = 'pagefind';
+const RUNNER = 'gatsby/output/search/run-pagefind.mjs';
+
+/** Of what Pagefind writes beside the index, the page needs its script and its WebAssembly for English; the rest is interfaces of its own. */
+const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|pagefind\..+\.pf_meta|wasm\.en\.pagefind|index|fragment)$/;
+
+/**
+ * What is in an article and yet not its text: ways through the site, controls, dates, formulas, signatures, and the code of whole scenes, which would
+ * drown the prose. An inherited member is found where it is declared.
+ */
+const LEFT_OUT = [
+  'nav',
+  'footer',
+  'button',
+  'svg',
+  'math',
+  '.hash-link',
+  '.contents-fold',
+  '.text-eyebrow',
+  '.post-meta',
+  '.live-scene-controls',
+  '.live-scene-code',
+  '.members-switch',
+  '.member-badges',
+  '.member-signature',
+  '.member-inherited',
+  '.members-inherited',
+  '.used-by',
+  '.showcase-card-tags',
+];
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  Doc: 'Docs',
+  BlogPost: 'Blog',
+  CommunityPage: 'Community',
+  ShowcaseItem: 'Showcase',
+};
+
+/** The overview of the reference is a doc, and belongs to it all the same. */
+const API = { name: 'API', path: '/docs/api' };
+
+interface Searched {
+  allContent: { nodes: { __typename: string; path: string }[] };
+  allApiSymbol: { nodes: { path: string }[] };
+}
+
+const QUERY = '{ allContent { nodes { __typename path } } allApiSymbol { nodes { path } } }';
+
+/** Something that can be found. */
+interface Entry {
+  /** Without the path prefix: what reads the index adds it. */
+  readonly url: string;
+  readonly section: string;
+  readonly html: string;
+}
+
+/**
+ * Writes the index of the site's full text: docs, API reference, posts, community pages, and each item of the showcase.
+ * Throws if there is nothing to index.
+ */
+export async function writeSearchIndex(site: BuiltSite): Promise<void> {
+  const folder = join(site.folder, FOLDER);
+  const sections = sectionsOf(await site.query<Searched>(QUERY));
+  const runner = spawn(process.execPath, [resolve(RUNNER), folder, JSON.stringify(LEFT_OUT)], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const ended = Promise.all([once(runner, 'close'), text(runner.stderr)]);
+  let count = 0;
+  const lines = function* () {
+    for (const { url, section, html } of entriesOf(site, sections)) {
+      count += 1;
+      const content = `<html lang="en"><body><article data-pagefind-meta="section:${section}">${html}</article></body></html>`;
+      yield `${JSON.stringify({ url, content })}\n`;
+    }
+  };
+  // A runner that has ended early says why by itself.
+  await pipeline(Readable.from(lines()), runner.stdin).catch(() => undefined);
+  const [, complaint] = await ended;
+  if (runner.exitCode !== 0) throw new Error(`The search index could not be written: ${complaint.trim()}`);
+  if (count === 0) {
+    throw new Error(
+      'The search index would be empty: no page of the docs, the API, the blog or the community has text.',
+    );
+  }
+  for (const name of readdirSync(folder)) {
+    if (!NEEDED.test(name)) rmSync(join(folder, name), { recursive: true });
+  }
+}
+
+/** The section of every address that can be found. */
+function sectionsOf({ allContent, allApiSymbol }: Searched): ReadonlyMap<string, string> {
+  const texts = allContent.nodes.flatMap(({ __typename, path }): [string, string][] => {
+    const section = isUnder(path, API.path) ? API.name : SECTIONS[__typename];
+    return section === undefined ? [] : [[path, section]];
+  });
+  return new Map([...texts, ...allApiSymbol.nodes.map(({ path }): [string, string] => [path, API.name])]);
+}
+
+/** What can be found on each page: itself, or those of its articles that have an address, such as the items of the showcase. */
+function* entriesOf({ pages, folder }: BuiltSite, sections: ReadonlyMap<string, string>): Generator<Entry> {
+  const wanted = new Set([...sections.keys()].map((address) => address.replace(/#.*$/, '')));
+  for (const { file, path, articles } of pages) {
+    if (!wanted.has(path)) continue;
+    const page = readFileSync(join(folder, file), 'utf8');
+    const section = sections.get(path);
+    const [whole] = articles;
+    if (section !== undefined && whole) yield { url: path, section, html: page.slice(whole.start, whole.end) };
+    for (const { id, start, end } of section === undefined ? articles : []) {
+      const url = `${path}#${id}`;
+      const sectionOfPart = sections.get(url);
+      if (sectionOfPart !== undefined)
+        yield { url, section: sectionOfPart, html: withFirstHeading(page.slice(start, end)) };
+    }
+  }
+}
+
+/** A part of a page as a page of its own: its heading is the title. */
+const withFirstHeading = (html: string): string => html.replace(/<h2>(.*?)<\/h2>/s, '<h1>$1</h1>');
