@@ -1,15 +1,15 @@
 import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/index.css';
-import { countView } from './src/shell/analytics';
-import { isOwnHtml } from './src/shell/hydrate';
-import { endVisit, startNavigation } from './src/shell/navigation';
-import { keepVisitedPages, noteVisit } from './src/shell/offline';
-import { loadLikelyPages } from './src/shell/prefetch';
-import { settleScroll } from './src/shell/scroll';
-import { reportStartFailure } from './src/shell/start-failure';
+import { countView } from './src/shell/start/analytics';
+import { isOwnHtml } from './src/shell/start/hydrate';
+import { endVisit, startNavigation } from './src/shell/navigation/navigation';
+import { keepVisitedPages, noteVisit } from './src/shell/start/offline';
+import { loadLikelyPages } from './src/shell/navigation/prefetch';
+import { settleScroll } from './src/shell/navigation/scroll';
+import { reportStartFailure } from './src/shell/start/start-failure';
 
 export { wrapPageElement, wrapRootElement } from './src/shell/root';
-export { replaceHydrateFunction } from './src/shell/hydrate';
+export { replaceHydrateFunction } from './src/shell/start/hydrate';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   reportStartFailure();

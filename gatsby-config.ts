@@ -4,7 +4,7 @@ import { contentFiles } from './gatsby/checks/content-files';
 import { isDevelop } from './gatsby/is-develop';
 import { settingsFaults, siteMetadata } from './gatsby/sections/site/settings';
 
-/** Google's analytics, if the environment names an account. The site counts views itself (`src/shell/analytics.ts`), so the plugin counts none. */
+/** Google's analytics, if the environment names an account. The site counts views itself (`src/shell/start/analytics.ts`), so the plugin counts none. */
 function analytics(): PluginRef[] {
   const id = accountId('analytics');
   if (!id) return [];

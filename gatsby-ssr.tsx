@@ -2,7 +2,7 @@ import type { GatsbySSR } from 'gatsby';
 import { onRenderBody as takeHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
 import { PAPER } from './src/lib/paper';
-import { earlyScript } from './src/shell/colour-mode';
+import { earlyScript } from './src/shell/state/colour-mode';
 
 export { wrapPageElement, wrapRootElement } from './src/shell/root';
 

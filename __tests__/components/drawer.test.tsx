@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Sidebar } from '../../src/components/docs/sidebar';
-import { endVisit, startNavigation } from '../../src/shell/navigation';
+import { endVisit, startNavigation } from '../../src/shell/navigation/navigation';
 import { stubDialog } from '../support/dialog';
 import { follow } from '../support/follow';
 import { navigate } from '../support/gatsby';

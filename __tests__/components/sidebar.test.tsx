@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Sidebar } from '../../src/components/docs/sidebar';
 import { withBranches } from '../../src/lib/sidebar';
-import { SidebarMemory, useSidebarMemory } from '../../src/shell/sidebar-memory';
+import { SidebarMemory, useSidebarMemory } from '../../src/shell/state/sidebar-memory';
 import { deferred } from '../support/deferred';
 import { navigate } from '../support/gatsby';
 import { loader } from '../support/loader';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { search } from '../../src/search/engine';
 import { clearRecents } from '../../src/search/recents';
 import type { Answer, FoundPage } from '../../src/search/types';
-import { endVisit, startNavigation } from '../../src/shell/navigation';
+import { endVisit, startNavigation } from '../../src/shell/navigation/navigation';
 import { deferred } from '../support/deferred';
 import { stubDialog } from '../support/dialog';
 import { navigate } from '../support/gatsby';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Helmet } from 'react-helmet';
-import { SidebarMemory } from '../../src/shell/sidebar-memory';
+import { SidebarMemory } from '../../src/shell/state/sidebar-memory';
 import DocTemplate from '../../src/templates/doc';
 import { stubIntersectionObserver } from '../islands/observer';
 import { pageProps, setStaticData, settings } from '../support/gatsby';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export function leanScripts({ stage, actions }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-javascript') return;
   const root = process.cwd();
-  const own = join(root, 'src/shell/lean-gatsby.ts');
+  const own = join(root, 'src/shell/navigation/slim-gatsby.ts');
   actions.setWebpackConfig({
     devtool: false, // Maps of the source are no part of the site.
     resolve: {
@@ -14,7 +14,7 @@ export function leanScripts({ stage, actions }: CreateWebpackConfigArgs): void {
         'gatsby-link$': own,
         'gatsby-react-router-scroll$': own,
         [join(root, '.cache/head/head-export-handler-for-browser.js')]: own,
-        [join(root, '.cache/prefetch.js')]: join(root, 'src/shell/fetch-ahead.ts'),
+        [join(root, '.cache/prefetch.js')]: join(root, 'src/shell/navigation/fetch-ahead.ts'),
         // For a worker of Gatsby's kind; the site registers its own.
         [join(root, '.cache/register-service-worker.js')]: false,
         // Gatsby's `Script`, which it gives to every site, and what runs such scripts in a worker.

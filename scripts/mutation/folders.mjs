@@ -8,6 +8,6 @@ export const FOLDERS = {
   'gatsby/checks': { project: 'build', tests: 'gatsby/checks/!(planted-faults)' },
   'src/runtime/geometry': { project: 'build', tests: 'runtime/{bodies,boolean,gears,multipart,paths,polygons}' },
   'src/runtime/core': { project: 'build', tests: 'runtime/{bodies,editor,graph,save-load,scene,text}' },
-  'src/shell': { project: 'components', tests: '{shell/*,components/{drawer,sidebar},search/search-dialog}' },
+  'src/shell': { project: 'components', tests: '{shell/**/*,components/{drawer,sidebar},search/search-dialog}' },
   'gatsby/mdx': { project: 'build', tests: 'gatsby/mdx/*' },
 };

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import { useEffect, useRef } from 'react';
-import { Link } from '../shell/link';
+import { Link } from '../shell/navigation/link';
 import './faults.css';
 
 type Fault = Queries.FaultsQuery['allFaultReport']['nodes'][number]['faults'][number];

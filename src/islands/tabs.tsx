@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { decodeHash } from '../lib/decode-hash';
-import { followStored, readStored, writeStored } from '../shell/storage';
+import { followStored, readStored, writeStored } from '../shell/state/storage';
 import type { IslandInput } from './types';
 
 interface Tab {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../shell/storage';
+import { readStored, writeStored } from '../shell/state/storage';
 
 const STORAGE_KEY = 'search.recent';
 const MOST = 5;

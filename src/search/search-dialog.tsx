@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../components/icon';
 import { Search, X } from '../components/icons';
-import { useModal } from '../shell/use-modal';
+import { useModal } from '../shell/navigation/use-modal';
 import { forgetEngine } from './engine';
 import { Message, Welcome } from './messages';
 import { addRecent, clearRecents, readRecents } from './recents';

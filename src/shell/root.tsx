@@ -5,11 +5,11 @@ import { Crash } from '../components/layout/crash';
 import { Frame } from '../components/layout/frame';
 import { sitePath } from '../lib/paths';
 import type { SidebarContext } from '../lib/sidebar';
-import { Alive } from './alive';
-import { ColourModeProvider } from './colour-mode';
-import { DrawerProvider } from './drawer';
-import { SearchProvider } from './search';
-import { SidebarMemory } from './sidebar-memory';
+import { Interactive } from './start/interactive';
+import { ColourModeProvider } from './state/colour-mode';
+import { DrawerProvider } from './state/drawer';
+import { SearchProvider } from './state/search';
+import { SidebarMemory } from './state/sidebar-memory';
 
 type WrapRoot = NonNullable<GatsbyBrowser['wrapRootElement']>;
 type WrapPage = NonNullable<GatsbyBrowser<Record<string, unknown>, SidebarContext>['wrapPageElement']>;
@@ -24,7 +24,7 @@ export const wrapRootElement: WrapRoot = ({ element }) => (
         </DrawerProvider>
       </ColourModeProvider>
     </ErrorBoundary>
-    <Alive />
+    <Interactive />
   </>
 );
 

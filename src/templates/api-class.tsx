@@ -8,7 +8,7 @@ import { MemberGroups, memberHeadings } from '../components/api/member-groups';
 import { UsedBy, usedByHeadings } from '../components/api/used-by';
 import { TextFrame } from '../components/docs/text-page';
 import { Content } from '../components/layout/content';
-import { Link } from '../shell/link';
+import { Link } from '../shell/navigation/link';
 
 const HIERARCHY = { id: 'hierarchy', text: 'Hierarchy', level: 2 };
 const EXAMPLE = { id: 'an-example', text: 'Example', level: 2 };

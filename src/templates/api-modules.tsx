@@ -3,7 +3,7 @@ import { AnchoredHeading } from '../components/api/anchored-heading';
 import { InlineHtml } from '../components/api/html';
 import { TextFrame } from '../components/docs/text-page';
 import { API_INDEX } from '../lib/api-index';
-import { Link } from '../shell/link';
+import { Link } from '../shell/navigation/link';
 import '../components/api/index-list.css';
 
 interface Entry {

@@ -6,7 +6,7 @@ import { PostRows } from '../components/blog/post-rows';
 import { PageHead } from '../components/layout/page-head';
 import { Seo } from '../components/layout/seo';
 import { sitePath } from '../lib/paths';
-import { Link } from '../shell/link';
+import { Link } from '../shell/navigation/link';
 
 /** The posts of a tag: as cards, or at `?view=list` as a compact list. */
 export default function BlogTagTemplate({ data: { blogTag }, location }: PageProps<Queries.BlogTagPageQuery>) {

@@ -4,7 +4,7 @@ import { PageHead } from '../components/layout/page-head';
 import { Seo } from '../components/layout/seo';
 import { formatMonth } from '../lib/dates';
 import { sitePath } from '../lib/paths';
-import { Link } from '../shell/link';
+import { Link } from '../shell/navigation/link';
 import './feature-requests.css';
 
 const ROUTE = '/feature-requests';

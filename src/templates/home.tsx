@@ -7,8 +7,8 @@ import { Features } from '../components/home/features';
 import { WrongPrefixBanner } from '../components/home/wrong-prefix-banner';
 import { Content } from '../components/layout/content';
 import { Seo } from '../components/layout/seo';
-import { Link } from '../shell/link';
-import { useSite } from '../shell/use-site';
+import { Link } from '../shell/navigation/link';
+import { useSite } from '../shell/state/use-site';
 import './home.css';
 
 const CARD_SIZES = '(min-width: 62.3125rem) 18rem, (min-width: 40rem) 50vw, 100vw';

@@ -4,7 +4,7 @@ import { Seo } from '../components/layout/seo';
 import { decodePath } from '../lib/decode-path';
 import { nearestPages } from '../lib/nearest-pages';
 import { sitePath } from '../lib/paths';
-import { Link } from '../shell/link';
+import { Link } from '../shell/navigation/link';
 import './not-found.css';
 
 /** What any unknown address gets: the pages that it may have meant, if script tells which address it is. */

@@ -1,5 +1,5 @@
 import { Seo } from '../components/layout/seo';
-import { Link } from '../shell/link';
+import { Link } from '../shell/navigation/link';
 import './offline.css';
 
 /**

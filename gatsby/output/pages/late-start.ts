@@ -6,7 +6,7 @@ const EXTERNAL_SCRIPT = /<script src="(\/[^"]+\.js)" async(?:="")?><\/script>/g;
 
 /** The code that starts a page's scripts late, small enough to stand in every page. Throws if it does not compile. */
 export const lateStartCode = async (root: string): Promise<string> =>
-  (await bundle(join(root, 'src/shell/late-start.ts'))).trim();
+  (await bundle(join(root, 'src/shell/start/late-start.ts'))).trim();
 
 /** Puts `code` in place of the scripts that Gatsby starts as soon as they have come; it starts them after the script at `first`. */
 export const lateStart =

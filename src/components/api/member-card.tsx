@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import { Link } from '../../shell/link';
+import { Link } from '../../shell/navigation/link';
 import { AnchoredHeading } from './anchored-heading';
 import { Deprecation } from './deprecation';
 import { Html, InlineHtml } from './html';

@@ -1,4 +1,4 @@
-import { Link } from '../../shell/link';
+import { Link } from '../../shell/navigation/link';
 
 interface SourceLinkProps {
   source: { readonly file: string; readonly line: number; readonly url: string };

@@ -1,5 +1,5 @@
 import { formatDay } from '../../lib/dates';
-import { Link } from '../../shell/link';
+import { Link } from '../../shell/navigation/link';
 
 interface PostMetaProps {
   date: string;

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { Link } from '../../shell/link';
+import { Link } from '../../shell/navigation/link';
 import { PostMeta } from './post-meta';
 import './post-rows.css';
 

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import { DrawerSection } from '../../shell/drawer';
-import { Link } from '../../shell/link';
+import { DrawerSection } from '../../shell/state/drawer';
+import { Link } from '../../shell/navigation/link';
 import './recent-posts.css';
 
 /** The youngest posts, beside or below a page of the blog and in the drawer of narrow screens. */

@@ -1,7 +1,7 @@
 import { Icon } from '../icon';
 import { House } from '../icons';
 import { HOME, type SidebarEntry } from '../../lib/sidebar';
-import { Link } from '../../shell/link';
+import { Link } from '../../shell/navigation/link';
 import './breadcrumbs.css';
 
 /** The way from the home page to this one, this one last and unlinked. */

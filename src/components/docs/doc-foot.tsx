@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { formatDay } from '../../lib/dates';
-import { Link } from '../../shell/link';
+import { Link } from '../../shell/navigation/link';
 import { Icon } from '../icon';
 import { PencilLine } from '../icons';
 import { NeighbourPager } from '../layout/pager';

@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import { useMemo } from 'react';
 import { withBranches, type SidebarEntry } from '../../lib/sidebar';
-import { useSidebarMemory } from '../../shell/sidebar-memory';
+import { useSidebarMemory } from '../../shell/state/sidebar-memory';
 
 /**
  * The items of a sidebar by its name: its top is the same data for every page, each page brings what is in the categories on the way to it,

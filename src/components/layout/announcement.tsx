@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../icon';
 import { X } from '../icons';
-import { Link } from '../../shell/link';
-import { followStored, writeStored } from '../../shell/storage';
-import { useSite } from '../../shell/use-site';
+import { Link } from '../../shell/navigation/link';
+import { followStored, writeStored } from '../../shell/state/storage';
+import { useSite } from '../../shell/state/use-site';
 import './announcement.css';
 
 const ID_KEY = 'announcement.id';

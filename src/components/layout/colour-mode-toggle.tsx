@@ -1,6 +1,6 @@
 import { Icon } from '../icon';
 import { Moon, Sun } from '../icons';
-import { useColourMode } from '../../shell/colour-mode';
+import { useColourMode } from '../../shell/state/colour-mode';
 
 /** Switches between light and dark. Both icons are in the HTML; the style sheet shows the one of the mode, so nothing flashes. */
 export function ColourModeToggle() {

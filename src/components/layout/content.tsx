@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Islands } from '../../islands/islands';
-import { watchLink } from '../../shell/prefetch';
+import { watchLink } from '../../shell/navigation/prefetch';
 import '../../styles/diagram.css';
 import '../../styles/live-scene.css';
 

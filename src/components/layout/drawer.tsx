@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useDrawer } from '../../shell/drawer';
-import { useModal } from '../../shell/use-modal';
+import { useDrawer } from '../../shell/state/drawer';
+import { useModal } from '../../shell/navigation/use-modal';
 import { Icon } from '../icon';
 import { X } from '../icons';
 import { Brand } from './brand';

@@ -1,5 +1,5 @@
-import { Link } from '../../shell/link';
-import { useSite } from '../../shell/use-site';
+import { Link } from '../../shell/navigation/link';
+import { useSite } from '../../shell/state/use-site';
 import './footer.css';
 
 /** The foot of every page. */

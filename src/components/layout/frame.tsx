@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { usePreferredVersion } from '../../shell/preferred-version';
+import { usePreferredVersion } from '../../shell/state/preferred-version';
 import { Announcement } from './announcement';
 import { BackToTop } from './back-to-top';
 import { Crash } from './crash';

@@ -1,7 +1,7 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { isUnder } from '../../lib/paths';
-import { Link } from '../../shell/link';
-import { useSite } from '../../shell/use-site';
+import { Link } from '../../shell/navigation/link';
+import { useSite } from '../../shell/state/use-site';
 import { Icon } from '../icon';
 import { AtSign, CirclePlay, MessageCircle, Rocket } from '../icons';
 import { NavbarFault } from './navbar-fault';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useDrawer, useOpenDrawer } from '../../shell/drawer';
-import { useHydrated } from '../../shell/use-hydrated';
+import { useDrawer, useOpenDrawer } from '../../shell/state/drawer';
+import { useHydrated } from '../../shell/start/use-hydrated';
 import { Icon } from '../icon';
 import { Menu } from '../icons';
 import { Brand } from './brand';

@@ -1,4 +1,4 @@
-import { Link } from '../../shell/link';
+import { Link } from '../../shell/navigation/link';
 import './pager.css';
 
 interface PagerEnd {

@@ -1,5 +1,5 @@
-import { useSearchState } from '../../shell/search';
-import { takeTypedAhead } from '../../shell/search-keys';
+import { useSearchState } from '../../shell/state/search';
+import { takeTypedAhead } from '../../shell/state/search-keys';
 import { Icon } from '../icon';
 import { Search } from '../icons';
 import './search-button.css';

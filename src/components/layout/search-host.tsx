@@ -1,8 +1,8 @@
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { beginProgress, endProgress } from '../../shell/progress';
-import { useSearchKeys, useSearchState } from '../../shell/search';
-import { takeTypedAhead } from '../../shell/search-keys';
+import { beginProgress, endProgress } from '../../shell/navigation/progress';
+import { useSearchKeys, useSearchState } from '../../shell/state/search';
+import { takeTypedAhead } from '../../shell/state/search-keys';
 import { ChunkError } from '../content/chunk-error';
 
 /** React keeps a failure to load for good, so each attempt has a component of its own. */

@@ -8,7 +8,7 @@ import { twinPath } from '../../lib/markdown-twin';
 import { isExternal } from '../../lib/paths';
 import { HOME, type SidebarEntry } from '../../lib/sidebar';
 import { blogPosting, breadcrumbList, jsonLd, webSite, type Thing } from '../../lib/structured-data';
-import { useSite } from '../../shell/use-site';
+import { useSite } from '../../shell/state/use-site';
 import type { PictureData } from '../content/picture';
 import { PAGE_KINDS } from './page-kinds';
 

@@ -1,4 +1,4 @@
-import { isConnectionGenerous } from '../../shell/connection';
+import { isConnectionGenerous } from '../../shell/navigation/connection';
 
 const QUERIES = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
 

@@ -1,0 +1,54 @@
+import type fetchAheadModule from '../../../src/shell/navigation/fetch-ahead';
+
+let fetchAhead: typeof fetchAheadModule;
+const fetched = jest.fn<Promise<{ arrayBuffer: () => Promise<ArrayBuffer> }>, [string, RequestInit]>();
+
+beforeEach(async () => {
+  jest.resetModules();
+  ({ default: fetchAhead } = await import('../../../src/shell/navigation/fetch-ahead'));
+  document.head.innerHTML = '';
+  fetched.mockReset().mockImplementation(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }));
+  Object.assign(globalThis, { fetch: fetched });
+});
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
+
+/** Whether a promise has ended by the time that those which wait for nothing have. */
+async function hasEnded(promise: Promise<void>): Promise<boolean> {
+  const ended = jest.fn();
+  void promise.then(ended);
+  await new Promise((resolve) => setTimeout(resolve));
+  return ended.mock.calls.length > 0;
+}
+
+const preloads = () => [...document.head.querySelectorAll('link')];
+
+test('data are preloaded for the loader, once, and have come when the browser says so', async () => {
+  const came = fetchAhead('/page-data/blog/page-data.json');
+  void fetchAhead('/page-data/blog/page-data.json');
+  expect(preloads().map((link) => link.outerHTML)).toEqual([
+    '<link rel="preload" crossorigin="anonymous" href="/page-data/blog/page-data.json">',
+  ]);
+  expect(await hasEnded(came)).toBe(false);
+  preloads()[0]?.dispatchEvent(new Event('load'));
+  expect(await hasEnded(came)).toBe(true);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('data that do not come are not taken for there, or the loader would keep the failure', async () => {
+  const came = fetchAhead('/page-data/blog/page-data.json');
+  preloads()[0]?.dispatchEvent(new Event('error'));
+  expect(await hasEnded(came)).toBe(false);
+});
+
+test('scripts are fetched at low priority, once', async () => {
+  expect(await hasEnded(fetchAhead('/component.js'))).toBe(true);
+  expect(await hasEnded(fetchAhead('/component.js'))).toBe(true);
+  expect(fetched.mock.calls).toEqual([['/component.js', { priority: 'low' }]]);
+  expect(preloads()).toEqual([]);
+});
+
+test('a script that does not come holds up nothing', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await hasEnded(fetchAhead('/component.js'))).toBe(true);
+});

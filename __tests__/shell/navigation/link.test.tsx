@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { Link } from '../../../src/shell/navigation/link';
+import { stubIntersectionObserver } from '../../islands/observer';
+import { loader } from '../../support/loader';
+
+jest.mock('gatsby', () => jest.requireActual('../../support/gatsby'));
+
+beforeEach(() => stubIntersectionObserver({ inView: true }));
+
+afterEach(() => Object.assign(globalThis, { __PATH_PREFIX__: '' }));
+
+test('stays in the site, with what it is given', () => {
+  render(
+    <Link to="/docs" className="button" aria-current="page" rel="next">
+      Docs
+    </Link>,
+  );
+  const link = screen.getByRole('link', { name: 'Docs' });
+  expect(link).toHaveAttribute('href', '/docs');
+  expect(link).toHaveAttribute('aria-current', 'page');
+  expect(link).toHaveAttribute('rel', 'next');
+  expect(link).toHaveClass('button');
+  expect(link).not.toHaveAttribute('target');
+});
+
+test('has the path prefix', () => {
+  Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
+  render(<Link to="/docs">Docs</Link>);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/site/docs');
+});
+
+test('fetches its page ahead when it is in view', () => {
+  render(<Link to="/docs/faq">Docs</Link>);
+  expect(loader.enqueue).toHaveBeenCalledWith('/docs/faq');
+});
+
+test.each(['https://example.com/', '//example.com/', 'mailto:a@example.com'])('opens %s beside the site', (to) => {
+  render(
+    <Link to={to} rel="next" aria-label="Elsewhere">
+      There
+    </Link>,
+  );
+  const link = screen.getByRole('link', { name: 'Elsewhere' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('href', to);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer'); // The site is not handed over, whatever is given.
+  expect(loader.enqueue).not.toHaveBeenCalled();
+});

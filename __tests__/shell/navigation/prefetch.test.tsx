@@ -1,0 +1,148 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type * as PrefetchModule from '../../../src/shell/navigation/prefetch';
+import { stubIntersectionObserver } from '../../islands/observer';
+import { forgetListeners } from '../../support/listeners';
+import { loader } from '../../support/loader';
+
+let prefetch: typeof PrefetchModule;
+
+forgetListeners();
+
+beforeEach(async () => {
+  jest.resetModules();
+  prefetch = await import('../../../src/shell/navigation/prefetch');
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  Object.assign(globalThis, { __PATH_PREFIX__: '' });
+});
+
+function connect(connection: NonNullable<Navigator['connection']>) {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+}
+
+function linkTo(href: string) {
+  document.body.innerHTML = `<a href="${href}"><em>there</em></a>`;
+  const link = screen.getByRole<HTMLAnchorElement>('link');
+  return { link, inside: screen.getByText('there') };
+}
+
+const slow = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }];
+
+describe('a link that comes into view', () => {
+  test('has its page fetched then, and once', () => {
+    const view = stubIntersectionObserver({ inView: false });
+    const { link } = linkTo('/docs/faq.html?a=1#part');
+    prefetch.watchLink(link);
+    expect(loader.enqueue).not.toHaveBeenCalled();
+    view.scrollTo(link);
+    view.scrollTo(link);
+    expect(loader.enqueue.mock.calls).toEqual([['/docs/faq']]);
+  });
+
+  test('has its page fetched once, by whatever links', () => {
+    stubIntersectionObserver({ inView: true });
+    prefetch.watchLink(linkTo('/docs/faq').link);
+    prefetch.watchLink(linkTo('/docs/faq/#part').link);
+    prefetch.watchLink(linkTo('/docs/assets').link);
+    expect(loader.enqueue.mock.calls).toEqual([['/docs/faq'], ['/docs/assets']]);
+  });
+
+  test('fetches nothing when it is watched no more', () => {
+    const view = stubIntersectionObserver({ inView: false });
+    const { link } = linkTo('/docs/faq');
+    prefetch.watchLink(link)();
+    view.scrollTo(link);
+    expect(loader.enqueue).not.toHaveBeenCalled();
+  });
+
+  test('has its page fetched at once where the browser does not tell what is in view', () => {
+    prefetch.watchLink(linkTo('/docs/faq').link)();
+    expect(loader.enqueue.mock.calls).toEqual([['/docs/faq']]);
+  });
+
+  test.each(['https://elsewhere.example/', 'mailto:a@example.com', '/files/scene.json'])(
+    'fetches nothing for %s, which is no page',
+    (href) => {
+      prefetch.watchLink(linkTo(href).link);
+      expect(loader.enqueue).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(slow)('fetches nothing at %j', (connection) => {
+    connect(connection);
+    prefetch.watchLink(linkTo('/docs/faq').link);
+    expect(loader.enqueue).not.toHaveBeenCalled();
+  });
+
+  test.each([{ effectiveType: '4g' }, { effectiveType: '3g', saveData: false }])('is fetched at %j', (connection) => {
+    connect(connection);
+    prefetch.watchLink(linkTo('/docs/faq').link);
+    expect(loader.enqueue).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a link that is likely to be followed', () => {
+  beforeEach(() => prefetch.loadLikelyPages());
+
+  test.each([
+    ['points at it', fireEvent.mouseOver],
+    ['touches it', fireEvent.touchStart],
+    ['moves the focus to it', fireEvent.focusIn],
+  ])('has its page loaded when the reader %s', (_, act) => {
+    act(linkTo('/docs/faq').inside);
+    expect(loader.loadPage.mock.calls).toEqual([['/docs/faq']]);
+  });
+
+  test('loads a page once, by whatever link and act', () => {
+    fireEvent.mouseOver(linkTo('/docs/faq').inside);
+    fireEvent.mouseOver(linkTo('/docs/faq#part').inside);
+    fireEvent.focusIn(linkTo('/docs/faq/').link);
+    expect(loader.loadPage).toHaveBeenCalledTimes(1);
+    fireEvent.mouseOver(linkTo('/docs/assets').link);
+    expect(loader.loadPage).toHaveBeenCalledTimes(2);
+  });
+
+  test('has its page loaded at once, no longer in its turn', () => {
+    const abort = jest.fn();
+    loader.enqueue.mockReturnValue({ abort });
+    const { link } = linkTo('/docs/faq');
+    prefetch.watchLink(link);
+    fireEvent.mouseOver(link);
+    expect(abort).toHaveBeenCalledTimes(1);
+    expect(loader.loadPage).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not fetched ahead after that', () => {
+    const { link } = linkTo('/docs/faq');
+    fireEvent.mouseOver(link);
+    prefetch.watchLink(link);
+    expect(loader.enqueue).not.toHaveBeenCalled();
+  });
+
+  test('has the path prefix', () => {
+    Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
+    fireEvent.mouseOver(linkTo('/site/docs/faq').link);
+    fireEvent.mouseOver(linkTo('/another-site').link);
+    expect(loader.loadPage.mock.calls).toEqual([['/site/docs/faq']]);
+  });
+
+  test('loads nothing for what is no link, or leads to no page', () => {
+    fireEvent.mouseOver(document.body);
+    fireEvent.mouseOver(document);
+    fireEvent.mouseOver(linkTo('https://elsewhere.example/').link);
+    expect(loader.loadPage).not.toHaveBeenCalled();
+  });
+
+  test.each(slow)('loads nothing at %j, but does when the connection is better', (connection) => {
+    connect(connection);
+    const { link } = linkTo('/docs/faq');
+    fireEvent.mouseOver(link);
+    expect(loader.loadPage).not.toHaveBeenCalled();
+    connect({ effectiveType: '4g', saveData: false });
+    fireEvent.mouseOver(link);
+    expect(loader.loadPage).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,79 @@
+import NProgress from 'nprogress';
+import { beginProgress, endProgress } from '../../../src/shell/navigation/progress';
+
+const bar = () => document.querySelector('.progress-bar');
+
+beforeEach(() => jest.useFakeTimers());
+
+afterEach(() => {
+  endProgress();
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+test('shows the bar only when 200 ms have passed', () => {
+  beginProgress();
+  jest.advanceTimersByTime(199);
+  expect(bar()).toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(bar()).toBeInTheDocument();
+});
+
+test('never shows the bar for what ended before', () => {
+  beginProgress();
+  jest.advanceTimersByTime(199);
+  endProgress();
+  jest.advanceTimersByTime(10_000);
+  expect(bar()).toBeNull();
+});
+
+test('takes the bar away when all has ended', () => {
+  beginProgress();
+  jest.advanceTimersByTime(1000);
+  endProgress();
+  jest.advanceTimersByTime(1000);
+  expect(bar()).toBeNull();
+});
+
+test('counts the 200 ms from what began last', () => {
+  beginProgress();
+  jest.advanceTimersByTime(150);
+  beginProgress();
+  jest.advanceTimersByTime(150);
+  expect(bar()).toBeNull();
+  jest.advanceTimersByTime(50);
+  expect(bar()).toBeInTheDocument();
+});
+
+test('may end before anything has begun', () => {
+  endProgress();
+  jest.advanceTimersByTime(1000);
+  expect(bar()).toBeNull();
+});
+
+test('shows the bar again the next time', () => {
+  for (let time = 0; time < 2; time++) {
+    beginProgress();
+    jest.advanceTimersByTime(200);
+    expect(bar()).toBeInTheDocument();
+    endProgress();
+    jest.advanceTimersByTime(1000);
+    expect(bar()).toBeNull();
+  }
+});
+
+test('has a bar without a spinner, and moves as specified', () => {
+  expect(NProgress.configure({})).toMatchObject({
+    settings: {
+      minimum: 0.08,
+      easing: 'ease',
+      speed: 200,
+      trickleRate: 0.02,
+      trickleSpeed: 800,
+      showSpinner: false,
+    },
+  });
+  beginProgress();
+  jest.advanceTimersByTime(200);
+  expect(document.querySelector('#nprogress')?.children).toHaveLength(1);
+});

@@ -1,0 +1,267 @@
+import type * as ScrollModule from '../../../src/shell/navigation/scroll';
+import { forgetListeners } from '../../support/listeners';
+import { blockStorage, fillStorage } from '../../support/storage';
+import { scrollPage, stubScrollTo } from '../../support/view';
+
+forgetListeners();
+
+let scroll: typeof ScrollModule;
+let scrollTo: jest.Mock;
+let warn: jest.SpyInstance;
+const scrollIntoView = jest.fn();
+
+const placeOf = (address: string) => {
+  const { pathname, search, hash } = new URL(address, location.origin);
+  return { pathname, search, hash };
+};
+
+let shown: ReturnType<typeof placeOf> | null;
+
+/** The page of the address has arrived. */
+function arrive(isRenderedAnew = false) {
+  const place = placeOf(location.href);
+  scroll.settleScroll(place, shown, isRenderedAnew);
+  shown = place;
+}
+
+/** Begins a document, which knows of the last one what that has stored. */
+async function load() {
+  jest.resetModules();
+  scroll = await import('../../../src/shell/navigation/scroll');
+}
+
+/** Opens an address in the browser. */
+async function open(address: string, key: string | null = null, isRenderedAnew = false) {
+  await load();
+  start(address, key, isRenderedAnew);
+}
+
+function start(address: string, key: string | null, isRenderedAnew = false) {
+  history.replaceState(key && { key }, '', address);
+  scroll.rememberScroll();
+  shown = null;
+  arrive(isRenderedAnew);
+}
+
+/** Follows a link to a page; the router gives it a key. */
+function follow(address: string, key: string) {
+  scroll.noteLink();
+  history.pushState({ key }, '', address);
+  arrive();
+}
+
+/** Goes to another entry by Back or Forward, or to an anchor by a link, for which the browser makes an entry without a key. */
+function traverse(address: string, key: string | null) {
+  history.replaceState(key && { key }, '', address);
+  scroll.noteTraversal();
+  arrive();
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = '<h2 id="part">Part</h2><h2 id="café">Café</h2>';
+  scrollTo = stubScrollTo();
+  scrollIntoView.mockReset();
+  Object.assign(Element.prototype, { scrollIntoView });
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const top = (at: number) => [[{ top: at, behavior: 'instant' }]];
+
+describe('the first page', () => {
+  test.each(['/docs', '/docs#part'])('%s is where the browser has put it', async (address) => {
+    await open(address);
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  test('goes to its anchor if it was rendered after that', async () => {
+    await open('/docs#part', null, true);
+    expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('part')]);
+  });
+});
+
+describe('the first page of a document that is there again after another one', () => {
+  test.each([
+    ['/docs', false],
+    ['/docs#part', false],
+    ['/docs', true],
+    ['/docs#part', true],
+  ])('%s is where it was left; rendered anew: %s', async (address, isRenderedAnew) => {
+    await open(address, 'a');
+    scrollPage({ at: 500 });
+    window.dispatchEvent(new Event('pagehide'));
+    await open(address, 'a', isRenderedAnew);
+    // Once at the start, and once more when there is something to scroll.
+    expect(scrollTo.mock.calls).toEqual(isRenderedAnew ? [...top(500), ...top(500)] : top(500));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link', () => {
+  beforeEach(() => open('/docs', 'a'));
+
+  test('to another page leads to its top', () => {
+    scrollPage({ at: 500 });
+    follow('/blog', 'b');
+    expect(scrollTo.mock.calls).toEqual(top(0));
+  });
+
+  test('to the page that is there leads to its top', () => {
+    follow('/docs', 'b');
+    expect(scrollTo.mock.calls).toEqual(top(0));
+  });
+
+  test('that changes the query alone moves nothing', () => {
+    follow('/docs?view=list', 'b');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test.each(['/blog#part', '/docs?view=list#part', '/docs#part'])('to the anchor of %s leads there', (address) => {
+    follow(address, 'b');
+    expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('part')]);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('finds an anchor that is encoded', () => {
+    follow('/blog#caf%C3%A9', 'b');
+    expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('café')]);
+  });
+
+  test.each([
+    ['/blog#missing', '/blog'],
+    ['/docs?view=list#missing', '/docs'],
+  ])('to the anchor of %s, which is not there, leads to the top, and says so', (address, path) => {
+    follow(address, 'b');
+    expect(scrollTo.mock.calls).toEqual(top(0));
+    expect(warn.mock.calls).toEqual([[`There is no anchor "missing" on ${path}.`]]);
+  });
+
+  test('keeps the place of a page from what scrolls while another is on its way', () => {
+    scrollPage({ at: 500 });
+    scroll.noteLink();
+    scrollPage({ at: 7 });
+    history.pushState({ key: 'b' }, '', '/blog');
+    arrive();
+    scrollTo.mockClear();
+    traverse('/docs', 'a');
+    expect(scrollTo.mock.calls).toEqual(top(500));
+  });
+});
+
+describe('Back and Forward', () => {
+  beforeEach(() => open('/docs', 'a'));
+
+  test('lead to where a page was left', () => {
+    scrollPage({ at: 500 });
+    follow('/blog', 'b');
+    scrollPage({ at: 300 });
+    scrollTo.mockClear();
+    traverse('/docs', 'a');
+    expect(scrollTo.mock.calls).toEqual(top(500));
+    scrollTo.mockClear();
+    traverse('/blog', 'b');
+    expect(scrollTo.mock.calls).toEqual(top(300));
+  });
+
+  test('lead to where a page was left and not to its anchor', () => {
+    follow('/blog#part', 'b');
+    scrollPage({ at: 900 });
+    follow('/docs', 'c');
+    scrollIntoView.mockClear();
+    scrollTo.mockClear();
+    traverse('/blog#part', 'b');
+    expect(scrollTo.mock.calls).toEqual(top(900));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  test('lead to the top of a page whose place is not known', () => {
+    traverse('/blog', 'unknown');
+    expect(scrollTo.mock.calls).toEqual(top(0));
+  });
+
+  test('stay where they are on the same page if its place is not known', () => {
+    scrollPage({ at: 400 });
+    traverse('/docs', 'unknown');
+    expect(scrollTo.mock.calls).toEqual(top(400));
+  });
+
+  test('keep the place of a page from what scrolls while another is on its way', () => {
+    follow('/blog', 'b');
+    scrollPage({ at: 500 });
+    history.replaceState({ key: 'a' }, '', '/docs');
+    scroll.noteTraversal();
+    scrollPage({ at: 7 });
+    arrive();
+    scrollTo.mockClear();
+    traverse('/blog', 'b');
+    expect(scrollTo.mock.calls).toEqual(top(500));
+  });
+});
+
+describe('a link to an anchor that the browser follows', () => {
+  beforeEach(() => open('/docs', 'a'));
+
+  test.each(['/docs#part', '/docs#missing'])('is left to it: %s', (address) => {
+    traverse(address, null);
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  test('has an entry to which Back and Forward lead', () => {
+    traverse('/docs#part', null);
+    const { key }: { key: string } = history.state;
+    scrollPage({ at: 700 });
+    follow('/blog', 'b');
+    scrollTo.mockClear();
+    traverse('/docs#part', key);
+    expect(scrollTo.mock.calls).toEqual(top(700));
+  });
+});
+
+describe('when the document goes', () => {
+  test('restoring is left to the browser, which would come too early for a page that changes in place', async () => {
+    await open('/docs', 'a');
+    expect(history.scrollRestoration).toBe('manual');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(history.scrollRestoration).toBe('auto');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(history.scrollRestoration).toBe('manual');
+  });
+
+  test('the places of its pages are kept for the next one', async () => {
+    await open('/docs', 'a');
+    scrollPage({ at: 500 });
+    follow('/blog', 'b');
+    window.dispatchEvent(new Event('pagehide'));
+
+    await open('/blog', 'b');
+    scrollTo.mockClear();
+    traverse('/docs', 'a');
+    expect(scrollTo.mock.calls).toEqual(top(500));
+  });
+
+  test.each(['{', 'null', '7', '{"a":500}', '[1]', '[["a"]]', '[["a","far"]]'])(
+    'garbage in the storage does no harm: %s',
+    async (stored) => {
+      sessionStorage.setItem('scroll-positions', stored);
+      await open('/blog', 'b');
+      traverse('/docs', 'a');
+      expect(scrollTo.mock.calls).toEqual(top(0));
+    },
+  );
+
+  test.each([
+    ['blocked', blockStorage],
+    ['full', fillStorage],
+  ])('%s storage does no harm', async (_, spoil) => {
+    await load();
+    spoil();
+    start('/blog', 'b');
+    expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
+    traverse('/docs', 'a');
+    expect(scrollTo.mock.calls).toEqual(top(0));
+  });
+});

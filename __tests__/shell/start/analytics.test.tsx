@@ -1,0 +1,49 @@
+import type * as Analytics from '../../../src/shell/start/analytics';
+
+const viewOf = (address: string) => {
+  const { href, pathname, search, hash } = new URL(address, 'https://site.example');
+  return { href, pathname, search, hash };
+};
+
+let countView: typeof Analytics.countView;
+let gtag: jest.Mock;
+
+beforeEach(async () => {
+  jest.resetModules();
+  ({ countView } = await import('../../../src/shell/start/analytics'));
+  gtag = jest.fn();
+  window.gtag = gtag;
+});
+
+afterEach(() => {
+  delete window.gtag;
+});
+
+test('tells the title, the address and the path with query and hash', () => {
+  document.title = 'FAQ';
+  countView(viewOf('/docs/faq?a=1#part'));
+  expect(gtag.mock.calls).toEqual([
+    [
+      'event',
+      'page_view',
+      {
+        page_title: 'FAQ',
+        page_location: 'https://site.example/docs/faq?a=1#part',
+        page_path: '/docs/faq?a=1#part',
+      },
+    ],
+  ]);
+});
+
+test('counts an address once until it changes', () => {
+  for (const address of ['/a', '/a', '/a?b', '/a?b#c', '/a?b#c', '/a']) countView(viewOf(address));
+  expect(gtag.mock.calls.map(([, , { page_path }]) => page_path)).toEqual(['/a', '/a?b', '/a?b#c', '/a']);
+});
+
+test('counts nothing where there is no analytics, and begins when it is there', () => {
+  delete window.gtag;
+  expect(() => countView(viewOf('/a'))).not.toThrow();
+  window.gtag = gtag;
+  countView(viewOf('/a'));
+  expect(gtag).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,105 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { isOwnHtml, replaceHydrateFunction } from '../../../src/shell/start/hydrate';
+import { loader } from '../../support/loader';
+
+jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+function Page({ name }: { name: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button onClick={() => setCount(count + 1)}>
+      {name} {count}
+    </button>
+  );
+}
+
+let container: HTMLElement;
+
+/** Puts the page's HTML in place, as a host that answers `address` with the HTML of `served`. */
+function serve(address: string, served: string, html: string) {
+  history.replaceState(null, '', address);
+  window.pagePath = served;
+  container.innerHTML = html;
+  return container.querySelector('button');
+}
+
+const hydrate = (name: string) => act(() => replaceHydrateFunction()(<Page name={name} />, container));
+
+const button = () => container.querySelector('button');
+
+async function expectAlive(name: string) {
+  const element = button();
+  if (!element) throw new Error('There is no button.');
+  await act(() => userEvent.click(element));
+  expect(container).toHaveTextContent(new RegExp(`^${name} 1$`));
+}
+
+let complaints: jest.SpyInstance;
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="___gatsby"></div>';
+  const [element] = document.body.getElementsByTagName('div');
+  if (!element) throw new Error('There is no container.');
+  container = element;
+  loader.loadPageSync.mockImplementation((path) => ({ page: { path } }));
+  complaints = jest.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  expect(complaints).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
+test('hydrates a page over its own HTML', async () => {
+  const served = serve('/docs/faq', '/docs/faq', renderToString(<Page name="FAQ" />));
+  hydrate('FAQ');
+  expect(button()).toBe(served);
+  await expectAlive('FAQ');
+});
+
+test('hydrates a page whose address has a query, which its HTML does not depend on', async () => {
+  const served = serve('/docs/faq?a=1', '/docs/faq', renderToString(<Page name="FAQ" />));
+  hydrate('FAQ');
+  expect(loader.loadPageSync).toHaveBeenCalledWith('/docs/faq?a=1');
+  expect(button()).toBe(served);
+  await expectAlive('FAQ');
+});
+
+test('hydrates the not-found page over its own HTML', async () => {
+  loader.loadPageSync.mockReturnValue({ page: { path: '/404.html' } });
+  const served = serve('/no/such/page', '/404.html', renderToString(<Page name="Not found" />));
+  hydrate('Not found');
+  expect(button()).toBe(served);
+  await expectAlive('Not found');
+});
+
+test('renders a page anew that came with the HTML of the not-found page', async () => {
+  loader.loadPageSync.mockReturnValue({ page: { path: '/docs/faq' } });
+  const served = serve('/docs/faq/', '/404.html', renderToString(<Page name="Not found" />));
+  hydrate('FAQ');
+  expect(loader.loadPageSync).toHaveBeenCalledWith('/docs/faq/');
+  expect(button()).not.toBe(served);
+  expect(container.children).toHaveLength(1);
+  await expectAlive('FAQ');
+});
+
+test('renders a page anew that came without HTML, as in develop', async () => {
+  serve('/docs/faq', '/docs/faq', '');
+  hydrate('FAQ');
+  await expectAlive('FAQ');
+});
+
+test.each([
+  ['the page of the address', '/docs/faq', { path: '/docs/faq' }, true],
+  ['another page', '/404.html', { path: '/docs/faq' }, false],
+  ['nothing that is known of', '/docs/faq', undefined, true],
+])('knows HTML of %s', (_, served, page, expected) => {
+  window.pagePath = served;
+  loader.loadPageSync.mockReturnValue(page && { page });
+  expect(isOwnHtml()).toBe(expected);
+});

@@ -1,0 +1,190 @@
+import { TYPED_AHEAD } from '../../../src/shell/state/search-keys';
+import { forgetListeners } from '../../support/listeners';
+
+const html = document.documentElement;
+
+forgetListeners();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+  document.body.innerHTML = `<div id="___gatsby">
+    <button id="search" class="search-button">Search</button>
+    <button id="mode" disabled><span id="icon"></span></button>
+    <button id="menu" popovertarget="drawer">Menu</button>
+    <a id="link" href="#part">Part</a>
+  </div><button id="outside">Outside</button>`;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  delete html.dataset['hasHydrated'];
+  html.removeAttribute(TYPED_AHEAD);
+  Reflect.deleteProperty(document, 'currentScript');
+  Reflect.deleteProperty(document, 'readyState');
+  Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+const setReadyState = (value: string) => Object.defineProperty(document, 'readyState', { value, configurable: true });
+
+/** Runs the script as it stands in a page. */
+async function beginPage({ readyState = 'complete', saveData = false } = {}): Promise<void> {
+  setReadyState(readyState);
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  const script = document.createElement('script');
+  script.dataset['scripts'] = '/map.js /app.js';
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  await jest.isolateModulesAsync(async () => void (await import('../../../src/shell/start/late-start')));
+}
+
+/** The scripts answer, with all that they have been kept. */
+async function hydrate(): Promise<void> {
+  html.dataset['hasHydrated'] = 'true';
+  await Promise.resolve();
+  jest.runAllTimers();
+}
+
+const started = (): (string | null)[] =>
+  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+
+function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`There is no #${id}.`);
+  return element;
+}
+
+/** Counts the clicks that reach an element. */
+function clicksOn(id: string): () => number {
+  const listener = jest.fn();
+  byId(id).addEventListener('click', listener);
+  return () => listener.mock.calls.length;
+}
+
+/** Presses a key; whether the page has kept it for itself. */
+const press = (key: string, modifiers: KeyboardEventInit = {}, target: Element = document.body): boolean =>
+  !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }));
+
+describe('the scripts start', () => {
+  test('in their order, once the page is loaded and the browser idle', async () => {
+    await beginPage({ readyState: 'interactive' });
+    jest.runAllTimers();
+    expect(started()).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    expect(started()).toEqual([]);
+    jest.runAllTimers();
+    expect(started()).toEqual(['/map.js', '/app.js']);
+    expect([...document.head.querySelectorAll('script')].map((script) => script.async)).toEqual([false, false]);
+  });
+
+  test('when the browser says that it is idle, where it can, and within seconds where it never is', async () => {
+    const requestIdleCallback = jest.fn();
+    Object.assign(window, { requestIdleCallback });
+    await beginPage();
+    jest.runAllTimers();
+    expect(started()).toEqual([]);
+    expect(requestIdleCallback.mock.calls).toEqual([[expect.any(Function), { timeout: 2000 }]]);
+    requestIdleCallback.mock.lastCall?.[0]();
+    expect(started()).toHaveLength(2);
+  });
+
+  test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
+    'at %s, even where data are saved, and only once',
+    async (sign) => {
+      await beginPage({ saveData: true });
+      jest.runAllTimers();
+      expect(started()).toEqual([]);
+      document.body.addEventListener(sign, (event) => event.stopPropagation(), { once: true });
+      for (const type of [sign, sign, 'pointermove']) document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(started()).toEqual(['/map.js', '/app.js']);
+    },
+  );
+});
+
+describe('a click', () => {
+  test('on a button is kept until the scripts answer', async () => {
+    await beginPage();
+    const clicks = clicksOn('mode');
+    byId('icon').click();
+    byId('mode').click();
+    expect(clicks()).toBe(0);
+    await hydrate();
+    expect(clicks()).toBe(2);
+    byId('mode').click();
+    expect(clicks()).toBe(3);
+  });
+
+  test.each(['menu', 'link', 'outside'])('on #%s works by itself', async (id) => {
+    await beginPage();
+    const clicks = clicksOn(id);
+    byId(id).click();
+    expect(clicks()).toBe(1);
+    await hydrate();
+    expect(clicks()).toBe(1);
+  });
+
+  test('on the search is kept once, with what is typed after it', async () => {
+    await beginPage();
+    const clicks = clicksOn('search');
+    expect(press('x')).toBe(false);
+    byId('search').click();
+    for (const key of ['s', 'c', 'x', 'Backspace', '/']) expect(press(key)).toBe(true);
+    expect(press('Enter')).toBe(false);
+    expect(press('c', { ctrlKey: true })).toBe(false);
+    expect(press('v', { metaKey: true })).toBe(false);
+    byId('search').click();
+    await hydrate();
+    expect(clicks()).toBe(1);
+    expect(html.getAttribute(TYPED_AHEAD)).toBe('sc/');
+  });
+});
+
+describe('a key', () => {
+  test.each([
+    ['/', {}],
+    ['k', { ctrlKey: true }],
+    ['k', { metaKey: true }],
+  ])('%j with %j opens the search when the scripts answer', async (key, modifiers) => {
+    await beginPage();
+    expect(press(key, modifiers)).toBe(true);
+    expect(press('a')).toBe(true);
+    const keys: unknown[] = [];
+    document.body.addEventListener('keydown', (event) =>
+      keys.push([event.key, event.ctrlKey, event.metaKey, event.cancelable]),
+    );
+    await hydrate();
+    expect(keys).toEqual([[key, 'ctrlKey' in modifiers, 'metaKey' in modifiers, true]]);
+    expect(html.getAttribute(TYPED_AHEAD)).toBe('a');
+    expect(press('b')).toBe(false);
+  });
+
+  test('that asks for nothing is left alone', async () => {
+    await beginPage();
+    expect(press('a')).toBe(false);
+    await hydrate();
+    expect(html.hasAttribute(TYPED_AHEAD)).toBe(false);
+  });
+});
+
+test('what is kept waits until the page says that the scripts answer', async () => {
+  await beginPage();
+  const clicks = clicksOn('mode');
+  byId('mode').click();
+  html.dataset['hasHydrated'] = 'false';
+  await Promise.resolve();
+  jest.runAllTimers();
+  expect(clicks()).toBe(0);
+});
+
+test('a button that waits for the scripts can be used before, and no more if they do not come', async () => {
+  await beginPage();
+  expect(byId('mode')).toBeEnabled();
+  jest.runAllTimers();
+  document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(byId('mode')).toBeDisabled();
+  expect(byId('search')).toBeEnabled();
+  const clicks = clicksOn('search');
+  byId('search').click();
+  expect(clicks()).toBe(1);
+  expect(press('/')).toBe(false);
+});

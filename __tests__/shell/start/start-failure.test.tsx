@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reportStartFailure } from '../../../src/shell/start/start-failure';
+import { forgetListeners } from '../../support/listeners';
+import { watchPageLoads } from '../../support/location';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+forgetListeners();
+
+const reject = (reason: unknown) =>
+  act(() => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
+
+beforeEach(() => {
+  document.body.innerHTML = '<main>The page</main>';
+  document.documentElement.dataset['hasHydrated'] = 'false';
+  reportStartFailure();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('shows above the page that it did not start, and loads it again when told to', async () => {
+  const { reload } = watchPageLoads();
+  reject(new Error('Loading chunk 7 failed.'));
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent('Error: Loading chunk 7 failed.');
+  expect(notice.compareDocumentPosition(screen.getByRole('main'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('shows it once', () => {
+  reject(new Error('The first.'));
+  reject(new Error('The second.'));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+test('shows nothing when the page has started', () => {
+  document.documentElement.dataset['hasHydrated'] = 'true';
+  reject(new Error('Of something else.'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,111 @@
+import type * as StorageModule from '../../../src/shell/state/storage';
+import { blockStorage, fillStorage, storeInOtherTab } from '../../support/storage';
+
+let storage: typeof StorageModule;
+let warn: jest.SpyInstance;
+
+beforeEach(async () => {
+  localStorage.clear();
+  jest.resetModules();
+  storage = await import('../../../src/shell/state/storage');
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+/** Follows the key `a` until the test ends; gives what was told of it. */
+function follow() {
+  const values: (string | null)[] = [];
+  const end = storage.followStored('a', (value) => values.push(value));
+  return { values, end };
+}
+
+test('stores, reads and removes a value', () => {
+  expect(storage.readStored('a')).toBeNull();
+  storage.writeStored('a', '1');
+  expect(storage.readStored('a')).toBe('1');
+  expect(localStorage.getItem('a')).toBe('1');
+  storage.writeStored('a', null);
+  expect(storage.readStored('a')).toBeNull();
+  expect(localStorage).toHaveLength(0);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('tells this tab what it stores and removes', () => {
+  const { values, end } = follow();
+  storage.writeStored('a', '1');
+  storage.writeStored('a', null);
+  end();
+  expect(values).toEqual(['1', null]);
+});
+
+test('tells this tab the old value too', () => {
+  localStorage.setItem('a', '1');
+  const listener = jest.fn();
+  window.addEventListener('storage', listener, { once: true });
+  storage.writeStored('a', '2');
+  expect(listener).toHaveBeenCalledWith(expect.objectContaining({ key: 'a', oldValue: '1', newValue: '2' }));
+});
+
+test.each(['1', null])('neither stores nor tells %j where it is stored already', (value) => {
+  if (value !== null) localStorage.setItem('a', value);
+  const { values, end } = follow();
+  const writes = ['setItem' as const, 'removeItem' as const].map((name) => jest.spyOn(Storage.prototype, name));
+  storage.writeStored('a', value);
+  end();
+  expect(values).toEqual([]);
+  for (const write of writes) expect(write).not.toHaveBeenCalled();
+});
+
+test('follows other tabs', () => {
+  const { values, end } = follow();
+  storeInOtherTab('a', '1');
+  storeInOtherTab('a', null);
+  end();
+  expect(values).toEqual(['1', null]);
+});
+
+test('follows neither other keys nor a storage that is cleared', () => {
+  const { values, end } = follow();
+  storeInOtherTab('b', '1');
+  storeInOtherTab(null, null);
+  storage.writeStored('b', '2');
+  end();
+  expect(values).toEqual([]);
+});
+
+test('follows nothing any more when it is told so', () => {
+  const { values, end } = follow();
+  end();
+  storeInOtherTab('a', '1');
+  expect(values).toEqual([]);
+});
+
+test('reads nothing from blocked storage', () => {
+  localStorage.setItem('a', '1');
+  blockStorage();
+  expect(storage.readStored('a')).toBeNull();
+});
+
+test.each([
+  ['blocked', blockStorage],
+  ['full', fillStorage],
+])('tells this tab a value that %s storage does not take', (_, spoil) => {
+  spoil();
+  const { values, end } = follow();
+  storage.writeStored('a', '1');
+  end();
+  expect(values).toEqual(['1']);
+});
+
+test.each([
+  ['blocked', blockStorage, 'SecurityError'],
+  ['full', fillStorage, 'QuotaExceededError'],
+])('says once that storage is %s, and why', (_, spoil, name) => {
+  spoil();
+  storage.writeStored('a', '1');
+  storage.writeStored('b', '1');
+  storage.readStored('a');
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('keeps no settings'), expect.objectContaining({ name }));
+});

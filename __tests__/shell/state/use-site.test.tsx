@@ -1,0 +1,20 @@
+import { renderHook } from '@testing-library/react';
+import { useDocsVersions, useSite } from '../../../src/shell/state/use-site';
+import { setStaticData, settings } from '../../support/gatsby';
+
+jest.mock('gatsby', () => jest.requireActual('../../support/gatsby'));
+
+test('gives the settings', () => {
+  expect(renderHook(useSite).result.current).toEqual(settings);
+});
+
+test('names the file to look at where there are no settings', () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation();
+  setStaticData({ site: { siteMetadata: null } });
+  expect(() => renderHook(useSite)).toThrow('content/site.yml');
+  silence.mockRestore();
+});
+
+test('gives the versions of the docs', () => {
+  expect(renderHook(useDocsVersions).result.current).toEqual([{ name: 'current', path: '/docs' }]);
+});

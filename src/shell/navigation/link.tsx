@@ -1,0 +1,36 @@
+import { withPrefix } from 'gatsby';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { isExternal } from '../../lib/paths';
+import { watchLink } from './prefetch';
+
+interface LinkProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+  rel?: string;
+  title?: string;
+  'aria-current'?: 'page' | 'true';
+  'aria-label'?: string;
+}
+
+/**
+ * Every link of the frame and the page types. One that leaves the site opens beside it; for one that stays, `navigation.ts` changes the page
+ * in place, as it does for the links in texts.
+ */
+export function Link({ to, children, ...rest }: LinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const leaves = isExternal(to);
+  useEffect(() => (link.current && !leaves ? watchLink(link.current) : undefined), [to, leaves]);
+  if (leaves) {
+    return (
+      <a href={to} target="_blank" {...rest} rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a ref={link} href={withPrefix(to)} {...rest}>
+      {children}
+    </a>
+  );
+}

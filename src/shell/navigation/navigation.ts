@@ -1,0 +1,147 @@
+import { decodeHash } from '../../lib/decode-hash';
+import { boundHash } from '../../lib/fragment';
+import { tidyPath } from '../../lib/paths';
+import { wasForOverlay } from './back-button';
+import { addressOf, internalPath } from './internal-link';
+import { isUnreadable } from './page-data';
+import { beginProgress, endProgress } from './progress';
+import { noteLink, noteTraversal, rememberScroll } from './scroll';
+
+/** The visit under way. One that begins later takes its place, as a reader who clicks twice means the second link. */
+let current: symbol | undefined;
+
+interface VisitOptions {
+  /** Take the place of the present entry in the history. */
+  replace?: boolean;
+}
+
+/**
+ * Goes to a page of the site. The page that is there stays until the other has been loaded; if that fails, the browser opens the address
+ * afresh, which it does once: a page that was opened so has its HTML and tries nothing more.
+ */
+export async function visit(address: string, { replace = false }: VisitOptions = {}): Promise<void> {
+  const { pathname, search, hash } = new URL(address, location.href);
+  const path = tidyPath(pathname);
+  const target = path + search + checkedHash(hash);
+  const visitNow = Symbol(target);
+  current = visitNow;
+  if (path !== tidyPath(location.pathname)) beginProgress();
+
+  const failure = await load(path, search);
+  if (current !== visitNow) return;
+  if (failure) {
+    warnOfFailure(path, failure.cause);
+    if (replace) location.replace(target);
+    else location.assign(target);
+    return;
+  }
+  noteLink();
+  const isHere = target === location.pathname + location.search + location.hash;
+  window.___navigate(target, { replace: replace || isHere });
+}
+
+/** To be called when the page of the address is on the screen. */
+export function endVisit(): void {
+  current = undefined;
+  endProgress();
+}
+
+/** Loads the data and script of a page. Gives what went wrong, its cause if that is known; undefined if all is there. */
+async function load(path: string, search: string): Promise<{ cause: unknown } | undefined> {
+  const page = await window.___loader.loadPage(path + search);
+  const isBroken = !page || page.status === 'error' || (await isUnreadable(path, page));
+  return isBroken ? { cause: page?.error } : undefined;
+}
+
+function warnOfFailure(path: string, cause: unknown): void {
+  console.warn(`The page ${path} could not be loaded; the browser opens it afresh.`, cause ?? '');
+}
+
+/** The hash if it can be decoded, as the router insists on, and is not too long; else what can be used of it, with a word on the console. */
+function checkedHash(hash: string): string {
+  const bounded = boundHash(hash);
+  if (bounded !== hash) console.warn('The anchor of this address is too long; it is cut.');
+  if (decodeHash(bounded) !== undefined) return bounded;
+  console.warn(`The anchor ${bounded} is not encoded as an address must be; it is left out.`);
+  return '';
+}
+
+function followLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlainClick || event.defaultPrevented) return;
+  const address = addressOf(link);
+  const path = internalPath(link);
+  if (!address || path === undefined) return;
+  const { pathname, search, hash } = address;
+  // A link to an anchor of the page is the browser's, so that `:target` and the focus follow it.
+  if (hash !== '' && pathname === location.pathname && search === location.search) return;
+  event.preventDefault();
+  void visit(path + search + hash);
+}
+
+/**
+ * Gives the address its one form: without the endings of files, and without what cannot be used of a hash. Before all else, since an
+ * address that is too long makes everything slow that has to do with it.
+ */
+function tidyAddress(): void {
+  const { pathname, search, hash } = location;
+  const tidy = tidyPath(pathname) + search + checkedHash(hash);
+  if (tidy !== pathname + search + hash) history.replaceState(history.state, '', tidy);
+}
+
+/** Whether the change of the history was told to the browser's listeners before, and is told again for the router alone. */
+let isForRouter = false;
+
+function onTraversal(event: PopStateEvent): void {
+  if (isForRouter) return;
+  if (wasForOverlay()) {
+    event.stopImmediatePropagation();
+    return;
+  }
+  tidyAddress();
+  noteTraversal();
+  current = undefined;
+  const { pathname, search } = location;
+  const page = window.___loader.loadPageSync(pathname + search, { withErrorDetails: true });
+  if (page && page.status !== 'error') {
+    endProgress();
+    return;
+  }
+  // The router would render, or try to load, what is not there.
+  event.stopImmediatePropagation();
+  if (page) {
+    warnOfFailure(pathname, page.error);
+    location.reload();
+  } else {
+    void loadEntry(pathname, search);
+  }
+}
+
+/** Loads the page of an entry before the router hears of it: where that fails, the router would make an entry of its own, without the hash. */
+async function loadEntry(pathname: string, search: string): Promise<void> {
+  const visitNow = Symbol(pathname);
+  current = visitNow;
+  beginProgress();
+  const failure = await load(pathname, search);
+  if (current !== visitNow) return;
+  if (failure) {
+    warnOfFailure(pathname, failure.cause);
+    location.reload();
+    return;
+  }
+  isForRouter = true;
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  isForRouter = false;
+}
+
+/** Makes links change the page in place. To be called once, before the router starts. */
+export function startNavigation(): void {
+  tidyAddress();
+  rememberScroll();
+  // The router has read the address already; this makes it read again.
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  document.addEventListener('click', followLink);
+  // Before the router hears of it.
+  window.addEventListener('popstate', onTraversal, { capture: true });
+}

@@ -1,0 +1,24 @@
+/**
+ * Takes the place of parts of Gatsby in the browser that the site has a way of its own for, so that no page carries them: `gatsby-link` (by
+ * `navigation.ts`), `gatsby-react-router-scroll` (by `scroll.ts`), and the heads that templates could export (by `helmet.tsx`).
+ */
+import type { ReactNode } from 'react';
+
+export const withPrefix = (path: string): string => __PATH_PREFIX__ + path;
+
+/** The parts of an address on the site. */
+export function parsePath(address: string): { pathname: string; search: string; hash: string } {
+  const { pathname, search, hash } = new URL(address, location.origin);
+  return { pathname, search, hash };
+}
+
+/** Restores no scrolling. */
+export const ScrollContext = ({ children }: { children: ReactNode }): ReactNode => children;
+
+/** Puts nothing into the head. */
+export const headHandlerForBrowser = (): void => undefined;
+
+function missing(): never {
+  throw new Error('This part of Gatsby is not in the browser: src/shell/navigation/slim-gatsby.ts says what to use.');
+}
+export { missing as Link, missing as navigate, missing as useScrollRestoration, missing as withAssetPrefix };
