@@ -18,7 +18,7 @@ import { trustWebpackCache } from './gatsby/webpack/webpack-cache';
 import { writeSite } from './gatsby/output/write-site';
 import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
-import { extractLibrary } from './gatsby/sections/api/extract';
+import { extractLibrary } from './gatsby/sections/api/typedoc/extract';
 import { checkTexts, librarySymbols } from './gatsby/sections/content/check-texts';
 import { addressesDigest, sceneCheck } from './gatsby/sections/content/renderer';
 import { onePageEach, textNodes } from './gatsby/sections/one-page-each';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findProgram } from './scripts/programs.cjs';
+import { findProgram } from './scripts/support/programs.cjs';
 
 const inCi = Boolean(process.env['CI']);
 const wholeBrowser = findProgram('chromium');

@@ -114,7 +114,9 @@ test('pages carry no physics: only the player stands on the library, and pages k
     ({ path }) => isAt(path, 'src') && !['src/runtime', 'src/player'].some((place) => isAt(path, place)),
   );
   expect(forbiddenImports(page, (name) => isAt(name, '/src/runtime'))).toEqual([]);
-  expect(forbiddenImports(page, (name) => isAt(name, '/src/player') && name !== '/src/player/protocol')).toEqual([]);
+  expect(
+    forbiddenImports(page, (name) => isAt(name, '/src/player') && name !== '/src/player/messages/protocol'),
+  ).toEqual([]);
   const player = source.filter(({ path }) => isAt(path, 'src/player'));
   const isForeign = (name: string) =>
     name.startsWith('/') && !['/src/player', '/src/runtime'].some((place) => isAt(name, place));
@@ -141,7 +143,7 @@ test('what builds run is among the dependencies, which are asked about by `npm r
   const run = build
     .filter(({ path }) => !isAt(path, 'gatsby/checks/prose'))
     .map(({ path, text }) => ({ path, text: text.replaceAll(/^import type [^;]*;/gm, '') }));
-  expect(run.map(({ path }) => path)).toContain('gatsby/sections/api/run-typedoc.mjs');
+  expect(run.map(({ path }) => path)).toContain('gatsby/sections/api/typedoc/run-typedoc.mjs');
   expect(forbiddenImports(run, (name) => Object.keys(devDependencies).some((each) => isAt(name, each)))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { needProgram } from './programs.cjs';
+import { needProgram } from './support/programs.cjs';
 
 /** What a build reads. gatsby-types.d.ts is left out: a build writes it. */
 const SOURCES = ['content', 'gatsby', 'src', 'static', 'package.json', 'package-lock.json', 'tsconfig.json'];

@@ -8,8 +8,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { builtPrefix } from './built-prefix.cjs';
-import { needProgram } from './programs.cjs';
+import { builtPrefix } from './support/built-prefix.cjs';
+import { needProgram } from './support/programs.cjs';
 import './restore-dist.mjs';
 
 const HOST = '127.0.0.1';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Announcement } from '../../src/components/layout/announcement';
+import { Announcement } from '../../src/components/layout/navbar/announcement';
 import { setSettings } from '../support/gatsby';
 import { runScript } from '../support/script';
 import { blockStorage, storeInOtherTab } from '../support/storage';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemberGroups, memberHeadings } from '../../src/components/api/member-groups';
+import { MemberGroups, memberHeadings } from '../../src/components/api/members/member-groups';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { ColourModeToggle } from '../../src/components/layout/colour-mode-toggle';
+import { ColourModeToggle } from '../../src/components/layout/navbar/colour-mode-toggle';
 import { ColourModeProvider } from '../../src/shell/state/colour-mode';
 
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TabItem, Tabs } from '../../src/components/content/tabs';
-import { Content } from '../../src/components/layout/content';
+import { Content } from '../../src/components/layout/page/content';
 import { stubIntersectionObserver } from '../islands/observer';
 import { loader } from '../support/loader';
 

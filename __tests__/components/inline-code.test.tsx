@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { InlineCode } from '../../src/components/layout/inline-code';
+import { InlineCode } from '../../src/components/layout/page/inline-code';
 
 const html = (text: string) => render(<InlineCode text={text} />).container.innerHTML;
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { MainMenu } from '../../src/components/layout/main-menu';
+import { MainMenu } from '../../src/components/layout/navbar/main-menu';
 import { setSettings, settings } from '../support/gatsby';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));

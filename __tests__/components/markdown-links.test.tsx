@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MarkdownLinks } from '../../src/components/layout/markdown-links';
+import { MarkdownLinks } from '../../src/components/layout/page/markdown-links';
 import { watchPageLoads } from '../support/location';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Navbar } from '../../src/components/layout/navbar';
+import { Navbar } from '../../src/components/layout/navbar/navbar';
 import { settings } from '../support/gatsby';
 
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));

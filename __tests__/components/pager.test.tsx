@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Pager } from '../../src/components/layout/pager';
+import { Pager } from '../../src/components/layout/page/pager';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
-import { Seo } from '../../src/components/layout/seo';
+import { Seo } from '../../src/components/layout/page/seo';
 import { settings } from '../support/gatsby';
 import { picture } from '../support/references';
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Navbar } from '../../src/components/layout/navbar';
+import { Navbar } from '../../src/components/layout/navbar/navbar';
 import { scrollPage, stubScrollTo } from '../support/view';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import posters from '../../content/posters.json';
 import { SCENE_WIDTH, findScenes } from '../../gatsby/scenes/find-scenes';
-import { posterDigest } from '../../src/player/poster-digest';
+import { posterDigest } from '../../src/player/headless/poster-digest';
 
 /** A machine may do other work. */
 const PATIENCE = 480_000;

@@ -4,8 +4,8 @@ import { EditorView } from '@codemirror/view';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CompressionStream, DecompressionStream, ReadableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { completeApi } from '../../src/islands/scene/completions';
-import { pack } from '../../src/islands/scene/share';
+import { completeApi } from '../../src/islands/scene/editor/completions';
+import { pack } from '../../src/islands/scene/share/share';
 import { CODE, figureOf, frameOf, isRunning, renderPage, startButton, stubBrowser, wake } from './scene-page';
 
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));

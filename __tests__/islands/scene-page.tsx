@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Code } from '../../src/components/content/code';
 import { LiveScene } from '../../src/components/content/live-scene';
-import type { Order, Report } from '../../src/player/protocol';
+import type { Order, Report } from '../../src/player/messages/protocol';
 import '../support/gatsby';
 import { stubMatchMedia } from '../support/view';
 import { stubIntersectionObserver } from './observer';
@@ -64,7 +64,7 @@ export const startButton = (title = 'Bounce') => screen.getByRole('button', { na
 export async function wake(title = 'Bounce'): Promise<HTMLElement> {
   const figure = figureOf(title);
   fireEvent(figure, new Event('pointerenter'));
-  await act(async () => void (await import('../../src/islands/scene')));
+  await act(async () => void (await import('../../src/islands/scene/scene')));
   return figure;
 }
 

@@ -1,7 +1,7 @@
 import { CompressionStream, DecompressionStream, ReadableStream, TransformStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
-import { pack, unpack } from '../../src/islands/scene/share';
+import { pack, unpack } from '../../src/islands/scene/share/share';
 
 /** Bytes that have been unpacked since the test began. */
 let unpacked = 0;

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CompressionStream, DecompressionStream, ReadableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { pack, unpack } from '../../src/islands/scene/share';
+import { pack, unpack } from '../../src/islands/scene/share/share';
 import { CODE, figureOf, frameOf, isRunning, renderPage, startButton, stubBrowser, wake } from './scene-page';
 
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));

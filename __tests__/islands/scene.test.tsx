@@ -83,7 +83,7 @@ describe('loading', () => {
     fireEvent.click(startButton());
     await act(async () => undefined);
     expect(document.querySelector('iframe')).toBeNull();
-    const module = await import('../../src/islands/scene');
+    const module = await import('../../src/islands/scene/scene');
     await act(async () => island.resolve(module));
     expect(frameOf().frame).toBeInTheDocument();
     expect(isRunning()).toBe(true);

@@ -1,5 +1,5 @@
 import { Libraries } from '../../src/player/libraries';
-import { RemoteSound } from '../../src/player/remote-sound';
+import { RemoteSound } from '../../src/player/sound/remote-sound';
 
 const create = () => {
   const asked: string[] = [];

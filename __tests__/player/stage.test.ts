@@ -1,6 +1,6 @@
 import { CircleNode } from '../../src/runtime';
 import { failuresOf } from '../../src/player/failures';
-import { runScene } from '../../src/player/headless';
+import { runScene } from '../../src/player/headless/headless';
 import { SceneCodeError, createStage } from '../../src/player/stage';
 import { createView } from '../../src/player/view-of';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { buildModel } from '../../gatsby/sections/api/build-model';
-import { asHtml } from '../../gatsby/sections/api/comment-forms';
-import { runTypeDoc } from '../../gatsby/sections/api/extract';
-import type { Layout } from '../../gatsby/sections/api/reflections';
+import { buildModel } from '../../gatsby/sections/api/model/build-model';
+import { asHtml } from '../../gatsby/sections/api/model/comment-forms';
+import { runTypeDoc } from '../../gatsby/sections/api/typedoc/extract';
+import type { Layout } from '../../gatsby/sections/api/typedoc/reflections';
 import { temporaryFolder, type Files } from './content';
 
 /** Compiler settings of a library for tests, short of the DOM: that is half of what the compiler reads. */

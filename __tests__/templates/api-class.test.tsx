@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import ApiClassTemplate from '../../src/templates/api-class';
+import ApiClassTemplate from '../../src/templates/api/class';
 import type { Neighbours } from '../../src/components/api/api-foot';
 import { stubIntersectionObserver } from '../islands/observer';
 import { setStaticData } from '../support/gatsby';

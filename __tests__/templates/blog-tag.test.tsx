@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import BlogTagTemplate from '../../src/templates/blog-tag';
+import BlogTagTemplate from '../../src/templates/blog/tag';
 import { stubIntersectionObserver } from '../islands/observer';
 import { pageProps, settings } from '../support/gatsby';
 import { picture } from '../support/references';

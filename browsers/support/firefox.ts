@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import { needProgram } from '../../scripts/programs.cjs';
+import { needProgram } from '../../scripts/support/programs.cjs';
 import { VIEW, type Browser, type Tab } from './browser';
 
 /** What Firefox says on its own console of a policy, it tells no driver: the document does. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { needProgram } from '../../scripts/programs.cjs';
+import { needProgram } from '../../scripts/support/programs.cjs';
 import { freePort } from '../../e2e/support/free-port';
 import { VIEW, type Browser, type PageFunction, type Tab } from './browser';
 import { faultsOfPage, watchPage } from './watch-page';

@@ -27,7 +27,7 @@ test('links to Markdown files that are not there, and two pages of one address, 
     'content/docs/one.mdx:7:5 The link ./gone.mdx leads to no page: there is no content/docs/gone.mdx.',
     'content/docs/two.mdx:3:7 The address /docs/one is taken by content/docs/one.mdx, so this page is left out.',
     'content/docs/snapping/index.mdx:1 The address /docs/snapping is taken by content/docs/snapping.mdx, so this page is left out.',
-    'content/docs/api/modules.mdx:1 The address /docs/api/modules is taken by src/templates/api-modules.tsx, so this page is left out.',
+    'content/docs/api/modules.mdx:1 The address /docs/api/modules is taken by src/templates/api/modules.tsx, so this page is left out.',
     // The page has it and its Markdown form.
     'Links that are not checked: /play (2; the app answers there)',
   ]) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { delimiter, dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { needProgram } from '../../scripts/programs.cjs';
+import { needProgram } from '../../scripts/support/programs.cjs';
 
 /** The Nu HTML checker of the W3C. It is no package of the site: where there is no Java, its script at install fetches one from elsewhere. */
 const CHECKER = 'vnu-jar@26.9.27';

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveFolder } from '../../scripts/serve-folder.cjs';
+import { serveFolder } from '../../scripts/support/serve-folder.cjs';
 import type { Host } from './host';
 
 const SERVER_BLOCK = 'deploy/nginx.conf';

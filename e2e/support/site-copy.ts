@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { copySite, removeSite } from '../../scripts/site-copy.cjs';
+import { copySite, removeSite } from '../../scripts/support/site-copy.cjs';
 
 /** How a build ended. */
 export interface Built {

@@ -13,7 +13,7 @@ const FOLDER = 'node_modules/.cache/scenes';
 mkdirSync(FOLDER, { recursive: true });
 const outfile = join(FOLDER, `headless-${process.pid}.cjs`);
 await build({
-  entryPoints: ['src/player/headless.ts'],
+  entryPoints: ['src/player/headless/headless.ts'],
   bundle: true,
   platform: 'node',
   format: 'cjs',

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { nearestPages } from '../../src/lib/nearest-pages';
 import { shownPath } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
@@ -8,6 +7,7 @@ import { readOptOuts } from '../output/links/opt-outs';
 import { ownAddresses } from '../output/links/own-address';
 import { isFile, type Targets } from '../output/links/targets';
 import type { WantedPage } from './duplicate-routes';
+import { template } from './query';
 import type { Settings } from './site/settings';
 
 /** A text as its rendering knows it. */
@@ -21,7 +21,7 @@ export interface LinkedText {
 }
 
 /** Page types on which an address can lead to nothing but what the text has. */
-const TEXT_PAGES = ['doc.tsx', 'blog-post.tsx', 'community-page.tsx'];
+const TEXT_PAGES = ['doc', 'blog/post', 'community-page'].map(template);
 
 /**
  * The faults of links that texts have, before any page is built: pages that nobody wants to make, anchors that no text has. What only
@@ -50,7 +50,7 @@ export function sourceLinkFaults(
 const isRooted = (address: string): boolean => /^\/(?!\/)/.test(address);
 
 function targetsIn(texts: readonly LinkedText[], wanted: readonly WantedPage[], settings: Settings): Targets {
-  const types = new Map(wanted.map(({ path, component }) => [path, basename(component)]));
+  const types = new Map(wanted.map(({ path, component }) => [path, component]));
   const known = new Map(
     texts.flatMap(({ path, anchors }): [string, Set<string>][] =>
       anchors && TEXT_PAGES.includes(types.get(path) ?? '') ? [[path, new Set(anchors)]] : [],

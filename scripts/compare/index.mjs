@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serveFolder } from '../serve-folder.cjs';
+import { serveFolder } from '../support/serve-folder.cjs';
 import { comparePictures } from './compare-pictures.mjs';
 import { posters } from './posters.mjs';
 import { reportOf } from './report.cjs';

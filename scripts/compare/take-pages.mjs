@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
-import { needProgram } from '../programs.cjs';
+import { needProgram } from '../support/programs.cjs';
 import { fileOf } from './pictures.cjs';
 
 const WIDTHS = [390, 1366];

@@ -1,5 +1,5 @@
 // What must be true of a deployed site. Each check throws or returns what is wrong, one line each; nothing if all is well.
-import { prefixIn } from '../built-prefix.cjs';
+import { prefixIn } from '../support/built-prefix.cjs';
 import { redirectsOf } from './redirects.mjs';
 
 const HASHED = /[-.][0-9a-f]{20}\.(?:js|css)$|^\/static\/|^\/player\//;

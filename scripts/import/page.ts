@@ -3,14 +3,14 @@ import { join, posix } from 'node:path';
 import type { Content, Heading, Root } from 'mdast';
 import { stringify } from 'yaml';
 import { root } from '../../gatsby/mdx/nodes';
-import { convertTree } from './convert';
+import { convertTree } from './convert/convert';
 import { readForeignFields, type ForeignFields } from './foreign-front-matter';
-import { settleHeadings } from './headings';
+import { settleHeadings } from './links/headings';
 import { Notes } from './notes';
-import { parseForeign } from './parse-foreign';
-import { settlePictures, wordsOf, type Copies } from './pictures';
+import { parseForeign } from './convert/parse-foreign';
+import { settlePictures, wordsOf, type Copies } from './links/pictures';
 import type { SourceFolder } from './source-folder';
-import { replaceNodes } from './walk';
+import { replaceNodes } from './convert/walk';
 import { writeBody } from './write';
 
 /** A foreign page whose text is that of this site, but for its links. */

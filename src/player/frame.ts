@@ -1,12 +1,12 @@
-import { Budget } from './budget';
-import { decodePicture } from './decode-picture';
+import { Budget } from './messages/budget';
+import { decodePicture } from './assets/decode-picture';
 import { followConsole } from './console';
-import { followKeys } from './keys';
+import { followKeys } from './input/keys';
 import { loadLibrary } from './load-library';
-import { followPointer } from './pointer-events';
-import { readOrder, type Order, type Report } from './protocol';
-import { SoundDesk } from './sound-desk';
-import { readOutput, type Input, type Output } from './thread-protocol';
+import { followPointer } from './input/pointer-events';
+import { readOrder, type Order, type Report } from './messages/protocol';
+import { SoundDesk } from './sound/sound-desk';
+import { readOutput, type Input, type Output } from './messages/thread-protocol';
 
 /**
  * The document in a scene's frame. It runs no code of scenes: that is in a thread, which has no document (`scene-thread.ts`). What stands here

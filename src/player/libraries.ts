@@ -1,7 +1,7 @@
 import type { ScriptLibraries } from '../runtime/scripts/utils';
 import { loadLibrary } from './load-library';
-import type { LibraryName } from './protocol';
-import type { RemoteSound } from './remote-sound';
+import type { LibraryName } from './messages/protocol';
+import type { RemoteSound } from './sound/remote-sound';
 
 type ThreadLibrary = Exclude<LibraryName, 'sound'>;
 

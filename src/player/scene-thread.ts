@@ -1,19 +1,19 @@
 import { KeyboardManager, setAssetLoader } from '../runtime';
 import type { View } from '../runtime/render';
-import { createAssetLoader } from './asset-loader';
-import { Budget } from './budget';
+import { createAssetLoader } from './assets/asset-loader';
+import { Budget } from './messages/budget';
 import { followConsole } from './console';
 import { onFailure } from './failures';
 import { Libraries } from './libraries';
-import { Loop } from './loop';
+import { Loop } from './timers/loop';
 import { context2d, createPainter, type Painter } from './paint';
-import { PictureReader } from './picture-reader';
-import { Pointer } from './pointer';
-import { RemoteSound } from './remote-sound';
-import { followTimers } from './scene-timers';
+import { PictureReader } from './assets/picture-reader';
+import { Pointer } from './input/pointer';
+import { RemoteSound } from './sound/remote-sound';
+import { followTimers } from './timers/scene-timers';
 import { SceneCodeError, createStage, type Stage } from './stage';
 import { syntaxErrorLine } from './syntax-error-line';
-import { readInput, type Input, type Output } from './thread-protocol';
+import { readInput, type Input, type Output } from './messages/thread-protocol';
 
 /**
  * A scene in a thread of its own, inside the sandboxed frame. Here is no document, so that code of a scene has no way to load, open, lead,

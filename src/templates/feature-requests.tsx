@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
-import { InlineCode } from '../components/layout/inline-code';
-import { PageHead } from '../components/layout/page-head';
-import { Seo } from '../components/layout/seo';
+import { InlineCode } from '../components/layout/page/inline-code';
+import { PageHead } from '../components/layout/page/page-head';
+import { Seo } from '../components/layout/page/seo';
 import { formatMonth } from '../lib/dates';
 import { sitePath } from '../lib/paths';
 import { Link } from '../shell/navigation/link';

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { useEffect, useState } from 'react';
-import { Seo } from '../components/layout/seo';
+import { Seo } from '../components/layout/page/seo';
 import { decodePath } from '../lib/decode-path';
 import { nearestPages } from '../lib/nearest-pages';
 import { sitePath } from '../lib/paths';

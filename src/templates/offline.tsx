@@ -1,4 +1,4 @@
-import { Seo } from '../components/layout/seo';
+import { Seo } from '../components/layout/page/seo';
 import { Link } from '../shell/navigation/link';
 import './offline.css';
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { useEffect } from 'react';
-import { PageHead } from '../components/layout/page-head';
-import { Seo } from '../components/layout/seo';
+import { PageHead } from '../components/layout/page/page-head';
+import { Seo } from '../components/layout/page/seo';
 import { ShowcaseCard } from '../components/showcase/showcase-card';
 import { readFragment } from '../lib/fragment';
 import { sitePath } from '../lib/paths';

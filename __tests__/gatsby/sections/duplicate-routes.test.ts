@@ -30,7 +30,7 @@ describe('pages of one address', () => {
     const files = filesWith({ 'blog/archive/index.mdx': text() });
     const [post, archive] = [
       page('/blog/archive', 'blog:archive'),
-      page('/blog/archive', undefined, 'src/templates/blog-archive.tsx'),
+      page('/blog/archive', undefined, 'src/templates/blog/archive.tsx'),
     ];
     const { pages, lost } = distinctPages([post, archive], files, nodes({ 'blog:archive': 'blog/archive/index.mdx' }));
     expect(pages).toEqual([archive]);
@@ -40,7 +40,7 @@ describe('pages of one address', () => {
         {
           file: 'content/blog/archive/index.mdx',
           line: 1,
-          message: 'The address /blog/archive is taken by src/templates/blog-archive.tsx, so this page is left out.',
+          message: 'The address /blog/archive is taken by src/templates/blog/archive.tsx, so this page is left out.',
           hint: HINT,
         },
       ],

@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
+import { template } from '../../../gatsby/sections/query';
 import { readSettings } from '../../../gatsby/sections/site/settings';
 import { sourceLinkFaults, type LinkedText } from '../../../gatsby/sections/source-links';
 
 const page = (path: string, type: string, matchPath?: string) => ({
   path,
-  component: resolve('src/templates', `${type}.tsx`),
+  component: template(type),
   context: {},
   ...(matchPath === undefined ? {} : { matchPath }),
 });
@@ -12,7 +12,7 @@ const page = (path: string, type: string, matchPath?: string) => ({
 const WANTED = [
   page('/docs/faq', 'doc'),
   page('/docs/snapping', 'doc'),
-  page('/docs/api/classes/Node', 'api-class'),
+  page('/docs/api/classes/Node', 'api/class'),
   page('/feature-requests', 'feature-requests', '/feature-requests/*'),
 ];
 

@@ -1,4 +1,4 @@
-import { byName } from '../../sections/api/order';
+import { byName } from '../../sections/api/model/order';
 import type { KINDS } from '../../sections/api/sidebar';
 import type { Build } from '../built-site';
 

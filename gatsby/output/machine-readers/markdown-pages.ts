@@ -4,7 +4,7 @@ import { formatDay, formatMonth } from '../../../src/lib/dates';
 import { link, list, paragraph, root, text } from '../../mdx/nodes';
 import { openingOf } from '../../mdx/opening';
 import { rewriteMarkdown, writeMarkdown } from '../../mdx/plain-markdown';
-import { byName } from '../../sections/api/order';
+import { byName } from '../../sections/api/model/order';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
 import { CHANGELOG } from '../../sections/community';
 import { API_DOC } from '../../sections/docs';

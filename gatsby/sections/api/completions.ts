@@ -1,4 +1,4 @@
-import type { ApiMember, ApiSymbol, TextPart } from './model';
+import type { ApiMember, ApiSymbol, TextPart } from './model/model';
 
 /** What the editor of a scene offers to complete a name. */
 export interface Completion {

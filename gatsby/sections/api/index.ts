@@ -6,13 +6,13 @@ import { tellAbove } from '../../checks/tell';
 import { readSettings } from '../site/settings';
 import { query, template } from '../query';
 import type { Section } from '../section';
-import { buildModel } from './build-model';
-import { asHtml, asMarkdown, type CommentForm } from './comment-forms';
+import { buildModel } from './model/build-model';
+import { asHtml, asMarkdown, type CommentForm } from './model/comment-forms';
 import { completionsOf } from './completions';
-import { extractLibrary } from './extract';
-import type { ApiMember, ApiSymbol } from './model';
-import { byName } from './order';
-import { LAYOUT } from './reflections';
+import { extractLibrary } from './typedoc/extract';
+import type { ApiMember, ApiSymbol } from './model/model';
+import { byName } from './model/order';
+import { LAYOUT } from './typedoc/reflections';
 import { KINDS, MODULES } from './sidebar';
 import { symbolMarkdown } from './symbol-markdown';
 import { typeDefs } from './types';
@@ -29,7 +29,7 @@ type PagesByKind = Record<`all${(typeof KINDS)[number]['type']}`, { nodes: Page[
 /** What the editor of scenes completes names from. It is no page, and loaded when that editor opens. */
 const COMPLETIONS = 'public/api-completions.json';
 
-const TEMPLATES = { ApiClass: 'api-class', ApiEnum: 'api-enum', ApiInterface: 'api-interface' };
+const TEMPLATES = { ApiClass: 'api/class', ApiEnum: 'api/enum', ApiInterface: 'api/interface' };
 
 /** The API reference, made from the comments and types of `src/runtime`. */
 export const api: Section = {
@@ -75,7 +75,7 @@ export const api: Section = {
       );
       args.actions.createPage({ path, component, context: { id, previous: previous ?? null, next: next ?? null } });
     });
-    args.actions.createPage({ path: MODULES.path, component: template('api-modules'), context: {} });
+    args.actions.createPage({ path: MODULES.path, component: template('api/modules'), context: {} });
   },
 };
 

@@ -1,6 +1,6 @@
 import type { QueryContext } from '../query';
 import type { NamedItem } from '../sidebars';
-import { byName } from './order';
+import { byName } from './model/order';
 
 /** Address of the index by kind. */
 export const MODULES = { label: 'Modules', path: '/docs/api/modules' };

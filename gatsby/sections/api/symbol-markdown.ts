@@ -1,8 +1,8 @@
 import { MEMBER_KINDS } from '../../../src/lib/member-kinds';
 import { code as codeNode, link, list, paragraph, root, text } from '../../mdx/nodes';
 import { writeMarkdown } from '../../mdx/plain-markdown';
-import type { ApiMember, ApiSymbol, TextPart } from './model';
-import { memberPath } from './links';
+import type { ApiMember, ApiSymbol, TextPart } from './model/model';
+import { memberPath } from './model/links';
 
 const KINDS: Readonly<Record<ApiSymbol['kind'], string>> = {
   CLASS: 'Class',

@@ -120,7 +120,7 @@ export const blog: Section = {
     }>(args, '{ allBlogPost { nodes { id path } } allBlogTag { nodes { slug permalink count } } }');
 
     for (const { id, path } of allBlogPost.nodes) {
-      createPage({ path, component: template('blog-post'), context: { id, pipeline } });
+      createPage({ path, component: template('blog/post'), context: { id, pipeline } });
     }
 
     const pageCount = Math.max(1, Math.ceil(allBlogPost.nodes.length / POSTS_PER_PAGE));
@@ -128,7 +128,7 @@ export const blog: Section = {
     for (let number = 1; number <= pageCount; number++) {
       createPage({
         path: listPath(number),
-        component: template('blog-list'),
+        component: template('blog/list'),
         context: {
           skip: (number - 1) * POSTS_PER_PAGE,
           limit: POSTS_PER_PAGE,
@@ -139,10 +139,10 @@ export const blog: Section = {
       });
     }
 
-    createPage({ path: `/${FOLDER}/archive`, component: template('blog-archive') });
-    createPage({ path: `/${FOLDER}/tags`, component: template('blog-tags') });
+    createPage({ path: `/${FOLDER}/archive`, component: template('blog/archive') });
+    createPage({ path: `/${FOLDER}/tags`, component: template('blog/tags') });
     for (const tag of allBlogTag.nodes.filter(({ count }) => count > 0)) {
-      createPage({ path: tag.permalink, component: template('blog-tag'), context: { slug: tag.slug, pipeline } });
+      createPage({ path: tag.permalink, component: template('blog/tag'), context: { slug: tag.slug, pipeline } });
     }
   },
 };

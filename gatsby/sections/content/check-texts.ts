@@ -10,12 +10,12 @@ import type { References } from '../../mdx/remark-references';
 import { renderMdx } from '../../mdx/render';
 import { readPicture } from '../../mdx/read-picture';
 import { contentId, contentPath, placeOf } from '../address';
-import { buildModel } from '../api/build-model';
-import { asHtml } from '../api/comment-forms';
-import { extractLibrary } from '../api/extract';
-import { resolveApiLink } from '../api/links';
-import type { ApiSymbol } from '../api/model';
-import { LAYOUT } from '../api/reflections';
+import { buildModel } from '../api/model/build-model';
+import { asHtml } from '../api/model/comment-forms';
+import { extractLibrary } from '../api/typedoc/extract';
+import { resolveApiLink } from '../api/model/links';
+import type { ApiSymbol } from '../api/model/model';
+import { LAYOUT } from '../api/typedoc/reflections';
 import { CHANGELOG } from '../community';
 import { API_DOC } from '../docs';
 import { besidePage } from '../mdx-pages';
@@ -92,7 +92,7 @@ function referencesTo(
 
 /** Texts with anchors of their own alone have a page of the section's type. */
 function componentOf(file: string): string {
-  const types: Record<string, string> = { docs: 'doc', blog: 'blog-post', community: 'community-page' };
+  const types: Record<string, string> = { docs: 'doc', blog: 'blog/post', community: 'community-page' };
   const isMore = [API_DOC, CHANGELOG].includes(contentId(file));
   return isMore ? '' : template(types[placeOf(file).section] ?? '');
 }

@@ -12,7 +12,7 @@ import { NOTHING_RENDERED, renderMdx } from '../../mdx/render';
 import { isDevelop } from '../../is-develop';
 import type { Dependency, PictureData, Rendering } from '../../mdx/types';
 import { contentId } from '../address';
-import { resolveApiLink, type LinkTarget } from '../api/links';
+import { resolveApiLink, type LinkTarget } from '../api/model/links';
 import { checkScenes } from '../../scenes/scene-checker';
 import type { QueryContext } from '../query';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';

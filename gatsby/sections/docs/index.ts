@@ -54,7 +54,7 @@ export const docs: Section = {
       '{ allDoc { nodes { id path } } }',
     );
     for (const { id, path } of allDoc.nodes) {
-      const component = template(id === API_DOC ? 'api-overview' : 'doc');
+      const component = template(id === API_DOC ? 'api/overview' : 'doc');
       args.actions.createPage({ path, component, context: { id, pipeline: args.pipeline } });
     }
   },

@@ -1,4 +1,4 @@
-import { NeighbourPager, type Neighbour } from '../layout/pager';
+import { NeighbourPager, type Neighbour } from '../layout/page/pager';
 import { SourceLink } from './source-link';
 
 /** The pages before and after a page of the reference, from its context. */

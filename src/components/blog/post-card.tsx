@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { Link } from '../../shell/navigation/link';
-import { Content } from '../layout/content';
+import { Content } from '../layout/page/content';
 import { Picture } from '../content/picture';
 import { PostMeta } from './post-meta';
 import './post-card.css';

@@ -1,5 +1,5 @@
 import { formatMonth } from '../../lib/dates';
-import { InlineCode } from '../layout/inline-code';
+import { InlineCode } from '../layout/page/inline-code';
 import './releases.css';
 
 interface Release {

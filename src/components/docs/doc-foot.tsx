@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/dates';
 import { Link } from '../../shell/navigation/link';
 import { Icon } from '../icon';
 import { PencilLine } from '../icons';
-import { NeighbourPager } from '../layout/pager';
+import { NeighbourPager } from '../layout/page/pager';
 
 /** What stands below a page of the docs: where to edit it, how old it is, and its neighbours. */
 export function DocFoot({ doc: { editUrl, lastUpdated, previous, next } }: { doc: Queries.DocFootFragment }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { findTrail } from '../../lib/sidebar';
-import { Content } from '../layout/content';
-import { MarkdownLinks } from '../layout/markdown-links';
-import { Seo } from '../layout/seo';
+import { Content } from '../layout/page/content';
+import { MarkdownLinks } from '../layout/page/markdown-links';
+import { Seo } from '../layout/page/seo';
 import { Breadcrumbs } from './breadcrumbs';
 import { Contents, ContentsFold } from './contents';
 import { Sidebar } from './sidebar';

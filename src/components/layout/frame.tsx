@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { usePreferredVersion } from '../../shell/state/preferred-version';
-import { Announcement } from './announcement';
+import { Announcement } from './navbar/announcement';
 import { BackToTop } from './back-to-top';
 import { Crash } from './crash';
-import { Drawer } from './drawer';
+import { Drawer } from './navbar/drawer';
 import { Footer } from './footer';
-import { Navbar } from './navbar';
-import { SearchHost } from './search-host';
+import { Navbar } from './navbar/navbar';
+import { SearchHost } from './navbar/search-host';
 import { SkipLink } from './skip-link';
 
 interface FrameProps {

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { Picture } from '../content/picture';
-import { Content } from '../layout/content';
+import { Content } from '../layout/page/content';
 import './showcase-card.css';
 
 const SIZES = '(min-width: 62.3125rem) 24rem, (min-width: 40rem) 50vw, 100vw';

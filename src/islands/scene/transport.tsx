@@ -15,7 +15,7 @@ import {
   VolumeX,
 } from '../../components/icons';
 import type { SceneState } from './scene-state';
-import type { SceneSession } from './session';
+import type { SceneSession } from './frame/session';
 import { useFullScreen } from './use-full-screen';
 
 interface TransportProps {

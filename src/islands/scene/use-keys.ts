@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SceneSession } from './session';
+import type { SceneSession } from './frame/session';
 
 const ACTS: Readonly<Record<string, (session: SceneSession) => void>> = {
   ' ': (session) => session.toggle(),

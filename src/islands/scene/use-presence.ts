@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SceneSession } from './session';
+import type { SceneSession } from './frame/session';
 
 /** Tells a scene whether its stage is in view, in a tab that shows. */
 export function usePresence(session: SceneSession, stage: Element): void {

@@ -1,5 +1,5 @@
-import type { Extract } from '../../../../gatsby/sections/api/extract';
-import type { ApiMember, ApiSymbol } from '../../../../gatsby/sections/api/model';
+import type { Extract } from '../../../../gatsby/sections/api/typedoc/extract';
+import type { ApiMember, ApiSymbol } from '../../../../gatsby/sections/api/model/model';
 import { removeTemporaryFolders } from '../../../support/content';
 import { extractFiles, modelOf } from '../../../support/library';
 
@@ -321,7 +321,7 @@ test('a class without a place is a fault', () => {
       file: 'body.ts',
       line: 17,
       message: 'The class Disc is exported, but has no place in the reference.',
-      hint: 'do not export it, or name it in gatsby/sections/api/symbols.ts',
+      hint: 'do not export it, or name it in gatsby/sections/api/model/symbols.ts',
     },
   ]);
 });

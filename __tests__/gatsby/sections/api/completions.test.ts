@@ -1,8 +1,8 @@
 import { PLAYER, UTILS, completionsOf } from '../../../../gatsby/sections/api/completions';
-import { buildModel } from '../../../../gatsby/sections/api/build-model';
-import { asHtml } from '../../../../gatsby/sections/api/comment-forms';
-import { extractLibrary } from '../../../../gatsby/sections/api/extract';
-import { LAYOUT } from '../../../../gatsby/sections/api/reflections';
+import { buildModel } from '../../../../gatsby/sections/api/model/build-model';
+import { asHtml } from '../../../../gatsby/sections/api/model/comment-forms';
+import { extractLibrary } from '../../../../gatsby/sections/api/typedoc/extract';
+import { LAYOUT } from '../../../../gatsby/sections/api/typedoc/reflections';
 import { Scene } from '../../../../src/runtime';
 import { createUtils } from '../../../../src/runtime/scripts/utils';
 import { Player } from '../../../../src/player/stage';

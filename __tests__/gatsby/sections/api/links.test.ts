@@ -1,4 +1,4 @@
-import { resolveApiLink } from '../../../../gatsby/sections/api/links';
+import { resolveApiLink } from '../../../../gatsby/sections/api/model/links';
 import { viewAddress } from '../../../../gatsby/sections/api';
 import { renderMdx } from '../../../../gatsby/mdx/render';
 import { references } from '../../../support/references';

@@ -1,6 +1,6 @@
-import { buildModel } from '../../../../gatsby/sections/api/build-model';
-import { asMarkdown } from '../../../../gatsby/sections/api/comment-forms';
-import { LAYOUT } from '../../../../gatsby/sections/api/reflections';
+import { buildModel } from '../../../../gatsby/sections/api/model/build-model';
+import { asMarkdown } from '../../../../gatsby/sections/api/model/comment-forms';
+import { LAYOUT } from '../../../../gatsby/sections/api/typedoc/reflections';
 import { symbolMarkdown } from '../../../../gatsby/sections/api/symbol-markdown';
 import { removeTemporaryFolders } from '../../../support/content';
 import { extractFiles } from '../../../support/library';

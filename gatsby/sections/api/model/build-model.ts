@@ -1,0 +1,219 @@
+import type { Fault } from '../../../checks/fault';
+import { createReport, type Report } from '../../../mdx/report';
+import type { CommentForm } from './comment-forms';
+import { createCommentReader, firstSentence, withoutMarks } from './comments';
+import { LIBRARY, type Extract } from '../typedoc/extract';
+import { symbolId, type ApiMember, type ApiSource, type ApiSymbol, type SymbolType } from './model';
+import { byName } from './order';
+import { readMember, type Reader } from './read-member';
+import {
+  commentOf,
+  isClass,
+  isConstructor,
+  isVariable,
+  membersOf,
+  nodeTypeOf,
+  pathOfSymbol,
+  ReflectionIndex,
+  symbolKindOf,
+  type Declaration,
+  type Layout,
+} from '../typedoc/reflections';
+import { callParts, merged, typeParts, type Names } from './type-parts';
+
+const ENTRY = `${LIBRARY}/index.ts`;
+
+interface Surroundings {
+  layout: Layout;
+  /** Address of a line of the code. */
+  sourceUrl: (file: string, line: number) => string;
+  /** What comments become. */
+  comments: CommentForm;
+}
+
+/** The API as the reference has it, and everything that is wrong with the library's comments and exports. */
+export function buildModel(
+  { project, log }: Extract,
+  { layout, sourceUrl, comments: form }: Surroundings,
+): { symbols: ApiSymbol[]; faults: Fault[]; warnings: Fault[] } {
+  const faults: Fault[] = [];
+  const warnings: Fault[] = [];
+
+  if (!project) {
+    const message = log.map((entry) => entry.message).join(' ') || 'TypeDoc could make nothing of it.';
+    faults.push({ file: ENTRY, line: 1, message, hint: 'run "npm run check:types"' });
+    return { symbols: [], faults, warnings };
+  }
+
+  const declarations = (project.children ?? []).filter(
+    (child): child is Declaration => child.variant === 'declaration' && !layout.hidden.includes(child.name),
+  );
+  const index = new ReflectionIndex(declarations, layout);
+  const comments = createCommentReader(
+    { pathOf: (id) => index.path(id), pathOfName: (name) => index.pathOfName(name) },
+    form,
+  );
+  const sourceOf = ({ sources = [] }: Declaration): ApiSource => {
+    const { fileName: file = ENTRY, line = 1 } = sources[0] ?? {};
+    return { file, line, url: sourceUrl(file, line) };
+  };
+  for (const { message, ...place } of log) {
+    // Some messages name a member in place of a line. What is said of an inherited one has been said where it is declared.
+    const named = place.file === undefined ? index.named(message) : undefined;
+    if (named && index.origin(named.owner, named.member).owner !== named.owner) continue;
+    const { file = ENTRY, line = 1 } = named ? sourceOf(named.member) : place;
+    faults.push({
+      file,
+      line,
+      message,
+      hint: 'correct the comment; contributing/code.md says how a member is documented',
+    });
+  }
+  const reportAt = (declaration: Declaration): Report => {
+    const { file, line } = sourceOf(declaration);
+    const report = createReport(file, faults, warnings);
+    const here = { position: { start: { line } } };
+    return {
+      fault: (_, message, hint) => report.fault(here, message, hint),
+      warn: (_, message, hint) => report.warn(here, message, hint),
+    };
+  };
+  /** Inherited members say the same once more: what is wrong with them has been told. */
+  const silent: Report = { fault: () => undefined, warn: () => undefined };
+
+  const hidden = new Set<string>();
+  const namesAt = (declaration: Declaration): Names => ({
+    packageName: project.packageName ?? '',
+    pathOf: (id) => index.path(id),
+    notExported: (name) => {
+      if (hidden.has(name) || layout.hidden.includes(name)) return;
+      hidden.add(name);
+      const { file, line } = sourceOf(declaration);
+      const message = `The type "${name}" stands in the API here, but is not exported.`;
+      faults.push({ file, line, message, hint: `export it from ${ENTRY}, or mark what uses it @internal` });
+    },
+  });
+
+  const readMembers = (symbol: Declaration): ApiMember[] => {
+    const order = [symbol, ...ancestorsOf(symbol, index).reverse()].flatMap((each) => [each, ...mixinsOf(each, index)]);
+    const read = membersOf(symbol)
+      .filter((member) => !isConstructor(member) || !symbol.flags.isAbstract)
+      .map((member) => {
+        const { owner } = index.origin(symbol, member);
+        const isOwn = owner === symbol;
+        const report = isOwn ? reportAt(member) : silent;
+        // Fields of a type that has no page may be told by the comment of the type, as x and y of a point are.
+        const needsComment = isClass(symbol) || nodeTypeOf(symbol, layout) !== 'ApiShape';
+        if (isOwn && needsComment && !isConstructor(member) && !index.comment(member)?.summary.length) {
+          const message = `${symbol.name}.${member.name} has no comment.`;
+          report.fault(undefined, message, 'say above it what it is, in /** … */');
+        }
+        const reader: Reader = { index, comments, sourceOf, names: () => namesAt(member) };
+        return { place: order.indexOf(owner), member: readMember(reader, symbol, member, report) };
+      });
+    return read
+      .sort((a, b) => a.place - b.place || a.member.source.line - b.member.source.line)
+      .map(({ member }) => member);
+  };
+
+  const readSymbol = (symbol: Declaration): ApiSymbol => {
+    const report = reportAt(symbol);
+    const comment = commentOf(symbol);
+    const [signature] = symbol.signatures ?? [];
+    if (!comment?.summary.length)
+      report.fault(undefined, `${symbol.name} has no comment.`, 'say above it what it is, in /** … */');
+    const text = comments.text(comment, report);
+    const parents = ancestorsOf(symbol, index);
+    const names = namesAt(symbol);
+    const isWrittenOut = symbol.children !== undefined || membersOf(symbol).length > 0;
+    return {
+      id: symbolId(symbol.name),
+      nodeType: nodeTypeOf(symbol, layout),
+      kind: symbolKindOf(symbol),
+      name: symbol.name,
+      path: pathOfSymbol(symbol, layout),
+      summary: comments.inlineText(firstSentence(text), silent),
+      summaryText: withoutMarks(firstSentence(text)),
+      description: comments.description(comment, silent),
+      source: sourceOf(symbol),
+      deprecated: comments.tag(comment, '@deprecated', report),
+      usedBy: [],
+      example: comments.example(comment, report),
+      isAbstract: symbol.flags.isAbstract === true,
+      extends: idOf(parents.at(-1)),
+      ancestors: parents.map(({ name }) => symbolId(name)),
+      extendedBy: (symbol.extendedBy ?? []).flatMap(({ target }) => idOf(index.symbol(target)) ?? []),
+      mixins: mixinsOf(symbol, index).map(({ name }) => symbolId(name)),
+      type: signature ? callParts(signature, names) : isWrittenOut ? [] : merged(typeParts(symbol.type, names)),
+      members: readMembers(symbol),
+    };
+  };
+
+  const symbols = declarations.filter((symbol) => !isVariable(symbol) || symbol.type).map(readSymbol);
+  checkLayout(declarations, layout, { faults, sourceOf });
+  addUses(symbols);
+  return { symbols: symbols.sort(byName), faults: unique(faults), warnings: unique(warnings) };
+}
+
+const idOf = (symbol: Declaration | undefined): string | null => (symbol ? symbolId(symbol.name) : null);
+
+/** The classes above a class, the root first. */
+function ancestorsOf(symbol: Declaration, index: ReflectionIndex): Declaration[] {
+  const [type] = symbol.extendedTypes ?? [];
+  const parent = type?.type === 'reference' ? index.symbol(type.target) : undefined;
+  return parent && isClass(parent) ? [...ancestorsOf(parent, index), parent] : [];
+}
+
+/** The classes that a class has the members of without standing below them. */
+const mixinsOf = ({ implementedTypes = [] }: Declaration, index: ReflectionIndex): Declaration[] =>
+  implementedTypes.flatMap((type) => {
+    const symbol = type.type === 'reference' ? index.symbol(type.target) : undefined;
+    return symbol && isClass(symbol) ? [symbol] : [];
+  });
+
+/** Classes without a place, and pages without a class. */
+function checkLayout(
+  declarations: readonly Declaration[],
+  layout: Layout,
+  into: { faults: Fault[]; sourceOf: (declaration: Declaration) => ApiSource },
+): void {
+  const known = [...layout.classes, ...layout.helperClasses];
+  for (const symbol of declarations) {
+    if (!isClass(symbol) || known.includes(symbol.name)) continue;
+    const { file, line } = into.sourceOf(symbol);
+    const message = `The class ${symbol.name} is exported, but has no place in the reference.`;
+    const hint = 'do not export it, or name it in gatsby/sections/api/model/symbols.ts';
+    into.faults.push({ file, line, message, hint });
+  }
+  const wanted: [SymbolType, readonly string[]][] = [
+    ['ApiClass', layout.classes],
+    ['ApiEnum', layout.enums],
+    ['ApiInterface', layout.interfaces],
+  ];
+  for (const [type, names] of wanted) {
+    const there = declarations.filter((symbol) => nodeTypeOf(symbol, layout) === type).map(({ name }) => name);
+    for (const name of names.filter((each) => !there.includes(each))) {
+      const message = `The reference has a page for ${name}, but nothing of that name is exported.`;
+      into.faults.push({ file: ENTRY, line: 1, message, hint: `export ${name}` });
+    }
+  }
+}
+
+/** Tells each symbol which members of others have it in their signatures. */
+function addUses(symbols: readonly ApiSymbol[]): void {
+  const byPath = new Map(symbols.map((symbol) => [symbol.path, symbol]));
+  for (const user of symbols) {
+    const own = user.members.filter(({ inheritedFrom }) => inheritedFrom === null);
+    for (const { name, anchor, signature } of own) {
+      const used = new Set(signature.flatMap(({ path }) => (path === null ? [] : (byPath.get(path) ?? []))));
+      used.delete(user);
+      const path = `${user.path.replace(/#.*/, '')}#${anchor}`;
+      for (const symbol of used) symbol.usedBy.push({ symbol: user.id, member: name, path });
+    }
+  }
+}
+
+/** A member of several symbols can have the same fault more than once. */
+const unique = (faults: readonly Fault[]): Fault[] => [
+  ...new Map(faults.map((fault) => [`${fault.file}:${fault.line}:${fault.message}`, fault])).values(),
+];

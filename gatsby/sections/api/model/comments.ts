@@ -1,0 +1,122 @@
+import type { JSONOutput } from 'typedoc';
+import type { Report } from '../../../mdx/report';
+import type { CommentForm } from './comment-forms';
+
+type Comment = JSONOutput.Comment | undefined;
+type Parts = readonly JSONOutput.CommentDisplayPart[];
+
+/** Finds what comments refer to. */
+export interface CommentLinks {
+  /** Address of a reflection; null if it has none. */
+  pathOf: (id: number) => string | null;
+  /** Address of an exported symbol by its name; undefined if there is none. */
+  pathOfName: (name: string) => string | undefined;
+}
+
+/** Reads the comments of a library, in one form. Each text is rendered once, however often it is inherited. */
+export function createCommentReader(links: CommentLinks, form: CommentForm) {
+  const known = new Map<string, string>();
+  const once = (key: string, make: () => string): string => {
+    const html = known.get(key) ?? make();
+    known.set(key, html);
+    return html;
+  };
+
+  const markdownOf = (parts: Parts, report: Report): string =>
+    parts
+      .map((part) => {
+        if (part.kind !== 'inline-tag') return part.text;
+        const { target } = part;
+        const label = part.text.replace(/\(\)$/, '()');
+        const path =
+          typeof target === 'string' ? target : typeof target === 'number' ? withPrefix(links.pathOf(target)) : null;
+        if (!path) {
+          report.fault(
+            undefined,
+            `{${part.tag} ${part.text}} leads nowhere.`,
+            'name an exported symbol, as in {@link BodyNode.density}, or put the name between backticks',
+          );
+        }
+        const shown = /\s/.test(label) ? label : `\`${label}\``;
+        return path ? `[${shown}](${path})` : shown;
+      })
+      .join('')
+      .trim();
+  const withPrefix = (path: string | null) => (path === null ? null : form.base + path);
+
+  const block = (markdown: string, report: Report) => once(`block:${markdown}`, () => form.block(markdown, report));
+  const inline = (markdown: string, report: Report) => once(`inline:${markdown}`, () => form.inline(markdown, report));
+
+  const tags = (comment: Comment, name: string) => (comment?.blockTags ?? []).filter(({ tag }) => tag === name);
+  const first = (comment: Comment, name: string, report: Report): string | null => {
+    const [tag] = tags(comment, name);
+    return tag ? markdownOf(tag.content, report) : null;
+  };
+
+  /** "SceneError if …": the class of an error is code, and a link if it has a place. */
+  const withErrorName = (text: string): string =>
+    text.replace(/^(?!`|\[)(\w*Error)\b/, (name) => {
+      const path = links.pathOfName(name);
+      return path ? `[\`${name}\`](${form.base}${path})` : `\`${name}\``;
+    });
+
+  return {
+    /** The comment without its tags, as Markdown. */
+    text: (comment: Comment, report: Report): string => markdownOf(comment?.summary ?? [], report),
+
+    /** The comment and its remarks. */
+    description: (comment: Comment, report: Report): string => {
+      const parts = [comment?.summary ?? [], ...tags(comment, '@remarks').map(({ content }) => content)];
+      return block(parts.map((part) => markdownOf(part, report)).join('\n\n'), report);
+    },
+
+    inline: (parts: Parts, report: Report): string => inline(markdownOf(parts, report), report),
+    inlineText: (markdown: string, report: Report): string => inline(markdown, report),
+
+    /** Text of a tag such as `@unit`, without the code marks that TypeDoc puts around some; null without the tag. */
+    value: (comment: Comment, tag: string, report: Report): string | null =>
+      first(comment, tag, report)
+        ?.replace(/^```\w*\n([\s\S]*)\n```$/, '$1')
+        .replace(/^`([^`]*)`$/, '$1')
+        .replace(/\\([{}])/g, '$1') || null,
+
+    /** Text of a tag such as `@returns`; null without the tag. */
+    tag: (comment: Comment, tag: string, report: Report): string | null => {
+      const text = first(comment, tag, report);
+      return text === null ? null : inline(text, report);
+    },
+
+    throws: (comment: Comment, report: Report): string[] =>
+      tags(comment, '@throws').map(({ content }) => inline(withErrorName(markdownOf(content, report)), report)),
+
+    has: (comment: Comment, modifier: string): boolean => (comment?.modifierTags ?? []).some((tag) => tag === modifier),
+
+    example: (comment: Comment, report: Report): { code: string; html: string } | null => {
+      const [tag] = tags(comment, '@example');
+      if (!tag) return null;
+      const markdown = markdownOf(tag.content, report);
+      const code = /^```\w*[^\n]*\n([\s\S]*?)\n```$/m.exec(markdown)?.[1] ?? '';
+      return { code, html: block([tag.name ?? '', markdown].filter(Boolean).join('\n\n'), report) };
+    },
+  };
+}
+
+export type CommentReader = ReturnType<typeof createCommentReader>;
+
+/** The first sentence of a Markdown text; a full stop inside code ends none. */
+export function firstSentence(markdown: string): string {
+  const [paragraph = ''] = markdown.split(/\n\s*\n/);
+  const text = paragraph.replace(/\s+/g, ' ').trim();
+  let isCode = false;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '`') isCode = !isCode;
+    if (!isCode && /[.!?]/.test(text[at] ?? '') && (at === text.length - 1 || text[at + 1] === ' ')) {
+      return text.slice(0, at + 1);
+    }
+  }
+  return text;
+}
+
+/** A Markdown text without its marks. */
+export const withoutMarks = (markdown: string): string =>
+  markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');

@@ -1,0 +1,40 @@
+import { suggest } from '../../../checks/fault';
+import type { ApiLink } from '../../../mdx/remark-references';
+import { symbolId } from './model';
+import { PAGES } from './symbols';
+
+/** What a symbol's node holds, as far as links need it. */
+export interface LinkTarget {
+  path: string;
+  members: readonly { name: string; anchor: string; inheritedFrom?: string | null }[];
+}
+
+/** Where a name in a text leads: `CircleNode`, or `CircleNode#radius`, which leads to the class that declares the member. */
+export function resolveApiLink(
+  symbol: string,
+  member: string | undefined,
+  nodeOf: (id: string) => LinkTarget | null,
+): ApiLink {
+  const node = nodeOf(symbolId(symbol));
+  if (!node) {
+    return { kind: 'fault', message: `There is no editor.${symbol} in the API.`, hint: suggest(symbol, PAGES) };
+  }
+  if (member === undefined) return { kind: 'page', path: node.path };
+
+  const found = node.members.find(({ name }) => name === member);
+  if (!found) {
+    const known = node.members.map(({ name }) => name);
+    return { kind: 'fault', message: `editor.${symbol} has no member "${member}".`, hint: suggest(member, known) };
+  }
+  return { kind: 'page', path: memberPath(found, node, nodeOf) };
+}
+
+/** Where a member of a symbol is told of: on the page of what declares it. */
+export function memberPath(
+  { anchor, inheritedFrom }: LinkTarget['members'][number],
+  owner: Pick<LinkTarget, 'path'>,
+  nodeOf: (id: string) => Pick<LinkTarget, 'path'> | null,
+): string {
+  const declaredBy = inheritedFrom ? nodeOf(inheritedFrom) : owner;
+  return `${(declaredBy ?? owner).path.replace(/#.*/, '')}#${anchor}`;
+}

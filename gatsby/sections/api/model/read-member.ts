@@ -1,0 +1,88 @@
+import type { JSONOutput } from 'typedoc';
+import type { Report } from '../../../mdx/report';
+import type { CommentReader } from './comments';
+import { symbolId, type ApiMember, type ApiSource, type TextPart } from './model';
+import { isConstructor, memberKindOf, type Declaration, type ReflectionIndex } from '../typedoc/reflections';
+import { callParts, merged, parameterName, typeParts, type Names } from './type-parts';
+
+/** What members are read with. */
+export interface Reader {
+  index: ReflectionIndex;
+  comments: CommentReader;
+  names: (report: Report) => Names;
+  sourceOf: (declaration: Declaration) => ApiSource;
+}
+
+/** A member of a symbol as the reference shows it; an inherited one says what it says where it is declared. */
+export function readMember(
+  { index, comments, names, sourceOf }: Reader,
+  owner: Declaration,
+  member: Declaration,
+  report: Report,
+): ApiMember {
+  const origin = index.origin(owner, member);
+  const isInherited = origin.owner !== owner;
+  const known = names(report);
+  const comment = index.comment(origin.member);
+  const [signature] = member.signatures ?? [];
+  const type = typeParts(
+    signature?.type ?? member.getSignature?.type ?? member.setSignature?.parameters?.[0]?.type ?? member.type,
+    known,
+  );
+  const returns = comments.tag(comment, '@returns', report);
+  const kind = memberKindOf(member);
+  const { flags } = member;
+  const isReadonly = flags.isReadonly === true || (kind === 'ACCESSOR' && !member.setSignature);
+  const overridden = typeof member.overwrites?.target === 'number' ? index.path(member.overwrites.target) : null;
+
+  return {
+    name: member.name,
+    anchor: index.anchor(owner, member),
+    kind,
+    signature: signatureOf(owner, member, type, known),
+    parameters: (signature?.parameters ?? []).map((parameter) => ({
+      name: parameterName(parameter.name),
+      type: typeParts(parameter.type, known),
+      description: comments.inline(parameter.comment?.summary ?? [], report),
+      default: parameter.defaultValue ?? null,
+      isOptional: parameter.flags.isOptional === true || parameter.defaultValue !== undefined,
+      isRest: parameter.flags.isRest === true,
+    })),
+    returns: signature && !isConstructor(member) && !isVoid(signature) ? { type, description: returns ?? '' } : null,
+    type,
+    default: comments.value(comment, '@defaultValue', report) ?? comments.value(comment, '@default', report),
+    unit: comments.value(comment, '@unit', report),
+    range: comments.value(comment, '@range', report),
+    throws: comments.throws(comment, report),
+    description: comments.description(comment, report),
+    isReadonly: isReadonly && kind !== 'ENUM_MEMBER',
+    isStatic: flags.isStatic === true,
+    isOptional: flags.isOptional === true,
+    isAbstract: flags.isAbstract === true,
+    deprecated: comments.tag(comment, '@deprecated', report),
+    inheritedFrom: isInherited ? symbolId(origin.owner.name) : null,
+    overrides:
+      !isInherited && overridden && !isConstructor(member)
+        ? { name: member.overwrites?.name ?? '', path: overridden }
+        : null,
+    source: sourceOf(origin.member),
+  };
+}
+
+const isVoid = ({ type }: JSONOutput.SignatureReflection): boolean =>
+  !type || (type.type === 'intrinsic' && type.name === 'void');
+
+function signatureOf(owner: Declaration, member: Declaration, type: TextPart[], names: Names): TextPart[] {
+  const [signature] = member.signatures ?? [];
+  const start = (text: string): TextPart => ({ text, path: null });
+  if (isConstructor(member)) {
+    const parts = signature ? callParts({ ...signature, type: { type: 'intrinsic', name: '' } }, names) : [];
+    const last = parts.at(-1);
+    if (last) last.text = last.text.replace(/: $/, '');
+    return merged([start(`new ${owner.name}`), ...parts]);
+  }
+  const name = `${member.name}${member.flags.isOptional ? '?' : ''}`;
+  if (signature) return merged([start(name), ...callParts(signature, names)]);
+  if (memberKindOf(member) === 'ENUM_MEMBER') return merged([start(`${name} = `), ...type]);
+  return merged([start(`${name}: `), ...type]);
+}

@@ -1,0 +1,201 @@
+import type { JSONOutput } from 'typedoc';
+import type { ApiSymbol, MemberKind, SymbolType } from '../model/model';
+import { CLASSES, ENUMS, FOR_PLAYERS, HELPER_CLASSES, INTERFACES } from '../model/symbols';
+
+export type Declaration = JSONOutput.DeclarationReflection;
+
+/** Numbers of TypeDoc's `ReflectionKind`. */
+const KIND = {
+  enum: 8,
+  enumMember: 16,
+  variable: 32,
+  function: 64,
+  class: 128,
+  interface: 256,
+  constructor: 512,
+  property: 1024,
+  method: 2048,
+  accessor: 262144,
+};
+
+/** Which symbols have a page. */
+export interface Layout {
+  classes: readonly string[];
+  enums: readonly string[];
+  interfaces: readonly string[];
+  helperClasses: readonly string[];
+  /** Exported, but left out. */
+  hidden: readonly string[];
+}
+
+export const LAYOUT: Layout = {
+  classes: CLASSES,
+  enums: ENUMS,
+  interfaces: INTERFACES,
+  helperClasses: HELPER_CLASSES,
+  hidden: FOR_PLAYERS,
+};
+
+const ROOT = '/docs/api';
+
+export const isClass = ({ kind }: Declaration): boolean => kind === KIND.class;
+export const isConstructor = ({ kind }: Declaration): boolean => kind === KIND.constructor;
+export const isVariable = ({ kind }: Declaration): boolean => kind === KIND.variable;
+
+/** What kind of node a symbol becomes. */
+export function nodeTypeOf({ name, kind }: Declaration, { classes, enums, interfaces }: Layout): SymbolType {
+  if (kind === KIND.class && classes.includes(name)) return 'ApiClass';
+  if (kind === KIND.enum && enums.includes(name)) return 'ApiEnum';
+  return kind === KIND.interface && interfaces.includes(name) ? 'ApiInterface' : 'ApiShape';
+}
+
+const FOLDERS = { ApiClass: 'classes', ApiEnum: 'enums', ApiInterface: 'interfaces' };
+
+/** Address of a symbol: its page, or its place on the overview. */
+export function pathOfSymbol(symbol: Declaration, layout: Layout): string {
+  const type = nodeTypeOf(symbol, layout);
+  return type === 'ApiShape' ? `${ROOT}#${symbol.name}` : `${ROOT}/${FOLDERS[type]}/${symbol.name}`;
+}
+
+export function symbolKindOf({ kind }: Declaration): ApiSymbol['kind'] {
+  switch (kind) {
+    case KIND.class:
+      return 'CLASS';
+    case KIND.enum:
+      return 'ENUM';
+    case KIND.interface:
+      return 'INTERFACE';
+    case KIND.function:
+      return 'FUNCTION';
+    case KIND.variable:
+      return 'VALUE';
+    default:
+      return 'TYPE';
+  }
+}
+
+export function memberKindOf(member: Declaration): MemberKind {
+  if (commentOf(member)?.modifierTags?.some((tag) => tag === '@event' || tag === '@eventProperty')) return 'EVENT';
+  switch (member.kind) {
+    case KIND.constructor:
+      return 'CONSTRUCTOR';
+    case KIND.method:
+      return 'METHOD';
+    case KIND.accessor:
+      return 'ACCESSOR';
+    case KIND.enumMember:
+      return 'ENUM_MEMBER';
+    default:
+      return 'PROPERTY';
+  }
+}
+
+/** The comment of a declaration, wherever TypeDoc keeps it. */
+export const commentOf = (declaration: Declaration): JSONOutput.Comment | undefined =>
+  declaration.comment ??
+  declaration.signatures?.[0]?.comment ??
+  declaration.getSignature?.comment ??
+  declaration.setSignature?.comment;
+
+/** The members of a symbol, also of a type that is an object written out. */
+export const membersOf = (symbol: Declaration): Declaration[] => {
+  const own =
+    symbol.children ?? (symbol.type?.type === 'reflection' ? symbol.type.declaration.children : undefined) ?? [];
+  return own.filter((member): member is Declaration => member.variant === 'declaration');
+};
+
+interface Place {
+  owner: Declaration;
+  /** Undefined for the symbol itself. */
+  member: Declaration | undefined;
+}
+
+/** Finds what TypeDoc names by number. */
+export class ReflectionIndex {
+  private readonly places = new Map<number, Place>();
+
+  constructor(
+    readonly symbols: readonly Declaration[],
+    private readonly layout: Layout,
+  ) {
+    for (const owner of symbols) {
+      this.places.set(owner.id, { owner, member: undefined });
+      for (const member of membersOf(owner)) {
+        const { getSignature, setSignature, signatures = [] } = member;
+        const ids = [member, getSignature, setSignature, ...signatures].flatMap((part) => part?.id ?? []);
+        for (const id of ids) this.places.set(id, { owner, member });
+      }
+    }
+  }
+
+  symbol(id: unknown): Declaration | undefined {
+    return typeof id === 'number' ? this.places.get(id)?.owner : undefined;
+  }
+
+  /**
+   * Where a member is declared, and with it described: in the class itself, one above it or a mixin. The way up is that of the classes: for
+   * some members TypeDoc names a class beside them as the one that they are inherited from.
+   */
+  origin(owner: Declaration, member: Declaration): { owner: Declaration; member: Declaration } {
+    if (isConstructor(member)) return { owner, member };
+    const above = member.inheritedFrom && this.above(owner);
+    const inherited = above && membersOf(above).find(({ name }) => name === member.name);
+    if (above && inherited) return this.origin(above, inherited);
+    const target = member.implementationOf?.target;
+    const place = typeof target === 'number' ? this.places.get(target) : undefined;
+    if (!place?.member || place.owner === owner || !isClass(place.owner)) return { owner, member };
+    return this.origin(place.owner, place.member);
+  }
+
+  /** The class that a class extends, if it is one of the library. */
+  private above(symbol: Declaration): Declaration | undefined {
+    const [type] = symbol.extendedTypes ?? [];
+    return type?.type === 'reference' ? this.symbol(type.target) : undefined;
+  }
+
+  /** The comment of a member; one that has tags alone says the rest as the member that it replaces. */
+  comment(member: Declaration): JSONOutput.Comment | undefined {
+    const own = commentOf(member);
+    if (own?.summary.length) return own;
+    const target = member.overwrites?.target;
+    const replaced = typeof target === 'number' ? this.places.get(target)?.member : undefined;
+    const inherited = replaced && this.comment(replaced);
+    return inherited ? { ...own, summary: inherited.summary } : own;
+  }
+
+  anchor(owner: Declaration, member: Declaration): string {
+    const isSecond =
+      member.flags.isStatic && membersOf(owner).some(({ name, flags }) => name === member.name && !flags.isStatic);
+    const anchor = isSecond ? `static-${member.name}` : member.name;
+    return nodeTypeOf(owner, this.layout) === 'ApiShape' ? `${owner.name}.${anchor}` : anchor;
+  }
+
+  memberPath(owner: Declaration, member: Declaration): string {
+    const anchor = this.anchor(owner, member);
+    return `${pathOfSymbol(owner, this.layout).replace(/#.*/, '')}#${anchor}`;
+  }
+
+  /** Address of a symbol, or of a member where it is declared; null if there is none. */
+  path(id: number): string | null {
+    const place = this.places.get(id);
+    if (!place) return null;
+    if (!place.member) return pathOfSymbol(place.owner, this.layout);
+    const { owner, member } = this.origin(place.owner, place.member);
+    return this.memberPath(owner, member);
+  }
+
+  /** The first member that a message names as `Class.member`. */
+  named(message: string): { owner: Declaration; member: Declaration } | undefined {
+    for (const [, symbol, name] of message.matchAll(/\b(\w+)\.(\w+)\b/g)) {
+      const owner = this.symbols.find((each) => each.name === symbol);
+      const member = owner && membersOf(owner).find((each) => each.name === name);
+      if (member) return { owner, member };
+    }
+    return undefined;
+  }
+
+  pathOfName(name: string): string | undefined {
+    const symbol = this.symbols.find((each) => each.name === name);
+    return symbol && pathOfSymbol(symbol, this.layout);
+  }
+}

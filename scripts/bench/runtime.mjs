@@ -1,0 +1,133 @@
+// Prints how long a step of the runtime library takes in large scenes (median and 95th percentile), and the size of the library.
+// Usage: node scripts/bench/runtime.mjs [--steps 180]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const WARM_UP = 60;
+const ENTRY = 'src/runtime/index.ts';
+
+const { values } = parseArgs({ options: { steps: { type: 'string', default: '180' } } });
+const steps = Number(values.steps);
+if (!Number.isInteger(steps) || steps < 120) {
+  console.error(`--steps takes a whole number from 120; "${values.steps}" is none.`);
+  process.exit(1);
+}
+
+// Beside the packages that the library imports, so that they are found.
+const folder = mkdtempSync(join('node_modules', '.bench-runtime-'));
+try {
+  const outfile = join(folder, 'runtime.cjs');
+  await build({ entryPoints: [ENTRY], bundle: true, platform: 'node', format: 'cjs', outfile, logLevel: 'error' });
+  const library = createRequire(import.meta.url)(join(process.cwd(), outfile));
+  console.log(`${'scene'.padEnd(52)} ${'median'.padStart(9)} ${'95 %'.padStart(9)}`);
+  for (const [name, make] of Object.entries(scenes(library))) report(name, make);
+  await reportSize();
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+function report(name, make) {
+  const scene = make();
+  scene.step(make.warmUp ?? WARM_UP);
+  const times = Array.from({ length: steps }, () => {
+    const start = performance.now();
+    scene.step();
+    return performance.now() - start;
+  }).sort((a, b) => a - b);
+  const at = (share) => `${times[Math.floor(share * (steps - 1))].toFixed(2)} ms`.padStart(9);
+  console.log(`${name.padEnd(52)} ${at(0.5)} ${at(0.95)}`);
+}
+
+async function reportSize() {
+  const { outputFiles } = await build({
+    entryPoints: [ENTRY],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'error',
+  });
+  const bytes = outputFiles[0].contents;
+  console.log(
+    `library, minified: ${(bytes.length / 1024).toFixed(1)} KB, with gzip ${(gzipSync(bytes, { level: 9 }).length / 1024).toFixed(1)} KB`,
+  );
+}
+
+function scenes(library) {
+  const { CircleNode, ParticleGroupNode, ParticleLifeNode, RectangleNode, Scene, TracerNode } = library;
+
+  /** A scene with a floor and two walls; the inside is from 0 to `width`. */
+  const tank = (width, height) => {
+    const scene = new Scene();
+    const wall = (x, y, w, h) => {
+      const node = new RectangleNode(w, h);
+      node.bodyType = 'static';
+      node.initNode(x, y);
+      scene.addChild(node);
+    };
+    wall(width / 2, -0.5, width + 2, 1);
+    wall(-0.5, height / 2, 1, height);
+    wall(width + 0.5, height / 2, 1, height);
+    return scene;
+  };
+
+  /** Fills a tank with bodies in rows, a little apart. */
+  const fill = (scene, count, columns, make) => {
+    for (let at = 0; at < count; at++) {
+      const node = make();
+      const row = Math.floor(at / columns);
+      node.initNode(0.6 + (at % columns) * 1.05 + (row % 2) * 0.2, 0.6 + row * 1.05);
+      scene.addChild(node);
+    }
+    return scene;
+  };
+
+  const water = (count) => () => {
+    // A square of particles that are 0.075 m apart, in a tank twice as wide: a breaking dam.
+    const side = Math.sqrt(count) * 0.075;
+    const scene = tank(2 * side, 2 * side);
+    const corners = [
+      { x: 0, y: 0 },
+      { x: side, y: 0 },
+      { x: side, y: side },
+      { x: 0, y: side },
+    ];
+    scene.addChild(new ParticleGroupNode([corners]));
+    return scene;
+  };
+
+  const life = (side) => () => {
+    const scene = new Scene();
+    const node = new ParticleLifeNode();
+    node.width = node.height = side;
+    node.particleCount = 10000;
+    node.seed = 1;
+    scene.addChild(node);
+    return scene;
+  };
+
+  const tracers = () => {
+    const scene = fill(tank(22, 30), 100, 20, () => new CircleNode(0.5));
+    for (const ball of scene.children.filter((node) => node instanceof CircleNode)) {
+      const tracer = new TracerNode();
+      tracer.nodeId = ball.id;
+      scene.addChild(tracer);
+    }
+    return scene;
+  };
+
+  const warmedUp = (make, warmUp) => Object.assign(make, { warmUp });
+  return {
+    '1,000 boxes in a pile': warmedUp(() => fill(tank(27, 80), 1000, 25, () => new RectangleNode(1, 1)), 240),
+    '5,000 circles': () => fill(tank(106, 100), 5000, 100, () => new CircleNode(0.5)),
+    '2,000 water particles': warmedUp(water(2000), 120),
+    '10,000 water particles': warmedUp(water(10000), 120),
+    '10,000 particle-life particles, 6 kinds, 10 per m²': life(Math.sqrt(1000)),
+    '10,000 particle-life particles, 6 kinds, 100 per m²': life(10),
+    '100 tracers': tracers,
+  };
+}

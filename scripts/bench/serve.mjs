@@ -1,0 +1,105 @@
+// Measures nginx with dist/ on this machine by wrk: a docs page, its data and a picture for some seconds each, and then all of it at once with
+// 200 connections for a minute. Prints a table; ends with 1 if a request failed. Usage: npm run bench:serve
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { needProgram } from '../support/programs.cjs';
+import { serveFolder } from '../support/serve-folder.cjs';
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '10' }, load: { type: 'string', default: '60' } },
+});
+const [seconds, load] = [Number(values.seconds), Number(values.load)];
+if (!(seconds >= 1) || !(load >= 1)) {
+  console.error('--seconds (each address) and --load (all of them, 200 connections) take a number of seconds from 1.');
+  process.exit(2);
+}
+
+const PAGE = '/docs/faq';
+const PATHS = { 'docs page': PAGE, 'its page-data': `/page-data${PAGE}/page-data.json`, picture: pictureOfSite() };
+
+/** For wrk: takes the paths in turn, and prints what it has counted in a form that can be read. */
+const SCRIPT = `
+local paths, at = {}, 0
+function init(args) paths = args end
+function request()
+  at = at % #paths + 1
+  return wrk.format("GET", paths[at], { ["Accept-Encoding"] = "br, gzip" })
+end
+function done(summary, latency)
+  local e = summary.errors
+  io.write(string.format('RESULT {"requests":%d,"us":%d,"bytes":%d,"p50":%d,"p99":%d,"max":%d,"errors":%d}\\n',
+    summary.requests, summary.duration, summary.bytes, latency:percentile(50), latency:percentile(99), latency.max,
+    e.connect + e.read + e.write + e.status + e.timeout))
+end
+`;
+
+try {
+  process.exitCode = await measure();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function measure() {
+  const wrk = needProgram('wrk');
+  const folder = mkdtempSync(join(tmpdir(), 'bench-serve-'));
+  const script = join(folder, 'paths.lua');
+  writeFileSync(script, SCRIPT);
+  const host = await serveFolder('.');
+  try {
+    const run = (paths, time, connections) => runWrk({ wrk, script, url: host.origin, paths, time, connections });
+    const rows = {};
+    for (const [name, path] of Object.entries(PATHS)) rows[name] = run([path], seconds, 50);
+    rows[`all, 200 connections, ${load} s`] = run(Object.values(PATHS), load, 200);
+    console.table(rows);
+    const errors = Object.values(rows).reduce((sum, row) => sum + row.errors, 0);
+    if (errors > 0) console.error(`${errors} requests failed.`);
+    return errors > 0 ? 1 : 0;
+  } finally {
+    await host.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function runWrk({ wrk, script, url, paths, time, connections }) {
+  const { pathname } = new URL(url);
+  const prefix = pathname.replace(/\/$/, '');
+  const { stdout, stderr, status } = spawnSync(
+    wrk,
+    [
+      '--threads=1',
+      `--connections=${connections}`,
+      `--duration=${time}s`,
+      '--timeout=5s',
+      `--script=${script}`,
+      url,
+      '--',
+      ...paths.map((path) => prefix + path),
+    ],
+    { encoding: 'utf8', timeout: (time + 30) * 1000 },
+  );
+  const result = /^RESULT (.*)$/m.exec(stdout ?? '')?.[1];
+  if (status !== 0 || result === undefined) throw new Error(`wrk failed:\n${stdout ?? ''}${stderr ?? ''}`);
+  const { requests, us, bytes, p50, p99, max, errors } = JSON.parse(result);
+  const milliseconds = (microseconds) => Number((microseconds / 1000).toFixed(2));
+  return {
+    'requests/s': Math.round(requests / (us / 1e6)),
+    'MB/s': Math.round(bytes / us),
+    'bytes each': Math.round(bytes / Math.max(requests, 1)),
+    'p50 (ms)': milliseconds(p50),
+    'p99 (ms)': milliseconds(p99),
+    'max (ms)': milliseconds(max),
+    errors,
+  };
+}
+
+/** A picture of a page: the first PNG of dist/. */
+function pictureOfSite() {
+  const files = readdirSync('dist/static', { recursive: true }).map((path) => path.replaceAll('\\', '/'));
+  const picture = files.filter((path) => path.endsWith('.png')).sort()[0];
+  if (picture === undefined) throw new Error('There is no picture in dist/.');
+  return encodeURI(`/static/${picture}`);
+}

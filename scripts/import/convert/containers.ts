@@ -1,0 +1,103 @@
+import type { Blockquote, Content } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
+import type { Conversion } from './convert';
+import { inBlocks, inLine, rawBlock, setChildren, trimmed } from './elements';
+import type { Notes } from '../notes';
+import { tabs } from './tabs';
+import { writeLine } from '../write';
+
+/** Kinds of callouts of all generators, and what they are here. */
+const KINDS: Record<string, string> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  danger: 'danger',
+  caution: 'caution',
+  warning: 'caution',
+  warn: 'caution',
+  important: 'info',
+  secondary: 'note',
+  success: 'tip',
+  error: 'danger',
+  hint: 'tip',
+  good: 'tip',
+  bad: 'danger',
+  default: 'note',
+};
+
+/** The kind of callout that a foreign name means; undefined if it is none. */
+export const calloutKind = (name: string): string | undefined => KINDS[name.toLowerCase()];
+
+/** A callout as blocks that stand one after the other. A kind by another name keeps it as its title. */
+export function callout(name: string, title: string | undefined, blocks: readonly Content[]): Content[] {
+  const kind = calloutKind(name) ?? 'note';
+  const label = title?.trim() || (kind === name.toLowerCase() || name === 'default' ? '' : capitalised(name));
+  const colons = ':'.repeat(3 + depthOf(blocks));
+  return [
+    rawBlock(
+      `${colons}${kind}${label ? ` ${writeLine([{ type: 'text', value: label }]).replace(/\\?[[\]]/g, '')}` : ''}`,
+      depthOf(blocks) + 1,
+    ),
+    ...blocks,
+    rawBlock(colons),
+  ];
+}
+
+/** A fold-out as blocks that stand one after the other. */
+export const details = (summary: readonly Content[], blocks: readonly Content[], isOpen: boolean): Content[] => [
+  rawBlock(isOpen ? '<details open>' : '<details>', depthOf(blocks)),
+  rawBlock(`<summary>${writeLine(trimmed(inLine(summary))) || 'Details'}</summary>`),
+  ...blocks,
+  rawBlock('</details>'),
+];
+
+/** How many callouts lie in each other in blocks: an outer one has more colons. */
+const depthOf = (blocks: readonly Content[]): number =>
+  Math.max(
+    0,
+    ...blocks.map((block) => {
+      if ('children' in block) return depthOf(block.children);
+      return block.type === 'html' ? Number(block.data?.['depth'] ?? 0) : 0;
+    }),
+  );
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+
+/** What `:::name[Title]` becomes. */
+export function containerBlocks(node: ContainerDirective, { notes, inner }: Conversion): Content[] {
+  const [first, ...others] = node.children;
+  const hasLabel = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
+  const label = hasLabel ? toString(first) : undefined;
+  const children: readonly Content[] = hasLabel ? others : node.children;
+  if (node.name === 'code-group') return tabs(children, undefined, inner);
+  const blocks = inBlocks(inner(children));
+  if (node.name === 'details') return details([{ type: 'text', value: label ?? 'Details' }], blocks, false);
+  if (calloutKind(node.name)) return callout(node.name, label ?? node.attributes?.['title'] ?? undefined, blocks);
+  notes.leave(node, `":::${node.name}" is not known here; its text stays.`);
+  return blocks;
+}
+
+const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+
+/** On GitHub a warning is less than a caution. */
+const ALERTS: Record<string, string> = { warning: 'warning', caution: 'danger' };
+
+/** The callout that a quotation `> [!NOTE]` is; undefined for any other. */
+export function calloutOfQuote(node: Blockquote, blocks: readonly Content[], notes: Notes): Content[] | undefined {
+  const [first, ...others] = blocks;
+  if (first?.type !== 'paragraph') return undefined;
+  const [text, ...rest] = first.children;
+  const [mark, kind = ''] = (text?.type === 'text' && ALERT.exec(text.value)) || [];
+  if (text?.type !== 'text' || mark === undefined) return undefined;
+  const opening: Content[] = [{ ...text, value: text.value.slice(mark.length) }, ...rest];
+  setChildren(first, opening);
+  const name = ALERTS[kind.toLowerCase()] ?? kind.toLowerCase();
+  notes.change(node, `An alert became a callout.`);
+  const title = name === kind.toLowerCase() ? undefined : capitalised(kind);
+  return callout(
+    name,
+    title,
+    toString(first).trim() === '' && first.children.length === 1 ? others : [first, ...others],
+  );
+}

@@ -1,0 +1,151 @@
+import type { Content } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { image, link, paragraph, strong, text } from '../../../gatsby/mdx/nodes';
+import type { Conversion } from './convert';
+import { callout, calloutKind, details } from './containers';
+import { attributeOf, inBlocks, inLine, isBlock, raw, textOf, trimmed, type JsxElement } from './elements';
+import { tabs } from './tabs';
+
+const TABS = ['Tabs', 'CodeGroup', 'CodeTabs', 'PackageManagerTabs'];
+const CALLOUTS = [
+  'Aside',
+  'Admonition',
+  'Callout',
+  'Note',
+  'Tip',
+  'Info',
+  'Warning',
+  'Caution',
+  'Danger',
+  'Important',
+  'Hint',
+  'Alert',
+];
+
+/** Components whose text says it all. */
+const UNWRAPPED = [
+  ...[
+    'Steps',
+    'Step',
+    'FileTree',
+    'CardGrid',
+    'Cards',
+    'Columns',
+    'Column',
+    'AppOnly',
+    'PagesOnly',
+    'ReadMore',
+    'Fragment',
+  ],
+  ...[
+    'Center',
+    'Grid',
+    'Row',
+    'Col',
+    'Section',
+    'TabItem',
+    'Tab',
+    'ApiIntro',
+    'Intro',
+    'Layout',
+    'ClientOnly',
+    'React.Fragment',
+  ],
+];
+
+/** Components that show what has no place in a text. */
+const DROPPED = ['Icon', 'TOCInline', 'TOC', 'Toc', 'DocCardList', 'Head', 'Content', 'VPTeamMembers', 'BrowserOnly'];
+
+/** What a component of another generator becomes. */
+export function convertComponent(element: JsxElement, conversion: Conversion): Content[] {
+  const { notes, inner, imports, include } = conversion;
+  const name = element.name ?? '';
+  const title = textOf(element, 'title');
+  const children = () => inner(element.children);
+  if (TABS.includes(name)) return tabs(element.children, element, inner);
+  if (CALLOUTS.includes(name)) {
+    const kind = textOf(element, 'type', 'kind', 'variant') ?? (calloutKind(name) ? name : 'note');
+    return callout(kind.toLowerCase(), title, inBlocks(children()));
+  }
+  switch (name) {
+    case 'Details':
+    case 'Accordion':
+    case 'Collapse':
+    case 'Collapsible':
+    case 'Expandable':
+      return details([text(textOf(element, 'summary', 'title', 'header') ?? 'Details')], inBlocks(children()), false);
+    case 'Card':
+      return [...(title ? [paragraph([strong([text(title)])])] : []), ...inBlocks(children())];
+    case 'LinkCard':
+    case 'LinkButton':
+    case 'Button':
+    case 'Link':
+    case 'NavLink':
+    case 'NextLink':
+    case 'DocLink':
+      return linked(element, children(), name);
+    case 'Badge':
+    case 'Chip':
+    case 'Tag':
+      return [text(` (${textOf(element, 'text', 'label') ?? toString(children())})`)];
+    case 'Image':
+    case 'ThemedImage':
+    case 'Img':
+    case 'ZoomImage': {
+      const url = pictureUrl(element, imports);
+      return url ? [{ ...image(url, textOf(element, 'alt') ?? ''), ...placeOf(element) }] : [];
+    }
+    case 'Code':
+    case 'CodeBlock': {
+      const code = textOf(element, 'code') ?? toString(children());
+      const lang = textOf(element, 'lang', 'language') ?? null;
+      if (code)
+        return [{ type: 'code', lang, meta: title ? `title="${title}"` : null, value: code, ...placeOf(element) }];
+      break;
+    }
+    case 'Kbd':
+      return [raw('<kbd>'), ...inLine(children()), raw('</kbd>')];
+  }
+  const from = imports.get(name);
+  const included = from && /\.mdx?$/i.test(from) ? include(from) : undefined;
+  if (included) {
+    notes.change(element, `The text of ${from} was put in the place of <${name} />.`);
+    return included;
+  }
+  if (DROPPED.includes(name)) {
+    notes.change(element, `<${name}> was left out.`);
+    return [];
+  }
+  if (UNWRAPPED.includes(name)) return children();
+  const content = children();
+  const stays = trimmed(content).length > 0;
+  // An opening alone is a type in the prose, such as Array<String>.
+  if (element.data?.['isClosed'] === false && element.attributes.length === 0) return [text(`<${name}>`), ...content];
+  notes.leave(
+    element,
+    stays ? `<${name}> is not known here; its text stays.` : `<${name}> is not known here and was left out.`,
+  );
+  return content;
+}
+
+const placeOf = ({ position }: JsxElement) => (position ? { position } : {});
+
+/** A link, on a line of its own if it is a card, with what the card says of it. */
+function linked(element: JsxElement, children: readonly Content[], name: string): Content[] {
+  const url = textOf(element, 'href', 'to', 'link');
+  const title = textOf(element, 'title', 'label', 'text');
+  const inside = trimmed(title ? [text(title)] : inLine(children));
+  const description = textOf(element, 'description');
+  if (!url || inside.length === 0) return [...children];
+  const node = { ...link(url, inside), ...placeOf(element) };
+  if (!name.endsWith('Card')) return children.some(isBlock) ? [paragraph([node])] : [node];
+  return [paragraph([node, ...(description ? [text(`: ${description}`)] : [])])];
+}
+
+/** A picture's file: a text, the first of several for light and dark, or what the text imports. */
+function pictureUrl(element: JsxElement, imports: ReadonlyMap<string, string>): string | undefined {
+  const written = attributeOf(element, 'src', 'srcLight', 'sources');
+  if (written === undefined || !written.startsWith('{')) return written;
+  const code = written.slice(1, -1).trim();
+  return imports.get(code) ?? /["'`]([^"'`]+\.\w+)["'`]/.exec(code)?.[1];
+}

@@ -1,0 +1,213 @@
+import type { Content, Delete } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { heading, image, link, list, paragraph, quote, strong, emphasis, text } from '../../../gatsby/mdx/nodes';
+import { convertComponent } from './convert-component';
+import type { Conversion } from './convert';
+import { details } from './containers';
+import {
+  attributeOf,
+  filled,
+  inBlocks,
+  inLine,
+  isBlock,
+  isElement,
+  raw,
+  rawBlock,
+  textOf,
+  trimmed,
+  type JsxElement,
+} from './elements';
+import { tableOf } from './html-table';
+
+/** Elements that this site takes as they are. */
+const KEPT = ['kbd', 'sub', 'sup', 'abbr', 'ins', 'mark', 'small', 'cite'];
+
+/** Elements that only say how or where something is shown. */
+const UNWRAPPED =
+  /^(div|span|section|article|main|header|footer|nav|center|font|u|p|big|label|figure|address|aside|dfn|time|thead|tbody|tfoot|tr|td|th|caption|li|hgroup|bdi|bdo|wbr|summary|body|html|noscript|picture|ruby|rt|rp|data|source|output|search|legend|fieldset|template|object)$/;
+
+/** Elements that do something in a browser, or say how something looks there. */
+const REMOVED =
+  /^(script|style|svg|canvas|form|input|select|option|textarea|button|link|meta|head|title|track|progress|meter|map|area|math|audio|dialog|slot)$/;
+
+/** What an element of HTML or JSX becomes: blocks, or nodes that stand in a line. */
+export function convertElement(element: JsxElement, conversion: Conversion): Content[] {
+  const name = element.name ?? '';
+  const anchor = /^[A-Z]/.test(name) ? undefined : attributeOf(element, 'id', 'name');
+  const converted =
+    /^[A-Z]/.test(name) || /[.-]/.test(name) ? convertComponent(element, conversion) : htmlElement(element, conversion);
+  // A place that links may lead to: its nearest heading takes them.
+  return anchor ? [{ type: 'html', value: '', data: { anchor } }, ...converted] : converted;
+}
+
+function htmlElement(element: JsxElement, conversion: Conversion): Content[] {
+  const { notes } = conversion;
+  const name = (element.name ?? '').toLowerCase();
+  // The elements of a table or a list are converted one by one.
+  if (BY_PARTS.includes(name)) return partsOf(name, element, conversion);
+  if (REMOVED.test(name)) {
+    notes.leave(element, `<${name}> was left out.`);
+    return [];
+  }
+  const children = conversion.inner(element.children);
+  if (KEPT.includes(name)) return kept(name, element, children);
+  const level = /^h([1-6])$/.exec(name)?.[1];
+  if (level) return [{ ...heading(levelOf(level), trimmed(inLine(children))), ...placeOf(element) }];
+  switch (name) {
+    case '':
+      return children;
+    case 'b':
+    case 'strong':
+      return wrapped(children, strong);
+    case 'i':
+    case 'em':
+      return wrapped(children, emphasis);
+    case 'del':
+    case 's':
+    case 'strike':
+      return wrapped(children, struck);
+    case 'code':
+    case 'tt':
+    case 'samp':
+    case 'var':
+      return children.length > 0 ? [{ type: 'inlineCode', value: toString(children).replace(/\s+/g, ' ') }] : [];
+    case 'q':
+      return [text('“'), ...children, text('”')];
+    case 'a':
+      return linkOf(element, children);
+    case 'img':
+      return imageOf(element);
+    case 'br':
+      return [raw('<br />')];
+    case 'hr':
+      return [{ type: 'thematicBreak' }];
+    case 'p':
+    case 'div':
+    case 'section':
+    case 'center':
+    case 'figure':
+      return inBlocks(children);
+    case 'figcaption':
+      return [paragraph([emphasis(trimmed(inLine(children)))])];
+    case 'blockquote':
+      return [quote(inBlocks(children))];
+  }
+  if (!UNWRAPPED.test(name)) {
+    // An opening alone is a placeholder in the prose, such as <name>, or a type, such as Array<string>.
+    if (element.data?.['isClosed'] === false) {
+      notes.change(element, `<${element.name}> is no element; it is shown as it is written.`);
+      return [text(`<${element.name}>`), ...children];
+    }
+    notes.leave(element, `<${name}> is not known here; its text stays.`);
+  }
+  return children;
+}
+
+/** Elements of which each part is converted by itself. */
+const BY_PARTS = ['ul', 'ol', 'menu', 'pre', 'table', 'details', 'dl', 'video', 'iframe', 'embed'];
+
+function partsOf(name: string, element: JsxElement, conversion: Conversion): Content[] {
+  switch (name) {
+    case 'ul':
+    case 'ol':
+    case 'menu': {
+      const items = element.children.filter((child) => isElement(child) && child.name === 'li');
+      const inner = items.map((item) => inBlocks(conversion.inner('children' in item ? item.children : [])));
+      const start = Number(textOf(element, 'start') ?? 1);
+      return [{ ...list(inner), ordered: name === 'ol', ...(name === 'ol' ? { start } : {}) }];
+    }
+    case 'pre':
+      return [preformatted(element)];
+    case 'table':
+      return tableOf(element, conversion);
+    case 'details': {
+      const isSummary = (child: Content) => isElement(child) && child.name === 'summary';
+      const summary = element.children.find(isSummary);
+      const body = element.children.filter((child: Content) => child !== summary);
+      return details(
+        summary && 'children' in summary ? conversion.inner(summary.children) : [],
+        inBlocks(conversion.inner(body)),
+        attributeOf(element, 'open') !== undefined,
+      );
+    }
+    case 'dl':
+      return [rawBlock('<dl>'), ...definitions(element, conversion), rawBlock('</dl>')];
+    default:
+      return mediaOf(element, conversion);
+  }
+}
+
+const struck = (children: readonly Content[]): Delete => filled({ type: 'delete', children: [] }, children);
+
+const placeOf = ({ position }: JsxElement) => (position ? { position } : {});
+
+function levelOf(digit: string): 1 | 2 | 3 | 4 | 5 | 6 {
+  const levels = [1, 2, 3, 4, 5, 6] as const;
+  return levels.find((level) => String(level) === digit) ?? 2;
+}
+
+/** Marks around what stands in a line; blocks stay without them. */
+function wrapped(children: readonly Content[], wrap: (inside: Content[]) => Content): Content[] {
+  const inside = trimmed(children);
+  if (inside.length === 0 || inside.some((child) => isBlock(child) || child.type === 'break')) return [...children];
+  const [first, last] = [children[0], children.at(-1)];
+  const before = first?.type === 'text' && /^\s/.test(first.value) ? [text(' ')] : [];
+  const after = last?.type === 'text' && /\s$/.test(last.value) ? [text(' ')] : [];
+  return [...before, wrap(inside), ...after];
+}
+
+function kept(name: string, element: JsxElement, children: readonly Content[]): Content[] {
+  if (children.some(isBlock)) return [...children];
+  const title = name === 'abbr' ? textOf(element, 'title') : undefined;
+  const attributes = title ? ` title="${title.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"` : '';
+  return [raw(`<${name}${attributes}>`), ...children, raw(`</${name}>`)];
+}
+
+function linkOf(element: JsxElement, children: readonly Content[]): Content[] {
+  const url = textOf(element, 'href');
+  const inside = trimmed(inLine(children));
+  if (!url || inside.length === 0) return [...children];
+  return [{ ...link(url.trim(), inside), ...placeOf(element) }];
+}
+
+/** The first text in quotes of an attribute that is code: `require('./a.png').default`, `useBaseUrl('/img/a.png')`. */
+const pathIn = (code: string): string | undefined => /["'`]([^"'`]+\.\w+)["'`]/.exec(code)?.[1];
+
+function imageOf(element: JsxElement): Content[] {
+  const written = attributeOf(element, 'src');
+  const url = written?.startsWith('{') ? pathIn(written) : written?.trim();
+  const caption = textOf(element, 'title');
+  if (!url) return [];
+  return [{ ...image(url, textOf(element, 'alt') ?? ''), ...(caption ? { title: caption } : {}), ...placeOf(element) }];
+}
+
+/** A recording becomes a link to it. */
+function mediaOf(element: JsxElement, { notes }: Conversion): Content[] {
+  const source = element.children.find((child: Content) => isElement(child) && child.name === 'source');
+  const url =
+    textOf(element, 'src')?.trim() ?? (source && isElement(source) ? textOf(source, 'src')?.trim() : undefined);
+  if (!url || !/^https?:/.test(url)) {
+    notes.leave(element, `<${element.name}> was left out.`);
+    return [];
+  }
+  notes.change(element, `<${element.name}> became a link.`);
+  return [paragraph([link(url, [text(textOf(element, 'title') ?? 'Video')])])];
+}
+
+function preformatted(element: JsxElement): Content {
+  const code = element.children.find((child: Content) => isElement(child) && child.name === 'code');
+  const named = [element, ...(code && isElement(code) ? [code] : [])].map(
+    (one) => textOf(one, 'class', 'className', 'lang') ?? '',
+  );
+  const lang = /\blang(?:uage)?-([\w-]+)/.exec(named.join(' '))?.[1];
+  return { type: 'code', lang: lang ?? null, value: toString(element).replace(/^\n|\s+$/g, ''), ...placeOf(element) };
+}
+
+function definitions({ children }: JsxElement, conversion: Conversion): Content[] {
+  return children.flatMap((child: Content): Content[] => {
+    if (!isElement(child)) return [];
+    if (child.name === 'div') return definitions(child, conversion);
+    if (child.name !== 'dt' && child.name !== 'dd') return [];
+    return [rawBlock(`<${child.name}>`), ...inBlocks(conversion.inner(child.children)), rawBlock(`</${child.name}>`)];
+  });
+}

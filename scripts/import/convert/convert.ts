@@ -1,0 +1,110 @@
+import type { Content, Root } from 'mdast';
+import { calloutOfQuote, containerBlocks } from './containers';
+import { convertCode } from './code';
+import { filled, inBlocks, inLine, isBlock, isElement, trimmed } from './elements';
+import { convertElement } from './convert-element';
+import type { Notes } from '../notes';
+
+/** What the conversion of one text knows. */
+export interface Conversion {
+  readonly notes: Notes;
+  /** Names that the text imports, and from where. */
+  readonly imports: Map<string, string>;
+  /** The converted text of a Markdown file that another includes; undefined if there is none. */
+  readonly include: (path: string) => Content[] | undefined;
+  /** Converts nodes; the result may be blocks or stand in a line. */
+  readonly inner: (nodes: readonly Content[]) => Content[];
+}
+
+const IMPORT = /import\s+(?:\{?\s*)?(\w+)[^'"]*?from\s*['"]([^'"]+)['"]/g;
+
+/** Makes a foreign tree one of Markdown and the elements of this site. Links, pictures and headings stay as they are. */
+export function convertTree(tree: Root, notes: Notes, include: (path: string) => Content[] | undefined): Content[] {
+  const conversion: Conversion = {
+    notes,
+    imports: new Map(),
+    include,
+    inner: (nodes) => nodes.flatMap((node) => convertNode(node, conversion)),
+  };
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue;
+    for (const [, name = '', from = ''] of node.value.matchAll(IMPORT)) conversion.imports.set(name, from);
+  }
+  return inBlocks(conversion.inner(tree.children));
+}
+
+function convertNode(node: Content, conversion: Conversion): Content[] {
+  const { notes, inner } = conversion;
+  if (isElement(node)) return convertElement(node, conversion);
+  switch (node.type) {
+    case 'mdxjsEsm':
+      if (/^\s*export\b/m.test(node.value)) notes.leave(node, 'Exported code was left out.');
+      return [];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return expressionText(node, notes);
+    case 'containerDirective':
+      return containerBlocks(node, conversion);
+    case 'blockquote': {
+      const blocks = inBlocks(inner(node.children));
+      return calloutOfQuote(node, blocks, notes) ?? [filled(node, blocks)];
+    }
+    case 'code':
+      return [convertCode(node, notes)];
+    case 'html':
+      return [];
+    case 'paragraph':
+      return paragraphs(node, inner(node.children));
+    case 'list':
+      return [filled(node, inner(node.children))];
+    case 'listItem':
+      return [listItem(node, inBlocks(inner(node.children)))];
+    case 'footnoteDefinition':
+      return [filled(node, inBlocks(inner(node.children)))];
+    default:
+      return [
+        'children' in node
+          ? filled(node, isContainer(node) ? inner(node.children) : trimmedLine(node, inLine(inner(node.children))))
+          : node,
+      ];
+  }
+}
+
+/** White space at the ends of a line means nothing, but between marks it does. */
+const trimmedLine = ({ type }: Content, children: readonly Content[]): readonly Content[] =>
+  type === 'heading' || type === 'tableCell' ? trimmed(children) : children;
+
+/** Rows of a table hold cells. */
+const isContainer = ({ type }: Content): boolean => type === 'table' || type === 'tableRow';
+
+/** A list whose items hold blocks is written with empty lines. */
+const listItem = (node: Extract<Content, { type: 'listItem' }>, blocks: readonly Content[]): Content =>
+  filled(
+    { ...node, spread: node.spread || blocks.some(({ type, data }) => type === 'html' && data?.['isBlock']) },
+    blocks,
+  );
+
+function paragraphs(node: Extract<Content, { type: 'paragraph' }>, children: readonly Content[]): Content[] {
+  if (children.some(isBlock)) return inBlocks(children);
+  // The end of a container that nothing began, or one that could not be read.
+  const kept = children.map((child): Content =>
+    child.type === 'text' ? { ...child, value: child.value.replace(/(^|\n):{3,}[\w ]*(?=\n|$)/g, '') } : child,
+  );
+  const line = trimmed(kept);
+  return line.length > 0 ? [filled(node, line)] : [];
+}
+
+/** A text in braces is itself; of other code only its name is left. */
+function expressionText(
+  node: Extract<Content, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
+  notes: Notes,
+): Content[] {
+  const code = node.value.trim();
+  if (code === '' || /^\/\*[\s\S]*\*\/$/.test(code)) return [];
+  const written = /^(["'`])((?:(?!\1)[^\\$])*)\1$/.exec(code)?.[2];
+  if (written !== undefined) return [{ type: 'text', value: written }];
+  notes.leave(node, `The value of {${shortCode(code)}} was left out: the importer runs no code.`);
+  return node.type === 'mdxTextExpression' ? [{ type: 'inlineCode', value: code }] : [];
+}
+
+const shortCode = (code: string): string => (code.length > 40 ? `${code.slice(0, 40).replace(/\s+/g, ' ')}…` : code);

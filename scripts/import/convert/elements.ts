@@ -1,0 +1,123 @@
+import type { Content, Parent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { paragraph } from '../../../gatsby/mdx/nodes';
+
+/** An element of HTML or JSX. */
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+export const isElement = (node: Content): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** The value of an attribute as it is written: a text, or the code in braces. `true` for one without a value. */
+export function attributeOf({ attributes }: JsxElement, ...names: string[]): string | undefined {
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || !names.includes(attribute.name)) continue;
+    const { value } = attribute;
+    if (value === null || value === undefined) return 'true';
+    if (typeof value === 'string') return value;
+    return /^\s*(["'`])((?:(?!\1)[^\\$])*)\1\s*$/.exec(value.value)?.[2] ?? `{${value.value}}`;
+  }
+  return undefined;
+}
+
+/** The value of an attribute that is written out; undefined if it is code. */
+export function textOf(element: JsxElement, ...names: string[]): string | undefined {
+  const value = attributeOf(element, ...names);
+  return value?.startsWith('{') ? undefined : value;
+}
+
+/** Gives a node its children, whose kinds whoever calls this answers for. */
+export function setChildren(parent: Parent, children: readonly Content[]): void {
+  parent.children = [...children];
+}
+
+/** Nodes that stand on lines of their own. */
+const BLOCKS: readonly Content['type'][] = [
+  'blockquote',
+  'code',
+  'footnoteDefinition',
+  'heading',
+  'list',
+  'listItem',
+  'math',
+  'paragraph',
+  'table',
+  'thematicBreak',
+];
+
+/** Whether a node stands on lines of its own. */
+export const isBlock = (node: Content): boolean =>
+  BLOCKS.includes(node.type) || (node.type === 'html' && node.data?.['isBlock'] === true);
+
+/** Words that are written as they are, on lines of their own. `depth` is how many callouts end with the one it begins. */
+export const rawBlock = (value: string, depth = 0): Content => ({
+  type: 'html',
+  value,
+  data: { isBlock: true, depth },
+});
+
+/** Words that are written as they are, in a line. */
+export const raw = (value: string): Content => ({ type: 'html', value });
+
+const isSpace = (node: Content): boolean =>
+  (node.type === 'text' && node.value.trim() === '') ||
+  (node.type === 'html' && node.value === '' && !node.data?.['anchor']);
+
+/** Blocks: what stands in a line among them gets a paragraph. */
+export function inBlocks(nodes: readonly Content[]): Content[] {
+  const blocks: Content[] = [];
+  let line: Content[] = [];
+  const endLine = () => {
+    const children = trimmed(line);
+    if (children.length > 0) blocks.push(paragraph(children));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (!isBlock(node)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    blocks.push(node);
+  }
+  endLine();
+  return blocks;
+}
+
+/** What stands in a line: blocks give what is in them, with line breaks between. */
+export function inLine(nodes: readonly Content[]): Content[] {
+  const result: Content[] = [];
+  let wasBlock = false;
+  for (const node of nodes) {
+    const block = isBlock(node);
+    if (result.length > 0 && (block || wasBlock) && !isSpace(node)) result.push(raw('<br />'));
+    result.push(...(block ? lineOf(node) : [node]));
+    if (!isSpace(node)) wasBlock = block;
+  }
+  return result;
+}
+
+function lineOf(node: Content): Content[] {
+  if (node.type === 'code') return [{ type: 'inlineCode', value: node.value.replace(/\s+/g, ' ').trim() }];
+  if (node.type === 'math') return [{ type: 'inlineMath', value: node.value }];
+  if (node.type === 'thematicBreak' || node.type === 'html') return [];
+  return 'children' in node ? inLine(node.children) : [];
+}
+
+/** Nodes without white space at both ends. */
+export function trimmed(nodes: readonly Content[]): Content[] {
+  const start = nodes.findIndex((node) => !isSpace(node));
+  const end = nodes.findLastIndex((node) => !isSpace(node));
+  if (start < 0) return [];
+  return nodes.slice(start, end + 1).map((node, at) => {
+    if (node.type !== 'text') return node;
+    const value = at === 0 ? node.value.trimStart() : node.value;
+    return { ...node, value: at === end - start ? value.trimEnd() : value };
+  });
+}
+
+/** A node with children, whose kinds whoever calls this answers for. */
+export function filled<Node extends Parent>(node: Node, children: readonly Content[]): Node {
+  setChildren(node, children);
+  return node;
+}

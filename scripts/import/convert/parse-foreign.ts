@@ -1,0 +1,100 @@
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFileMessage } from 'vfile-message';
+import { splitFrontMatter } from '../../../gatsby/checks/front-matter';
+import { remarkContainers } from '../../../gatsby/mdx/parse';
+import { FENCE, HEADING_ID_MARK } from '../../../gatsby/mdx/source';
+import { nodesOf } from '../../../gatsby/mdx/tree';
+import { htmlToElements } from './html-elements';
+import type { Notes } from '../notes';
+
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkContainers);
+const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkContainers);
+const parsers = {
+  plain: { markdown: markdown().freeze(), mdx: mdx().freeze() },
+  math: { markdown: markdown().use(remarkMath).freeze(), mdx: mdx().use(remarkMath).freeze() },
+};
+
+const CONTAINER = /^([\s>]*:{3,})[ \t]*([a-zA-Z][\w-]*)(?:[ \t]*(\[.*\])|[ \t]+([^\s[{].*?))?[ \t]*(?:\{.*\})?[ \t]*$/;
+const HEADING_ID = /^([\s>]*#{1,6}\s.*?)\s*\\?\{(?:\/\*)?\s*#([\w-]+)\s*(?:\*\/)?\}\s*#*\s*$/;
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+
+/** A foreign text as a tree in which HTML and JSX are the same kind of element. Comments are left out. */
+export function parseForeign(source: string, path: string, hasMath: boolean, notes: Notes): Root {
+  const parser = parsers[hasMath ? 'math' : 'plain'];
+  const prepared = prepareLines(splitFrontMatter(source.replace(/\r\n?/g, '\n')).body);
+  const withComments = parser.markdown.parse(prepared);
+  const body = blankComments(prepared, withComments, notes);
+  if (/\.mdx$/i.test(path) || isMdx(withComments)) {
+    try {
+      return withClosedContainers(parser.mdx.parse(body), body, notes);
+    } catch (error) {
+      if (!(error instanceof VFileMessage)) throw error;
+      const line = error.line ?? 1;
+      notes.change({ position: { start: { line } } }, 'This is not MDX; the file was read as Markdown.');
+    }
+  }
+  const tree = withClosedContainers(parser.markdown.parse(body), body, notes);
+  htmlToElements(tree);
+  return tree;
+}
+
+/** Makes containers of all generators those of the directive syntax, and hides ids of headings from the parser. Line numbers hold. */
+function prepareLines(body: string): string {
+  let fence: string | undefined;
+  return body
+    .split('\n')
+    .map((line) => {
+      const [, mark, info = ''] = FENCE.exec(line) ?? [];
+      if (fence) {
+        if (mark?.startsWith(fence) && info.trim() === '') fence = undefined;
+        return line;
+      }
+      fence = mark;
+      if (mark) return line;
+      return line
+        .replace(
+          CONTAINER,
+          (_, colons: string, name: string, label?: string, title?: string) =>
+            `${colons}${name}${label ?? (title ? `[${title.replace(/[[\]]/g, '\\$&')}]` : '')}`,
+        )
+        .replace(HEADING_ID, `$1 ${HEADING_ID_MARK}$2${HEADING_ID_MARK}`);
+    })
+    .join('\n');
+}
+
+/** Notes containers that nothing closes: they hold all that follows. */
+function withClosedContainers(tree: Root, body: string, notes: Notes): Root {
+  for (const node of nodesOf(tree, 'containerDirective')) {
+    const written = body.slice(node.position?.start.offset, node.position?.end.offset);
+    if (/(^|\n)[\s>]*:{3,}\s*$/.test(written)) continue;
+    notes.leave(node, `":::${node.name}" is never closed, so it holds all that follows.`);
+  }
+  return tree;
+}
+
+/** Puts spaces where comments are: MDX has none of them, and this site shows none. */
+function blankComments(body: string, tree: Root, notes: Notes): string {
+  let result = body;
+  for (const node of nodesOf(tree, 'html')) {
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    if (start === undefined || end === undefined || !node.value.includes('<!--')) continue;
+    const blank = result.slice(start, end).replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
+    result = result.slice(0, start) + blank + result.slice(end);
+    notes.change(node, 'A comment was left out.');
+  }
+  return result;
+}
+
+/** Whether a text is MDX in a file named `.md`: it imports, or has components around blocks. Vue's braces are no code of MDX. */
+const isMdx = (tree: Root): boolean =>
+  !nodesOf(tree, 'text').some(({ value }) => value.includes('{{')) &&
+  tree.children.some((node) => {
+    if (node.type === 'html') return /^<[A-Z][\w.]*(\s(?:[^>]*[^/])?)?>/.test(node.value);
+    const [first] = node.type === 'paragraph' ? node.children : [];
+    return first?.type === 'text' && /^import\s[\s\S]*['"]/.test(first.value);
+  });

@@ -1,0 +1,106 @@
+import type { Content, Heading, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { ownIdOf, withoutOwnId } from '../../../gatsby/mdx/source';
+import { nodesOf } from '../../../gatsby/mdx/tree';
+import { raw, setChildren } from '../convert/elements';
+import type { Notes } from '../notes';
+import { replaceNodes } from '../convert/walk';
+
+/** What the headings of a text give. */
+export interface Headings {
+  /** The page's title. */
+  title: string;
+  /** Headings by the foreign anchors that lead to them; null stands for the top of the page. */
+  anchors: Map<string, Heading | null>;
+}
+
+/** Takes the title out of a text, lets the rest begin at h2, and gives headings their own ids in the form of this site. */
+export function settleHeadings(tree: Root, written: string | undefined, fallback: string, notes: Notes): Headings {
+  const anchors = new Map<string, Heading | null>();
+  for (const [id, heading] of ownIds(tree, notes)) anchors.set(id, heading);
+  for (const [id, heading] of standingAnchors(tree)) if (!anchors.has(id)) anchors.set(id, heading);
+  replaceNodes(tree, (node) => (node.type === 'heading' && toString(node).trim() === '' ? [] : undefined));
+
+  const first = tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
+  const words = first ? toString(first).trim() : '';
+  const opens = first !== undefined && tree.children.find(({ type }) => type === 'heading') === first;
+  if (first && (opens || written === undefined || written === words)) {
+    if (written !== undefined && written !== words) {
+      notes.change(first, `The heading "${words}" was left out: the title is "${written}".`);
+    }
+    tree.children.splice(tree.children.indexOf(first), 1);
+    for (const [id, heading] of anchors) if (heading === first) anchors.set(id, null);
+  }
+  const headings = nodesOf(tree, 'heading');
+  if (headings.some(({ depth }) => depth === 1)) {
+    notes.change(headings[0], 'Headings went down one level: the title is the only h1.');
+    for (const heading of headings) heading.depth = deeper(heading.depth);
+  }
+  if (written === undefined && !words) notes.leave(undefined, `The title "${fallback}" was made from the file's name.`);
+  return { title: (written ?? words) || fallback, anchors };
+}
+
+function deeper(depth: Heading['depth']): Heading['depth'] {
+  const levels = [1, 2, 3, 4, 5, 6] as const;
+  return levels.find((level) => level === depth + 1) ?? 6;
+}
+
+/** Takes ids that headings carry, and writes them again where the heading is at the top of the text; each id once. */
+function ownIds(tree: Root, notes: Notes): Map<string, Heading> {
+  const found = new Map<string, Heading>();
+  for (const heading of nodesOf(tree, 'heading')) {
+    const last = heading.children.at(-1);
+    const id = last?.type === 'text' ? ownIdOf(last.value) : undefined;
+    if (last?.type !== 'text' || id === undefined) continue;
+    last.value = withoutOwnId(last.value);
+    if (found.has(id)) notes.change(heading, `The id "${id}" was left out: another heading has it.`);
+    else if (tree.children.includes(heading)) heading.data = { ...heading.data, ownId: id };
+    if (!found.has(id)) found.set(id, heading);
+  }
+  return found;
+}
+
+/** Writes the headings' own ids behind them. It is done last, since a heading's text has none. */
+export function writeOwnIds(tree: Root): void {
+  for (const heading of nodesOf(tree, 'heading')) {
+    const id = heading.data?.['ownId'];
+    if (typeof id === 'string' && heading.depth > 1) setChildren(heading, [...heading.children, raw(` {#${id}}`)]);
+  }
+}
+
+/**
+ * Takes out places that links lead to. One that follows a heading, or comes right before one, is that heading's; any other is that of
+ * the heading above it.
+ */
+function standingAnchors(tree: Root): Map<string, Heading | null> {
+  const anchors = new Map<string, Heading | null>();
+  const waiting: string[] = [];
+  let above: Heading | null = null;
+  const settle = (heading: Heading | null) => {
+    for (const id of waiting.splice(0)) anchors.set(id, heading);
+  };
+  const visit = (nodes: readonly Content[], inside: Heading | undefined): void => {
+    for (const node of nodes) {
+      const id = node.type === 'html' ? node.data?.['anchor'] : undefined;
+      if (typeof id === 'string') {
+        if (inside) anchors.set(id, inside);
+        else waiting.push(id);
+      } else if (node.type === 'heading') {
+        settle(node);
+        above = node;
+        visit(node.children, node);
+      } else if ('children' in node) {
+        visit(node.children, inside);
+      } else if (!inside && toString(node).trim() !== '') {
+        settle(above);
+      }
+    }
+  };
+  visit(tree.children, undefined);
+  settle(above);
+  replaceNodes(tree, (node) => {
+    if (node.type === 'html' && node.data?.['anchor'] !== undefined) return [];
+    return node.type === 'paragraph' && node.children.length === 0 ? [] : undefined;
+  });
+  return anchors;
+}

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, posix } from 'node:path';
+import type { Content, Image, Root } from 'mdast';
+import sharp from 'sharp';
+import { decodePath } from '../../../src/lib/decode-path';
+import { emphasis, link, text } from '../../../gatsby/mdx/nodes';
+import { nodesOf } from '../../../gatsby/mdx/tree';
+import type { Notes } from '../notes';
+import type { SourceFolder } from '../source-folder';
+import { replaceNodes } from '../convert/walk';
+
+/** Pictures to copy: the foreign file, by its path below `content/`. */
+export type Copies = Map<string, string>;
+
+const USABLE = /\.(png|jpe?g|webp)$/i;
+
+/** Gives pictures their files beside the page. One that cannot be shown here becomes a link, or its words. */
+export async function settlePictures(
+  tree: Root,
+  page: { path: string; target: string },
+  source: SourceFolder,
+  copies: Copies,
+  notes: Notes,
+): Promise<void> {
+  const readable = new Set<Image>();
+  for (const image of nodesOf(tree, 'image')) {
+    const file = fileOf(image.url, page.path, source);
+    if (file === undefined || !USABLE.test(file) || !(await isPicture(file))) continue;
+    const name = copyName(file, posix.dirname(page.target), copies);
+    image.url = `./${name}`;
+    readable.add(image);
+    if (image.alt?.trim()) continue;
+    image.alt = image.title ?? wordsOf(name.replace(/\.\w+$/, ''));
+    notes.leave(image, `The picture ${name} has no description; "${image.alt}" stands in for it.`);
+  }
+  replaceNodes(tree, (node, above) => {
+    if (node.type !== 'image' || readable.has(node)) return undefined;
+    const isLinked = above.some(({ type }) => type === 'link');
+    return standIn(node, isLinked, notes);
+  });
+}
+
+/** What is left of a picture that cannot be shown. */
+function standIn(image: Image, isLinked: boolean, notes: Notes): Content[] {
+  const { url } = image;
+  const alt = image.alt?.trim() ?? '';
+  const isRemote = /^(https?:)?\/\//.test(url);
+  if (isRemote && isLinked) {
+    notes.change(image, `The picture ${url} became its words: it is on another host.`);
+    return alt ? [text(alt)] : [];
+  }
+  if (isRemote) {
+    notes.leave(image, `The picture ${url} became a link: copy it beside the page to show it.`);
+    return [link(url, [text(alt || 'Picture')])];
+  }
+  const shown = url.length > 80 ? `${url.slice(0, 80)}…` : url;
+  notes.leave(image, `The picture ${shown} was left out: it is not there, or is no png, jpg or webp.`);
+  return alt ? [isLinked ? text(alt) : emphasis([text(alt)])] : [];
+}
+
+/** The file that a picture's address means; undefined if it is on another host or not there. */
+function fileOf(url: string, path: string, { root, publicFolders }: SourceFolder): string | undefined {
+  if (/^([a-z][a-z\d+.-]+:)?\/\//i.test(url) || url.startsWith('data:')) return undefined;
+  const local = decodePath(url.replace(/[?#].*$/, '').replace(/^(pathname:\/\/|@site\/static|~@?)/, ''));
+  const beside = local.startsWith('/') ? [] : [join(root, posix.dirname(path), local)];
+  const absolute = publicFolders.map((folder) => join(folder, local.replace(/^(\.\.?\/)+/, '')));
+  return [...beside, ...absolute, join(root, local)].find((file) => existsSync(file));
+}
+
+/** Whether a file is a picture that can be read. */
+const isPicture = (file: string): Promise<boolean> =>
+  sharp(file)
+    .metadata()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** A name beside the page that no other picture has. */
+function copyName(file: string, folder: string, copies: Copies): string {
+  const wanted = basename(file).replace(/[^\w.-]+/g, '-');
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : wanted.replace(/(?=\.\w+$)/, `-${number}`);
+    const there = copies.get(posix.join(folder, name));
+    if (there !== undefined && there !== file && !readFileSync(there).equals(readFileSync(file))) continue;
+    copies.set(posix.join(folder, name), there ?? file);
+    return name;
+  }
+}
+
+/** `wide-screen_2` as words. */
+export const wordsOf = (name: string): string => {
+  const words = name
+    .replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ')
+    .replace(/[-_.\s]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { numberOf } from '../links/destinations';
+import { wordsOf } from '../links/pictures';
+
+/** A page by its path below `content/`. */
+export interface SidebarPage {
+  doc: string;
+  label?: string;
+}
+
+/** Pages under one label, with a page of its own or without. */
+export interface SidebarCategory {
+  category: string;
+  doc?: string;
+  items: SidebarEntry[];
+}
+
+export type SidebarEntry = SidebarPage | SidebarCategory;
+
+/** Whether an entry is a category. */
+export const isCategory = (entry: SidebarEntry): entry is SidebarCategory => 'category' in entry;
+
+const isPage = (entry: SidebarEntry): entry is SidebarPage => !isCategory(entry);
+
+/** A page in the order of a folder. */
+export interface OrderedPage {
+  /** Path of the foreign file. */
+  readonly path: string;
+  readonly target: string;
+  readonly title: string;
+  readonly label: string | undefined;
+  readonly position: number | undefined;
+}
+
+const categorySchema = z
+  .object({ label: z.string().optional().catch(undefined), position: z.number().optional().catch(undefined) })
+  .catch({});
+
+/** What Docusaurus keeps of a folder beside its files. */
+function categoryOf(folder: string) {
+  const file = ['_category_.json', '_category_.yml', '_category_.yaml']
+    .map((name) => join(folder, name))
+    .find(existsSync);
+  try {
+    return file ? categorySchema.parse(parse(readFileSync(file, 'utf8'))) : {};
+  } catch {
+    // A file that cannot be read says nothing of the folder.
+    return {};
+  }
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** The pages in a folder of the import: by their positions, then by their names, each folder as a category. */
+export function folderSidebar(pages: readonly OrderedPage[], root: string, folder = ''): SidebarEntry[] {
+  const below = pages.filter(({ path }) => folder === '' || path.startsWith(`${folder}/`));
+  const restOf = (path: string) => path.slice(folder === '' ? 0 : folder.length + 1);
+  const own = below.filter(({ path }) => !restOf(path).includes('/'));
+  const folders = [...new Set(below.map(({ path }) => restOf(path)).filter((rest) => rest.includes('/')))].map(
+    (rest) => rest.split('/')[0] ?? '',
+  );
+  const rows = [
+    ...own.map(({ path, target, title, label, position }) => ({
+      position: opens(target) && own.length > 0 ? -1 : (position ?? numberOf(posix.basename(path)) ?? LAST),
+      name: label ?? title,
+      entry: { doc: target, ...(label && label !== title ? { label } : {}) },
+    })),
+    ...[...new Set(folders)].map((name) => {
+      const path = folder === '' ? name : `${folder}/${name}`;
+      const category = categoryOf(join(root, path));
+      const items = folderSidebar(pages, root, path);
+      const index = pages.find((page) => posix.dirname(page.path) === path && opens(page.target));
+      const label = category.label ?? index?.label ?? index?.title ?? wordsOf(name.replace(/^\d+[-_.\s]+/, ''));
+      const others = items.filter((item) => isCategory(item) || item.doc !== index?.target);
+      return {
+        position: category.position ?? index?.position ?? numberOf(name) ?? LAST,
+        name: label,
+        entry: { category: label, items: others, ...(index ? { doc: index.target } : {}) },
+      };
+    }),
+  ];
+  return rows
+    .sort((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'en', { numeric: true }))
+    .map(({ entry }) => entry);
+}
+
+/** Whether a page is that of its folder. */
+const opens = (target: string): boolean => target.endsWith('/index.mdx');
+
+/**
+ * The entries of one category of this site: below it there is one more level of categories. What lies deeper follows the category that it
+ * was in, with its name before its own. Every page stands once, but for `opening`, the category's own; `missing` ones come last.
+ */
+export function shapeSidebar(
+  entries: readonly SidebarEntry[],
+  missing: readonly string[],
+  opening: string | undefined,
+): SidebarEntry[] {
+  const seen = new Set(opening === undefined ? [] : [opening]);
+  const isNew = (doc: string) => !seen.has(doc) && Boolean(seen.add(doc));
+  const middle = (list: readonly SidebarEntry[], outer: string): SidebarEntry[] =>
+    list.flatMap((entry): SidebarEntry[] => {
+      if (isPage(entry)) return isNew(entry.doc) ? [entry] : [];
+      const { doc, items } = entry;
+      const category = outer ? `${outer}: ${entry.category}` : entry.category;
+      const own = doc !== undefined && isNew(doc) ? doc : undefined;
+      const leaves = items.filter(isPage).filter((item) => isNew(item.doc));
+      const deeper = middle(items.filter(isCategory), category);
+      if (leaves.length > 0) return [{ category, ...(own ? { doc: own } : {}), items: leaves }, ...deeper];
+      return [...(own ? [{ doc: own, label: category }] : []), ...deeper];
+    });
+  const shaped = middle(entries, '');
+  return [...shaped, ...missing.filter(isNew).map((doc) => ({ doc }))];
+}

@@ -1,0 +1,30 @@
+// Serves a built site by nginx, in a process of its own.
+const { spawn } = require('node:child_process');
+const { once } = require('node:events');
+const { join } = require('node:path');
+
+/** Serves the dist/ of a folder as `npm run serve:nginx` does there, on a free port. The origin carries the path prefix. */
+exports.serveFolder = async function serveFolder(folder) {
+  const server = spawn(process.execPath, [join(__dirname, '../serve-nginx.mjs')], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise((found, reject) => {
+    let text = '';
+    server.stdout.on('data', (part) => {
+      text += part;
+      const address = /dist\/ is at (\S+)\n/.exec(text)?.[1];
+      if (address !== undefined) found(address);
+    });
+    server.on('exit', (code) => reject(new Error(`nginx ended with ${code}.`)));
+  });
+  return {
+    origin,
+    close: async () => {
+      server.removeAllListeners('exit');
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
+};

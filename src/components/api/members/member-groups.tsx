@@ -1,0 +1,67 @@
+import { MEMBER_KINDS } from '../../../lib/member-kinds';
+import { AnchoredHeading } from '../anchored-heading';
+import { MemberCard, memberTitle } from './member-card';
+import './member-groups.css';
+
+type Member = Queries.ApiMemberCardFragment;
+
+interface ContentsEntry {
+  id: string;
+  text: string;
+  level: number;
+}
+
+/** Headings of the kinds of members. Their ids are no names that a member could have. */
+const GROUPS = MEMBER_KINDS.map((each) => ({ ...each, id: `the-${each.label.toLowerCase()}` }));
+
+const isOwn = ({ inheritedFrom }: Member): boolean => inheritedFrom === null;
+
+/** The entries of own members in the contents: inherited ones may not be shown. */
+export function memberHeadings(members: readonly Member[]): ContentsEntry[] {
+  return GROUPS.flatMap(({ kind, label, id }) => {
+    const own = members.filter((member) => member.kind === kind && isOwn(member));
+    if (own.length === 0) return [];
+    const group = { id, text: label, level: 2 };
+    if (kind === 'CONSTRUCTOR') return [group];
+    return [group, ...own.map((member) => ({ id: member.anchor, text: memberTitle(member), level: 3 }))];
+  });
+}
+
+/** The members of a class or an interface by kind. Inherited ones show when the switch is on, which needs no script. */
+export function MemberGroups({ members }: { members: readonly Member[] }) {
+  const inherited = members.filter((member) => !isOwn(member)).length;
+  const hasOwn = members.some((member) => isOwn(member) && member.kind !== 'CONSTRUCTOR');
+  const [construction, ...others] = GROUPS;
+  return (
+    <div className="members">
+      {construction && <MemberGroup group={construction} members={members} />}
+      <InheritedSwitch count={inherited} isOn={!hasOwn} />
+      {others.map((group) => (
+        <MemberGroup key={group.kind} group={group} members={members} />
+      ))}
+    </div>
+  );
+}
+
+function MemberGroup({ group, members }: { group: (typeof GROUPS)[number]; members: readonly Member[] }) {
+  const ofKind = members.filter(({ kind }) => kind === group.kind);
+  if (ofKind.length === 0) return null;
+  return (
+    <div className={ofKind.some(isOwn) ? undefined : 'members-inherited'}>
+      <AnchoredHeading level={2} id={group.id} text={group.label} />
+      {ofKind.map((member) => (
+        <MemberCard key={member.anchor} member={member} isConstructor={member.kind === 'CONSTRUCTOR'} />
+      ))}
+    </div>
+  );
+}
+
+function InheritedSwitch({ count, isOn }: { count: number; isOn: boolean }) {
+  if (count === 0) return null;
+  return (
+    <label className="members-switch">
+      <input type="checkbox" role="switch" defaultChecked={isOn} />
+      Show inherited members <span className="members-count">{count}</span>
+    </label>
+  );
+}

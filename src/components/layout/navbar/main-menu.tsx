@@ -1,0 +1,54 @@
+import { ErrorBoundary } from 'react-error-boundary';
+import { isUnder } from '../../../lib/paths';
+import { Link } from '../../../shell/navigation/link';
+import { useSite } from '../../../shell/state/use-site';
+import { Icon } from '../../icon';
+import { AtSign, CirclePlay, MessageCircle, Rocket } from '../../icons';
+import { NavbarFault } from './navbar-fault';
+
+type NavbarItem = ReturnType<typeof useSite>['navbar'][number];
+
+/** What the navigation bar and the drawer lead to: the sections, the channels, and the app. */
+export function MainMenu({ path }: { path: string }) {
+  const { navbar, links } = useSite();
+  const channels = [
+    { to: links.chat, label: 'Chat server', icon: MessageCircle },
+    { to: links.video, label: 'Video channel', icon: CirclePlay },
+    { to: links.social, label: 'Social page', icon: AtSign },
+  ];
+  return (
+    <>
+      <ul className="navbar-items">
+        {navbar.map((item, index) => (
+          <li key={index}>
+            <ErrorBoundary fallbackRender={({ error }) => <NavbarFault item={item} cause={error} />}>
+              <NavbarLink item={item} path={path} />
+            </ErrorBoundary>
+          </li>
+        ))}
+      </ul>
+      <ul className="navbar-channels">
+        {channels.map(({ to, label, icon }) => (
+          <li key={label}>
+            <Link to={to} className="icon-button" aria-label={label}>
+              <Icon of={icon} size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={links.launch} className="button">
+        <Icon of={Rocket} size={18} /> Launch
+      </Link>
+    </>
+  );
+}
+
+/** Throws for an item that has no label, which the reader could neither see nor hear. */
+function NavbarLink({ item: { label, to, activeUnder }, path }: { item: NavbarItem; path: string }) {
+  if (!label) throw new Error('The item has no label.');
+  return (
+    <Link to={to} className="navbar-link" {...(isUnder(path, activeUnder) ? { 'aria-current': 'page' } : {})}>
+      {label}
+    </Link>
+  );
+}

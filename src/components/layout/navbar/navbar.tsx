@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react';
+import { useDrawer, useOpenDrawer } from '../../../shell/state/drawer';
+import { useHydrated } from '../../../shell/start/use-hydrated';
+import { Icon } from '../../icon';
+import { Menu } from '../../icons';
+import { Brand } from '../brand';
+import { ColourModeToggle } from './colour-mode-toggle';
+import { MainMenu } from './main-menu';
+import { SearchButton } from './search-button';
+import { useHiddenNavbar } from './use-hidden-navbar';
+import './navbar.css';
+
+const MENU = 'main-menu';
+
+interface NavbarProps {
+  path: string;
+  /** Hash of the address. */
+  hash: string;
+}
+
+/**
+ * The bar at the top of every page, out of the way while the reader scrolls down. On narrow screens a button opens the drawer; without script
+ * it opens the entries as a popover.
+ * @see https://html.spec.whatwg.org/multipage/popover.html
+ */
+export function Navbar({ path, hash }: NavbarProps) {
+  const isHidden = useHiddenNavbar(path, hash);
+  const { view } = useDrawer();
+  const openDrawer = useOpenDrawer();
+  // The browser itself says whether a popover is open, so its button must not.
+  const opens = useHydrated() ? { 'aria-expanded': view !== 'closed' } : { popovertarget: MENU };
+
+  const onMenu = (event: MouseEvent) => {
+    event.preventDefault(); // No popover, should the click come with hydration.
+    openDrawer();
+  };
+
+  return (
+    <nav className="navbar" aria-label="Main" data-hidden={isHidden}>
+      <Brand />
+      <div id={MENU} className="navbar-menu" {...{ popover: 'auto' }}>
+        <MainMenu path={path} />
+      </div>
+      <SearchButton />
+      <ColourModeToggle />
+      <button
+        type="button"
+        className="icon-button narrow-only"
+        aria-label="Toggle navigation bar"
+        onClick={onMenu}
+        {...opens}
+      >
+        <Icon of={Menu} size={22} />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { beginProgress, endProgress } from '../../../shell/navigation/progress';
+import { useSearchKeys, useSearchState } from '../../../shell/state/search';
+import { takeTypedAhead } from '../../../shell/state/search-keys';
+import { ChunkError } from '../../content/chunk-error';
+
+/** React keeps a failure to load for good, so each attempt has a component of its own. */
+const load = () => lazy(() => import('../../../search/search-dialog'));
+
+/**
+ * The search, which is loaded when it is opened first: by its button, its keys, or `?q=words` in the address.
+ * `query` is that of the address.
+ */
+export function SearchHost({ query }: { query: string }) {
+  const { words, setWords } = useSearchState();
+  const [Dialog, setDialog] = useState(load);
+  const open = useCallback(() => setWords(takeTypedAhead()), [setWords]);
+  useSearchKeys(open);
+
+  useEffect(() => {
+    const asked = new URLSearchParams(query).get('q')?.trim();
+    if (asked) setWords(asked);
+  }, [query, setWords]);
+
+  if (words === null) return null;
+  return (
+    <ErrorBoundary
+      onReset={() => setDialog(() => load())}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <div className="search-failure">
+          <ChunkError error={error} onRetry={resetErrorBoundary} />
+        </div>
+      )}
+    >
+      <Suspense fallback={<Loading onType={(key) => setWords(words + key)} />}>
+        <Dialog words={words} onClose={() => setWords(null)} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The bar at the top, if it takes long. What is typed meanwhile is for the search. */
+function Loading({ onType }: { onType: (key: string) => void }) {
+  useEffect(() => {
+    beginProgress();
+    return endProgress;
+  }, []);
+
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key.length === 1 && !ctrlKey && !metaKey) onType(key);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onType]);
+  return null;
+}

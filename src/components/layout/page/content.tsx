@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { Islands } from '../../../islands/islands';
+import { watchLink } from '../../../shell/navigation/prefetch';
+import '../../../styles/diagram.css';
+import '../../../styles/live-scene.css';
+
+interface ContentProps {
+  html: string;
+}
+
+/** The text of a page. What is interactive in it comes alive, and the pages that it links to are fetched ahead. */
+export function Content({ html }: ContentProps) {
+  const host = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const links = host.current?.querySelectorAll('a[href]') ?? [];
+    const ends = Array.from(links, watchLink);
+    return () => ends.forEach((end) => end());
+  }, [html]);
+
+  return (
+    <>
+      <div ref={host} className="content" dangerouslySetInnerHTML={{ __html: html }} />
+      <Islands host={host} html={html} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { withPrefix } from 'gatsby';
+import { copyFile } from '../../../islands/copy-text';
+import { twinPath } from '../../../lib/markdown-twin';
+import { useForAWhile } from '../../../islands/use-for-a-while';
+import { Icon } from '../../icon';
+import { Copy } from '../../icons';
+import './markdown-links.css';
+
+const COPIED_FOR = 2000;
+
+/** The page as Markdown: a link to it, and a button that copies it. Where the browser refuses to copy, the button opens it. */
+export function MarkdownLinks({ path }: { path: string }) {
+  const [said, say] = useForAWhile<string>(COPIED_FOR);
+  const address = withPrefix(twinPath(path));
+
+  const copy = () => {
+    copyFile(address).then(
+      () => say('Copied'),
+      (error: unknown) => {
+        console.warn('The page cannot be copied; it is opened instead.', error);
+        location.assign(address);
+      },
+    );
+  };
+  return (
+    <p className="markdown-links">
+      <button type="button" onClick={copy}>
+        <Icon of={Copy} size={16} /> Copy page as Markdown
+      </button>
+      <a href={address} type="text/markdown">
+        View as Markdown
+      </a>
+      <span role="status">{said}</span>
+    </p>
+  );
+}

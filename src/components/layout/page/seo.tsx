@@ -1,0 +1,173 @@
+import { withPrefix } from 'gatsby';
+import type { ReactNode } from 'react';
+import { Helmet } from 'react-helmet';
+import { absoluteUrl } from '../../../lib/absolute-url';
+import { cardPath } from '../../../lib/card-path';
+import { FEEDS } from '../../../lib/feeds';
+import { twinPath } from '../../../lib/markdown-twin';
+import { isExternal } from '../../../lib/paths';
+import { HOME, type SidebarEntry } from '../../../lib/sidebar';
+import { blogPosting, breadcrumbList, jsonLd, webSite, type Thing } from '../../../lib/structured-data';
+import { useSite } from '../../../shell/state/use-site';
+import type { PictureData } from '../../content/picture';
+import { PAGE_KINDS } from './page-kinds';
+
+interface Named {
+  title: string;
+  description: string;
+  /** Canonical path. */
+  path: string;
+}
+
+interface Text extends Named {
+  kind: 'doc' | 'community';
+  /** Id of its node. */
+  id: string;
+  /** The way to it in its sidebar, as it is shown. */
+  trail: readonly Pick<SidebarEntry, 'label' | 'path'>[];
+}
+
+interface Post extends Named {
+  kind: 'blog-post';
+  image: PictureData;
+  imageAlt: string;
+  /** Day of publication. */
+  published: string;
+  tags: readonly string[];
+  authors: readonly { readonly name: string; readonly url: string | null }[];
+}
+
+interface Other extends Named {
+  kind: 'page' | 'blog-list' | 'blog-archive' | 'blog-tags' | 'blog-tag';
+}
+
+/** The home page is the site's own; the not-found and the offline page stand under any address. None has words of its own. */
+type Page = Text | Post | Other | { kind: 'home' } | { kind: 'not-found' | 'offline'; title: string };
+
+type Site = ReturnType<typeof useSite>;
+
+/** Size of what a shared link shows. */
+const CARD = { width: 1200, height: 630 };
+
+/** What a link to the home page shows. `npm run social-card` draws it. */
+const OWN_CARD = {
+  path: '/social-card.png',
+  alt: 'A pendulum swings, its thread is cut, and the bob flies on and bounces.',
+};
+
+/** Kinds of pages that are there in Markdown, too. */
+const TEXTS: readonly Page['kind'][] = ['doc', 'community', 'blog-post'];
+
+/** The head of a page. `children` are tags that it has besides. */
+export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
+  const site = useSite();
+  const title = page.kind === 'home' ? site.title : `${page.title} | ${site.title}`;
+  const description = 'description' in page ? page.description : site.description;
+  const path = 'path' in page ? page.path : page.kind === 'home' ? '/' : undefined;
+  const url = path === undefined ? undefined : addressOf(site, path);
+  const twin = url && TEXTS.includes(page.kind) ? twinPath(url) : undefined;
+  const post = page.kind === 'blog-post' ? page : undefined;
+  const card = cardOf(page);
+  const image = addressOf(site, card.path);
+  const thing = describe(page, site);
+  const { classes, searchTag } = PAGE_KINDS[page.kind];
+  // The id of a node outside the docs begins with its section and a colon.
+  const idClass = 'id' in page ? ` docs-doc-id-${page.id.slice(page.id.indexOf(':') + 1)}` : '';
+
+  // Not deferred to the next frame: analytics reads the title as soon as a page is there. The last Helmet on a page decides that for all.
+  return (
+    <Helmet defer={false}>
+      <html lang="en" dir="ltr" className={classes + idClass} />
+      <title>{title}</title>
+      {/* With its size told, the old form is for those alone that do not know the new one. */}
+      <link rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
+      <link rel="icon" href={withPrefix('/favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
+      <link rel="manifest" href={withPrefix('/manifest.webmanifest')} />
+      {Object.values(FEEDS).map(({ path, type, name }) => (
+        <link key={path} rel="alternate" type={type} title={`${site.title} ${name}`} href={withPrefix(path)} />
+      ))}
+      <meta name="description" content={description} />
+
+      {url && <link rel="canonical" href={url} />}
+      {url && <link rel="alternate" hrefLang="en" href={url} />}
+      {url && <link rel="alternate" hrefLang="x-default" href={url} />}
+      {twin && <link rel="alternate" type="text/markdown" href={twin} />}
+      {!url && <meta name="robots" content="noindex" />}
+
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:locale" content="en" />
+      <meta property="og:type" content={post ? 'article' : 'website'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {url && <meta property="og:url" content={url} />}
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(CARD.width)} />
+      <meta property="og:image:height" content={String(CARD.height)} />
+      <meta property="og:image:alt" content={card.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
+      {post && <meta property="article:published_time" content={post.published} />}
+      {post?.authors.map(({ name }) => (
+        <meta key={name} property="article:author" content={name} />
+      ))}
+      {post?.tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+
+      {/* What a DocSearch crawler reads, to search in one language and one version. */}
+      <meta name="docsearch:language" content="en" />
+      {page.kind === 'doc' && <meta name="docsearch:version" content="current" />}
+      <meta name="docsearch:docusaurus_tag" content={searchTag} />
+
+      {thing && <script type="application/ld+json">{jsonLd(thing)}</script>}
+      {children}
+    </Helmet>
+  );
+}
+
+const addressOf = ({ siteUrl }: Site, path: string): string => absoluteUrl(siteUrl, withPrefix(path));
+
+/** The picture of a shared link: the build draws one for each page with an address, of its words and a post's picture. */
+function cardOf(page: Page): { path: string; alt: string } {
+  if (!('path' in page)) return OWN_CARD;
+  const { title, description, path } = page;
+  const post = page.kind === 'blog-post' ? page : undefined;
+  return {
+    path: cardPath(path, [title, description, ...(post ? [post.image.src] : [])]),
+    alt: post ? `${title}. ${post.imageAlt}` : `${title}. ${description}`,
+  };
+}
+
+/** What a search engine can know of the page beyond its text; undefined where there is nothing more. */
+function describe(page: Page, site: Site): Thing | undefined {
+  switch (page.kind) {
+    case 'home':
+      return webSite({ name: site.title, url: addressOf(site, '/'), description: site.description });
+    case 'doc':
+    case 'community':
+      if (page.trail.length === 0) return undefined;
+      // A step needs an address, so a category without a page of its own is none.
+      return breadcrumbList(
+        [HOME, ...page.trail].flatMap(({ label, path: of }) =>
+          of === null ? [] : [{ name: label, url: addressOf(site, of) }],
+        ),
+      );
+    case 'blog-post':
+      return blogPosting({
+        headline: page.title,
+        description: page.description,
+        url: addressOf(site, page.path),
+        image: absoluteUrl(site.siteUrl, page.image.src),
+        published: page.published,
+        keywords: page.tags,
+        authors: page.authors.map(({ name, url }) => ({
+          type: name === site.title ? 'Organization' : 'Person', // an author without a name is the site itself
+          name,
+          url: url === null || isExternal(url) ? url : addressOf(site, url),
+        })),
+      });
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { withPrefix } from 'gatsby';
+import { MOST_REPORTS, MessageLimit, readReport, type Order, type Report } from '../../../player/messages/protocol';
+import { fetchLibrary } from './fetch-library';
+
+interface FrameHooks {
+  onReport: (report: Report) => void;
+  /** The document has come, and does not take orders: what came is not the player. */
+  onBroken: () => void;
+  /** It sends more messages than a page can take. */
+  onFlood: () => void;
+}
+
+/** How long the player may need to say that it is ready once its document has loaded. */
+const READY_WITHIN = 5000;
+
+/** The player in a frame over the poster. The frame is a stranger to the page: it shares nothing with it but messages. */
+export class PlayerFrame {
+  private readonly element = document.createElement('iframe');
+  private readonly waiting: Order[] = [];
+  private readonly limit = new MessageLimit(MOST_REPORTS);
+  private isReady = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    stage: HTMLElement,
+    title: string,
+    private readonly hooks: FrameHooks,
+  ) {
+    this.element.title = title;
+    this.element.setAttribute('sandbox', 'allow-scripts');
+    this.element.allow = 'autoplay';
+    this.element.src = withPrefix(__PLAYER__);
+    this.element.addEventListener('load', this.onLoad);
+    window.addEventListener('message', this.onMessage);
+    stage.append(this.element);
+  }
+
+  /** Gives an order; before the player is ready, it is kept. */
+  order(order: Order): void {
+    if (this.isReady) this.element.contentWindow?.postMessage(order, '*');
+    else this.waiting.push(order);
+  }
+
+  remove(): void {
+    clearTimeout(this.timer);
+    window.removeEventListener('message', this.onMessage);
+    this.element.remove();
+  }
+
+  private readonly onMessage = (event: MessageEvent) => {
+    // Another frame, or this one after it has gone.
+    if (event.source === null || event.source !== this.element.contentWindow) return;
+    if (this.limit.isExceeded()) return this.hooks.onFlood();
+    // To read what a message holds may take long, so that of others, and one too many, is never read.
+    const report = readReport(event.data);
+    if (report) this.hear(report);
+  };
+
+  private hear(report: Report): void {
+    if (report.type === 'ready' && !this.isReady) {
+      this.isReady = true;
+      clearTimeout(this.timer);
+      for (const order of this.waiting.splice(0)) this.order(order);
+    }
+    if (report.type === 'library') void this.giveLibrary(report.name);
+    else this.hooks.onReport(report);
+  }
+
+  private async giveLibrary(name: string): Promise<void> {
+    const script = await fetchLibrary(name, this.element.src);
+    this.order({ type: 'library', name, script });
+  }
+
+  private readonly onLoad = () => {
+    if (!this.isReady) this.timer = setTimeout(this.hooks.onBroken, READY_WITHIN);
+  };
+}

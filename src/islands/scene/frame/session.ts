@@ -1,0 +1,271 @@
+import type { Report } from '../../../player/messages/protocol';
+import { isCalmWanted } from './calm';
+import { PlayerFrame } from './player-frame';
+import { atRest, withLine, type Failure, type SceneState } from '../scene-state';
+import { endTurn, isRoom, takeTurn } from './turns';
+import { Watchdog } from './watchdog';
+
+export const SILENT =
+  'This scene did not answer for some time and was stopped. An endless loop may be the reason. Run starts it afresh.';
+export const FLOODED =
+  'This scene sent the page more messages than it can take, and was stopped. Run starts it afresh.';
+export const BROKEN = 'The player could not be loaded. Check the connection, then run the scene again.';
+
+interface SessionOptions {
+  /** Where the frame stands. */
+  readonly stage: HTMLElement;
+  readonly title: string;
+  /** The code as it was written. */
+  readonly original: string;
+  /** A key in the frame asks to leave it. */
+  readonly onLeave: () => void;
+}
+
+/** One scene of a page: its code, its frame once it has one, and what the reader wants of it. */
+export class SceneSession {
+  private state: SceneState = { ...atRest, isMuted: false, isEdited: false };
+  private readonly listeners = new Set<() => void>();
+  private readonly watchdog = new Watchdog(
+    () => this.ask(),
+    () => this.giveUp(SILENT),
+  );
+
+  private frame: PlayerFrame | undefined;
+  private isFrameReady = false;
+  /** The code of the reader, and the one that the frame has been given. */
+  private text: string;
+  private loadedText: string | undefined;
+  private hasScene = false;
+  private isLoading = false;
+  /** Questions that the frame has not answered yet. */
+  private questions = 0;
+  /** Steps asked for before there was a scene. */
+  private stepsOnceLoaded = 0;
+  /** The reader wants it to run. It does while it is present: in view, in a tab that shows. */
+  private wantsRun = false;
+  private isPresent = true;
+  /** What the frame has last been told, and whether it has followed. */
+  private told = { run: false, isConfirmed: true };
+
+  constructor(private readonly options: SessionOptions) {
+    this.text = options.original;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  readonly getState = (): SceneState => this.state;
+
+  get code(): string {
+    return this.text;
+  }
+
+  /** Takes the reader's code; it is loaded when the scene is next run, stepped or reset. */
+  edit(text: string): void {
+    this.text = text;
+    this.show({ isEdited: text !== this.options.original });
+  }
+
+  run(): void {
+    this.wantsRun = true;
+    this.loadIfNeeded();
+    this.settle();
+  }
+
+  pause(): void {
+    this.wantsRun = false;
+    this.settle();
+  }
+
+  toggle(): void {
+    if (this.state.isRunning) this.pause();
+    else this.run();
+  }
+
+  step(): void {
+    this.wantsRun = false;
+    this.loadIfNeeded();
+    if (this.hasScene) this.orderStep();
+    else this.stepsOnceLoaded += 1;
+    this.settle();
+  }
+
+  /** Loads the code anew, paused. Where nothing has been loaded yet, nothing is. */
+  reset(): void {
+    this.wantsRun = false;
+    if (this.frame) this.load();
+    else this.show({ failure: undefined });
+    this.settle();
+  }
+
+  /** Loads the code anew and runs it. */
+  apply(): void {
+    this.wantsRun = true;
+    this.load();
+    this.settle();
+  }
+
+  mute(isMuted: boolean): void {
+    this.frame?.order({ type: 'mute', isMuted });
+    this.show({ isMuted });
+  }
+
+  dismissFailure(): void {
+    this.show({ failure: undefined });
+  }
+
+  /** Tells whether it is in view, in a tab that shows. Coming back lets it go on, unless two others run or the reader wants calm. */
+  setPresent(isPresent: boolean): void {
+    if (isPresent === this.isPresent) return;
+    this.isPresent = isPresent;
+    if (isPresent && this.wantsRun) this.wantsRun = isRoom() && !isCalmWanted();
+    this.settle();
+  }
+
+  /** Takes the frame away; the scene can be run again. */
+  remove(): void {
+    this.watchdog.watch(false);
+    this.frame?.remove();
+    this.frame = undefined;
+    this.loadedText = undefined;
+    this.wantsRun = this.hasScene = this.isLoading = this.isFrameReady = false;
+    this.questions = this.stepsOnceLoaded = 0;
+    this.told = { run: false, isConfirmed: true };
+    endTurn(this);
+    this.show(atRest);
+  }
+
+  private giveUp(message: string): void {
+    const { log } = this.state;
+    this.remove();
+    this.show({ failure: { message, line: 0 }, log });
+  }
+
+  private loadIfNeeded(): void {
+    const isThere = this.hasScene || this.isLoading;
+    if (!isThere || this.loadedText !== this.text) this.load();
+  }
+
+  private load(): void {
+    this.hasScene = false;
+    this.stepsOnceLoaded = 0;
+    this.isLoading = true;
+    this.told = { run: false, isConfirmed: true };
+    this.loadedText = this.text;
+    this.frame ??= this.newFrame();
+    this.frame.order({ type: 'load', code: this.text });
+    this.show({ failure: undefined, log: [], time: 0, framesPerSecond: 0 });
+  }
+
+  private newFrame(): PlayerFrame {
+    const { stage, title } = this.options;
+    const frame = new PlayerFrame(stage, title, {
+      onReport: (report) => this.hear(report),
+      onBroken: () => this.giveUp(BROKEN),
+      onFlood: () => this.giveUp(FLOODED),
+    });
+    if (this.state.isMuted) frame.order({ type: 'mute', isMuted: true });
+    return frame;
+  }
+
+  private orderStep(): void {
+    this.tell(false);
+    this.frame?.order({ type: 'step' });
+    this.ask();
+  }
+
+  private tell(run: boolean): void {
+    if (run === this.told.run) return;
+    this.told = { run, isConfirmed: false };
+    this.frame?.order({ type: run ? 'run' : 'pause' });
+    this.ask();
+  }
+
+  /** Asks whether the frame still answers. It does so in turn, so an answer says that the orders before have been followed. */
+  private ask(): void {
+    this.questions += 1;
+    this.frame?.order({ type: 'ping' });
+  }
+
+  /** Brings the frame, the turns of scenes, the watchdog and what is shown in line with what is wanted. */
+  private settle(): void {
+    const shouldRun = this.wantsRun && this.isPresent;
+    if (shouldRun) takeTurn(this);
+    else endTurn(this);
+    if (this.hasScene) this.tell(shouldRun);
+    this.watchdog.watch(this.isFrameReady && (this.isLoading || shouldRun || this.questions > 0));
+    this.show({
+      phase: this.isLoading ? 'loading' : this.hasScene ? 'there' : 'none',
+      isRunning: shouldRun,
+    });
+  }
+
+  private hear(report: Report): void {
+    switch (report.type) {
+      case 'ready':
+        this.isFrameReady = true;
+        break;
+      case 'loaded':
+        this.isLoading = false;
+        this.hasScene = true;
+        // A scene that has just been made stands still, whatever the one before it was told.
+        this.told = { run: false, isConfirmed: true };
+        for (; this.stepsOnceLoaded > 0; this.stepsOnceLoaded--) this.orderStep();
+        break;
+      case 'state':
+        this.hearState(report);
+        break;
+      case 'failed':
+        this.fail({ message: report.message, line: report.line }, report.hasScene);
+        break;
+      case 'log':
+        this.show({ log: withLine(this.state.log, report.level, report.text) });
+        return;
+      case 'sound':
+        this.show({ hasSound: true });
+        return;
+      case 'command':
+        return this.obey(report.name);
+      case 'pong':
+        // No other report is an answer: a loop that writes on the console has no end either.
+        this.questions = Math.max(0, this.questions - 1);
+        this.watchdog.hear();
+        break;
+    }
+    this.settle();
+  }
+
+  private hearState({ isRunning, time, framesPerSecond }: Extract<Report, { type: 'state' }>): void {
+    // A last word of the scene before.
+    if (!this.hasScene) return;
+    this.show({ time, framesPerSecond });
+    if (isRunning === this.told.run) {
+      this.told.isConfirmed = true;
+    } else if (this.told.isConfirmed) {
+      // The scene has stopped or started itself, by its script.
+      this.told = { run: isRunning, isConfirmed: true };
+      this.wantsRun = isRunning;
+    }
+  }
+
+  private fail(failure: Failure, hasScene: boolean): void {
+    this.show({ failure, log: withLine(this.state.log, 'error', failure.message) });
+    if (hasScene) return;
+    this.isLoading = this.hasScene = this.wantsRun = false;
+    this.stepsOnceLoaded = 0;
+    this.told = { run: false, isConfirmed: true };
+  }
+
+  private obey(command: string): void {
+    if (command === 'toggle') this.toggle();
+    else if (command === 'step') this.step();
+    else if (command === 'reset') this.reset();
+    else if (command === 'leave') this.options.onLeave();
+  }
+
+  private show(part: Partial<SceneState>): void {
+    this.state = { ...this.state, ...part };
+    for (const listener of [...this.listeners]) listener();
+  }
+}

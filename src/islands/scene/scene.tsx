@@ -1,0 +1,172 @@
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import './scene.css';
+import { EditorPanel } from './editor/editor-panel';
+import { FailureBox } from './failure-box';
+import { Log } from './log';
+import { SceneSession } from './frame/session';
+import { SharedNotice } from './share/shared-notice';
+import { Transport } from './transport';
+import { useCopyLink } from './share/use-copy-link';
+import { useKeys } from './use-keys';
+import { usePresence } from './use-presence';
+import { useSharedCode } from './share/use-shared-code';
+import { onStart } from '../start-requests';
+import type { IslandInput } from '../types';
+
+const DAMAGED = 'The code in this address is damaged, so it is not used.';
+
+/** What makes a scene live: its controls, its editor, and the frame that it runs in once the reader asks for it. */
+export default function Scene({ host, id, title }: IslandInput<'scene'>) {
+  const runButton = useRef<HTMLButtonElement>(null);
+  const [parts] = useState(() => partsOf(host));
+  const [session] = useState(
+    () => new SceneSession({ ...parts, title, onLeave: () => runButton.current?.focus({ preventScroll: true }) }),
+  );
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const [isEditing, setEditing] = useState(false);
+  const [isLogOpen, setLogOpen] = useState(false);
+  const [isDamaged, setDamaged] = useState(false);
+  /** Counts the codes that the editor did not write, with each of which it begins anew. */
+  const [arrivals, setArrivals] = useState(0);
+  const [isByAddress, setByAddress] = useState(false);
+  /** Whether the code came with the link, or was made of such code. */
+  const [isFromLink, setFromLink] = useState(false);
+  const isShared = isFromLink && state.isEdited;
+  const noticeId = useId();
+  const notice = useRef<HTMLDivElement>(null);
+  const runHint = isShared ? noticeId : undefined;
+  const { said, isCopied, copyLink } = useCopyLink(id, session);
+  const places = useMemo(() => [parts.stage, parts.controls], [parts]);
+
+  useKeys(session, places);
+  usePresence(session, parts.stage);
+
+  useEffect(() => () => session.remove(), [session]);
+
+  useEffect(
+    () =>
+      onStart(host, () => {
+        session.run();
+        // The start button goes.
+        runButton.current?.focus({ preventScroll: true });
+      }),
+    [host, session],
+  );
+
+  // The static form shows what there is: a frame over the poster, an editor in place of the listing.
+  useEffect(() => {
+    host.toggleAttribute('data-live', state.phase !== 'none');
+    host.toggleAttribute('data-shown', state.phase === 'there' || (state.phase === 'loading' && wasShown(host)));
+    // Nobody is to take the listing, which is the original, for somebody else's code.
+    host.toggleAttribute('data-editing', isEditing || isShared);
+  }, [host, state.phase, isEditing, isShared]);
+
+  useEffect(
+    () => () => ['data-live', 'data-shown', 'data-editing'].forEach((name) => host.removeAttribute(name)),
+    [host],
+  );
+
+  useEffect(() => {
+    if (runHint === undefined) return undefined;
+    parts.startButton.setAttribute('aria-describedby', runHint);
+    return () => parts.startButton.removeAttribute('aria-describedby');
+  }, [parts, runHint]);
+
+  useSharedCode(id, {
+    onCode: (code) => {
+      // The scene before is over, lest it ask for a run of this one.
+      session.remove();
+      session.edit(code);
+      flushSync(() => {
+        setDamaged(false);
+        setFromLink(true);
+        setArrivals((count) => count + 1);
+        setByAddress(true);
+        setEditing(true);
+      });
+      host.scrollIntoView();
+      // Where the stage fills the screen, its start button is not seen without the notice.
+      notice.current?.scrollIntoView({ block: 'nearest' });
+    },
+    onDamage: () => {
+      setDamaged(true);
+      host.scrollIntoView();
+    },
+  });
+
+  const openEditor = () => {
+    setByAddress(false);
+    setEditing(true);
+  };
+
+  const showOriginal = () => {
+    session.edit(parts.original);
+    session.reset();
+    setFromLink(false);
+    setArrivals((count) => count + 1);
+    setByAddress(true);
+    // The button that was pressed goes.
+    runButton.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <Transport
+        {...{ session, state, runButton, isEditing, isLogOpen, isCopied, runHint }}
+        figure={host}
+        onEdit={isEditing ? () => setEditing(false) : openEditor}
+        onLog={() => setLogOpen(!isLogOpen)}
+        onCopyLink={copyLink}
+      />
+      <div className="live-scene-words">
+        {state.failure && <FailureBox failure={state.failure} onClose={() => session.dismissFailure()} />}
+        <p className="live-scene-notice" role="status">
+          {said ?? (isDamaged && state.phase === 'none' ? DAMAGED : '')}
+        </p>
+      </div>
+      <SharedNotice
+        id={noticeId}
+        place={notice}
+        isShared={isShared}
+        onRead={isEditing ? undefined : openEditor}
+        onOriginal={showOriginal}
+      />
+      {isLogOpen && state.log.length > 0 && <Log lines={state.log} />}
+      {isEditing && (
+        <EditorPanel
+          key={arrivals}
+          title={title}
+          original={parts.original}
+          code={session.code}
+          isShared={isShared}
+          failure={state.failure}
+          onChange={(code, isStillShared) => {
+            session.edit(code);
+            setFromLink(isStillShared);
+          }}
+          onRun={() => {
+            // What is out of view does not run.
+            parts.stage.scrollIntoView({ block: 'nearest' });
+            session.apply();
+          }}
+          onReset={() => session.reset()}
+          takesFocus={!isByAddress}
+          runHint={runHint}
+        />
+      )}
+    </>
+  );
+}
+
+const wasShown = (host: Element): boolean => host.hasAttribute('data-shown');
+
+/** What the static form holds: the stage, the place of the controls, the start button, and the code. */
+function partsOf(host: HTMLElement) {
+  const stage = host.querySelector<HTMLElement>(':scope > .live-scene-stage');
+  const controls = host.querySelector<HTMLElement>(':scope > [data-island-root]');
+  const startButton = host.querySelector('[data-island-start]');
+  const listing = host.querySelector('.live-scene-code pre');
+  if (!stage || !controls || !startButton || !listing) throw new Error('This scene has no stage or no code.');
+  return { stage, controls, startButton, original: listing.textContent.replace(/\n+$/, '') };
+}

@@ -1,0 +1,32 @@
+import { useForAWhile } from '../../use-for-a-while';
+import { addressWith, canShare, pack } from './share';
+import type { SceneSession } from '../frame/session';
+
+const SAID_FOR = 2000;
+const COPIED = 'Link copied';
+
+/** Writes the code of a scene into the address of the page, and copies the address. */
+export function useCopyLink(id: string, session: SceneSession) {
+  const [said, say] = useForAWhile<string>(SAID_FOR);
+
+  const copy = async () => {
+    let address: string;
+    try {
+      address = addressWith(id, await pack(session.code));
+    } catch (error) {
+      console.warn('There is no link to this code.', error);
+      say('This code is too long for a link');
+      return;
+    }
+    // The entry of the history keeps its key, by which its place on the page is remembered.
+    history.replaceState(history.state, '', address);
+    try {
+      await navigator.clipboard.writeText(address);
+      say(COPIED);
+    } catch (error) {
+      console.warn('The browser refuses to copy; the address of the page is the link.', error);
+      say('The link is in the address bar');
+    }
+  };
+  return { said, isCopied: said === COPIED, copyLink: canShare() ? () => void copy() : undefined };
+}

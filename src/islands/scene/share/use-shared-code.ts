@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { readFragment } from '../../../lib/fragment';
+import { unpack } from './share';
+
+interface SharedCode {
+  /** The address holds code for this scene. */
+  onCode: (code: string) => void;
+  /** It should, and what it holds cannot be read. */
+  onDamage: () => void;
+}
+
+/** Reads code for a scene from the address of the page, now and when it changes, which ends the reading of the one before. */
+export function useSharedCode(id: string, handlers: SharedCode): void {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+
+  useEffect(() => {
+    let reading = new AbortController();
+    const read = () => {
+      reading.abort();
+      reading = new AbortController();
+      const { signal } = reading;
+      const fragment = readFragment(location.hash);
+      if (fragment.id !== id || fragment.data === undefined) return;
+      unpack(fragment.data, signal).then(
+        (code) => {
+          if (!signal.aborted) latest.current.onCode(code);
+        },
+        (error: unknown) => {
+          if (signal.aborted) return;
+          console.warn('The code in this address is damaged.', error);
+          latest.current.onDamage();
+        },
+      );
+    };
+    read();
+    window.addEventListener('hashchange', read);
+    return () => {
+      reading.abort();
+      window.removeEventListener('hashchange', read);
+    };
+  }, [id]);
+}

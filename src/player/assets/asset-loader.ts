@@ -1,0 +1,27 @@
+import type { AssetLoader, Loaded } from '../../runtime';
+import type { DecodedPicture } from './decode-picture';
+
+/**
+ * Loads pictures, fonts and sounds of a scene. The player's policy lets nothing in but `data:` and `blob:` addresses.
+ * @param readPicture - decodes a picture of any kind that the browser shows
+ */
+export const createAssetLoader =
+  (readPicture: (blob: Blob) => Promise<DecodedPicture>): AssetLoader =>
+  async ({ id, type, url }) => {
+    const response = await fetch(url);
+    if (type === 'image') {
+      const { bitmap: content, ...size } = await readPicture(await response.blob());
+      return { content, ...size };
+    }
+    return type === 'font' ? addFont(id, await response.arrayBuffer()) : { content: await response.blob() };
+  };
+
+/** Texts name a font by the id of its asset. */
+async function addFont(id: string, data: ArrayBuffer): Promise<Loaded> {
+  const content = await new FontFace(id, data).load();
+  // In a thread, the fonts are those of the thread.
+  const fonts: unknown = 'document' in globalThis ? document.fonts : Reflect.get(globalThis, 'fonts');
+  if (!(fonts instanceof FontFaceSet)) throw new Error('This browser has no fonts in threads.');
+  fonts.add(content);
+  return { content };
+}

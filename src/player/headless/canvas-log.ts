@@ -1,0 +1,47 @@
+import type { Canvas2D } from '../../runtime/render';
+
+/** Something done with a canvas: a style that is set, or a call. */
+type Entry = readonly [name: string, ...values: unknown[]];
+
+/** The context of a canvas that draws nothing and writes down in `log` what is done with it. */
+export function createCanvasLog(log: Entry[]): Canvas2D {
+  const call =
+    (name: string) =>
+    (...values: unknown[]): void =>
+      void log.push([name, ...values]);
+  const styles = {
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 1,
+    lineCap: '',
+    lineJoin: '',
+    globalAlpha: 1,
+    globalCompositeOperation: '',
+    font: '',
+    textAlign: '',
+    textBaseline: '',
+  };
+  const context: Canvas2D = {
+    ...styles,
+    save: call('save'),
+    restore: call('restore'),
+    setTransform: call('setTransform'),
+    translate: call('translate'),
+    rotate: call('rotate'),
+    scale: call('scale'),
+    beginPath: call('beginPath'),
+    closePath: call('closePath'),
+    moveTo: call('moveTo'),
+    lineTo: call('lineTo'),
+    arc: call('arc'),
+    rect: call('rect'),
+    fill: call('fill'),
+    stroke: call('stroke'),
+    clip: call('clip'),
+    clearRect: call('clearRect'),
+    fillRect: call('fillRect'),
+    fillText: call('fillText'),
+    drawImage: call('drawImage'),
+  };
+  return new Proxy(context, { set: (_, name, value: unknown) => log.push([String(name), value]) > 0 });
+}

@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
+import { setAssetLoader } from '../../runtime';
+import { failuresOf } from '../failures';
+import { installPortableMath } from './portable-math';
+import { silence } from '../sound/silence';
+import { SceneCodeError, createStage, lineOf, type Stage } from '../stage';
+import { stateDigest } from './state-digest';
+import { VirtualTimers } from '../timers/virtual-timers';
+
+/** What is wrong with a scene. */
+export interface SceneProblem {
+  readonly message: string;
+  /** Line of its code, from 1; 0 if it is not known. */
+  readonly line: number;
+}
+
+/** What comes of a run: a problem, or the digest of the state at its end. */
+export type SceneRun = { readonly problem: SceneProblem } | { readonly state: string };
+
+/** Runs a scene where nothing is drawn, heard or loaded; pictures count as one pixel. Gives what goes wrong first. */
+export async function runScene(code: string, steps: number): Promise<SceneRun> {
+  setAssetLoader(() => Promise.resolve({ content: {}, width: 1, height: 1 }));
+  const timers = new VirtualTimers();
+  const removeTimers = timers.install();
+  const removeMath = installPortableMath();
+  // Rejections that nobody handles come here, too.
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => void uncaught.push(error);
+  process.on('uncaughtException', note);
+  try {
+    const stage = await making(createStage(code, { libraries: silence }), timers, uncaught);
+    const problem = stage && (await problemWhileRunning(stage, steps, timers));
+    // Node tells of rejections when all that is due has run.
+    await setImmediate();
+    if (problem) return { problem };
+    return stage && uncaught.length === 0 ? { state: stateDigest(stage.scene) } : { problem: problemFrom(uncaught[0]) };
+  } catch (error) {
+    const problem =
+      error instanceof SceneCodeError ? { message: String(error.cause), line: error.line ?? 0 } : problemFrom(error);
+    return { problem };
+  } finally {
+    process.off('uncaughtException', note);
+    removeTimers();
+    removeMath();
+  }
+}
+
+/** Waits until a scene is made; what its code waits for by timers comes at once. Gives undefined if something is thrown that nobody catches. */
+async function making(
+  stage: Promise<Stage>,
+  timers: VirtualTimers,
+  uncaught: readonly unknown[],
+): Promise<Stage | undefined> {
+  let isSettled = false;
+  const settle = () => {
+    isSettled = true;
+  };
+  stage.then(settle, settle);
+  while (!isSettled && uncaught.length === 0) {
+    await setImmediate();
+    if (!isSettled) timers.skipToNext();
+  }
+  return isSettled ? stage : undefined;
+}
+
+async function problemWhileRunning(
+  { scene }: Stage,
+  steps: number,
+  timers: VirtualTimers,
+): Promise<SceneProblem | undefined> {
+  const failures = failuresOf(scene);
+  scene.start();
+  for (let at = 0; at < steps && failures.length === 0; at++) {
+    scene.step();
+    timers.advance(1000 * scene.timeStep);
+    // What scripts wait for comes between two steps, as in a browser.
+    await Promise.resolve();
+  }
+  const [failure] = failures;
+  if (failure) return { message: failure.message, line: 'line' in failure ? (failure.line ?? 0) : 0 };
+  return scene.getDescendants().every(({ x, y, angle }) => Number.isFinite(x + y + angle))
+    ? undefined
+    : { message: 'A node is at a place that is no number.', line: 0 };
+}
+
+const problemFrom = (error: unknown): SceneProblem => ({ message: String(error), line: lineOf(error) ?? 0 });

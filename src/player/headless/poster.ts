@@ -1,0 +1,23 @@
+import { setAssetLoader } from '../../runtime';
+import { createAssetLoader } from '../assets/asset-loader';
+import { decodePicture } from '../assets/decode-picture';
+import { drawPoster, type PosterOrder } from './draw-poster';
+import { context2d, createCanvas } from '../paint';
+
+/** The picture of a scene, as the address of a PNG. */
+async function takePoster(order: PosterOrder): Promise<string> {
+  const { width, height, pixelRatio } = order;
+  setAssetLoader(createAssetLoader(decodePicture));
+  const canvas = new OffscreenCanvas(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
+  await drawPoster(order, context2d(canvas), createCanvas);
+  return addressOf(await canvas.convertToBlob({ type: 'image/png' }));
+}
+
+const addressOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsDataURL(blob);
+  });
+
+Object.assign(globalThis, { takePoster });

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { Scene } from '../../runtime';
+import { unpack } from '../../runtime/particles/packed-numbers';
+
+/** Finer differences, in metres or radians, are none that a reader could see. */
+const FINEST = 1e-5;
+
+/** A digest of the state of a scene: what its nodes say, its time and its random numbers. Ids, which are random, count by their order. */
+export function stateDigest(scene: Scene): string {
+  const { physics, ...nodes } = scene.toJSON();
+  const { time, random }: Record<string, unknown> = Object(physics);
+  const named = [scene, ...scene.getDescendants(), ...scene.assetsLibrary.getAssets()];
+  const ids = new Map(named.map(({ id }, at) => [id, at]));
+  const text = JSON.stringify([{ ...nodes, assets: undefined }, time, random], (key, value: unknown) => {
+    if (typeof value === 'number') return Math.round(value / FINEST) + 0;
+    if (typeof value !== 'string') return value;
+    const numbers = key === 'moving' ? unpack(value) : undefined;
+    return numbers ? [...numbers] : (ids.get(value) ?? value);
+  });
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

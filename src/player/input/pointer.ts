@@ -1,0 +1,135 @@
+import { BodyNode, PointerGrab, type Node, type Point, type PointerEventName, type Scene } from '../../runtime';
+import { toScene, type View } from '../../runtime/render';
+import type { Input } from '../messages/thread-protocol';
+
+type PointerInput = Extract<Input, { type: 'pointer' }>;
+
+/** What is shown at the moment. */
+interface Sight {
+  scene: () => Scene | undefined;
+  view: () => View | undefined;
+}
+
+interface Hooks {
+  /** What the pointer looks like: a keyword of CSS, or empty. */
+  onCursor: (keyword: string) => void;
+  /** Told of each press: whether something takes the pointer. */
+  onPress: (isHeld: boolean) => void;
+}
+
+/** The pointer on a scene: it takes hold of bodies and throws them, and scripts hear of it. */
+export class Pointer {
+  /** Where the pointer is in the scene. */
+  localPosition: Point = { x: 0, y: 0 };
+  /** Which buttons are down: 1 left, 2 right, 4 middle, added up. */
+  buttons = 0;
+
+  private readonly grab = new PointerGrab();
+  private over: Node | undefined;
+  private pressed: Node | undefined;
+  private cursor = '';
+
+  constructor(
+    private readonly sight: Sight,
+    private readonly hooks: Hooks,
+  ) {}
+
+  /** Takes what the pointer did on the canvas. */
+  take(input: PointerInput): void {
+    const [scene, view] = [this.sight.scene(), this.sight.view()];
+    if (!scene) return;
+    if (view) this.localPosition = toScene(view, input);
+    switch (input.event) {
+      case 'down':
+        return this.down(input, scene);
+      case 'move':
+        return this.move(scene);
+      case 'up':
+        return this.up(scene);
+      case 'cancel':
+        return this.release();
+      case 'leave':
+        return this.leave();
+    }
+  }
+
+  /** Lets go of everything, as when the scene goes. */
+  release(): void {
+    this.grab.end();
+    this.buttons = 0;
+    this.pressed = undefined;
+    this.over = undefined;
+    this.look('');
+  }
+
+  private down({ button, buttons }: PointerInput, scene: Scene): void {
+    this.buttons = buttons;
+    const node = this.target(scene);
+    this.hooks.onPress(node !== undefined);
+    if (!node) return;
+    this.pressed = node;
+    this.tell(node, 'pointerdown');
+    if (button === 0 && scene.running && this.grab.begin(scene, this.localPosition)) {
+      this.look('grabbing');
+    }
+  }
+
+  private move(scene: Scene): void {
+    this.grab.move(this.localPosition);
+    const node = this.target(scene);
+    if (node !== this.over) {
+      if (this.over) this.tell(this.over, 'pointerout');
+      if (node) this.tell(node, 'pointerover');
+      this.over = node;
+    }
+    if (node) this.tell(node, 'pointermove');
+    if (!this.pressed) this.look(cursorOf(node));
+  }
+
+  private up(scene: Scene): void {
+    const node = this.target(scene);
+    this.grab.end();
+    this.buttons = 0;
+    if (node) this.tell(node, 'pointerup');
+    if (node && node === this.pressed) this.tell(node, 'pointertap');
+    this.pressed = undefined;
+    this.look(cursorOf(node));
+  }
+
+  private leave(): void {
+    if (this.over) this.tell(this.over, 'pointerout');
+    this.over = undefined;
+  }
+
+  private look(cursor: string): void {
+    if (cursor === this.cursor) return;
+    this.cursor = cursor;
+    this.hooks.onCursor(cursor);
+  }
+
+  private tell(node: Node, type: PointerEventName): void {
+    node.container.dispatch({ type, position: this.localPosition, buttons: this.buttons });
+  }
+
+  /** The topmost node under the pointer that can be held or listens. */
+  private target(scene: Scene): Node | undefined {
+    return scene.getDescendants().findLast((node) => {
+      const listens = node.container.eventMode === 'static';
+      const isFree = node instanceof BodyNode && node.bodyType === 'dynamic' && scene.running;
+      return (listens || isFree) && isAt(node, this.localPosition);
+    });
+  }
+}
+
+function cursorOf(node: Node | undefined): string {
+  if (!node) return '';
+  return node.container.eventMode === 'static' ? node.container.cursor : 'grab';
+}
+
+/** Whether a point of the scene is on a node: on the shape of a body, in the rectangle around anything else. */
+function isAt(node: Node, point: Point): boolean {
+  if (node instanceof BodyNode) return node.containsPoint(point);
+  const { x, y } = node.toLocal(point);
+  const rect = node.getBoundingRect();
+  return x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
+}

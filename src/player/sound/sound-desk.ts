@@ -1,0 +1,200 @@
+import type * as Sound from '../libraries/sound';
+import { openName, unpack } from './sound-values';
+import type { Input, Output } from '../messages/thread-protocol';
+
+type SoundLibrary = typeof Sound;
+type SoundCall = Extract<Output, { type: 'soundCall' }>;
+
+interface Hooks {
+  /** Loads the sound library. */
+  load: () => Promise<object>;
+  answer: (input: Input) => void;
+  /** Something that nobody waits for has failed. */
+  onFailure: (message: string) => void;
+}
+
+/** What a call gave that has failed; whatever is done with it fails as well. */
+class Failed {
+  /** The script has waited for it, and so has the error. */
+  isAnswered = false;
+
+  constructor(readonly error: unknown) {}
+}
+
+/** A note that comes later than this after its cause is left out, in ms: the ear would not take it for the same event. */
+const LATE = 200;
+
+/** So long it works at a stretch before other messages have their turn, in ms. */
+const STRETCH = 10;
+
+/** How long a script has to wait for what has failed before the page says so, in ms. */
+const GRACE = 250;
+
+/**
+ * Does with the sound library what the thread of a scene says, in turn (see `RemoteSound`). It keeps what comes of it under the id of the call,
+ * until the thread drops it. Nothing but the library is in reach.
+ */
+export class SoundDesk {
+  private readonly kept = new Map<number, unknown>();
+  private library: Promise<SoundLibrary> | undefined;
+  private tone: SoundLibrary['Tone'] | undefined;
+  private turn: Promise<void> = Promise.resolve();
+  private isMuted = false;
+  /** When the present stretch of work began. */
+  private stretch = 0;
+
+  constructor(private readonly hooks: Hooks) {}
+
+  mute(isMuted: boolean): void {
+    this.isMuted = isMuted;
+    void this.library?.then(({ Tone }) => void (Tone.getDestination().mute = isMuted));
+  }
+
+  /** Has another try at being heard: some browsers allow sound only where the reader has pressed something in the frame itself. */
+  wake(): void {
+    void this.library?.then(({ Tone }) => Tone.start());
+  }
+
+  take(call: SoundCall): void {
+    this.turn = this.turn.then(async () => {
+      try {
+        await this.open();
+        await this.yieldIfLong();
+        if (call.action === 'drop') this.kept.delete(call.target);
+        else if (call.action === 'settle') void this.settle(call);
+        else this.keep(call, this.act(call));
+      } catch (error) {
+        if (call.action === 'settle') this.reply(call.id, error);
+        else this.fail(call, error);
+      }
+    });
+  }
+
+  /** Loads the library with the first call; the browser allows sound since the reader has pressed "Run". */
+  private async open(): Promise<void> {
+    this.library ??= this.hooks.load().then((library) => {
+      if (!isSound(library)) throw new Error('The sound library is not what it should be.');
+      library.Tone.getDestination().mute = this.isMuted;
+      // It settles only once the browser allows sound; notes before that are not heard.
+      void library.Tone.start();
+      this.kept.set(0, library);
+      this.tone = library.Tone;
+      return library;
+    });
+    try {
+      await this.library;
+    } catch (error) {
+      this.library = undefined;
+      throw error;
+    }
+  }
+
+  /** Instruments take long to make, and the page waits for answers of the scene that come through here. */
+  private async yieldIfLong(): Promise<void> {
+    if (performance.now() - this.stretch < STRETCH) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    this.stretch = performance.now();
+  }
+
+  private act({ action, target, key, values, at }: SoundCall): unknown {
+    const owner = this.thing(target);
+    if (action === 'call' && key.startsWith('trigger') && !this.isHeard(at)) return owner;
+    const given = (Array.isArray(values) ? values : []).map((value: unknown) =>
+      unpack(value, {
+        thing: (id) => this.thing(id),
+        callback:
+          (id) =>
+          (...details) =>
+            this.hooks.answer({
+              type: 'soundCallback',
+              id,
+              values: details.map((detail) => (isPlain(detail) ? detail : undefined)),
+            }),
+      }),
+    );
+    switch (action) {
+      case 'get':
+        return within(Reflect.get(Object(owner), openName(key)));
+      case 'set':
+        return Reflect.set(Object(owner), openName(key), given[0]);
+      case 'call':
+        return within(Reflect.apply(functionOf(Reflect.get(Object(owner), openName(key)), key), owner, given));
+      case 'apply':
+        return within(Reflect.apply(functionOf(owner, 'it'), undefined, given));
+      case 'new':
+        return within(Reflect.construct(functionOf(owner, 'it'), given));
+      default:
+        throw new TypeError(`The sound library cannot "${action}".`);
+    }
+  }
+
+  private keep(call: SoundCall, value: unknown): void {
+    this.kept.set(call.id, value);
+    if (value instanceof Promise) value.catch((error: unknown) => this.fail(call, error));
+  }
+
+  private fail({ target, id }: SoundCall, error: unknown): void {
+    const cause = this.kept.get(target);
+    const failed = cause instanceof Failed ? cause : new Failed(error);
+    this.kept.set(id, failed);
+    if (failed === cause) return;
+    setTimeout(() => {
+      if (!failed.isAnswered) this.hooks.onFailure(String(error));
+    }, GRACE);
+  }
+
+  /**
+   * Whether a note is played. While the browser does not play, its clock stands still: notes would pile up, and sound all at once when it
+   * begins. Where the processor cannot keep up, each note that is left out makes room for those to come.
+   */
+  private isHeard(at: number): boolean {
+    return this.tone?.getContext().state === 'running' && Date.now() - at < LATE;
+  }
+
+  private async settle({ target, id }: SoundCall): Promise<void> {
+    const failed = this.kept.get(target);
+    if (failed instanceof Failed) failed.isAnswered = true;
+    try {
+      const value: unknown = within(await this.thing(target));
+      this.kept.set(id, value);
+      this.hooks.answer(
+        isPlain(value)
+          ? { type: 'soundResult', id, value, isThing: false, error: '' }
+          : { type: 'soundResult', id, value: undefined, isThing: true, error: '' },
+      );
+    } catch (error) {
+      this.reply(id, error);
+    }
+  }
+
+  private reply(id: number, error: unknown): void {
+    const text = error instanceof Error ? error.message : String(error);
+    this.hooks.answer({ type: 'soundResult', id, value: undefined, isThing: false, error: text || 'It failed.' });
+  }
+
+  private thing(id: number): unknown {
+    const value = this.kept.get(id);
+    if (value instanceof Failed) throw value.error;
+    return value;
+  }
+}
+
+const isSound = (library: object): library is SoundLibrary => 'Tone' in library && 'createSynth' in library;
+
+const isPlain = (value: unknown): boolean =>
+  value === null || (typeof value !== 'object' && typeof value !== 'function');
+
+/** What the library gives, unless it leads to the document or to code of any kind. */
+function within(value: unknown): unknown {
+  const isOutside = value === globalThis || value === Function || typeof Object(value).nodeType === 'number';
+  if (isOutside) throw new TypeError('This is out of reach for scenes.');
+  return value;
+}
+
+type AnyFunction = (...values: unknown[]) => unknown;
+const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function';
+
+function functionOf(value: unknown, name: string): AnyFunction {
+  if (!isFunction(value)) throw new TypeError(`${name} is not a function.`);
+  return value;
+}

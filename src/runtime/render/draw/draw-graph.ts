@@ -1,0 +1,86 @@
+import type { Rect } from '../../geometry/shapes';
+import type { GraphNode } from '../../measure/graph-node';
+import { hasLine } from './draw-shape';
+import { drawLabel, type LabelStyle } from './draw-text';
+import type { Pen } from '../pen';
+import { ticksOf } from '../ticks';
+
+/** Sizes as a share of the shorter side of the plot. */
+const LETTERS = 0.055;
+const MARGIN = 0.03;
+
+/** Draws a plot: background, grid, curve, labels. */
+export function drawGraph(pen: Pen, node: GraphNode): void {
+  const { context } = pen;
+  const outer = node.getBoundingRect();
+  if (node.drawFill) {
+    context.beginPath();
+    context.rect(outer.x, outer.y, outer.width, outer.height);
+    pen.fill(node.fillColor, node.fillAlpha);
+  }
+  const letters = Math.min(node.width, node.height) * LETTERS;
+  const area = innerArea(node, outer, letters);
+  const limits = node.getLimits();
+  if (!Number.isFinite(limits.width) || !Number.isFinite(limits.height)) return;
+  const toX = (value: number): number => area.x + ((value - limits.x) / limits.width) * area.width;
+  const toY = (value: number): number => area.y + ((value - limits.y) / limits.height) * area.height;
+  const label = (text: string, x: number, y: number, style: Partial<LabelStyle>): void =>
+    drawLabel(pen, text, { x, y }, { color: node.lineColor, size: letters, ...style });
+  const xTicks = ticksOf(limits.x, limits.width);
+  const yTicks = ticksOf(limits.y, limits.height);
+  const [bottom, top] = [area.y, area.y + area.height];
+  const [left, right] = [area.x, area.x + area.width];
+
+  if (node.showGrid) {
+    context.beginPath();
+    for (const x of xTicks.map(toX))
+      pen.addLine([
+        { x, y: bottom },
+        { x, y: top },
+      ]);
+    for (const y of yTicks.map(toY))
+      pen.addLine([
+        { x: left, y },
+        { x: right, y },
+      ]);
+    pen.stroke(node.lineColor, 0, 0.15);
+  }
+  pen.beginLine({ x: left, y: top }, { x: left, y: bottom }, { x: right, y: bottom });
+  pen.stroke(node.lineColor, 0, 0.6);
+
+  if (hasLine(node)) drawCurve(pen, node, area, toX, toY);
+
+  if (node.title !== '') label(node.title, 0, outer.y + outer.height - letters, { size: 1.3 * letters });
+  if (!node.showLabels) return;
+  for (const value of xTicks) label(String(value), toX(value), bottom - letters, {});
+  for (const value of yTicks) label(String(value), left - letters / 2, toY(value), { align: 'right' });
+  label(node.xProperty, (left + right) / 2, outer.y + letters, {});
+  label(node.yProperty, outer.x + letters, (bottom + top) / 2, { angle: Math.PI / 2 });
+}
+
+/** What is left for the curve beside labels and title. */
+function innerArea(node: GraphNode, { x, y, width, height }: Rect, letters: number): Rect {
+  const margin = Math.min(width, height) * MARGIN;
+  const left = margin + (node.showLabels ? 5 * letters : 0);
+  const below = margin + (node.showLabels ? 3 * letters : 0);
+  const above = margin + (node.title === '' ? 0 : 2 * letters);
+  return { x: x + left, y: y + below, width: width - left - margin, height: height - below - above };
+}
+
+function drawCurve(
+  pen: Pen,
+  node: GraphNode,
+  area: Rect,
+  toX: (value: number) => number,
+  toY: (value: number) => number,
+): void {
+  const { context } = pen;
+  context.save();
+  context.beginPath();
+  context.rect(area.x, area.y, area.width, area.height);
+  context.clip();
+  context.beginPath();
+  pen.addLine(node.getPoints().map(({ x, y }) => ({ x: toX(x), y: toY(y) })));
+  pen.stroke(node.lineColor, node.lineWidth, node.lineAlpha);
+  context.restore();
+}

@@ -1,0 +1,50 @@
+import type { JointNode } from '../../joints/joint-node';
+import type { SpringNode } from '../../joints/spring-node';
+import { WeldJointNode } from '../../joints/weld-joint-node';
+import type { Point } from '../../geometry/shapes';
+import { drawPath, hasLine } from './draw-shape';
+import type { Pen } from '../pen';
+
+/** Radius of the mark at an anchor, in metres. */
+const MARK = 0.06;
+/** Share of a spring at each end that is straight. */
+const STRAIGHT = 0.1;
+
+/** Draws a joint: its anchors, discs or squares for glue, and the line between them. */
+export function drawJoint(pen: Pen, node: JointNode): void {
+  pen.useScene();
+  const a = node.getWorldAnchorA();
+  const b = node.getWorldAnchorB();
+  if (hasLine(node)) {
+    pen.beginLine(a, b);
+    pen.stroke(node.lineColor, node.lineWidth, node.lineAlpha);
+  }
+  for (const anchor of [a, b]) {
+    pen.context.beginPath();
+    if (node instanceof WeldJointNode) pen.context.rect(anchor.x - MARK, anchor.y - MARK, 2 * MARK, 2 * MARK);
+    else pen.addDisc(anchor, MARK);
+    drawPath(pen, node);
+  }
+}
+
+/** Draws a spring with its turns. */
+export function drawSpring(pen: Pen, node: SpringNode): void {
+  if (!hasLine(node)) return;
+  pen.useScene();
+  pen.beginLine(...turnsOf(node.getWorldAnchorA(), node.getWorldAnchorB(), node.coils, node.coilWidth));
+  pen.stroke(node.lineColor, node.lineWidth, node.lineAlpha);
+}
+
+function turnsOf(a: Point, b: Point, coils: number, width: number): Point[] {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  if (length === 0) return [a, b];
+  const side = { x: (-(b.y - a.y) / length) * (width / 2), y: ((b.x - a.x) / length) * (width / 2) };
+  const at = (share: number, offset: number): Point => ({
+    x: a.x + (b.x - a.x) * share + side.x * offset,
+    y: a.y + (b.y - a.y) * share + side.y * offset,
+  });
+  const turns = Array.from({ length: 2 * coils }, (_, index) =>
+    at(STRAIGHT + ((1 - 2 * STRAIGHT) * (index + 0.5)) / (2 * coils), index % 2 === 0 ? 1 : -1),
+  );
+  return [a, at(STRAIGHT, 0), ...turns, at(1 - STRAIGHT, 0), b];
+}

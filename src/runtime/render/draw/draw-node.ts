@@ -1,0 +1,89 @@
+import { BodyNode } from '../../bodies/body-node';
+import { CircleNode } from '../../bodies/circle-node';
+import { MultipartBodyNode } from '../../bodies/multipart-body-node';
+import type { Node, NodeClass } from '../../core/node';
+import { JointNode } from '../../joints/joint-node';
+import { degToRad } from '../../geometry/shapes';
+import { SpringNode } from '../../joints/spring-node';
+import { GraphNode } from '../../measure/graph-node';
+import { RulerNode } from '../../measure/ruler-node';
+import { TracerNode } from '../../measure/tracer-node';
+import { ParticleEmitterNode } from '../../particles/particle-emitter-node';
+import { ParticleGroupNode } from '../../particles/particle-group-node';
+import { ParticleLifeNode } from '../../particles/particle-life-node';
+import { SpriteNode } from '../../sprites/sprite-node';
+import { TilingSpriteNode } from '../../sprites/tiling-sprite-node';
+import { TextNode } from '../../text/text-node';
+import { drawGraph } from './draw-graph';
+import { drawJoint, drawSpring } from './draw-joint';
+import { drawEmitter, drawParticleGroup, drawParticleLife } from './draw-particles';
+import { drawRuler } from './draw-ruler';
+import { drawBody, drawCircle, drawTextNode } from './draw-shape';
+import { drawSprite, drawTilingSprite } from './draw-sprite';
+import { drawSurfaces } from './draw-surface';
+import { drawNodeText } from './draw-text';
+import { drawTracer } from './draw-tracer';
+import type { Pen } from '../pen';
+
+/** Draws a node if it is of a class. Returns whether it is. */
+type Painter = (pen: Pen, node: Node) => boolean;
+
+const painter =
+  <Instance extends Node>(type: NodeClass<Instance>, draw: (pen: Pen, node: Instance) => void): Painter =>
+  (pen, node) => {
+    if (!(node instanceof type)) return false;
+    draw(pen, node);
+    return true;
+  };
+
+/** The first one whose class a node is of draws it, so classes stand before those they extend. */
+const PAINTERS: readonly Painter[] = [
+  painter(CircleNode, drawCircle),
+  painter(MultipartBodyNode, drawMultipartBody),
+  painter(BodyNode, drawBody),
+  painter(JointNode, drawJoint),
+  painter(SpringNode, drawSpring),
+  painter(ParticleGroupNode, drawParticleGroup),
+  painter(ParticleEmitterNode, drawEmitter),
+  painter(ParticleLifeNode, drawParticleLife),
+  painter(TracerNode, drawTracer),
+  painter(GraphNode, drawGraph),
+  painter(RulerNode, drawRuler),
+  painter(TextNode, drawTextNode),
+  painter(TilingSpriteNode, drawTilingSprite),
+  painter(SpriteNode, drawSprite),
+];
+
+/** Draws a node in the coordinates of its parent, and its children. */
+export function drawNode(pen: Pen, node: Node): void {
+  if (!isSeen(node)) return;
+  const { context, alpha } = pen;
+  pen.alpha = alpha * node.alpha * node.container.alpha;
+  if (pen.alpha > 0) {
+    context.save();
+    context.translate(node.x, node.y);
+    context.rotate(degToRad(node.angle));
+    // Some are drawn in other coordinates than their own.
+    context.save();
+    PAINTERS.some((draw) => draw(pen, node));
+    context.restore();
+    drawContents(pen, node);
+    context.restore();
+  }
+  pen.alpha = alpha;
+}
+
+/** Draws what scripts have drawn on a node, and its children. */
+export function drawContents(pen: Pen, node: Node): void {
+  drawSurfaces(pen, node.container.children);
+  for (const child of node.children) drawNode(pen, child);
+}
+
+/** Whether a node itself is to be drawn. */
+export const isSeen = (node: Node): boolean => node.visible && node.container.visible;
+
+/** The parts have looks of their own; the body only has its text. */
+function drawMultipartBody(pen: Pen, node: MultipartBodyNode): void {
+  for (const part of node.parts) drawNode(pen, part);
+  drawNodeText(pen, node, node.getBoundingRect().width);
+}

@@ -1,0 +1,32 @@
+import type { Point } from '../../geometry/shapes';
+import type { RulerNode } from '../../measure/ruler-node';
+import { drawLabel } from './draw-text';
+import type { Pen } from '../pen';
+
+/** Half the length of the marks at the ends, and the size of the letters, in CSS pixels. */
+const MARK = 6;
+const LETTERS = 14;
+
+/** Draws a ruler: a line with marks at its ends, and what it measures above its middle. */
+export function drawRuler(pen: Pen, node: RulerNode): void {
+  pen.useScene();
+  const { scale } = pen.view;
+  const [a, b] = node.getEnds();
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const side: Point = length === 0 ? { x: 0, y: 1 } : { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
+  const mark = MARK / scale;
+  pen.beginLine(a, b);
+  for (const { x, y } of [a, b]) {
+    pen.addLine([
+      { x: x - side.x * mark, y: y - side.y * mark },
+      { x: x + side.x * mark, y: y + side.y * mark },
+    ]);
+  }
+  if (node.drawLine) pen.stroke(node.lineColor, node.lineWidth, node.lineAlpha);
+  // The letters are upright, whichever end is the left one.
+  const up = side.y < 0 ? -1 : 1;
+  const distance = (up * LETTERS) / scale;
+  const middle = { x: (a.x + b.x) / 2 + side.x * distance, y: (a.y + b.y) / 2 + side.y * distance };
+  const angle = Math.atan2(-side.x * up, side.y * up);
+  drawLabel(pen, node.label, middle, { color: node.lineColor, alpha: node.lineAlpha, size: LETTERS / scale, angle });
+}

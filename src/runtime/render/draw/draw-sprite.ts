@@ -1,0 +1,61 @@
+import { boundsOf } from '../../geometry/polygons';
+import { Matrix } from '../../geometry/matrix';
+import { degToRad } from '../../geometry/shapes';
+import type { SpriteNode } from '../../sprites/sprite-node';
+import type { TilingSpriteNode } from '../../sprites/tiling-sprite-node';
+import { BLENDING } from '../canvas';
+import { PIXELS_PER_METRE, type Pen, type Picture } from '../pen';
+
+/** More tiles than this are too small to be seen, and would take long. */
+const MOST_TILES = 10000;
+
+/** Draws a picture. */
+export function drawSprite(pen: Pen, node: SpriteNode): void {
+  within(pen, node, (picture) => {
+    const { x, y, width, height } = node.getBoundingRect();
+    pen.context.translate(x + width / 2, y + height / 2);
+    pen.context.scale(node.flipX ? -1 : 1, node.flipY ? -1 : 1);
+    pen.drawPicture(picture, width, height);
+  });
+}
+
+/** Draws a picture again and again; the middle of a tile is at the node's place. */
+export function drawTilingSprite(pen: Pen, node: TilingSpriteNode): void {
+  within(pen, node, (picture) => {
+    const { context } = pen;
+    const { x, y, width, height } = node.getBoundingRect();
+    const tileWidth = (picture.width * node.tileScaleX) / PIXELS_PER_METRE;
+    const tileHeight = (picture.height * node.tileScaleY) / PIXELS_PER_METRE;
+    const turn = Matrix.at(node.tileOffsetX, node.tileOffsetY, degToRad(node.tileAngle));
+    const corners = [x, x + width].flatMap((x) => [y, y + height].map((y) => turn.applyInverse({ x, y })));
+    const covered = boundsOf(corners);
+    const [first, last] = [covered.x / tileWidth, (covered.x + covered.width) / tileWidth].map(Math.round);
+    const [lowest, highest] = [covered.y / tileHeight, (covered.y + covered.height) / tileHeight].map(Math.round);
+    if (first === undefined || last === undefined || lowest === undefined || highest === undefined) return;
+    if ((last - first + 1) * (highest - lowest + 1) > MOST_TILES) return;
+    context.beginPath();
+    context.rect(x, y, width, height);
+    context.clip();
+    context.translate(node.tileOffsetX, node.tileOffsetY);
+    context.rotate(degToRad(node.tileAngle));
+    for (let row = lowest; row <= highest; row++) {
+      for (let column = first; column <= last; column++) {
+        context.save();
+        context.translate(column * tileWidth, row * tileHeight);
+        context.scale(node.flipX ? -1 : 1, node.flipY ? -1 : 1);
+        pen.drawPicture(picture, tileWidth, tileHeight);
+        context.restore();
+      }
+    }
+  });
+}
+
+/** Draws with the picture of a sprite, if it is loaded, in its tint and blend mode. */
+function within(pen: Pen, node: SpriteNode, draw: (picture: Picture) => void): void {
+  const picture = pen.picture(node.shownTexture);
+  if (!picture) return;
+  pen.context.save();
+  pen.context.globalCompositeOperation = BLENDING[node.blendMode];
+  draw(pen.tints.tinted(picture, node.tint));
+  pen.context.restore();
+}

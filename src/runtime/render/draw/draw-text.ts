@@ -1,0 +1,65 @@
+import type { TextMixin } from '../../core/text-mixin';
+import type { Color, Point } from '../../geometry/shapes';
+import { layOutText, LINE_HEIGHT, POINTS_PER_METRE } from '../../text/text-layout';
+import { css, type Pen } from '../pen';
+
+/** The members of the text mixin, as a value has them. */
+export type TextLike = { readonly [Name in keyof TextMixin]: TextMixin[Name] };
+
+/**
+ * Draws the text of a node about its centre.
+ * @param maxWidth - where lines break if the node wants that, in metres
+ */
+export function drawNodeText(pen: Pen, node: TextLike, maxWidth: number): void {
+  if (node.text === '') return;
+  const { context } = pen;
+  const { lines, width } = layOutText(node.text, node, node.wordWrap ? maxWidth : undefined);
+  const side = { left: -width / 2, center: 0, right: width / 2 }[node.textAlign];
+  const lineHeight = LINE_HEIGHT * node.fontSize;
+  context.save();
+  // Letters are set in points: browsers do not draw fonts of a fraction of a pixel well.
+  context.scale(1 / POINTS_PER_METRE, -1 / POINTS_PER_METRE);
+  context.font = `${node.fontStyle} ${node.fontWeight} ${node.fontSize}px ${quoted(node.fontFamily)}, sans-serif`;
+  context.textAlign = node.textAlign;
+  context.textBaseline = 'middle';
+  context.fillStyle = css(node.fontColor);
+  context.globalAlpha = pen.alpha;
+  lines.forEach((line, index) => {
+    context.fillText(line, side * POINTS_PER_METRE, (index - (lines.length - 1) / 2) * lineHeight);
+  });
+  context.restore();
+}
+
+/** How a short text of the renderer's own is set. */
+export interface LabelStyle {
+  readonly color: Color;
+  readonly alpha?: number;
+  /** Size of the letters in metres. */
+  readonly size: number;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly baseline?: 'top' | 'middle' | 'bottom';
+  /** Direction of the line in radians, counter-clockwise. */
+  readonly angle?: number;
+}
+
+/** Size in pixels at which labels are set before they are scaled. */
+const LABEL_PIXELS = 24;
+
+/** Draws a short text at a point. */
+export function drawLabel(pen: Pen, text: string, at: Point, style: LabelStyle): void {
+  const { context } = pen;
+  const { color, alpha = 1, size, align = 'center', baseline = 'middle', angle = 0 } = style;
+  context.save();
+  context.translate(at.x, at.y);
+  if (angle !== 0) context.rotate(angle);
+  context.scale(size / LABEL_PIXELS, -size / LABEL_PIXELS);
+  context.font = `${LABEL_PIXELS}px "Arial", sans-serif`;
+  context.textAlign = align;
+  context.textBaseline = baseline;
+  context.fillStyle = css(color);
+  context.globalAlpha = pen.alpha * alpha;
+  context.fillText(text, 0, 0);
+  context.restore();
+}
+
+const quoted = (family: string): string => `"${family.replace(/["\\\n]/g, '')}"`;

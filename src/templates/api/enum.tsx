@@ -1,0 +1,86 @@
+import { graphql, type PageProps } from 'gatsby';
+import { AnchoredHeading } from '../../components/api/anchored-heading';
+import { ApiFoot, type Neighbours } from '../../components/api/api-foot';
+import { Deprecation } from '../../components/api/deprecation';
+import { Html } from '../../components/api/html';
+import { SourceLink } from '../../components/api/source-link';
+import { UsedBy, usedByHeadings } from '../../components/api/used-by';
+import { TextFrame } from '../../components/docs/text-page';
+
+const VALUES = { id: 'the-values', text: 'Values', level: 2 };
+
+/** The page of an enumeration of the scripting API. */
+export default function ApiEnumTemplate({
+  data: { apiEnum },
+  pageContext,
+}: Pick<PageProps<Queries.ApiEnumPageQuery, Neighbours>, 'data' | 'pageContext'>) {
+  if (!apiEnum) return null;
+  const { name, path, summaryText, description, deprecated, members, usedBy, source } = apiEnum;
+  const values = members.map(({ anchor, name: text }) => ({ id: anchor, text, level: 3 }));
+  return (
+    <TextFrame
+      kind="doc"
+      id={`api/enums/${name}`}
+      path={path}
+      headings={[VALUES, ...values, ...usedByHeadings(usedBy)]}
+      eyebrow="Enumeration"
+      title={name}
+      description={summaryText}
+      foot={<ApiFoot source={source} neighbours={pageContext} />}
+    >
+      <Deprecation html={deprecated} />
+      <Html className="api-lead" html={description} />
+      <div className="members">
+        <AnchoredHeading {...VALUES} />
+        {members.map((member) => (
+          <section key={member.anchor} className="member" aria-label={member.name}>
+            <header className="member-head">
+              <AnchoredHeading level={3} id={member.anchor} text={member.name} />
+            </header>
+            <code className="member-signature">
+              {name}.{member.name} = {member.value}
+            </code>
+            <Deprecation html={member.deprecated} />
+            <Html html={member.description} />
+            <footer className="member-foot">
+              <SourceLink source={member.source} />
+            </footer>
+          </section>
+        ))}
+      </div>
+      <UsedBy uses={usedBy} />
+    </TextFrame>
+  );
+}
+
+export const query = graphql`
+  query ApiEnumPage($id: String!) {
+    apiEnum(id: { eq: $id }) {
+      name
+      path
+      summaryText
+      description
+      deprecated
+      members {
+        name
+        anchor
+        value
+        description
+        deprecated
+        source {
+          file
+          line
+          url
+        }
+      }
+      usedBy {
+        ...ApiUses
+      }
+      source {
+        file
+        line
+        url
+      }
+    }
+  }
+`;

@@ -1,0 +1,53 @@
+import { graphql, type PageProps } from 'gatsby';
+import { AnchoredHeading } from '../../components/api/anchored-heading';
+import { Shape } from '../../components/api/members/shape';
+import { TextFrame } from '../../components/docs/text-page';
+import { DocFoot } from '../../components/docs/doc-foot';
+import { Content } from '../../components/layout/page/content';
+
+const SHAPES = { id: 'shapes', text: 'Shared shapes', level: 2 };
+
+/** The first page of the reference: a doc, and below its text the types that have no page of their own. */
+export default function ApiOverviewTemplate({ data: { doc, allApiShape } }: PageProps<Queries.ApiOverviewPageQuery>) {
+  if (!doc) return null;
+  const { id, title, description, path, html } = doc;
+  const shapes = [...allApiShape.nodes].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const shapeHeadings = shapes.map(({ anchor, name }) => ({ id: anchor, text: name, level: 3 }));
+  const headings = [...doc.headings, ...(shapes.length > 0 ? [SHAPES, ...shapeHeadings] : [])];
+  return (
+    <TextFrame kind="doc" {...{ id, path, title, description, headings }} foot={<DocFoot doc={doc} />}>
+      <Content html={html} />
+      {shapes.length > 0 && (
+        <div className="members">
+          <AnchoredHeading {...SHAPES} />
+          {shapes.map((shape) => (
+            <Shape key={shape.name} shape={shape} />
+          ))}
+        </div>
+      )}
+    </TextFrame>
+  );
+}
+
+export const query = graphql`
+  query ApiOverviewPage($id: String!) {
+    doc(id: { eq: $id }) {
+      id
+      title
+      description
+      path
+      html
+      headings {
+        id
+        text
+        level
+      }
+      ...DocFoot
+    }
+    allApiShape {
+      nodes {
+        ...ApiShapeCard
+      }
+    }
+  }
+`;

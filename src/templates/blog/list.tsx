@@ -1,0 +1,50 @@
+import { graphql, type PageProps } from 'gatsby';
+import { BlogPage } from '../../components/blog/blog-page';
+import { PostCard } from '../../components/blog/post-card';
+import { PageHead } from '../../components/layout/page/page-head';
+import { Pager } from '../../components/layout/page/pager';
+import { Seo } from '../../components/layout/page/seo';
+import { sitePath } from '../../lib/paths';
+
+interface Context {
+  newer: string | null;
+  older: string | null;
+}
+
+const LEAD = 'How the simulations work, what is new, and what to build with it.';
+
+/** A page of the list of posts, youngest first. */
+export default function BlogListTemplate({
+  data,
+  pageContext,
+  location,
+}: PageProps<Queries.BlogListPageQuery, Context>) {
+  const { newer, older } = pageContext;
+  const path = sitePath(location.pathname);
+  return (
+    <>
+      <Seo kind="blog-list" title="Blog" description={LEAD} path={path} />
+      <BlogPage path={path}>
+        <PageHead title="Blog" lead={LEAD} />
+        {data.allBlogPost.nodes.map((post, index) => (
+          <PostCard key={post.path} post={post} first={index === 0} />
+        ))}
+        <Pager
+          label="Blog list page navigation"
+          previous={newer ? { label: 'Newer Entries', to: newer } : undefined}
+          next={older ? { label: 'Older Entries', to: older } : undefined}
+        />
+      </BlogPage>
+    </>
+  );
+}
+
+export const query = graphql`
+  query BlogListPage($skip: Int!, $limit: Int!) {
+    allBlogPost(sort: [{ date: DESC }, { path: ASC }], skip: $skip, limit: $limit) {
+      nodes {
+        ...PostCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,85 @@
+import { graphql, type PageProps } from 'gatsby';
+import { BlogPage } from '../../components/blog/blog-page';
+import { PostMeta } from '../../components/blog/post-meta';
+import { TagList } from '../../components/blog/tag-list';
+import { ZoomPicture } from '../../components/content/zoom-picture';
+import { ContentsFold } from '../../components/docs/contents';
+import { Content } from '../../components/layout/page/content';
+import { MarkdownLinks } from '../../components/layout/page/markdown-links';
+import { Pager } from '../../components/layout/page/pager';
+import { Seo } from '../../components/layout/page/seo';
+
+/** A post. */
+export default function BlogPostTemplate({ data: { blogPost } }: PageProps<Queries.BlogPostPageQuery>) {
+  if (!blogPost) return null;
+  const { title, description, path, date, image, imageAlt, authors, tags, newer, older } = blogPost;
+  return (
+    <>
+      <Seo
+        kind="blog-post"
+        {...{ title, description, path, image, imageAlt, authors }}
+        published={date}
+        tags={tags.map(({ label }) => label)}
+      />
+      <BlogPage path={path}>
+        <article className="post">
+          <h1>{title}</h1>
+          <PostMeta date={date} readingTime={blogPost.readingTime} authors={authors} />
+          <div className="post-cover">
+            <ZoomPicture picture={image} alt={imageAlt} eager />
+          </div>
+          <ContentsFold headings={blogPost.headings} />
+          <Content html={blogPost.html} />
+          <footer className="post-foot">
+            <h2>Tags</h2>
+            <TagList tags={tags} />
+          </footer>
+        </article>
+        <MarkdownLinks path={path} />
+        <Pager
+          label="Blog post page navigation"
+          previous={newer ? { label: 'Newer Post', title: newer.title, to: newer.path } : undefined}
+          next={older ? { label: 'Older Post', title: older.title, to: older.path } : undefined}
+        />
+      </BlogPage>
+    </>
+  );
+}
+
+export const query = graphql`
+  query BlogPostPage($id: String!) {
+    blogPost(id: { eq: $id }) {
+      title
+      description
+      path
+      date
+      readingTime
+      html
+      headings {
+        id
+        text
+        level
+      }
+      imageAlt
+      image {
+        ...PictureParts
+      }
+      authors {
+        name
+        url
+      }
+      tags {
+        label
+        permalink
+      }
+      newer {
+        title
+        path
+      }
+      older {
+        title
+        path
+      }
+    }
+  }
+`;
