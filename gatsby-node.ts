@@ -8,13 +8,8 @@ import { createDevelop } from './gatsby/develop';
 import { faultTypes } from './gatsby/develop/fault-report';
 import { isDevelop } from './gatsby/is-develop';
 import { pipelineDigest } from './gatsby/mdx/pipeline';
-import { compileOnce } from './gatsby/webpack/compile-once';
-import { leanScripts } from './gatsby/webpack/slim-scripts';
-import { minifyScripts } from './gatsby/webpack/minify-scripts';
 import { noteWebpackPackages } from './gatsby/output/licences/shipped-packages';
-import { splitStyles } from './gatsby/webpack/split-styles';
 import { pageSteps, steps } from './gatsby/output/steps';
-import { trustWebpackCache } from './gatsby/webpack/webpack-cache';
 import { writeSite } from './gatsby/output/write-site';
 import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
@@ -26,6 +21,7 @@ import { query } from './gatsby/sections/query';
 import { pageBranches } from './gatsby/sections/sidebars';
 import { placeholders, readSettings, settingsFaults } from './gatsby/sections/site/settings';
 import { textFaults } from './gatsby/sections/text-faults';
+import { configureWebpack } from './gatsby/webpack';
 
 const root = process.cwd();
 const develop = createDevelop(root);
@@ -97,11 +93,7 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = develop.onCreatePage;
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = develop.onCreateDevServer;
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
-  trustWebpackCache(args);
-  splitStyles(args);
-  leanScripts(args);
-  minifyScripts(args);
-  compileOnce(args);
+  configureWebpack(args);
   noteWebpackPackages(args);
   develop.onCreateWebpackConfig(args);
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });

@@ -42,7 +42,7 @@ const LIBRARIES: Readonly<Record<string, { source: string; globalName: string }>
 
 /** Writes the player, the document inside the frames of scenes, into public/, in a folder named by a hash of all that is in it. */
 export async function buildPlayer(root: string): Promise<void> {
-  const inject = ['native-timers.ts', 'libraries/set-immediate.ts'].map((file) => join(root, SOURCE, file));
+  const inject = ['timers/native-timers.ts', 'libraries/set-immediate.ts'].map((file) => join(root, SOURCE, file));
   const thread = await bundle(join(root, SOURCE, THREAD), { inject });
   const script = await bundle(join(root, SOURCE, FRAME), { values: { __SCENE_THREAD__: thread } });
   const files: [string, string][] = [['frame.html', documentWith(script)]];

@@ -1,6 +1,9 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Compiler } from 'webpack';
+import { assertFound } from './assert-found';
+
+const TERSER = 'TerserPlugin';
 
 /** The scripts that every page starts with. */
 const START = /^(?:app|framework)-.+\.js$/;
@@ -25,9 +28,10 @@ export function minifyScripts({ stage, getConfig, actions }: CreateWebpackConfig
     parallel: false, // swc has threads of its own.
     terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 2 }, format: { comments: false } },
   });
-  config.optimization.minimizer = config.optimization.minimizer.map((plugin: object) =>
-    plugin.constructor.name === 'TerserPlugin' ? swc : plugin,
-  );
+  const { minimizer = [] } = config.optimization;
+  const isTerser = (plugin: object) => plugin.constructor.name === TERSER;
+  assertFound(minimizer.some(isTerser), TERSER, 'minify-scripts.ts');
+  config.optimization.minimizer = minimizer.map((plugin: object) => (isTerser(plugin) ? swc : plugin));
   config.plugins.push({
     apply: (compiler: Compiler) =>
       new compiler.webpack.BannerPlugin({

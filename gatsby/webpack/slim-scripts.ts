@@ -2,7 +2,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import { join } from 'node:path';
 
 /** Keeps out of the browser's scripts what the site does not use there. */
-export function leanScripts({ stage, actions }: CreateWebpackConfigArgs): void {
+export function slimScripts({ stage, actions }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-javascript') return;
   const root = process.cwd();
   const own = join(root, 'src/shell/navigation/slim-gatsby.ts');

@@ -1,5 +1,6 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Compiler } from 'webpack';
+import { assertFound } from './assert-found';
 
 /**
  * Lets webpack's cache between builds depend on the modules alone. It would also follow every file of the programs that configure webpack or
@@ -8,6 +9,7 @@ import type { Compiler } from 'webpack';
  */
 export function trustWebpackCache({ getConfig, actions }: CreateWebpackConfigArgs): void {
   const config = getConfig();
+  assertFound(config.cache?.buildDependencies, 'cache with "buildDependencies"', 'webpack-cache.ts');
   config.cache.buildDependencies = { defaultWebpack: [] };
   config.plugins.push({
     apply: (compiler: Compiler) =>
