@@ -1,10 +1,9 @@
-import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { RuleSetRule } from 'webpack';
-import { assertFound } from './assert-found';
+import { assertFound, type Workaround } from './gatsby-configuration';
 
 /** Rules of plugins that the site has no use for, by their tests. With them each of our files goes through Babel twice. */
 const NEEDLESS: Readonly<Record<string, string>> = {
-  'TypeScript, which Gatsby’s own rule compiles, too': String(/\.tsx?$/),
+  'TypeScript, which the rule for scripts compiles, too': String(/\.tsx?$/),
   'MDX as a module': String(/\.mdx?$/),
   'layouts of MDX in any script': String(/\.[tj]sx?$/),
 };
@@ -12,16 +11,10 @@ const NEEDLESS: Readonly<Record<string, string>> = {
 const testOf = ({ test }: RuleSetRule): string => String(test);
 
 /** Leaves Gatsby's rule alone to compile our files. Content is rendered by `gatsby/mdx`, no part of it is a module. */
-export function compileOnce({ getConfig, actions }: CreateWebpackConfigArgs): void {
-  const config = getConfig();
-  const rules: RuleSetRule[] = config.module.rules;
+export const compileOnce: Workaround = ({ module }) => {
   for (const [what, test] of Object.entries(NEEDLESS)) {
-    assertFound(
-      rules.some((rule) => testOf(rule) === test),
-      `rule for ${what} (${test})`,
-      'compile-once.ts',
-    );
+    const rule = module.rules.find((each) => testOf(each) === test);
+    assertFound(rule, `rule for ${what} (${test})`, 'compile-once.ts');
   }
-  config.module.rules = rules.filter((rule) => !Object.values(NEEDLESS).includes(testOf(rule)));
-  actions.replaceWebpackConfig(config);
-}
+  module.rules = module.rules.filter((rule) => !Object.values(NEEDLESS).includes(testOf(rule)));
+};

@@ -1,11 +1,16 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { compileOnce } from './compile-once';
+import type { GatsbyConfiguration, Workaround } from './gatsby-configuration';
 import { minifyScripts } from './minify-scripts';
 import { slimScripts } from './slim-scripts';
 import { splitStyles } from './split-styles';
 import { trustWebpackCache } from './webpack-cache';
 
-/** All that the site changes in Gatsby's configuration of webpack. Throws if a part that is to be changed is not there. */
-export function configureWebpack(args: CreateWebpackConfigArgs): void {
-  for (const change of [trustWebpackCache, splitStyles, slimScripts, minifyScripts, compileOnce]) change(args);
+const WORKAROUNDS: readonly Workaround[] = [trustWebpackCache, splitStyles, slimScripts, minifyScripts, compileOnce];
+
+/** Changes Gatsby's configuration of webpack. Throws if a part that is to be changed is not there. */
+export function configureWebpack({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
+  const config: GatsbyConfiguration = getConfig();
+  for (const change of WORKAROUNDS) change(config, stage);
+  actions.replaceWebpackConfig(config);
 }

@@ -1,7 +1,6 @@
-import type { CreateWebpackConfigArgs } from 'gatsby';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Compiler } from 'webpack';
-import { assertFound } from './assert-found';
+import { assertFound, isOfClass, type Workaround } from './gatsby-configuration';
 
 const TERSER = 'TerserPlugin';
 
@@ -19,20 +18,19 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
  * Minifies the browser's scripts by swc: as small as Terser makes them, in a tenth of the time. The licences of what is in them stand in a file
  * of their own (`shipped-packages.ts`).
  */
-export function minifyScripts({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
+export const minifyScripts: Workaround = ({ optimization, plugins }, stage) => {
   if (stage !== 'build-javascript') return;
-  const config = getConfig();
   const swc = new TerserPlugin({
     minify: TerserPlugin.swcMinify,
     extractComments: false,
     parallel: false, // swc has threads of its own.
     terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 2 }, format: { comments: false } },
   });
-  const { minimizer = [] } = config.optimization;
-  const isTerser = (plugin: object) => plugin.constructor.name === TERSER;
-  assertFound(minimizer.some(isTerser), TERSER, 'minify-scripts.ts');
-  config.optimization.minimizer = minimizer.map((plugin: object) => (isTerser(plugin) ? swc : plugin));
-  config.plugins.push({
+  const minimizers = optimization.minimizer ?? [];
+  const terser = minimizers.find((plugin) => isOfClass(plugin, TERSER));
+  assertFound(terser, TERSER, 'minify-scripts.ts');
+  optimization.minimizer = minimizers.map((plugin) => (plugin === terser ? swc : plugin));
+  plugins.push({
     apply: (compiler: Compiler) =>
       new compiler.webpack.BannerPlugin({
         banner: COMPILE_HINT,
@@ -41,5 +39,4 @@ export function minifyScripts({ stage, getConfig, actions }: CreateWebpackConfig
         stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // After minifying, before names are made of the content.
       }).apply(compiler),
   });
-  actions.replaceWebpackConfig(config);
-}
+};

@@ -1,5 +1,4 @@
-import type { CreateWebpackConfigArgs } from 'gatsby';
-import { assertFound } from './assert-found';
+import { assertFound, isOfClass, type Workaround } from './gatsby-configuration';
 
 const FILE = 'split-styles.ts';
 const EXTRACTOR = 'MiniCssExtractPlugin';
@@ -8,16 +7,14 @@ const EXTRACTOR = 'MiniCssExtractPlugin';
  * Gatsby puts all styles into one file and inlines it into every page. Here a page gets the styles of its own type alone. Their order does
  * not matter, since cascade layers decide, so the plugin need not warn of it.
  */
-export function splitStyles({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
+export const splitStyles: Workaround = ({ optimization, plugins }, stage) => {
   if (stage !== 'build-javascript' && stage !== 'develop') return;
-  const config = getConfig();
   if (stage === 'build-javascript') {
-    const groups = config.optimization?.splitChunks?.cacheGroups;
-    assertFound(groups?.styles, 'cache group "styles"', FILE);
-    delete groups.styles;
+    const groups = optimization.splitChunks?.cacheGroups;
+    assertFound(groups?.['styles'], 'cache group "styles"', FILE);
+    delete groups['styles'];
   }
-  const extractor = config.plugins?.find((plugin: object) => plugin.constructor.name === EXTRACTOR);
-  assertFound(extractor, EXTRACTOR, FILE);
-  extractor.options.ignoreOrder = true;
-  actions.replaceWebpackConfig(config);
-}
+  const extractor = plugins.find((plugin) => isOfClass(plugin, EXTRACTOR));
+  assertFound(extractor?.options, EXTRACTOR, FILE);
+  Object.assign(extractor.options, { ignoreOrder: true });
+};

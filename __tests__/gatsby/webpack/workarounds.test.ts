@@ -1,0 +1,106 @@
+import type { RuleSetRule } from 'webpack';
+import { compileOnce } from '../../../gatsby/webpack/compile-once';
+import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/webpack/gatsby-configuration';
+import { minifyScripts } from '../../../gatsby/webpack/minify-scripts';
+import { splitStyles } from '../../../gatsby/webpack/split-styles';
+import { trustWebpackCache } from '../../../gatsby/webpack/webpack-cache';
+
+class MiniCssExtractPlugin {
+  options = { ignoreOrder: false };
+  apply() {}
+}
+class TerserPlugin {
+  apply() {}
+}
+class CssMinimizerPlugin {
+  apply() {}
+}
+
+const SCRIPTS: RuleSetRule = { test: /\.(js|mjs|jsx|ts|tsx)$/ };
+const TYPESCRIPT: RuleSetRule = { test: /\.tsx?$/ };
+const STYLES: RuleSetRule = { oneOf: [] };
+
+/** The parts of the configuration that workarounds change, as Gatsby 5.16 has them. */
+const gatsbys = (): GatsbyConfiguration => ({
+  cache: { buildDependencies: { config: ['/gatsby/webpack.config.js'] } },
+  module: { rules: [SCRIPTS, STYLES, TYPESCRIPT, { test: /\.mdx?$/ }, { test: /\.[tj]sx?$/ }] },
+  optimization: {
+    splitChunks: { cacheGroups: { default: false, styles: { name: 'commons' } } },
+    minimizer: [new TerserPlugin(), new CssMinimizerPlugin()],
+  },
+  plugins: [new MiniCssExtractPlugin()],
+  resolve: { alias: {} },
+});
+
+const changedBy = (workaround: Workaround, config = gatsbys(), stage: Stage = 'build-javascript') => {
+  workaround(config, stage);
+  return config;
+};
+
+test('one rule is left to compile scripts, and those of other files stay', () => {
+  expect(changedBy(compileOnce).module.rules).toEqual([SCRIPTS, STYLES]);
+});
+
+test('no styles are gathered for all pages, and their order is no matter', () => {
+  const { optimization, plugins } = changedBy(splitStyles);
+  expect(optimization.splitChunks?.cacheGroups).toEqual({ default: false });
+  expect(plugins[0]?.options).toEqual({ ignoreOrder: true });
+});
+
+test('scripts have another minifier, styles keep theirs', () => {
+  const [scripts, styles] = changedBy(minifyScripts).optimization.minimizer ?? [];
+  expect(scripts).not.toBeInstanceOf(TerserPlugin);
+  expect(styles).toBeInstanceOf(CssMinimizerPlugin);
+});
+
+test('the cache of webpack follows no program', () => {
+  expect(changedBy(trustWebpackCache).cache?.buildDependencies).toEqual({ defaultWebpack: [] });
+});
+
+const without = (change: (config: GatsbyConfiguration) => void): GatsbyConfiguration => {
+  const config = gatsbys();
+  change(config);
+  return config;
+};
+
+test.each<[string, Workaround, GatsbyConfiguration, string]>([
+  [
+    'a rule that is left out',
+    compileOnce,
+    without(({ module }) => module.rules.splice(2, 1)),
+    "gatsby/webpack/compile-once.ts: Gatsby's configuration of webpack has no rule for TypeScript",
+  ],
+  [
+    'the group of styles',
+    splitStyles,
+    without(({ optimization }) => delete optimization.splitChunks?.cacheGroups?.['styles']),
+    'gatsby/webpack/split-styles.ts: Gatsby\'s configuration of webpack has no cache group "styles"',
+  ],
+  [
+    'the plugin for styles',
+    splitStyles,
+    without(({ plugins }) => plugins.pop()),
+    "gatsby/webpack/split-styles.ts: Gatsby's configuration of webpack has no MiniCssExtractPlugin",
+  ],
+  [
+    'the minifier',
+    minifyScripts,
+    without(({ optimization }) => optimization.minimizer?.shift()),
+    "gatsby/webpack/minify-scripts.ts: Gatsby's configuration of webpack has no TerserPlugin",
+  ],
+  [
+    'the cache',
+    trustWebpackCache,
+    without((config) => delete config.cache),
+    'gatsby/webpack/webpack-cache.ts: Gatsby\'s configuration of webpack has no cache with "buildDependencies"',
+  ],
+])('a build without %s ends with the name of the workaround', (_, workaround, config, message) => {
+  expect(() => workaround(config, 'build-javascript')).toThrow(message);
+});
+
+test.each([
+  ['minifyScripts', minifyScripts],
+  ['splitStyles', splitStyles],
+])('%s leaves the compilation of the HTML as it is', (_, workaround) => {
+  expect(changedBy(workaround, gatsbys(), 'build-html')).toEqual(gatsbys());
+});

@@ -1,0 +1,35 @@
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import type { RuleSetRule, WebpackPluginInstance } from 'webpack';
+
+export type Stage = CreateWebpackConfigArgs['stage'];
+
+/** Webpack's configuration as Gatsby makes it, as far as the site changes it. What a stage may lack is optional. */
+export interface GatsbyConfiguration {
+  devtool?: string | false;
+  cache?: { buildDependencies?: Record<string, readonly string[]> };
+  module: { rules: RuleSetRule[] };
+  optimization: {
+    splitChunks?: { cacheGroups?: Record<string, unknown> };
+    minimizer?: object[];
+  };
+  plugins: (WebpackPluginInstance & { options?: object })[];
+  resolve: { alias: Record<string, string | false> };
+}
+
+/** Changes the configuration of a stage. Throws if what it changes is not there. */
+export type Workaround = (config: GatsbyConfiguration, stage: Stage) => void;
+
+/** Whether a plugin is of a class: that of the package, which may be installed twice, has the same name. */
+export const isOfClass = (plugin: object, name: string): boolean => plugin.constructor.name === name;
+
+/**
+ * Ends the compilation if a workaround does not find what it changes. Otherwise a new version of Gatsby could make it do nothing, and nobody
+ * would know.
+ */
+export function assertFound<Found>(found: Found, what: string, file: string): asserts found is NonNullable<Found> {
+  if (found) return;
+  throw new Error(
+    `gatsby/webpack/${file}: Gatsby's configuration of webpack has no ${what}. It had with Gatsby 5.16, which this workaround was made for; ` +
+      'contributing/upgrading.md says what to do.',
+  );
+}
