@@ -6,7 +6,7 @@ import { line } from '../checks/front-matter';
 import { checkYaml } from '../checks/yaml';
 import { textsNamed } from '../checks/yaml-outline';
 import { contentId } from './address';
-import { referenceItems } from './api/sidebar';
+import { referenceItems, type NamedItem } from './api/sidebar';
 import { relativePathOf } from './mdx-pages';
 import { query, type QueryContext } from './query';
 import type { Section } from './section';
@@ -78,13 +78,6 @@ export function checkSidebars(files: ContentFiles, folder: string, known: readon
     seen.add(id);
   }
   return faults;
-}
-
-/** An item of a sidebar: a page, or a category with its pages. */
-export interface NamedItem {
-  label: string;
-  path: string | null;
-  items: NamedItem[];
 }
 
 /** A sidebar item as the data layer gives it. */

@@ -1,6 +1,12 @@
 import type { QueryContext } from '../query';
-import type { NamedItem } from '../sidebars';
 import { byName } from './model/order';
+
+/** An item of a sidebar: a page, or a category with its pages. */
+export interface NamedItem {
+  label: string;
+  path: string | null;
+  items: NamedItem[];
+}
 
 /** Address of the index by kind. */
 export const MODULES = { label: 'Modules', path: '/docs/api/modules' };

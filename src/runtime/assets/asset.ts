@@ -1,7 +1,16 @@
 import { CoreObject } from '../core/core-object';
 import { defineClass, type PlainObject } from '../core/meta-object';
 import type { Property } from '../core/property';
-import type { AssetsLibrary } from './assets-library';
+
+/** The library that has an asset, as far as the asset needs it. */
+interface Library {
+  /** Those of the scene, and those that are kept for it. */
+  readonly all: readonly Asset[];
+  getAsset: (id: string) => Asset | undefined;
+  /** Gives an asset another id by `take`, and lists it under that. */
+  rename: (asset: Asset, take: () => void) => void;
+  assetChanged: (asset: Asset) => void;
+}
 
 /**
  * A resource in the assets library of a scene: a picture, a sound, a font, a script, a text.
@@ -37,7 +46,7 @@ export abstract class Asset extends CoreObject {
    * The library that has the asset, which keeps this up to date.
    * @internal
    */
-  library: AssetsLibrary | undefined;
+  library: Library | undefined;
 
   /** MIME type: `"image"`, `"audio"`, `"font"` or `"text"`. */
   abstract get type(): string;

@@ -1,7 +1,7 @@
 import { createByName } from '../core/registry';
 import { SceneError, within } from '../core/scene-error';
 import { Asset } from './asset';
-import { ImageAsset } from './image-asset';
+import { ImageAsset, imagesIn } from './image-asset';
 
 /**
  * Selects the assets that `assetsLibrary.getAssets` lists.
@@ -138,7 +138,7 @@ export class AssetsLibrary {
    * @internal
    */
   replace(assets: readonly Asset[]): void {
-    const [old, images] = [[...this.assets.values()], this.images];
+    const [old, images] = [[...this.assets.values()], imagesIn(this.all)];
     this.assets.clear();
     for (const asset of old) {
       asset.library = undefined;
@@ -178,11 +178,11 @@ export class AssetsLibrary {
   }
 
   /**
-   * The images of the scene, and those that are kept for it.
+   * The assets of the scene, and images that are kept for it.
    * @internal
    */
-  get images(): readonly ImageAsset[] {
-    return [...this.assets.values(), ...this.kept].filter((asset) => asset instanceof ImageAsset);
+  get all(): readonly Asset[] {
+    return [...this.assets.values(), ...this.kept];
   }
 
   /**
@@ -190,7 +190,7 @@ export class AssetsLibrary {
    * @internal
    */
   imageAt(url: string): ImageAsset {
-    const known = this.images.find((image) => image.url === url);
+    const known = imagesIn(this.all).find((image) => image.url === url);
     if (known) return known;
     const image = new ImageAsset(url);
     image.library = this;

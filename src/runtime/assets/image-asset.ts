@@ -1,5 +1,6 @@
 import { defineClass } from '../core/meta-object';
 import { registerClass } from '../core/registry';
+import type { Asset } from './asset';
 import { mimeTypeOf } from './mime-types';
 import { WebAsset, type AssetLoader, type Loaded } from './web-asset';
 
@@ -77,7 +78,7 @@ export class ImageAsset extends WebAsset {
    * @internal
    */
   protected override request(load: AssetLoader): Promise<Loaded> {
-    this.takeFrom([this, ...(this.library?.images ?? [])]);
+    this.takeFrom([this, ...imagesIn(this.library?.all ?? [])]);
     const { delivery, url } = this;
     if (delivery?.url === url && !delivery.hasFailed) return delivery.picture;
     const made: Delivery = { url, picture: super.request(load), hasFailed: false };
@@ -86,6 +87,10 @@ export class ImageAsset extends WebAsset {
     return made.picture;
   }
 }
+
+/** The images among assets. */
+export const imagesIn = (assets: readonly Asset[]): ImageAsset[] =>
+  assets.filter((asset) => asset instanceof ImageAsset);
 
 defineClass(ImageAsset, 'ImageAsset', {});
 registerClass('ImageAsset', ImageAsset);

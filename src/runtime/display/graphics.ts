@@ -1,5 +1,4 @@
 import type { Color, Point } from '../geometry/shapes';
-import type { Container } from './container';
 
 /** How a line is drawn. */
 export interface LineStyle {
@@ -38,7 +37,7 @@ export class Graphics {
    * The container that the surface is on, which keeps this up to date.
    * @internal
    */
-  parent: Container | undefined;
+  parent: { removeChild: (surface: Graphics) => void } | undefined;
 
   private readonly drawn: Drawing[] = [];
 

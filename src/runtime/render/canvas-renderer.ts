@@ -1,9 +1,9 @@
 import type { Scene } from '../scene/scene';
-import type { Canvas2D, OffscreenCanvas2D } from './canvas';
+import { css, type Canvas2D, type OffscreenCanvas2D } from './canvas';
 import { BETWEEN, contrasting, drawGrid } from './draw/draw-grid';
 import { drawContents, isSeen } from './draw/draw-node';
 import { drawLayer } from './draw/draw-surface';
-import { css, Pen } from './pen';
+import { Pen } from './pen';
 import { Tints } from './tints';
 import type { View } from './view';
 

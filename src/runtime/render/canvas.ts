@@ -1,3 +1,4 @@
+import type { Color } from '../geometry/shapes';
 import type { BlendMode } from '../sprites/sprite-node';
 
 /** What the renderer needs of a 2D context of a canvas; that of a browser has it, and a recorder in a test. */
@@ -46,3 +47,13 @@ export const BLENDING: Readonly<Record<BlendMode, string>> = {
   multiply: 'multiply',
   screen: 'screen',
 };
+
+/** A picture that is loaded, and its size in pixels. */
+export interface Picture {
+  readonly content: object;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A colour as CSS has it. */
+export const css = (color: Color): string => `#${color.toString(16).padStart(6, '0')}`;

@@ -1,16 +1,9 @@
 import { ImageAsset } from '../assets/image-asset';
 import type { Color, Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
-import type { Canvas2D } from './canvas';
+import { css, type Canvas2D, type Picture } from './canvas';
 import type { Tints } from './tints';
 import type { View } from './view';
-
-/** A picture that is loaded, and its size in pixels. */
-export interface Picture {
-  readonly content: object;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Pixels of a picture to the metre, where nothing else is said. */
 export const PIXELS_PER_METRE = 100;
@@ -117,6 +110,3 @@ export class Pen {
     context.restore();
   }
 }
-
-/** A colour as CSS has it. */
-export const css = (color: Color): string => `#${color.toString(16).padStart(6, '0')}`;

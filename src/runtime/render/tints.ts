@@ -1,6 +1,5 @@
 import type { Color } from '../geometry/shapes';
-import type { OffscreenCanvas2D } from './canvas';
-import { css, type Picture } from './pen';
+import { css, type OffscreenCanvas2D, type Picture } from './canvas';
 
 const WHITE = 0xffffff;
 

@@ -4,7 +4,8 @@ import { degToRad } from '../../geometry/shapes';
 import type { SpriteNode } from '../../sprites/sprite-node';
 import type { TilingSpriteNode } from '../../sprites/tiling-sprite-node';
 import { BLENDING } from '../canvas';
-import { PIXELS_PER_METRE, type Pen, type Picture } from '../pen';
+import type { Picture } from '../canvas';
+import { PIXELS_PER_METRE, type Pen } from '../pen';
 
 /** More tiles than this are too small to be seen, and would take long. */
 const MOST_TILES = 10000;

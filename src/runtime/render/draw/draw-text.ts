@@ -1,7 +1,8 @@
 import type { TextMixin } from '../../core/text-mixin';
 import type { Color, Point } from '../../geometry/shapes';
 import { layOutText, LINE_HEIGHT, POINTS_PER_METRE } from '../../text/text-layout';
-import { css, type Pen } from '../pen';
+import { css } from '../canvas';
+import type { Pen } from '../pen';
 
 /** The members of the text mixin, as a value has them. */
 export type TextLike = { readonly [Name in keyof TextMixin]: TextMixin[Name] };
