@@ -2,8 +2,12 @@ import type { RuleSetRule } from 'webpack';
 import { compileOnce } from '../../../gatsby/webpack/compile-once';
 import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/webpack/gatsby-configuration';
 import { minifyScripts } from '../../../gatsby/webpack/minify-scripts';
+import { slimScripts } from '../../../gatsby/webpack/slim-scripts';
 import { splitStyles } from '../../../gatsby/webpack/split-styles';
 import { trustWebpackCache } from '../../../gatsby/webpack/webpack-cache';
+import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
+
+afterEach(removeTemporaryFolders);
 
 class MiniCssExtractPlugin {
   options = { ignoreOrder: false };
@@ -98,8 +102,21 @@ test.each<[string, Workaround, GatsbyConfiguration, string]>([
   expect(() => workaround(config, 'build-javascript')).toThrow(message);
 });
 
+test('parts of Gatsby are replaced in the browser, if its loader still has the one that prefetches', () => {
+  const cwd = jest.spyOn(process, 'cwd');
+  cwd.mockReturnValue(temporaryFolder({ '.cache/prefetch.js': '' }));
+  const { resolve, devtool } = changedBy(slimScripts);
+  expect(resolve.alias).toMatchObject({ 'gatsby-script': false, 'gatsby-link$': expect.stringMatching(/slim-gatsby/) });
+  expect(devtool).toBe(false);
+
+  cwd.mockReturnValue(temporaryFolder({ '.cache/loader.js': '' }));
+  expect(() => changedBy(slimScripts)).toThrow('has no module .cache/prefetch.js');
+  cwd.mockRestore();
+});
+
 test.each([
   ['minifyScripts', minifyScripts],
+  ['slimScripts', slimScripts],
   ['splitStyles', splitStyles],
 ])('%s leaves the compilation of the HTML as it is', (_, workaround) => {
   expect(changedBy(workaround, gatsbys(), 'build-html')).toEqual(gatsbys());

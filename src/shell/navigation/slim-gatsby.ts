@@ -1,6 +1,6 @@
 /**
  * Takes the place of parts of Gatsby in the browser that the site has a way of its own for, so that no page carries them: `gatsby-link` (by
- * `navigation.ts`), `gatsby-react-router-scroll` (by `scroll.ts`), and the heads that templates could export (by `helmet.tsx`).
+ * `navigation.ts`), `gatsby-react-router-scroll` (by `scroll.ts`).
  */
 import type { ReactNode } from 'react';
 
@@ -14,9 +14,6 @@ export function parsePath(address: string): { pathname: string; search: string; 
 
 /** Restores no scrolling. */
 export const ScrollContext = ({ children }: { children: ReactNode }): ReactNode => children;
-
-/** Puts nothing into the head. */
-export const headHandlerForBrowser = (): void => undefined;
 
 function missing(): never {
   throw new Error('This part of Gatsby is not in the browser: src/shell/navigation/slim-gatsby.ts says what to use.');
