@@ -4,7 +4,7 @@ const { tmpdir } = require('node:os');
 const { join, resolve } = require('node:path');
 
 const PARTS = ['content', 'gatsby', 'scripts', 'src', 'static', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const ROOT_FILES = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', '.parcelrc'];
+const ROOT_FILES = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'];
 
 /** Makes the copy and returns its folder. */
 exports.copySite = function copySite() {
