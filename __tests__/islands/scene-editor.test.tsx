@@ -60,7 +60,7 @@ describe('the editor', () => {
     click('Run code');
     const player = frameOf();
     player.load();
-    expect(player.orders()).toContainEqual({ type: 'load', code: EDITED });
+    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED });
     expect(player.told()).toEqual(['load', 'run']);
   });
 
@@ -70,7 +70,7 @@ describe('the editor', () => {
     fireEvent.click(startButton());
     const player = frameOf();
     player.load();
-    expect(player.orders()).toContainEqual({ type: 'load', code: EDITED });
+    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED });
     click('Edit code');
     expect((await editor()).state.doc.toString()).toBe(EDITED);
   });
@@ -156,7 +156,7 @@ describe('a link to edited code', () => {
     click('Run code');
     const player = frameOf();
     player.load();
-    expect(player.orders()).toContainEqual({ type: 'load', code: EDITED });
+    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED });
   });
 
   test('that is damaged says so, and leaves the original', async () => {

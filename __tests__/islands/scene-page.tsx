@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Code } from '../../src/components/content/code';
 import { LiveScene } from '../../src/components/content/live-scene';
-import type { Order, Report } from '../../src/player/messages/protocol';
+import type { Command, PlayerEvent } from '../../src/player/messages/protocol';
 import '../support/gatsby';
 import { stubMatchMedia } from '../support/view';
 import { stubIntersectionObserver } from './observer';
@@ -77,15 +77,16 @@ export function frameOf(title = 'Bounce') {
     ? jest.mocked(player.postMessage)
     : jest.spyOn(player, 'postMessage');
   post.mockImplementation(() => undefined);
-  const orders = (): unknown[] => post.mock.calls.map(([order]) => order);
+  const commands = (): unknown[] => post.mock.calls.map(([command]) => command);
   return {
     frame,
-    orders,
-    /** Types of the orders that the player has got, but for its being asked whether it answers. */
-    told: () => orders().flatMap((order) => (isOrder(order) && order.type !== 'ping' ? [order.type] : [])),
-    say: (report: Report) => say(player, report),
+    commands,
+    /** Types of the commands that the player has got, but for its being asked whether it answers. */
+    told: () => commands().flatMap((command) => (isCommand(command) && command.type !== 'ping' ? [command.type] : [])),
+    say: (event: PlayerEvent) => say(player, event),
     /** Answers all questions there have been. */
-    answer: () => orders().forEach((order) => isOrder(order) && order.type === 'ping' && say(player, { type: 'pong' })),
+    answer: () =>
+      commands().forEach((command) => isCommand(command) && command.type === 'ping' && say(player, { type: 'pong' })),
     /** Does what the player does until the scene is there. */
     load: () => {
       say(player, { type: 'ready' });
@@ -95,7 +96,8 @@ export function frameOf(title = 'Bounce') {
   };
 }
 
-const isOrder = (order: unknown): order is Order => typeof order === 'object' && order !== null && 'type' in order;
+const isCommand = (command: unknown): command is Command =>
+  typeof command === 'object' && command !== null && 'type' in command;
 
 /** Sends the page a message. */
 export const say = (source: Window | null, data: unknown): void =>

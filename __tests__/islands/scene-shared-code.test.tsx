@@ -104,7 +104,7 @@ test('the original takes its place, and leaves nothing to undo', async () => {
   click('Run');
   const player = frameOf();
   player.load();
-  expect(player.orders()).toContainEqual({ type: 'load', code: CODE });
+  expect(player.commands()).toContainEqual({ type: 'load', code: CODE });
   change(view, 0, 0, '// Mine.\n');
   expect(notice()).toBeUndefined();
 });

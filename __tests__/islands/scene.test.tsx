@@ -129,10 +129,10 @@ describe('messages', () => {
     fireEvent.click(startButton());
     const player = frameOf();
     for (const source of [null, window]) say(source, { type: 'ready' });
-    expect(player.orders()).toEqual([]);
+    expect(player.commands()).toEqual([]);
     player.say({ type: 'ready' });
     expect(player.told()).toEqual(['load']);
-    expect(player.orders()[0]).toEqual({ type: 'load', code: CODE });
+    expect(player.commands()[0]).toEqual({ type: 'load', code: CODE });
   });
 
   test.each([undefined, 'failed', { type: 'failed' }, { type: 'failed', message: 1, line: 1, hasScene: true }])(
@@ -194,7 +194,7 @@ describe('messages', () => {
     expect(screen.queryByRole('button', { name: 'Mute' })).not.toBeInTheDocument();
     player.say({ type: 'sound' });
     fireEvent.click(button('Mute'));
-    expect(player.orders().at(-1)).toEqual({ type: 'mute', isMuted: true });
+    expect(player.commands().at(-1)).toEqual({ type: 'mute', isMuted: true });
     expect(button('Mute')).toHaveAttribute('aria-pressed', 'true');
   });
 });
@@ -266,13 +266,13 @@ describe('the transport', () => {
   test('is worked by keys in the frame, and takes the focus when they leave it', async () => {
     renderPage('Bounce');
     const player = await start();
-    player.say({ type: 'command', name: 'toggle' });
+    player.say({ type: 'shortcut', name: 'toggle' });
     expect(isRunning()).toBe(false);
-    player.say({ type: 'command', name: 'step' });
-    player.say({ type: 'command', name: 'reset' });
+    player.say({ type: 'shortcut', name: 'step' });
+    player.say({ type: 'shortcut', name: 'reset' });
     expect(player.told()).toEqual(['load', 'run', 'pause', 'step', 'load']);
     button('Step').focus();
-    player.say({ type: 'command', name: 'leave' });
+    player.say({ type: 'shortcut', name: 'leave' });
     expect(button('Run')).toHaveFocus();
   });
 
@@ -302,7 +302,7 @@ test('a frame gets the library that it asks for', async () => {
   player.say({ type: 'library', name: 'sound' });
   await act(async () => undefined);
   expect(String(load.mock.calls[0]?.[0])).toMatch(/\/player\/test\/sound\.js$/);
-  expect(player.orders().at(-1)).toEqual({ type: 'library', name: 'sound', script: 'var sound = {};' });
+  expect(player.commands().at(-1)).toEqual({ type: 'library', name: 'sound', script: 'var sound = {};' });
 });
 
 test('a scene gets no library but those of the site', async () => {
@@ -313,7 +313,7 @@ test('a scene gets no library but those of the site', async () => {
   for (const name of ['../../page-data/app-data', 'https://elsewhere.example/a', 'frame', '']) {
     player.say({ type: 'library', name });
     await act(async () => undefined);
-    expect(player.orders().at(-1)).toEqual({ type: 'library', name, script: '' });
+    expect(player.commands().at(-1)).toEqual({ type: 'library', name, script: '' });
   }
   expect(load).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { followConsole } from './console';
 import { followKeys } from './input/keys';
 import { loadLibrary } from './load-library';
 import { followPointer } from './input/pointer-events';
-import { readOrder, type Order, type Report } from './messages/protocol';
+import { readCommand, type Command, type PlayerEvent } from './messages/protocol';
 import { SoundDesk } from './sound/sound-desk';
 import { readOutput, type Input, type Output } from './messages/thread-protocol';
 
@@ -13,7 +13,7 @@ import { readOutput, type Input, type Output } from './messages/thread-protocol'
  * is what a thread lacks: canvas, keys, pointer, sound, pictures.
  */
 
-const tell = (report: Report): void => window.parent.postMessage(report, '*');
+const notify = (event: PlayerEvent): void => window.parent.postMessage(event, '*');
 
 /** What the scene asks of the pointer and the keys. */
 const wishes = { areKeysUsed: false, isHeld: false };
@@ -30,7 +30,7 @@ function openFrame(): void {
 
   const words = new Budget();
   const fail = (message: string, hasScene: boolean): void =>
-    words.spend((text) => tell({ type: 'failed', message: text, line: 0, hasScene }), message);
+    words.spend((text) => notify({ type: 'failed', message: text, line: 0, hasScene }), message);
 
   let soundScript: ((script: string) => void) | undefined;
   const sound = new SoundDesk({
@@ -39,21 +39,21 @@ function openFrame(): void {
         soundScript = (script) => {
           try {
             resolve(loadLibrary('sound', script));
-            tell({ type: 'sound' });
+            notify({ type: 'sound' });
           } catch (error) {
             reject(error);
           }
         };
-        tell({ type: 'library', name: 'sound' });
+        notify({ type: 'library', name: 'sound' });
       }),
     answer: give,
     onFailure: (message) => fail(message, true),
   });
 
-  const obey = (order: Order): void => {
-    if (order.type === 'mute') sound.mute(order.isMuted);
-    else if (order.type === 'library' && order.name === 'sound') soundScript?.(order.script);
-    else give(order);
+  const handle = (command: Command): void => {
+    if (command.type === 'mute') sound.mute(command.isMuted);
+    else if (command.type === 'library' && command.name === 'sound') soundScript?.(command.script);
+    else give(command);
   };
 
   const hear = (output: Output): void => {
@@ -73,7 +73,7 @@ function openFrame(): void {
       case 'soundCall':
         return sound.take(output);
       default:
-        return tell(output);
+        return notify(output);
     }
   };
 
@@ -91,13 +91,13 @@ function openFrame(): void {
     event.preventDefault();
     fail(String(event.reason), true);
   });
-  followConsole((level, text) => words.spend((line) => tell({ type: 'log', level, text: line }), text));
+  followConsole((level, text) => words.spend((line) => notify({ type: 'log', level, text: line }), text));
   followPointer(canvas, give, () => wishes.isHeld);
   followKeys(canvas, {
     areUsed: () => wishes.areKeysUsed,
     onKey: (keyCode, isDown) => give({ type: 'key', keyCode, isDown }),
     onBlur: () => give({ type: 'blur' }),
-    onCommand: (name) => tell({ type: 'command', name }),
+    onShortcut: (name) => notify({ type: 'shortcut', name }),
   });
   for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, () => sound.wake());
   new ResizeObserver(() => {
@@ -105,10 +105,10 @@ function openFrame(): void {
     give({ type: 'size', width, height, pixelRatio: window.devicePixelRatio });
   }).observe(canvas);
   window.addEventListener('message', ({ source, data }) => {
-    const order = source === window.parent ? readOrder(data) : undefined;
-    if (order) obey(order);
+    const command = source === window.parent ? readCommand(data) : undefined;
+    if (command) handle(command);
   });
-  tell({ type: 'ready' });
+  notify({ type: 'ready' });
 }
 
 async function readPicture(id: number, blob: unknown, give: (input: Input, transfer: Transferable[]) => void) {

@@ -1,9 +1,9 @@
-import { readOrder, readReport } from '../../../src/player/messages/protocol';
+import { readCommand, readEvent } from '../../../src/player/messages/protocol';
 
 test.each([{ type: 'run' }, { type: 'load', code: 'const a = 1;' }, { type: 'mute', isMuted: true }])(
-  'takes the order %j',
-  (order) => {
-    expect(readOrder(order)).toEqual(order);
+  'takes the command %j',
+  (command) => {
+    expect(readCommand(command)).toEqual(command);
   },
 );
 
@@ -21,14 +21,14 @@ test.each([
   { type: 'load', code: 7 },
   { type: 'mute', isMuted: 'yes' },
   { type: 'pong' },
-])('takes no order of %j', (message) => {
-  expect(readOrder(message)).toBeUndefined();
+])('takes no command of %j', (message) => {
+  expect(readCommand(message)).toBeUndefined();
 });
 
 test.each([{ type: 'ready' }, { type: 'state', isRunning: true, time: 1.5, framesPerSecond: 60 }])(
-  'takes the report %j',
-  (report) => {
-    expect(readReport(report)).toEqual(report);
+  'takes the event %j',
+  (event) => {
+    expect(readEvent(event)).toEqual(event);
   },
 );
 
@@ -37,6 +37,6 @@ test.each([
   { type: 'state', isRunning: true, time: '1.5', framesPerSecond: 60 },
   { type: 'failed', message: 'no line' },
   { source: 'some-extension' },
-])('takes no report of %j', (message) => {
-  expect(readReport(message)).toBeUndefined();
+])('takes no event of %j', (message) => {
+  expect(readEvent(message)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** What keys do in a frame, beside what scripts do with them. */
-const COMMANDS: Readonly<Record<string, string>> = { ' ': 'toggle', '.': 'step', r: 'reset', R: 'reset' };
+const SHORTCUTS: Readonly<Record<string, string>> = { ' ': 'toggle', '.': 'step', r: 'reset', R: 'reset' };
 /** Keys that would scroll the page. */
 const SCROLLING = [' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'];
 
@@ -8,19 +8,19 @@ interface Keys {
   readonly areUsed: () => boolean;
   readonly onKey: (keyCode: number, isDown: boolean) => void;
   readonly onBlur: () => void;
-  readonly onCommand: (name: string) => void;
+  readonly onShortcut: (name: string) => void;
 }
 
 /** Hands the keys of the frame to the scene and the page. Escape and Tab always lead out. */
-export function followKeys(canvas: HTMLCanvasElement, { areUsed, onKey, onBlur, onCommand }: Keys): void {
+export function followKeys(canvas: HTMLCanvasElement, { areUsed, onKey, onBlur, onShortcut }: Keys): void {
   window.addEventListener('keydown', (event) => {
     const { key, keyCode, altKey, ctrlKey, metaKey } = event;
-    if (key === 'Escape') return onCommand('leave');
+    if (key === 'Escape') return onShortcut('leave');
     if (altKey || ctrlKey || metaKey || key === 'Tab') return undefined;
     onKey(keyCode, true);
-    const command = areUsed() ? undefined : COMMANDS[key];
-    if (command && !event.repeat) onCommand(command);
-    if (command || (areUsed() && SCROLLING.includes(key))) event.preventDefault();
+    const shortcut = areUsed() ? undefined : SHORTCUTS[key];
+    if (shortcut && !event.repeat) onShortcut(shortcut);
+    if (shortcut || (areUsed() && SCROLLING.includes(key))) event.preventDefault();
     return undefined;
   });
   window.addEventListener('keyup', ({ keyCode }) => onKey(keyCode, false));

@@ -1,7 +1,7 @@
 import { matches, type Message, type Shapes } from './message-shapes';
 
 /** What the page tells the scene in the frame. */
-export const SCENE_ORDERS = {
+export const SCENE_COMMANDS = {
   /** Makes a scene of its code, paused. A scene that is there goes. */
   load: { code: 'string' },
   run: {},
@@ -15,10 +15,10 @@ export const SCENE_ORDERS = {
 } as const satisfies Shapes;
 
 /** What the page tells the frame. */
-const ORDERS = { ...SCENE_ORDERS, mute: { isMuted: 'boolean' } } as const satisfies Shapes;
+const COMMANDS = { ...SCENE_COMMANDS, mute: { isMuted: 'boolean' } } as const satisfies Shapes;
 
 /** What the scene in the frame tells the page. */
-export const SCENE_REPORTS = {
+export const SCENE_EVENTS = {
   /** The scene is there. */
   loaded: {},
   /** Told when it changes, and four times a second while the scene runs. Time in seconds of the simulation. */
@@ -35,16 +35,16 @@ export const SCENE_REPORTS = {
 } as const satisfies Shapes;
 
 /** What the frame tells the page. */
-const REPORTS = {
-  ...SCENE_REPORTS,
-  /** The frame takes orders from now on. */
+const EVENTS = {
+  ...SCENE_EVENTS,
+  /** The frame takes commands from now on. */
   ready: {},
   /** A key was pressed in the frame: `toggle`, `step`, `reset` or `leave`. */
-  command: { name: 'string' },
+  shortcut: { name: 'string' },
 } as const satisfies Shapes;
 
-export type Order = Message<typeof ORDERS>;
-export type Report = Message<typeof REPORTS>;
+export type Command = Message<typeof COMMANDS>;
+export type PlayerEvent = Message<typeof EVENTS>;
 
 /** Libraries that scenes can ask for. Each is a script beside the frame that declares a variable of its name. */
 export const LIBRARY_NAMES = ['sound', 'anime', 'gradient'] as const;
@@ -54,14 +54,15 @@ export type LibraryName = (typeof LIBRARY_NAMES)[number];
 export { MessageLimit } from './message-limit';
 
 /** Far more reports in a second than any scene needs: 60 words of the scene, four states, answers, keys. */
-export const MOST_REPORTS = 300;
+export const MOST_EVENTS = 300;
 
-/** The longest text of a report, in characters. What is longer was cut where it came from. */
+/** The longest text of an event, in characters. What is longer was cut where it came from. */
 export const LONGEST_TEXT = 4000;
 
-/** The order that a message is; undefined if it is none. */
-export const readOrder = (message: unknown): Order | undefined => (matches(ORDERS, message) ? message : undefined);
+/** The command that a message is; undefined if it is none. */
+export const readCommand = (message: unknown): Command | undefined =>
+  matches(COMMANDS, message) ? message : undefined;
 
-/** The report that a message is; undefined if it is none. */
-export const readReport = (message: unknown): Report | undefined =>
-  matches(REPORTS, message, LONGEST_TEXT) ? message : undefined;
+/** The event that a message is; undefined if it is none. */
+export const readEvent = (message: unknown): PlayerEvent | undefined =>
+  matches(EVENTS, message, LONGEST_TEXT) ? message : undefined;

@@ -1,9 +1,9 @@
 import { matches, type Message, type Shapes } from './message-shapes';
-import { LONGEST_TEXT, SCENE_ORDERS, SCENE_REPORTS } from './protocol';
+import { LONGEST_TEXT, SCENE_COMMANDS, SCENE_EVENTS } from './protocol';
 
-/** What the frame tells the thread of the scene, beside the page's orders. Lengths and places are in CSS pixels of the canvas. */
+/** What the frame tells the thread of the scene, beside the page's commands. Lengths and places are in CSS pixels of the canvas. */
 const INPUTS = {
-  ...SCENE_ORDERS,
+  ...SCENE_COMMANDS,
   /** Comes first, and hands the canvas over. */
   open: { canvas: 'unknown' },
   size: { width: 'number', height: 'number', pixelRatio: 'number' },
@@ -22,7 +22,7 @@ const INPUTS = {
 
 /** What the thread tells the frame, beside the reports that go on to the page. */
 const OUTPUTS = {
-  ...SCENE_REPORTS,
+  ...SCENE_EVENTS,
   /** Whether the scene asks for keys; then they are its own, but for Escape and Tab. */
   keys: { areUsed: 'boolean' },
   /** What the pointer looks like over the scene: a keyword of CSS, or empty. */

@@ -20,11 +20,11 @@ import { Tape } from '../snapshot/tape';
 import { recordWorld } from '../snapshot/world-tape';
 import { checkAssets, isAssetList, usedAssets } from './asset-use';
 import { ContactScripts } from './contacts';
-import { Farewell } from './farewell';
-import { forgetPast, mendBroadPhase, mendHits } from './mend-engine';
+import { DestructionListener } from './destruction-listener';
+import { forgetPast, patchBroadPhase, patchTimeOfImpact } from './patch-engine';
 import type { NodeFailure } from './node-failure';
 import { readBodies } from './read-bodies';
-import { WaitingList } from './waiting-list';
+import { DeferredActions } from './deferred-actions';
 
 /** Version of the form in which scenes are saved. */
 const FORMAT = 1;
@@ -127,7 +127,7 @@ export class Scene extends Node {
   private readonly world = b2World.Create({ x: 0, y: 0 });
   private readonly nodes = new Map<string, Node>();
   private readonly stepping = new Set<Node>();
-  private readonly waiting = new WaitingList(
+  private readonly waiting = new DeferredActions(
     () => this.isBusy,
     (error) => this.nodeFailed(this, error),
   );
@@ -154,11 +154,11 @@ export class Scene extends Node {
       (id) => this.scriptHost.assetChanged(id),
     );
     this.contacts = new ContactScripts(this.scriptHost);
-    mendBroadPhase(this.world);
-    mendHits(this.world);
+    patchBroadPhase(this.world);
+    patchTimeOfImpact(this.world);
     this.world.SetContactListener(this.contacts);
     this.world.SetDestructionListener(
-      new Farewell((joint) => {
+      new DestructionListener((joint) => {
         joint.released();
         this.loose.add(joint);
       }),

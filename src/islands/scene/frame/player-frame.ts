@@ -1,10 +1,16 @@
 import { withPrefix } from 'gatsby';
-import { MOST_REPORTS, MessageLimit, readReport, type Order, type Report } from '../../../player/messages/protocol';
+import {
+  MOST_EVENTS,
+  MessageLimit,
+  readEvent,
+  type Command,
+  type PlayerEvent,
+} from '../../../player/messages/protocol';
 import { fetchLibrary } from './fetch-library';
 
 interface FrameHooks {
-  onReport: (report: Report) => void;
-  /** The document has come, and does not take orders: what came is not the player. */
+  onEvent: (event: PlayerEvent) => void;
+  /** The document has come, and does not take commands: what came is not the player. */
   onBroken: () => void;
   /** It sends more messages than a page can take. */
   onFlood: () => void;
@@ -16,8 +22,8 @@ const READY_WITHIN = 5000;
 /** The player in a frame over the poster. The frame is a stranger to the page: it shares nothing with it but messages. */
 export class PlayerFrame {
   private readonly element = document.createElement('iframe');
-  private readonly waiting: Order[] = [];
-  private readonly limit = new MessageLimit(MOST_REPORTS);
+  private readonly waiting: Command[] = [];
+  private readonly limit = new MessageLimit(MOST_EVENTS);
   private isReady = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,10 +41,10 @@ export class PlayerFrame {
     stage.append(this.element);
   }
 
-  /** Gives an order; before the player is ready, it is kept. */
-  order(order: Order): void {
-    if (this.isReady) this.element.contentWindow?.postMessage(order, '*');
-    else this.waiting.push(order);
+  /** Gives a command; before the player is ready, it is kept. */
+  send(command: Command): void {
+    if (this.isReady) this.element.contentWindow?.postMessage(command, '*');
+    else this.waiting.push(command);
   }
 
   remove(): void {
@@ -47,28 +53,28 @@ export class PlayerFrame {
     this.element.remove();
   }
 
-  private readonly onMessage = (event: MessageEvent) => {
+  private readonly onMessage = ({ source, data }: MessageEvent) => {
     // Another frame, or this one after it has gone.
-    if (event.source === null || event.source !== this.element.contentWindow) return;
+    if (source === null || source !== this.element.contentWindow) return;
     if (this.limit.isExceeded()) return this.hooks.onFlood();
     // To read what a message holds may take long, so that of others, and one too many, is never read.
-    const report = readReport(event.data);
-    if (report) this.hear(report);
+    const event = readEvent(data);
+    if (event) this.receive(event);
   };
 
-  private hear(report: Report): void {
-    if (report.type === 'ready' && !this.isReady) {
+  private receive(event: PlayerEvent): void {
+    if (event.type === 'ready' && !this.isReady) {
       this.isReady = true;
       clearTimeout(this.timer);
-      for (const order of this.waiting.splice(0)) this.order(order);
+      for (const command of this.waiting.splice(0)) this.send(command);
     }
-    if (report.type === 'library') void this.giveLibrary(report.name);
-    else this.hooks.onReport(report);
+    if (event.type === 'library') void this.giveLibrary(event.name);
+    else this.hooks.onEvent(event);
   }
 
   private async giveLibrary(name: string): Promise<void> {
     const script = await fetchLibrary(name, this.element.src);
-    this.order({ type: 'library', name, script });
+    this.send({ type: 'library', name, script });
   }
 
   private readonly onLoad = () => {

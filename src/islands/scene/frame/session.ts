@@ -1,4 +1,4 @@
-import type { Report } from '../../../player/messages/protocol';
+import type { PlayerEvent } from '../../../player/messages/protocol';
 import { isCalmWanted } from './calm';
 import { PlayerFrame } from './player-frame';
 import { atRest, withLine, type Failure, type SceneState } from '../scene-state';
@@ -107,7 +107,7 @@ export class SceneSession {
   }
 
   mute(isMuted: boolean): void {
-    this.frame?.order({ type: 'mute', isMuted });
+    this.frame?.send({ type: 'mute', isMuted });
     this.show({ isMuted });
   }
 
@@ -154,38 +154,38 @@ export class SceneSession {
     this.told = { run: false, isConfirmed: true };
     this.loadedText = this.text;
     this.frame ??= this.newFrame();
-    this.frame.order({ type: 'load', code: this.text });
+    this.frame.send({ type: 'load', code: this.text });
     this.show({ failure: undefined, log: [], time: 0, framesPerSecond: 0 });
   }
 
   private newFrame(): PlayerFrame {
     const { stage, title } = this.options;
     const frame = new PlayerFrame(stage, title, {
-      onReport: (report) => this.hear(report),
+      onEvent: (event) => this.receive(event),
       onBroken: () => this.giveUp(BROKEN),
       onFlood: () => this.giveUp(FLOODED),
     });
-    if (this.state.isMuted) frame.order({ type: 'mute', isMuted: true });
+    if (this.state.isMuted) frame.send({ type: 'mute', isMuted: true });
     return frame;
   }
 
   private orderStep(): void {
     this.tell(false);
-    this.frame?.order({ type: 'step' });
+    this.frame?.send({ type: 'step' });
     this.ask();
   }
 
   private tell(run: boolean): void {
     if (run === this.told.run) return;
     this.told = { run, isConfirmed: false };
-    this.frame?.order({ type: run ? 'run' : 'pause' });
+    this.frame?.send({ type: run ? 'run' : 'pause' });
     this.ask();
   }
 
-  /** Asks whether the frame still answers. It does so in turn, so an answer says that the orders before have been followed. */
+  /** Asks whether the frame still answers. It does so in turn, so an answer says that the commands before have been followed. */
   private ask(): void {
     this.questions += 1;
-    this.frame?.order({ type: 'ping' });
+    this.frame?.send({ type: 'ping' });
   }
 
   /** Brings the frame, the turns of scenes, the watchdog and what is shown in line with what is wanted. */
@@ -201,8 +201,8 @@ export class SceneSession {
     });
   }
 
-  private hear(report: Report): void {
-    switch (report.type) {
+  private receive(event: PlayerEvent): void {
+    switch (event.type) {
       case 'ready':
         this.isFrameReady = true;
         break;
@@ -214,21 +214,21 @@ export class SceneSession {
         for (; this.stepsOnceLoaded > 0; this.stepsOnceLoaded--) this.orderStep();
         break;
       case 'state':
-        this.hearState(report);
+        this.receiveState(event);
         break;
       case 'failed':
-        this.fail({ message: report.message, line: report.line }, report.hasScene);
+        this.fail({ message: event.message, line: event.line }, event.hasScene);
         break;
       case 'log':
-        this.show({ log: withLine(this.state.log, report.level, report.text) });
+        this.show({ log: withLine(this.state.log, event.level, event.text) });
         return;
       case 'sound':
         this.show({ hasSound: true });
         return;
-      case 'command':
-        return this.obey(report.name);
+      case 'shortcut':
+        return this.follow(event.name);
       case 'pong':
-        // No other report is an answer: a loop that writes on the console has no end either.
+        // No other event is an answer: a loop that writes on the console has no end either.
         this.questions = Math.max(0, this.questions - 1);
         this.watchdog.hear();
         break;
@@ -236,7 +236,7 @@ export class SceneSession {
     this.settle();
   }
 
-  private hearState({ isRunning, time, framesPerSecond }: Extract<Report, { type: 'state' }>): void {
+  private receiveState({ isRunning, time, framesPerSecond }: Extract<PlayerEvent, { type: 'state' }>): void {
     // A last word of the scene before.
     if (!this.hasScene) return;
     this.show({ time, framesPerSecond });
@@ -257,11 +257,11 @@ export class SceneSession {
     this.told = { run: false, isConfirmed: true };
   }
 
-  private obey(command: string): void {
-    if (command === 'toggle') this.toggle();
-    else if (command === 'step') this.step();
-    else if (command === 'reset') this.reset();
-    else if (command === 'leave') this.options.onLeave();
+  private follow(shortcut: string): void {
+    if (shortcut === 'toggle') this.toggle();
+    else if (shortcut === 'step') this.step();
+    else if (shortcut === 'reset') this.reset();
+    else if (shortcut === 'leave') this.options.onLeave();
   }
 
   private show(part: Partial<SceneState>): void {

@@ -1,5 +1,5 @@
 /** Actions that change the physical world: done at once, or, while it is busy, as soon as it can be changed. */
-export class WaitingList {
+export class DeferredActions {
   private readonly waiting: (() => void)[] = [];
   /** How many actions are inside each other. */
   private depth = 0;

@@ -2,7 +2,7 @@ import { b2DestructionListener, type b2Joint } from '@box2d/core';
 import { JointNode } from '../joints/joint-node';
 
 /** Hears of native joints that the engine destroys by itself, because it destroys a body of theirs. */
-export class Farewell extends b2DestructionListener {
+export class DestructionListener extends b2DestructionListener {
   constructor(private readonly onJoint: (joint: JointNode) => void) {
     super();
   }

@@ -5,7 +5,7 @@ import { chain, link } from '../snapshot/lists';
  * Lets the engine forget a fixture that goes. It keeps a list of fixtures that have moved since the last step, in which one may be several times,
  * and takes it out but once.
  */
-export function mendBroadPhase(world: b2World): void {
+export function patchBroadPhase(world: b2World): void {
   const { m_broadPhase: broadPhase } = world.GetContactManager();
   Reflect.set(broadPhase, 'UnBufferMove', (proxy: object) => {
     const moved: unknown = Reflect.get(broadPhase, 'm_moveBuffer');
@@ -28,7 +28,7 @@ export function forgetPast(world: b2World): void {
  * Lets the engine look for hits between two steps only among contacts that can have one. By itself it goes through all contacts again for each
  * hit, which in a large pile takes longer than all else. The result is the same, bit for bit.
  */
-export function mendHits(world: b2World): void {
+export function patchTimeOfImpact(world: b2World): void {
   const manager = world.GetContactManager();
   const solve: unknown = Reflect.get(world, 'SolveTOI');
   if (typeof solve !== 'function') return;
