@@ -1,35 +1,15 @@
-import { PolygonNode, Scene, processPolygon } from '../../src/runtime';
-
-type Points = { x: number; y: number }[];
-
-const points = (...flat: number[]): Points =>
-  flat.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: flat[index + 1] ?? 0 }] : []));
-
-const box = (x: number, y: number, width: number, height: number): Points =>
-  points(x, y, x + width, y, x + width, y + height, x, y + height);
-
-const hole = (outline: Points): Points => [...outline].reverse();
-
-const ngon = (radius: number, sides: number, x = 0, y = 0): Points =>
-  Array.from({ length: sides }, (_, index) => {
-    const angle = (2 * Math.PI * index) / sides;
-    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
-  });
+import { PolygonNode, Scene, processPolygon, type Point } from '../../src/runtime';
+import { area, box, hole, ngon, points } from './geometry/shapes';
 
 /** A star with spikes of many lengths, the same on every run. */
-const star = (corners: number): Points =>
+const star = (corners: number): Point[] =>
   Array.from({ length: corners }, (_, index) => {
     const angle = (2 * Math.PI * index) / corners;
     const radius = 1 + 0.8 * Math.sin(index * index * 1.7);
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   });
 
-const area = (outlines: readonly (readonly { x: number; y: number }[])[]): number =>
-  outlines
-    .flatMap((outline) => outline.map((point, index) => [point, outline.at(index - 1) ?? point] as const))
-    .reduce((sum, [to, from]) => sum + (from.x * to.y - to.x * from.y) / 2, 0);
-
-test.each<[string, Points[]]>([
+test.each<[string, Point[][]]>([
   ['a square', [box(0, 0, 1, 1)]],
   ['an L', [points(0, 0, 3, 0, 3, 1, 1, 1, 1, 3, 0, 3)]],
   ['a square with a hole', [box(-1, -1, 2, 2), hole(box(-0.5, -0.5, 1, 1))]],

@@ -6,7 +6,10 @@ export const FOLDERS = {
   'src/lib': { project: 'build', tests: 'lib/*' },
   // The planted faults are for all checks together, and take a minute.
   'gatsby/checks': { project: 'build', tests: 'gatsby/checks/!(planted-faults)' },
-  'src/runtime/geometry': { project: 'build', tests: 'runtime/{bodies,boolean,gears,multipart,paths,polygons}' },
+  'src/runtime/geometry': {
+    project: 'build',
+    tests: 'runtime/{bodies,boolean,gears,geometry/*,multipart,paths,polygons}',
+  },
   'src/runtime/core': { project: 'build', tests: 'runtime/{bodies,editor,graph,save-load,scene,text}' },
   'src/shell': { project: 'components', tests: '{shell/**/*,components/{drawer,sidebar},search/search-dialog}' },
   'gatsby/mdx': { project: 'build', tests: 'gatsby/mdx/*' },

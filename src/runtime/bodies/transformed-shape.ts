@@ -1,4 +1,4 @@
-import { totalArea } from '../geometry/polygons';
+import { sides, totalArea } from '../geometry/polygons';
 import type { Point, Polygon } from '../geometry/shapes';
 
 /** A straight part of an outline. */
@@ -14,9 +14,7 @@ export class TransformedShape {
 
   /** All edges, outline after outline. */
   get edges(): readonly Edge[] {
-    return this.polygons.flatMap((polygon) =>
-      polygon.map((start, index) => ({ start, end: polygon[(index + 1) % polygon.length] ?? start })),
-    );
+    return this.polygons.flatMap(sides).map(([start, end]) => ({ start, end }));
   }
 
   /** Area in m², holes taken off. */

@@ -1,7 +1,7 @@
 import { difference, intersection, union, type Geom } from 'polyclip-ts';
 import { cleanOutline, type Region } from './outlines';
-import { signedArea } from './polygons';
-import type { Polygon } from './shapes';
+import { sides, signedArea } from './polygons';
+import { distance, type Polygon } from './shapes';
 
 /** How shapes are put together. */
 export type BooleanOperation = 'union' | 'difference' | 'intersection';
@@ -19,11 +19,10 @@ const ring = (polygon: Polygon): [number, number][] => polygon.map(({ x, y }) =>
 
 const geometry = (regions: readonly Region[]): Geom => regions.map((region) => region.map(ring));
 
-const perimeter = (polygon: Polygon): number =>
-  polygon.reduce((sum, { x, y }, index) => {
-    const last = polygon.at(index - 1);
-    return sum + (last ? Math.hypot(x - last.x, y - last.y) : 0);
-  }, 0);
+function isThick(polygon: Polygon): boolean {
+  const perimeter = sides(polygon).reduce((sum, [from, to]) => sum + distance(from, to), 0);
+  return Math.abs(signedArea(polygon)) > THINNEST * perimeter;
+}
 
 /**
  * What shapes make together; a shape is regions, which may overlap. Solid outlines come out counter-clockwise, holes clockwise.
@@ -35,10 +34,8 @@ export function clip(
   ...others: readonly (readonly Region[])[]
 ): readonly Region[] | undefined {
   return combined(operation, geometry(first), others.map(geometry))?.flatMap((rings) => {
-    const [solid, ...holes] = rings
-      .map((points) => cleanOutline(points.slice(0, -1).map(([x, y]) => ({ x, y }))))
-      .map((outline) => (Math.abs(signedArea(outline)) > THINNEST * perimeter(outline) ? outline : []));
-    return solid && solid.length > 0 ? [[solid, ...holes.filter(({ length }) => length > 0)] as const] : [];
+    const [solid, ...holes] = rings.map((points) => cleanOutline(points.slice(0, -1).map(([x, y]) => ({ x, y }))));
+    return solid && isThick(solid) ? [[solid, ...holes.filter(isThick)] as const] : [];
   });
 }
 

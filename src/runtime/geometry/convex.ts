@@ -1,14 +1,14 @@
 import { b2PolygonShape, b2Transform, b2Vec2, b2_maxPolygonVertices, b2_polygonRadius, type XY } from '@box2d/core';
-import { signedArea } from './polygons';
-import type { Point, Polygon } from './shapes';
+import { sides } from './polygons';
+import { distance, type Polygon } from './shapes';
 
 /** A convex polygon, counter-clockwise, in pieces of as many corners as the physics engine takes. */
 export function splitConvex(polygon: Polygon): Polygon[] {
-  const [first, ...rest] = polygon;
-  if (!first || polygon.length <= b2_maxPolygonVertices) return [polygon];
+  const [first, others] = [polygon.slice(0, 1), polygon.slice(1)];
   const pieces: Polygon[] = [];
   const corners = b2_maxPolygonVertices - 1;
-  for (let at = 0; at < rest.length - 1; at += corners - 1) pieces.push([first, ...rest.slice(at, at + corners)]);
+  for (let at = 0; at < others.length - 1; at += corners - 1)
+    pieces.push([...first, ...others.slice(at, at + corners)]);
   return pieces;
 }
 
@@ -17,7 +17,8 @@ const SEAM = 1e-9;
 
 /**
  * A convex polygon, counter-clockwise, of at most eight corners. The engine's own way to make one welds corners that are closer than 2.5 mm, and
- * makes a box of 2 m of what is left of a thin shape.
+ * makes a box of 2 m of what is left of a thin shape. Its `m_centroid` stays unset: the
+ * engine reads it for contacts with edge shapes alone, and no body has one.
  */
 export class ConvexShape extends b2PolygonShape {
   /**
@@ -29,12 +30,10 @@ export class ConvexShape extends b2PolygonShape {
     this.m_radius = skin;
     this.m_count = polygon.length;
     this.m_vertices = polygon.map(({ x, y }) => new b2Vec2(x, y));
-    this.m_normals = polygon.map((from, index) => {
-      const to = polygon[(index + 1) % polygon.length] ?? from;
-      const length = Math.hypot(to.x - from.x, to.y - from.y);
+    this.m_normals = sides(polygon).map(([from, to]) => {
+      const length = distance(from, to);
       return new b2Vec2((to.y - from.y) / length, (from.x - to.x) / length);
     });
-    this.m_centroid.Copy(centroid(polygon));
   }
 
   override Clone(): ConvexShape {
@@ -48,19 +47,4 @@ export class ConvexShape extends b2PolygonShape {
       return normal && normal.x * (x - corner.x) + normal.y * (y - corner.y) <= SEAM;
     });
   }
-}
-
-/** Centre of mass of a polygon. */
-function centroid(polygon: Polygon): Point {
-  const origin = polygon[0] ?? { x: 0, y: 0 };
-  let [x, y] = [0, 0];
-  polygon.forEach((from, index) => {
-    const to = polygon[(index + 1) % polygon.length] ?? from;
-    const [fromX, fromY, toX, toY] = [from.x - origin.x, from.y - origin.y, to.x - origin.x, to.y - origin.y];
-    const cross = fromX * toY - toX * fromY;
-    x += (fromX + toX) * cross;
-    y += (fromY + toY) * cross;
-  });
-  const scale = 1 / (6 * signedArea(polygon));
-  return { x: origin.x + x * scale, y: origin.y + y * scale };
 }

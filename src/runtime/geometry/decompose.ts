@@ -2,7 +2,7 @@ import { quickDecomp } from 'poly-decomp-es';
 import { clip } from './clip';
 import { splitConvex } from './convex';
 import { sideOf, type Region } from './outlines';
-import { boundsOf, signedArea, totalArea } from './polygons';
+import { boundsOf, sides, signedArea, totalArea } from './polygons';
 import type { Polygon, Rect } from './shapes';
 
 /** Share of the area by which pieces may miss the whole. */
@@ -18,10 +18,13 @@ export function decompose(region: Region): readonly Polygon[] | undefined {
   for (let part = left.pop(); part; part = left.pop()) {
     const [solid, ...holes] = part;
     const convex = holes.length === 0 ? convexPieces(solid) : undefined;
+    if (convex) {
+      pieces.push(...convex);
+      continue;
+    }
     // A cut through a hole opens it; a cut through an outline that is too intricate leaves two simpler ones.
-    const halves = convex ? [] : cutAt(part, middle(holes.length > 0 ? holes.map(middleOf) : inner(solid)));
-    if (!halves || (!convex && cuts++ === MOST_CUTS)) return undefined;
-    pieces.push(...(convex ?? []));
+    const halves = cutAt(part, middle(holes.length > 0 ? holes.map(middleOf) : inner(solid)));
+    if (!halves || cuts++ === MOST_CUTS) return undefined;
     left.push(...halves);
   }
   return pieces.flatMap(splitConvex);
@@ -46,9 +49,9 @@ function convexPieces(polygon: Polygon): readonly Polygon[] | undefined {
 }
 
 const isConvex = (polygon: Polygon): boolean =>
-  polygon.every((point, index) => {
-    const [before, after] = [polygon.at(index - 1), polygon[(index + 1) % polygon.length]];
-    return before && after && sideOf(before, point, after) > -TOLERANCE;
+  sides(polygon).every(([point, after], index) => {
+    const before = polygon.at(index - 1) ?? point;
+    return sideOf(before, point, after) > -TOLERANCE;
   });
 
 function cutAt(region: Region, x: number): readonly Region[] | undefined {

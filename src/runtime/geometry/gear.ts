@@ -1,5 +1,7 @@
 import { b2_polygonRadius } from '@box2d/core';
 import { splitConvex } from './convex';
+import { sideOf } from './outlines';
+import { sides } from './polygons';
 import type { Point, Polygon } from './shapes';
 
 /** What a gear is made of. */
@@ -34,13 +36,21 @@ const BORE_SIDES = 24;
 /** Straight parts of the foot circle between two teeth, all together at least. */
 const FOOT_SIDES = 12;
 
+const CENTRE: Point = { x: 0, y: 0 };
+
 const polar = (radius: number, angle: number): Point => ({ x: radius * Math.cos(angle), y: radius * Math.sin(angle) });
 
 /** Angle by which an involute has turned where the pressure angle is this. */
 const involute = (angle: number): number => Math.tan(angle) - angle;
 
-/** A tooth: from its foot to its top, the radius and half of the angle that it takes up. */
-type Flank = readonly { readonly radius: number; readonly half: number }[];
+/** A radius, and half of the angle that a tooth takes up there. */
+interface Width {
+  readonly radius: number;
+  readonly half: number;
+}
+
+/** A tooth from its foot to its top. */
+type Flank = readonly [foot: Width, ...Width[]];
 
 /** A gear with involute teeth, the first one on the x axis. Its teeth are thinner than half of the pitch by what the engine's skin needs. */
 export function makeGear(size: GearSize): Gear {
@@ -48,60 +58,52 @@ export function makeGear(size: GearSize): Gear {
   const skin = Math.min(b2_polygonRadius, 0.02 * pitch);
   const flank = flankOf(size, skin + 0.01 * pitch);
   const step = (2 * Math.PI) / size.teeth;
-  const teeth = Array.from({ length: size.teeth }, (_, index) => [
-    ...flank.map(({ radius, half }) => polar(radius, index * step - half)),
-    ...flank.toReversed().map(({ radius, half }) => polar(radius, index * step + half)),
-  ]);
-  const foot = flank[0] ?? { radius: size.radius, half: 0 };
+  const [foot] = flank;
   const gapSides = Math.ceil(FOOT_SIDES / size.teeth);
-  const gaps = teeth.map((_, index) =>
-    Array.from({ length: gapSides - 1 }, (_, part) => {
+  const sectors = Array.from({ length: size.teeth }, (_, index) => ({
+    tooth: [
+      ...flank.map(({ radius, half }) => polar(radius, index * step - half)),
+      ...flank.toReversed().map(({ radius, half }) => polar(radius, index * step + half)),
+    ],
+    gap: Array.from({ length: gapSides - 1 }, (_, part) => {
       const share = (part + 1) / gapSides;
       return polar(foot.radius, index * step + foot.half + share * (step - 2 * foot.half));
     }),
-  );
-  const outline = teeth.flatMap((tooth, index) => [...tooth, ...(gaps[index] ?? [])]);
-  const core = teeth.flatMap((tooth, index) => [...tooth.slice(0, 1), ...tooth.slice(-1), ...(gaps[index] ?? [])]);
-  const greatestBore = Math.min(
-    ...core.map((from, index) => distanceToCentre(from, core[(index + 1) % core.length] ?? from)),
-  );
+  }));
+  const teeth = sectors.map(({ tooth }) => tooth);
+  const outline = sectors.flatMap(({ tooth, gap }) => [...tooth, ...gap]);
+  const core = sectors.flatMap(({ tooth, gap }) => [...tooth.slice(0, 1), ...tooth.slice(-1), ...gap]);
+  const greatestBore = Math.min(...sides(core).map(([from, to]) => Math.abs(sideOf(from, to, CENTRE))));
   const { bore, pieces } =
     size.boreRadius > 0 ? cutBore(core, size.boreRadius) : { bore: undefined, pieces: splitConvex(core) };
   return { outline, bore, pieces: [...pieces, ...teeth], skin, greatestBore };
 }
 
-/** Of a side, from the origin. */
-const distanceToCentre = (from: Point, to: Point): number =>
-  Math.abs(from.x * to.y - from.y * to.x) / Math.hypot(to.x - from.x, to.y - from.y);
-
 function flankOf({ radius, teeth, toothDepth }: GearSize, backlash: number): Flank {
   const depth = Math.min(toothDepth, (DEPTH * 2 * radius) / teeth);
   const base = radius * Math.cos(PRESSURE_ANGLE);
   const halfAt = (at: number): number =>
-    Math.PI / (2 * teeth) - backlash / radius + involute(PRESSURE_ANGLE) - involute(Math.acos(Math.min(1, base / at)));
+    Math.PI / (2 * teeth) - backlash / radius + involute(PRESSURE_ANGLE) - involute(Math.acos(base / at));
   const foot = radius - depth * (1 - 1 / DEPTH);
   let height = depth / DEPTH;
   // Where the flanks would meet before the top, the tooth is lower.
   while (halfAt(radius + height) < 0.05 * (Math.PI / teeth)) height *= 0.9;
   const top = radius + height;
   const inner = base - foot > 0.1 * (top - foot) ? base : foot + (top - foot) / 3;
-  return [foot, inner, (inner + top) / 2, top].map((at) => ({ radius: at, half: halfAt(Math.max(at, base)) }));
+  const width = (at: number): Width => ({ radius: at, half: halfAt(Math.max(at, base)) });
+  return [width(foot), width(inner), width((inner + top) / 2), width(top)];
 }
 
 /** A ring around a bore: a piece for each part of the sides of the core. */
 function cutBore(core: Polygon, radius: number): { readonly bore: Polygon; readonly pieces: readonly Polygon[] } {
   const parts = Math.ceil(BORE_SIDES / core.length);
-  const rim = core.flatMap((from, index) => {
-    const to = core[(index + 1) % core.length] ?? from;
-    return Array.from({ length: parts }, (_, part) => ({
+  const rim = sides(core).flatMap(([from, to]) =>
+    Array.from({ length: parts }, (_, part) => ({
       x: from.x + ((to.x - from.x) * part) / parts,
       y: from.y + ((to.y - from.y) * part) / parts,
-    }));
-  });
-  const inside = rim.map(({ x, y }) => polar(radius, Math.atan2(y, x)));
-  const pieces = rim.map((point, index) => {
-    const next = (index + 1) % rim.length;
-    return [inside[index], point, rim[next], inside[next]].filter((corner) => corner !== undefined);
-  });
-  return { bore: inside.toReversed(), pieces };
+    })),
+  );
+  const inside = ({ x, y }: Point): Point => polar(radius, Math.atan2(y, x));
+  const pieces = sides(rim).map(([from, to]) => [inside(from), from, to, inside(to)]);
+  return { bore: rim.map(inside).toReversed(), pieces };
 }

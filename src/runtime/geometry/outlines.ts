@@ -1,4 +1,4 @@
-import { signedArea } from './polygons';
+import { sides, signedArea } from './polygons';
 import { distance, type Point, type Polygon } from './shapes';
 
 /** A solid outline, and the holes in it. */
@@ -19,10 +19,6 @@ export function sideOf(from: Point, to: Point, point: Point): number {
   const [x, y] = [to.x - from.x, to.y - from.y];
   return (x * (point.y - from.y) - y * (point.x - from.x)) / Math.hypot(x, y);
 }
-
-/** The sides of an outline, from corner to corner. */
-const sides = (polygon: Polygon): (readonly [Point, Point])[] =>
-  polygon.map((point, index) => [point, polygon[(index + 1) % polygon.length] ?? point]);
 
 /** An outline without corners that make no difference; empty if nothing is left of it. */
 export function cleanOutline(polygon: Polygon): Polygon {
@@ -57,9 +53,9 @@ function cross([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point],
 /** Whether an outline crosses or touches itself. */
 function crossesItself(polygon: Polygon): boolean {
   const all = sides(polygon);
-  const last = all.length - 1;
+  // Sides that follow each other share a corner; only the first has another neighbour, the last one.
   return all.some((side, index) =>
-    all.slice(index + 2).some((other, at) => !(index === 0 && at + 2 === last) && cross(side, other, false)),
+    all.slice(index + 2).some((other, at) => at < all.length - 3 && cross(side, other, false)),
   );
 }
 
@@ -82,11 +78,18 @@ const isOnOutline = (polygon: Polygon, point: Point): boolean =>
       distance(from, point) + distance(point, to) <= distance(from, to) + ON_LINE,
   );
 
-/** Whether an outline is in another that it does not cross; for two that are the same, it is. */
-function isWithin(inner: Polygon, outer: Polygon): boolean {
+/** Whether an outline is around another that does not cross it; for two that are alike, it is. */
+function isAround(outer: Polygon, inner: Polygon): boolean {
+  if (outer === inner) return false;
   const middles = sides(inner).map(([from, to]) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }));
   const probe = [...inner, ...middles].find((point) => !isOnOutline(outer, point));
   return probe === undefined || isInside(outer, probe);
+}
+
+interface Placed {
+  readonly outline: Polygon;
+  /** The outlines that it is in. */
+  readonly around: readonly Polygon[];
 }
 
 /**
@@ -95,29 +98,26 @@ function isWithin(inner: Polygon, outer: Polygon): boolean {
  */
 export function groupOutlines(given: readonly Polygon[]): readonly Region[] | string {
   const outlines = given.map(cleanOutline);
-  const about = outlines.map((outline, index) =>
-    outlines.flatMap((other, at) => (at !== index && isWithin(outline, other) ? [at] : [])),
-  );
-  const problem = problemOf(outlines, about);
+  const placed = outlines.map((outline) => ({ outline, around: outlines.filter((one) => isAround(one, outline)) }));
+  const problem = problemOf(placed);
   if (problem) return problem;
-  return outlines.flatMap((solid, index) => {
-    const depth = about[index]?.length ?? 0;
-    if (depth % 2 === 1) return [];
-    const holes = outlines.filter((_, at) => about[at]?.length === depth + 1 && about[at].includes(index));
-    return [[solid, ...holes] as const];
-  });
+  return placed
+    .filter(({ around }) => around.length % 2 === 0)
+    .map(({ outline: solid, around: { length: depth } }) => {
+      const holes = placed.filter(({ around }) => around.length === depth + 1 && around.includes(solid));
+      return [solid, ...holes.map(({ outline }) => outline)];
+    });
 }
 
-function problemOf(outlines: readonly Polygon[], about: readonly (readonly number[])[]): string | undefined {
-  for (const [index, outline] of outlines.entries()) {
+function problemOf(placed: readonly Placed[]): string | undefined {
+  for (const [index, { outline, around }] of placed.entries()) {
     const name = `outline ${index + 1}`;
-    if (outline.length < 3) return `${name} has no area`;
-    if (!Number.isFinite(signedArea(outline))) return `${name} is too large`;
+    if (outline.length === 0) return `${name} has no area`;
     if (crossesItself(outline)) return `${name} crosses itself`;
-    const other = outlines.findIndex((one, at) => at < index && crossEachOther(one, outline));
+    const other = placed.slice(0, index).findIndex((one) => crossEachOther(one.outline, outline));
     if (other !== -1) return `${name} crosses outline ${other + 1}`;
     const isHole = signedArea(outline) < 0;
-    const inSolid = (about[index]?.length ?? 0) % 2 === 1;
+    const inSolid = around.length % 2 === 1;
     if (isHole && !inSolid) return `${name} is clockwise, so it is a hole, but no solid outline is around it`;
     if (!isHole && inSolid) return `${name} is in another solid outline; a hole is clockwise`;
   }

@@ -15,6 +15,10 @@ export function signedArea(polygon: Polygon): number {
 export const totalArea = (polygons: readonly Polygon[]): number =>
   polygons.reduce((sum, polygon) => sum + signedArea(polygon), 0);
 
+/** The sides of an outline, from corner to corner; the last one goes back to the first corner. */
+export const sides = (polygon: Polygon): (readonly [from: Point, to: Point])[] =>
+  polygon.map((from, index) => [from, polygon[(index + 1) % polygon.length] ?? from]);
+
 /** The smallest rectangle around points; empty at the origin for none. */
 export function boundsOf(points: readonly Point[]): Rect {
   if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 };

@@ -18,8 +18,7 @@ export interface ProcessPolygonOptions {
 export function processPolygon(points: Polygon, options: ProcessPolygonOptions = {}): { readonly polygon: Polygon } {
   if (!points.every(isPoint)) throw new SceneError('An outline must be a list of points { x, y } of finite numbers.');
   if (!options.clean) return { polygon: points.map(({ x, y }) => ({ x, y })) };
-  const outline = cleanOutline(points);
-  const regions = outline.length < 3 ? [] : (clip('union', [[outline]]) ?? []);
+  const regions = clip('union', [[cleanOutline(points)]]) ?? [];
   const [largest] = regions.map(([solid]) => solid).sort((a, b) => signedArea(b) - signedArea(a));
   if (!largest) throw new SceneError('An outline must enclose an area.');
   return { polygon: largest };

@@ -1,28 +1,26 @@
 import { sideOf } from './outlines';
-import { distance, type Polygon } from './shapes';
-
-/** The place of the greatest value; 0 for none. */
-const placeOfGreatest = (values: readonly number[]): number => values.indexOf(Math.max(...values));
+import { distance, type Point, type Polygon } from './shapes';
 
 /**
  * An outline without the corners that are closer to it than a tolerance; empty if it has no area any more.
  * @see https://en.wikipedia.org/wiki/Ramer–Douglas–Peucker_algorithm
  */
 export function simplifyOutline(polygon: Polygon, tolerance: number): Polygon {
-  const [first] = polygon;
-  if (!first) return [];
-  const far = placeOfGreatest(polygon.map((point) => distance(first, point)));
-  const there = simplifyLine(polygon.slice(0, far + 1), tolerance);
-  const back = simplifyLine([...polygon.slice(far), first], tolerance);
-  const simple = [...there.slice(0, -1), ...back.slice(0, -1)];
+  const [first, ...others] = polygon;
+  const simple = first ? [first, ...needed(first, others, first, tolerance)] : [];
   return simple.length < 3 ? [] : simple;
 }
 
-function simplifyLine(line: Polygon, tolerance: number): Polygon {
-  const [from, to] = [line[0], line.at(-1)];
-  if (!from || !to || line.length < 3) return line;
-  const away = line.map((point) => Math.abs(sideOf(from, to, point)));
-  const at = placeOfGreatest(away);
-  if ((away[at] ?? 0) <= tolerance) return [from, to];
-  return [...simplifyLine(line.slice(0, at + 1), tolerance).slice(0, -1), ...simplifyLine(line.slice(at), tolerance)];
+/** Of the points between two others, those that a line through both misses by more than a tolerance; a line of no length is a point. */
+function needed(from: Point, between: Polygon, to: Point, tolerance: number): Polygon {
+  const away = between.map((point) => (from === to ? distance(from, point) : Math.abs(sideOf(from, to, point))));
+  const greatest = Math.max(...away);
+  const at = away.indexOf(greatest);
+  const corner = between[at];
+  if (!corner || greatest <= tolerance) return [];
+  return [
+    ...needed(from, between.slice(0, at), corner, tolerance),
+    corner,
+    ...needed(corner, between.slice(at + 1), to, tolerance),
+  ];
 }

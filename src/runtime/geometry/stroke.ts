@@ -5,8 +5,10 @@ export interface Stroke {
   /** Around all of it: one outline, or two if it is closed. They cross where the line crosses itself. */
   readonly outline: readonly Polygon[];
   /** One piece for each part of the line, as long as that and as wide as the line. */
-  readonly pieces: readonly Polygon[];
+  readonly pieces: readonly Piece[];
 }
+
+type Piece = readonly [fromRight: Point, toRight: Point, toLeft: Point, fromLeft: Point];
 
 /** The two sides of a line at one of its points. */
 interface Ends {
@@ -46,15 +48,16 @@ export function stroke(parts: readonly Part[], closed: boolean, thickness: numbe
     const before = closed || index > 0 ? parts.at(index - 1) : undefined;
     return before && slant(before, part, half);
   });
-  const pieces = parts.map((part, index) => {
+  const pieces = parts.map((part, index): Piece => {
     const start = turns[index] ?? square(part.from, part, half);
     const next = closed ? turns[(index + 1) % parts.length] : turns[index + 1];
     const end = next ?? square(part.to, part, half);
     return [start.right, end.right, end.left, start.left];
   });
-  const right = pieces.flatMap(([from, to]) => (from && to ? [from, to] : []));
-  const left = pieces.flatMap(([, , to, from]) => (from && to ? [from, to] : [])).reverse();
-  return { outline: closed ? [right, left] : pieces.length > 0 ? [[...right, ...left]] : [], pieces };
+  const right = pieces.flatMap(([from, to]) => [from, to]);
+  const left = pieces.flatMap(([, , to, from]) => [from, to]).reverse();
+  const outline = closed ? [right, left] : [[...right, ...left]];
+  return { outline: outline.filter(({ length }) => length > 0), pieces };
 }
 
 const shifted = ({ x, y }: Point, by: Point, times: number): Point => ({ x: x + by.x * times, y: y + by.y * times });

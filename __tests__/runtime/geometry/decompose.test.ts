@@ -1,0 +1,135 @@
+import type * as Decomposition from 'poly-decomp-es';
+import { quickDecomp } from 'poly-decomp-es';
+import type * as Polyclip from 'polyclip-ts';
+import { intersection } from 'polyclip-ts';
+import { decompose } from '../../../src/runtime/geometry/decompose';
+import type { Region } from '../../../src/runtime/geometry/outlines';
+import { boundsOf } from '../../../src/runtime/geometry/polygons';
+import type { Polygon } from '../../../src/runtime/geometry/shapes';
+import { area, box, expectConvex, from, hole, ngon, points } from './shapes';
+
+jest.mock('polyclip-ts', () => {
+  const actual = jest.requireActual<typeof Polyclip>('polyclip-ts');
+  return { ...actual, intersection: jest.fn(actual.intersection) };
+});
+jest.mock('poly-decomp-es', () => ({ quickDecomp: jest.fn() }));
+
+const { quickDecomp: decomposed } = jest.requireActual<typeof Decomposition>('poly-decomp-es');
+
+beforeEach(() => {
+  jest.mocked(quickDecomp).mockReset().mockImplementation(decomposed);
+});
+
+/** Three prongs to the left, with a point between each two; more than half of the corners are the farthest to the left. */
+const fork = points(0, 0, 3, 0, 3, 5, 0, 5, 0, 4, 2, 3.5, 0, 3, 0, 2, 2, 1.5, 0, 1);
+
+function expectCut(region: Region): readonly Polygon[] {
+  const pieces = decompose(region) ?? [];
+  expectConvex(pieces);
+  // A cut puts corners on a grid of 15 picometres.
+  const { width, height } = boundsOf(region[0]);
+  expect(Math.abs(area(pieces) - area(region))).toBeLessThan(1e-9 * area(region) + 1e-10 * (width + height));
+  return pieces;
+}
+
+const spans = (pieces: readonly Polygon[], x: number): boolean =>
+  pieces.some((piece) => piece.some((corner) => corner.x < x - 1e-9) && piece.some((corner) => corner.x > x + 1e-9));
+
+test.each<[string, Region]>([
+  ['a square', [box(0, 0, 1, 1)]],
+  ['a fork', [fork]],
+  ['a fork the other way round', [fork.map(({ x, y }) => ({ x: -x, y: -y }))]],
+  ['a polygon of 40 corners', [ngon(2, 40)]],
+  ['a frame', [box(0, 0, 4, 4), hole(box(1, 1, 2, 2))]],
+  ['a plate of a millimetre', [box(0, 0, 1e-3, 1e-3), hole(ngon(2e-4, 7, 5e-4, 5e-4))]],
+  ['a plate of a kilometre', [box(0, 0, 1e3, 1e3), hole(ngon(200, 7, 500, 500))]],
+])('%s is cut into convex pieces of its area', (_, region) => {
+  expectCut(region);
+});
+
+test('what is convex stays in one piece', () => {
+  expect(decompose([ngon(1, 8)])).toEqual([ngon(1, 8)]);
+});
+
+test('the first cut goes through the middle hole of all, in whichever order they are', () => {
+  // Cut at a small hole first, the wide one would be open, and not be cut in its middle.
+  const [wide, left, right] = [hole(box(0, 0, 10, 1)), hole(box(3.9, 2, 0.2, 1)), hole(box(5.9, 2, 0.2, 1))];
+  for (const first of [0, 1, 2]) {
+    const region: Region = [
+      box(-1, -1, 12, 5),
+      ...[wide, left, right].slice(first),
+      ...[wide, left, right].slice(0, first),
+    ];
+    expect(spans(expectCut(region), 5)).toBe(false);
+  }
+});
+
+/** What the library does to outlines of more corners than it is said to be able to do. */
+const failing = (
+  most: number,
+  fail: (...args: Parameters<typeof decomposed>) => ReturnType<typeof decomposed>,
+): void => {
+  jest
+    .mocked(quickDecomp)
+    .mockImplementation((...args) => (args[0].length > most ? fail(...args) : decomposed(...args)));
+};
+
+describe.each([
+  ['loses a piece', (...args: Parameters<typeof decomposed>) => decomposed(...args).slice(1)],
+  [
+    'makes a piece twice',
+    (...args: Parameters<typeof decomposed>) => decomposed(...args).flatMap((piece) => [piece, piece]),
+  ],
+  ['leaves a piece that is not convex', (outline: Parameters<typeof decomposed>[0]) => [outline]],
+] as const)('where the library %s', (_, fail) => {
+  test.each([
+    ['the fork', fork],
+    ['the fork the other way round', fork.map(({ x, y }) => ({ x: -x, y: -y }))],
+    ['a small fork', fork.map(({ x, y }) => ({ x: x / 500, y: y / 500 }))],
+    ['a large fork', fork.map(({ x, y }) => ({ x: x * 500, y: y * 500 }))],
+  ])('%s is cut in two until it can do its work', (__, outline) => {
+    for (const first of [0, 3, 6]) {
+      failing(5, fail);
+      expectCut([from(first, outline)]);
+    }
+  });
+});
+
+test('an outline without corners between its ends is cut in the middle', () => {
+  jest.mocked(quickDecomp).mockImplementationOnce(() => []);
+  expect(new Set(decompose([box(1, 0, 2, 1)]))).toEqual(new Set([box(1, 0, 1, 1), box(2, 0, 1, 1)]));
+});
+
+test('an outline is cut at the middle one of the corners between its ends', () => {
+  jest.mocked(quickDecomp).mockImplementationOnce(() => []);
+  const pieces = expectCut([points(0, 0, 10, 0, 9, 4, 8, 2, 1, 3)]);
+  expect(spans(pieces, 8)).toBe(false);
+});
+
+test('a piece without an area is left out', () => {
+  jest.mocked(quickDecomp).mockImplementationOnce((outline) => [outline, outline.slice(0, 2)]);
+  expect(decompose([box(0, 0, 1, 1)])).toEqual([box(0, 0, 1, 1)]);
+});
+
+test('after 500 cuts it is given up', () => {
+  const failures = (times: number): void => {
+    let left = times;
+    failing(0, (...args) => (left-- > 0 ? [] : decomposed(...args)));
+  };
+  failures(500);
+  expect(decompose([box(0, 0, 1, 1)])).toBeDefined();
+  failures(501);
+  expect(decompose([box(0, 0, 1, 1)])).toBeUndefined();
+});
+
+test.each([0, 1])('what cannot be cut is given up (half %p)', (half) => {
+  const fails = (): never => {
+    throw new Error('Unable to complete output ring');
+  };
+  const frame: Region = [box(0, 0, 4, 4), hole(box(1, 1, 2, 2))];
+  const { intersection: actual } = jest.requireActual<typeof Polyclip>('polyclip-ts');
+  for (const implementation of half === 0 ? [fails] : [actual, fails]) {
+    jest.mocked(intersection).mockImplementationOnce(implementation);
+  }
+  expect(decompose(frame)).toBeUndefined();
+});

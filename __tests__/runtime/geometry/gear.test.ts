@@ -1,0 +1,135 @@
+import { makeGear, type Gear, type GearSize } from '../../../src/runtime/geometry/gear';
+import type { Point, Polygon } from '../../../src/runtime/geometry/shapes';
+import { area, expectConvex, rounded, turned } from './shapes';
+
+/** Corners of a tooth: those of one side, from the foot to the top, and back on the other. */
+const TOOTH = 8;
+
+const sizes: readonly GearSize[] = [
+  { radius: 1, teeth: 12, toothDepth: 0.2, boreRadius: 0 },
+  { radius: 1, teeth: 20, toothDepth: 0.11, boreRadius: 0 },
+  { radius: 2, teeth: 40, toothDepth: 0.1, boreRadius: 0 },
+  { radius: 0.1, teeth: 9, toothDepth: 0.02, boreRadius: 0 },
+  { radius: 1, teeth: 3, toothDepth: 9, boreRadius: 0 },
+  { radius: 3, teeth: 5, toothDepth: 1, boreRadius: 0 },
+  { radius: 30, teeth: 100, toothDepth: 9, boreRadius: 0 },
+];
+
+const lengthOf = ({ x, y }: Point): number => Math.hypot(x, y);
+const angleOf = ({ x, y }: Point): number => Math.atan2(y, x);
+
+/** The first tooth, and the gap after it up to the first corner of the next one. */
+function firstOf({ outline }: Gear, teeth: number): { tooth: Polygon; gap: Polygon } {
+  return { tooth: outline.slice(0, TOOTH), gap: outline.slice(TOOTH - 1, outline.length / teeth + 1) };
+}
+
+/** Angle from where the involute of a circle starts to where it has come to a radius, by the length of the thread that is unwound. */
+function unwound(base: number, radius: number): number {
+  const thread = Math.sqrt((radius / base) ** 2 - 1);
+  return thread - Math.atan(thread);
+}
+
+const baseOf = ({ radius }: GearSize): number => radius * Math.cos((20 * Math.PI) / 180);
+
+/** Half of the angle that a tooth takes up at the pitch circle. */
+function halfAtPitch({ radius, teeth }: GearSize, skin: number): number {
+  const pitch = (2 * Math.PI * radius) / teeth;
+  return (pitch / 2 - 2 * (skin + 0.01 * pitch)) / (2 * radius);
+}
+
+const depthOf = ({ radius, teeth, toothDepth }: GearSize): number => Math.min(toothDepth, (4.5 * radius) / teeth);
+
+describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (size) => {
+  const gear = makeGear(size);
+  const { tooth, gap } = firstOf(gear, size.teeth);
+  const step = (2 * Math.PI) / size.teeth;
+
+  test('is as deep as its teeth are, 1 part outside of the pitch circle and 1.25 parts inside', () => {
+    const radii = tooth.map(lengthOf);
+    expect(Math.min(...radii)).toBeCloseTo(size.radius - (depthOf(size) * 1.25) / 2.25, 12);
+    const top = Math.max(...radii) - size.radius;
+    // Where the flanks would meet, the top is lower, but not by more than it has to be.
+    const isPointed = (height: number): boolean =>
+      halfAtPitch(size, gear.skin) + unwound(baseOf(size), size.radius) - unwound(baseOf(size), size.radius + height) <
+      0.05 * (Math.PI / size.teeth);
+    expect(isPointed(top)).toBe(false);
+    if (top < depthOf(size) / 2.25 - 1e-12) expect(isPointed(top / 0.9)).toBe(true);
+    else expect(top).toBeCloseTo(depthOf(size) / 2.25, 12);
+  });
+
+  test('has flanks that are involutes of the base circle, and go on to the foot straight', () => {
+    const base = baseOf(size);
+    const atBase = halfAtPitch(size, gear.skin) + unwound(base, size.radius);
+    for (const corner of tooth.slice(TOOTH / 2)) {
+      const above = Math.max(lengthOf(corner), base);
+      expect(angleOf(corner)).toBeCloseTo(atBase - unwound(base, above), 12);
+    }
+    expect(rounded(tooth.map(({ x, y }) => ({ x, y: -y })))).toEqual(rounded(tooth.toReversed()));
+  });
+
+  test('has the corners of a flank where it starts to bend, and half-way up from there', () => {
+    const [foot = NaN, inner = NaN, middle = NaN, top = NaN] = tooth.map(lengthOf);
+    const bends = baseOf(size) - foot > (top - foot) / 10;
+    expect(inner).toBeCloseTo(bends ? baseOf(size) : foot + (top - foot) / 3, 12);
+    expect(middle).toBeCloseTo((inner + top) / 2, 12);
+  });
+
+  test('is the same tooth after tooth', () => {
+    const length = gear.outline.length / size.teeth;
+    for (let index = 1; index < size.teeth; index++) {
+      const sector = gear.outline.slice(index * length, (index + 1) * length);
+      expect(rounded(sector)).toEqual(rounded(turned(gear.outline.slice(0, length), index * step)));
+    }
+  });
+
+  test('has gaps of equal sides on the foot circle, twelve or more in all', () => {
+    const sides = gap.length - 1;
+    expect(sides).toBe(Math.ceil(12 / size.teeth));
+    const [start = NaN, end = NaN] = [gap[0], gap.at(-1)].map((corner) => corner && angleOf(corner));
+    expect(end).toBeCloseTo(step - start, 12);
+    gap.forEach((corner, index) => {
+      expect(lengthOf(corner)).toBeCloseTo(lengthOf(tooth[0] ?? corner), 12);
+      expect(angleOf(corner)).toBeCloseTo(start + ((end - start) * index) / sides, 12);
+    });
+  });
+
+  test('is solid, in convex pieces of its area', () => {
+    expectConvex(gear.pieces);
+    expect(gear.bore).toBeUndefined();
+    expect(area(gear.pieces) / area([gear.outline])).toBeCloseTo(1, 12);
+  });
+
+  test('can have a bore up to the nearest side of what is within its teeth', () => {
+    const half = angleOf(tooth.at(-1) ?? { x: NaN, y: NaN });
+    const widest = Math.max(half, (step / 2 - half) / (gap.length - 1));
+    expect(gear.greatestBore).toBeCloseTo(lengthOf(tooth[0] ?? { x: NaN, y: NaN }) * Math.cos(widest), 12);
+    for (const share of [0.1, 0.999]) {
+      const boreRadius = share * gear.greatestBore;
+      const { outline, bore = [], pieces } = makeGear({ ...size, boreRadius });
+      expect(outline).toEqual(gear.outline);
+      expectConvex(pieces);
+      expect(area([bore])).toBeLessThan(0);
+      expect(area(pieces) / area([outline, bore])).toBeCloseTo(1, 12);
+      expect(rounded(bore.map((corner) => ({ x: lengthOf(corner), y: 0 })))).toEqual(
+        rounded(bore.map(() => ({ x: boreRadius, y: 0 }))),
+      );
+      // As many for each side of what is within the teeth as make 24 in all.
+      const core = size.teeth * gap.length;
+      expect(bore).toHaveLength(core * Math.ceil(24 / core));
+    }
+  });
+});
+
+test('other bodies are held at a fiftieth of the pitch, and never farther than the engine does', () => {
+  const skinOf = (radius: number): number => makeGear({ radius, teeth: 10, toothDepth: 1, boreRadius: 0 }).skin;
+  expect(skinOf(0.1)).toBeCloseTo((0.02 * 2 * Math.PI * 0.1) / 10, 12);
+  expect(skinOf(10)).toBe(0.01);
+});
+
+test('gears of any number of teeth are cut into convex pieces', () => {
+  for (let teeth = 3; teeth <= 100; teeth++) {
+    const { outline, pieces } = makeGear({ radius: 1, teeth, toothDepth: 1, boreRadius: 0 });
+    expectConvex(pieces);
+    expect(area(pieces) / area([outline])).toBeCloseTo(1, 12);
+  }
+});
