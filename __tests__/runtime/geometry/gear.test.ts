@@ -18,9 +18,11 @@ const sizes: readonly GearSize[] = [
 const lengthOf = ({ x, y }: Point): number => Math.hypot(x, y);
 const angleOf = ({ x, y }: Point): number => Math.atan2(y, x);
 
-/** The first tooth, and the gap after it up to the first corner of the next one. */
-function firstOf({ outline }: Gear, teeth: number): { tooth: Polygon; gap: Polygon } {
-  return { tooth: outline.slice(0, TOOTH), gap: outline.slice(TOOTH - 1, outline.length / teeth + 1) };
+/** A gear with its first tooth, and the gap after that up to the first corner of the next one. */
+function madeOf(size: GearSize): { gear: Gear; tooth: Polygon; gap: Polygon } {
+  const gear = makeGear(size);
+  const sector = gear.outline.length / size.teeth;
+  return { gear, tooth: gear.outline.slice(0, TOOTH), gap: gear.outline.slice(TOOTH - 1, sector + 1) };
 }
 
 /** Angle from where the involute of a circle starts to where it has come to a radius, by the length of the thread that is unwound. */
@@ -40,11 +42,10 @@ function halfAtPitch({ radius, teeth }: GearSize, skin: number): number {
 const depthOf = ({ radius, teeth, toothDepth }: GearSize): number => Math.min(toothDepth, (4.5 * radius) / teeth);
 
 describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (size) => {
-  const gear = makeGear(size);
-  const { tooth, gap } = firstOf(gear, size.teeth);
   const step = (2 * Math.PI) / size.teeth;
 
   test('is as deep as its teeth are, 1 part outside of the pitch circle and 1.25 parts inside', () => {
+    const { gear, tooth } = madeOf(size);
     const radii = tooth.map(lengthOf);
     expect(Math.min(...radii)).toBeCloseTo(size.radius - (depthOf(size) * 1.25) / 2.25, 12);
     const top = Math.max(...radii) - size.radius;
@@ -58,6 +59,7 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
   });
 
   test('has flanks that are involutes of the base circle, and go on to the foot straight', () => {
+    const { gear, tooth } = madeOf(size);
     const base = baseOf(size);
     const atBase = halfAtPitch(size, gear.skin) + unwound(base, size.radius);
     for (const corner of tooth.slice(TOOTH / 2)) {
@@ -68,6 +70,7 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
   });
 
   test('has the corners of a flank where it starts to bend, and half-way up from there', () => {
+    const { tooth } = madeOf(size);
     const [foot = NaN, inner = NaN, middle = NaN, top = NaN] = tooth.map(lengthOf);
     const bends = baseOf(size) - foot > (top - foot) / 10;
     expect(inner).toBeCloseTo(bends ? baseOf(size) : foot + (top - foot) / 3, 12);
@@ -75,6 +78,7 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
   });
 
   test('is the same tooth after tooth', () => {
+    const { gear } = madeOf(size);
     const length = gear.outline.length / size.teeth;
     for (let index = 1; index < size.teeth; index++) {
       const sector = gear.outline.slice(index * length, (index + 1) * length);
@@ -83,6 +87,7 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
   });
 
   test('has gaps of equal sides on the foot circle, twelve or more in all', () => {
+    const { tooth, gap } = madeOf(size);
     const sides = gap.length - 1;
     expect(sides).toBe(Math.ceil(12 / size.teeth));
     const [start = NaN, end = NaN] = [gap[0], gap.at(-1)].map((corner) => corner && angleOf(corner));
@@ -94,12 +99,14 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
   });
 
   test('is solid, in convex pieces of its area', () => {
+    const { gear } = madeOf(size);
     expectConvex(gear.pieces);
     expect(gear.bore).toBeUndefined();
     expect(area(gear.pieces) / area([gear.outline])).toBeCloseTo(1, 12);
   });
 
   test('can have a bore up to the nearest side of what is within its teeth', () => {
+    const { gear, tooth, gap } = madeOf(size);
     const half = angleOf(tooth.at(-1) ?? { x: NaN, y: NaN });
     const widest = Math.max(half, (step / 2 - half) / (gap.length - 1));
     expect(gear.greatestBore).toBeCloseTo(lengthOf(tooth[0] ?? { x: NaN, y: NaN }) * Math.cos(widest), 12);
