@@ -48,6 +48,8 @@ test.each<[string, Region]>([
 
 test('what is convex stays in one piece', () => {
   expect(decompose([ngon(1, 8)])).toEqual([ngon(1, 8)]);
+  const withStraightCorner = points(0, 0, 1, 0, 2, 0, 2, 2, 0, 2);
+  expect(decompose([withStraightCorner])).toEqual([withStraightCorner]);
 });
 
 test('the first cut goes through the middle hole of all, in whichever order they are', () => {
@@ -55,7 +57,7 @@ test('the first cut goes through the middle hole of all, in whichever order they
   const [wide, left, right] = [hole(box(0, 0, 10, 1)), hole(box(3.9, 2, 0.2, 1)), hole(box(5.9, 2, 0.2, 1))];
   for (const first of [0, 1, 2]) {
     const region: Region = [
-      box(-1, -1, 12, 5),
+      box(-1, -1, 14, 5),
       ...[wide, left, right].slice(first),
       ...[wide, left, right].slice(0, first),
     ];
@@ -73,6 +75,13 @@ const failing = (
     .mockImplementation((...args) => (args[0].length > most ? fail(...args) : decomposed(...args)));
 };
 
+/** Less than what the pieces may miss of the whole. */
+const SPECK: Parameters<typeof decomposed>[0] = [
+  [0, 0],
+  [1e-6, 0],
+  [0, 1e-6],
+];
+
 describe.each([
   ['loses a piece', (...args: Parameters<typeof decomposed>) => decomposed(...args).slice(1)],
   [
@@ -80,6 +89,7 @@ describe.each([
     (...args: Parameters<typeof decomposed>) => decomposed(...args).flatMap((piece) => [piece, piece]),
   ],
   ['leaves a piece that is not convex', (outline: Parameters<typeof decomposed>[0]) => [outline]],
+  ['leaves one beside a speck that is', (outline: Parameters<typeof decomposed>[0]) => [outline, SPECK]],
 ] as const)('where the library %s', (_, fail) => {
   test.each([
     ['the fork', fork],
@@ -106,7 +116,7 @@ test('an outline is cut at the middle one of the corners between its ends', () =
 });
 
 test('a piece without an area is left out', () => {
-  jest.mocked(quickDecomp).mockImplementationOnce((outline) => [outline, outline.slice(0, 2)]);
+  jest.mocked(quickDecomp).mockImplementationOnce((outline) => [outline, [0, 0.5, 1].map((x) => [x, 0])]);
   expect(decompose([box(0, 0, 1, 1)])).toEqual([box(0, 0, 1, 1)]);
 });
 
