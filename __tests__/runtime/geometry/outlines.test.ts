@@ -106,7 +106,7 @@ describe.each(QUARTERS)('turned by %p quarters', (quarters) => {
     const angle = points(0, 0, 2, 0, 2, 1, 1, 1, 1, 2, 0, 2);
     expect(holes(angle, box(3, 0, 1, 2))).toEqual([0, 0]);
     // Hardly a hair's breadth beside a side.
-    expect(holes(box(0, 0, 2, 2), box(2 + 1.5e-5, 0.5, 1.5e-5, 1))).toEqual([0, 0]);
+    expect(holes(box(0, 0, 20, 20), box(20 + 1.5e-5, 5, 1.5e-5, 10))).toEqual([0, 0]);
   });
 });
 
