@@ -14,7 +14,7 @@ const MAX_PARTICLES = 2 ** 20;
 const PRESSURE = 0.05;
 
 /**
- * All particles of one radius in a world. It mends two things in the package: its order of contacts comes from a sort with random
+ * All particles of one radius in a world. It works around two things in the package: its order of contacts comes from a sort with random
  * pivots, and connecting springs takes the cube of their number.
  */
 export class ParticleSystem extends b2ParticleSystem {
