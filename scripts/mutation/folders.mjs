@@ -10,7 +10,7 @@ export const FOLDERS = {
     project: 'build',
     tests: 'runtime/{bodies,boolean,gears,geometry/*,multipart,paths,polygons}',
   },
-  'src/runtime/core': { project: 'build', tests: 'runtime/{bodies,editor,graph,save-load,scene,text}' },
+  'src/runtime/core': { project: 'build', tests: 'runtime/{core/*,editor,graph,save-load,scene}' },
   'src/shell': { project: 'components', tests: '{shell/**/*,components/{drawer,sidebar},search/search-dialog}' },
   'gatsby/mdx': { project: 'build', tests: 'gatsby/mdx/*' },
 };
