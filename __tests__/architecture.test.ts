@@ -33,7 +33,7 @@ const allCode = [...source, ...codeIn('__tests__')];
 
 const IMPORTS = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 
-/** What a file imports: packages by name, files as `/src/lib/paths`, from the project's root. */
+/** What a file imports: packages by name, files as `/src/lib/addresses`, from the project's root. */
 const importsOf = ({ path, text }: File): string[] =>
   [...text.matchAll(IMPORTS)].map(([, , name = '']) =>
     name.startsWith('.') ? posix.join('/', posix.dirname(path), name) : name,

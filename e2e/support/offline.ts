@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cacheNames } from '../../src/lib/kept';
+import { cacheNames } from '../../src/lib/offline';
 import { startChangingHost, type ChangingHost } from './changing-host';
 import { hydrated } from './open';
 import { offSite, onSite } from './prefix';

@@ -2,7 +2,7 @@ import type { CreateDevServerArgs, CreatePagesArgs, CreatePageArgs, CreateWebpac
 import type { Compiler } from 'webpack';
 import { contentFiles } from '../checks/content-files';
 import { markdownPages } from '../output/machine-readers/markdown-pages';
-import { twinOf } from '../output/machine-readers/write-alternates';
+import { alternateOf } from '../output/machine-readers/write-alternates';
 import type { WantedPage } from '../sections/duplicate-routes';
 import { query, template } from '../sections/query';
 import { readSettings } from '../sections/site/settings';
@@ -70,7 +70,7 @@ export function createDevelop(root: string) {
           query: <Data>(text: string) => query<Data>({ graphql, reporter }, text),
         };
         const { value } = await markdownPages(site, path).next();
-        return value && twinOf(value, site);
+        return value && alternateOf(value, site);
       });
     },
   };

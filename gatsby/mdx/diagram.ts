@@ -2,7 +2,7 @@ import type { Element, Root as HastRoot } from 'hast';
 import type { Content, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { posix } from 'node:path';
-import { decodePath } from '../../src/lib/decode-path';
+import { decodePath } from '../../src/lib/addresses';
 import { shownPath } from '../checks/content-files';
 import { linkDrawing } from './diagram-links';
 import { elementsOf, localTarget, refuseInDiagram, titleOf } from './diagram-rules';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { decodePath } from '../../src/lib/decode-path';
+import { decodePath } from '../../src/lib/addresses';
 
 /** A file that a text links to. */
 export interface LinkedFile {

@@ -4,7 +4,7 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { isExternal } from '../../src/lib/paths';
+import { isExternal } from '../../src/lib/addresses';
 import { paragraph, strong, text } from './nodes';
 import { inBlocks, plainElement } from './plain-elements';
 import { parseFenceMeta, takeMarkComments } from './rehype-code';

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../src/lib/absolute-url';
+import { absoluteUrl } from '../../src/lib/addresses';
 import type { Build } from './built-site';
 
 /** The path as a host sees it: below the path prefix. */

@@ -11,7 +11,7 @@ import { writeIcons } from './icons';
 import { inlineScriptHashes } from './hosting/inline-scripts';
 import { lateStart, lateStartCode } from './pages/late-start';
 import { writeManifest } from './manifest';
-import { markBuild } from './pages/build-id';
+import { stampBuildId } from './pages/build-id';
 import { finishOfflinePage } from './offline/offline-page';
 import { writeRedirects } from './hosting/redirects';
 import { writeSearchIndex } from './search/search-index';
@@ -21,7 +21,7 @@ import { writeWorker } from './offline/worker';
 import { writeHeaders } from './hosting/write-headers';
 import type { PageSteps } from './write-site';
 import { writeLlms } from './machine-readers/write-llms';
-import { writeTwins } from './machine-readers/write-alternates';
+import { writeAlternates } from './machine-readers/write-alternates';
 
 const accounts = {
   hasAnalytics: accountId('analytics') !== undefined,
@@ -31,7 +31,7 @@ const accounts = {
 /** What is done to the HTML of each page, in this order. The policy goes last: it names the scripts that the others leave. */
 export const pageSteps: PageSteps = async (site) => [
   gatherGlobals,
-  markBuild(site.folder),
+  stampBuildId(site.folder),
   lateStart(await lateStartCode(site.root), writeChunkMap(site)),
   (html) => addPolicy(html, contentPolicy({ scriptHashes: inlineScriptHashes(html), ...accounts })),
 ];
@@ -42,7 +42,7 @@ export const steps: readonly OutputStep[] = [
   writeCards,
   writeFeeds,
   writeSitemap,
-  writeTwins,
+  writeAlternates,
   // Of the twins.
   writeLlms,
   writeIcons,

@@ -3,7 +3,7 @@
  * something else detects mutants by accident.
  */
 export const FOLDERS = {
-  'src/lib': { project: 'build', tests: 'lib/*' },
+  'src/lib': { project: 'build', tests: 'lib/**/*' },
   // The planted faults are for all checks together, and take a minute.
   'gatsby/checks': { project: 'build', tests: 'gatsby/checks/!(planted-faults)' },
   'src/runtime/geometry': {

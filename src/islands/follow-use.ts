@@ -1,4 +1,4 @@
-import { readFragment } from '../lib/fragment';
+import { readFragment } from '../lib/addresses';
 
 const SIGNS = ['pointerenter', 'focusin', 'click'] as const;
 

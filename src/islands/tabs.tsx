@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import { decodeHash } from '../lib/decode-hash';
+import { decodeHash } from '../lib/addresses';
 import { followStored, readStored, writeStored } from '../shell/state/storage';
 import type { IslandInput } from './types';
 

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from './paths';
+import { withoutTrailingSlash } from './addresses';
 
 /** A page or a category in a sidebar. */
 export interface SidebarRow {

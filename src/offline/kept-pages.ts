@@ -1,5 +1,5 @@
-import { cacheNames, TITLE_HEADER } from '../lib/kept';
-import { sitePath } from '../lib/paths';
+import { cacheNames, TITLE_HEADER } from '../lib/offline';
+import { sitePath } from '../lib/addresses';
 
 /** A page that can be read without a network. */
 export interface KeptPage {

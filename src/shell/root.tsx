@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Crash } from '../components/layout/crash';
 import { Frame } from '../components/layout/frame';
-import { sitePath } from '../lib/paths';
+import { sitePath } from '../lib/addresses';
 import type { SidebarContext } from '../lib/sidebar';
 import { Interactive } from './start/interactive';
 import { ColourModeProvider } from './state/colour-mode';

@@ -3,7 +3,7 @@ import { InlineCode } from '../components/layout/page/inline-code';
 import { PageHead } from '../components/layout/page/page-head';
 import { Seo } from '../components/layout/page/seo';
 import { formatMonth } from '../lib/dates';
-import { sitePath } from '../lib/paths';
+import { sitePath } from '../lib/addresses';
 import { Link } from '../shell/navigation/link';
 import './feature-requests.css';
 

@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { Seo } from '../components/layout/page/seo';
-import { decodePath } from '../lib/decode-path';
+import { decodePath, sitePath } from '../lib/addresses';
 import { nearestPages } from '../lib/nearest-pages';
-import { sitePath } from '../lib/paths';
 import { Link } from '../shell/navigation/link';
 import './not-found.css';
 

@@ -1,8 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { buildOf } from '../lib/build-mark';
-import { BUILD_HEADER, buildOfCache, cacheNames, TITLE_HEADER } from '../lib/kept';
+import { BUILD_HEADER, TITLE_HEADER, buildOf, buildOfCache, cacheNames } from '../lib/offline';
 import { keyOf } from './kind';
 import { isUnavailable, isValid } from './validate';
 

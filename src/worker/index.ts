@@ -17,7 +17,7 @@
 import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { readVisit, type Visit } from '../lib/visit';
+import { readVisit, type Visit } from '../lib/offline';
 import { answer } from './answer';
 import { deleteInvalid } from './caches';
 import { keepLoaded } from './keep-loaded';

@@ -1,4 +1,4 @@
-import { isUnder, pagePath } from '../lib/paths';
+import { isUnder, pagePath } from '../lib/addresses';
 
 /** What is asked for decides what the worker does. What is of no kind is left to the browser. */
 export const KINDS = ['page', 'data', 'file', 'search', 'search-part'] as const;

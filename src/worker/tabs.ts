@@ -1,5 +1,4 @@
-import { buildOf } from '../lib/build-mark';
-import { BUILD_HEADER } from '../lib/kept';
+import { BUILD_HEADER, buildOf } from '../lib/offline';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,4 +1,4 @@
-import { isUnder } from '../../../src/lib/paths';
+import { isUnder } from '../../../src/lib/addresses';
 import type { Settings } from '../../sections/site/settings';
 
 /** Parts of the site that stand in no navigation bar, or inside of one that does. */

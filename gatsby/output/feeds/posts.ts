@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { decodePath } from '../../../src/lib/decode-path';
-import { isExternal } from '../../../src/lib/paths';
+import { decodePath, isExternal } from '../../../src/lib/addresses';
 import type { BuiltSite } from '../built-site';
 import { escapeMarkup } from '../escape-markup';
 import { fullAddress, siteAddress } from '../site-address';

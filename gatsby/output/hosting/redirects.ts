@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isExternal } from '../../../src/lib/paths';
+import { isExternal } from '../../../src/lib/addresses';
 import { shownPath } from '../../checks/content-files';
 import { ContentError, formatFaults, suggest, type Fault } from '../../checks/fault';
 import type { Redirect } from '../../sections/site/redirects';

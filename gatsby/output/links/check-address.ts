@@ -1,6 +1,4 @@
-import { decodeHash } from '../../../src/lib/decode-hash';
-import { readFragment } from '../../../src/lib/fragment';
-import { pagePath } from '../../../src/lib/paths';
+import { decodeHash, pagePath, readFragment } from '../../../src/lib/addresses';
 import { nearest } from '../../checks/fault';
 import { isFile, type Targets } from './targets';
 

@@ -1,4 +1,4 @@
-import { hostAddress } from '../../../src/lib/absolute-url';
+import { hostAddress } from '../../../src/lib/addresses';
 import type { Settings } from '../../sections/site/settings';
 
 /** The links that nobody checks, because site.yml says so. */

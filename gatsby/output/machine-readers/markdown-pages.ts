@@ -1,5 +1,5 @@
-import { hostAddress } from '../../../src/lib/absolute-url';
-import { API_INDEX } from '../../../src/lib/api-index';
+import { hostAddress } from '../../../src/lib/addresses';
+import { API_INDEX } from '../../../src/lib/api';
 import { formatDay, formatMonth } from '../../../src/lib/dates';
 import { link, list, paragraph, root, text } from '../../mdx/nodes';
 import { openingOf } from '../../mdx/opening';

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { twinPath } from '../../../src/lib/markdown-twin';
+import { alternatePath } from '../../../src/lib/page-files';
 import type { BuiltSite } from '../built-site';
 import { markdownPages, type MarkdownPage } from './markdown-pages';
 import { siteAddress } from '../site-address';
 
 /** Writes the Markdown twin of every page that is a text: `docs/faq.md` beside `docs/faq.html`. */
-export async function writeTwins(site: BuiltSite): Promise<void> {
+export async function writeAlternates(site: BuiltSite): Promise<void> {
   for await (const page of markdownPages(site))
-    writeFileSync(join(site.folder, twinPath(page.path)), twinOf(page, site));
+    writeFileSync(join(site.folder, alternatePath(page.path)), alternateOf(page, site));
 }
 
 /** The text of a twin. Its last line is the page's address. */
-export const twinOf = ({ path, markdown }: MarkdownPage, site: Parameters<typeof siteAddress>[0]): string =>
+export const alternateOf = ({ path, markdown }: MarkdownPage, site: Parameters<typeof siteAddress>[0]): string =>
   `${markdown}\n\n---\n\nSource: ${siteAddress(site, path)}\n`;

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { API_INDEX } from '../../../src/lib/api-index';
-import { twinPath } from '../../../src/lib/markdown-twin';
+import { API_INDEX } from '../../../src/lib/api';
+import { alternatePath } from '../../../src/lib/page-files';
 import { heading, link, list, paragraph, quote, root, text } from '../../mdx/nodes';
 import { writeMarkdown } from '../../mdx/plain-markdown';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
@@ -41,7 +41,7 @@ export async function writeLlms(site: BuiltSite): Promise<void> {
   if (empty.length > 0) {
     throw new Error(`${OVERVIEW} would have nothing under ${empty.join(' and ')}: the site has no such page.`);
   }
-  const twins = parts.flatMap(({ pages }) => pages.map(({ path }) => join(site.folder, twinPath(path))));
+  const twins = parts.flatMap(({ pages }) => pages.map(({ path }) => join(site.folder, alternatePath(path))));
   const isWhole = writeAll(join(site.folder, ALL_TEXTS), twins);
   writeFileSync(join(site.folder, OVERVIEW), overview(site, parts, isWhole));
 }
@@ -59,7 +59,7 @@ function writeAll(file: string, texts: readonly string[]): boolean {
 function overview(site: BuiltSite, parts: readonly Part[], isWhole: boolean): string {
   const item = ({ path, title, description }: Page) => [
     paragraph([
-      link(siteAddress(site, twinPath(path)), [text(title)]),
+      link(siteAddress(site, alternatePath(path)), [text(title)]),
       text(description ? `: ${description.replace(/\s+/g, ' ').trim()}` : ''),
     ]),
   ];

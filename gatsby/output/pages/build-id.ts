@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markData, markPage } from '../../../src/lib/build-mark';
+import { dataWithBuildId, withBuildId } from '../../../src/lib/offline';
 import { filesBelow } from '../files-below';
 import type { PageStep } from './rewrite-pages';
 
@@ -12,14 +12,14 @@ const isData = (file: string): boolean => file.startsWith('page-data/') && file.
  * the step by which a page says so. By it Gatsby's loader sees when the site has changed under an open page, for which its own hash knows
  * scripts alone, and the worker keeps builds apart.
  */
-export function markBuild(folder: string): PageStep {
+export function stampBuildId(folder: string): PageStep {
   const files = filesBelow(folder).filter(isData);
   const digest = createHash('sha256');
   for (const file of files) digest.update(file).update(readFileSync(join(folder, file)));
   const build = digest.digest('hex').slice(0, 20);
   for (const file of files) {
     const path = join(folder, file);
-    writeFileSync(path, markData(readFileSync(path, 'utf8'), build));
+    writeFileSync(path, dataWithBuildId(readFileSync(path, 'utf8'), build));
   }
-  return (html) => markPage(html, build);
+  return (html) => withBuildId(html, build);
 }

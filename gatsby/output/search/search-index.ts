@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { isUnder } from '../../../src/lib/paths';
+import { isUnder } from '../../../src/lib/addresses';
 import type { BuiltSite } from '../built-site';
 
 /** Where the index lies in the site. `src/search/engine.ts` asks for it there. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostAddress } from '../../../src/lib/absolute-url';
+import { hostAddress } from '../../../src/lib/addresses';
 import { formatFaults } from '../../checks/fault';
 import { tellAbove } from '../../checks/tell';
 import { readSettings } from '../site/settings';

@@ -1,4 +1,4 @@
-import { MEMBER_KINDS } from '../../../src/lib/member-kinds';
+import { MEMBER_KINDS } from '../../../src/lib/api';
 import { code as codeNode, link, list, paragraph, root, text } from '../../mdx/nodes';
 import { writeMarkdown } from '../../mdx/plain-markdown';
 import type { ApiMember, ApiSymbol, TextPart } from './model/model';

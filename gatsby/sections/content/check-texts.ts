@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hostAddress } from '../../../src/lib/absolute-url';
+import { hostAddress } from '../../../src/lib/addresses';
 import { CONTENT_FOLDER, contentFiles, type ContentFiles } from '../../checks/content-files';
 import type { Fault } from '../../checks/fault';
 import { splitFrontMatter } from '../../checks/front-matter';

@@ -1,7 +1,7 @@
 import type { GatsbyCache, GatsbyNode, Node } from 'gatsby';
 import { createHash } from 'node:crypto';
 import { posix, resolve } from 'node:path';
-import { hostAddress } from '../../../src/lib/absolute-url';
+import { hostAddress } from '../../../src/lib/addresses';
 import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
 import { formatFault } from '../../checks/fault';
 import { tellWarning } from '../../checks/tell';

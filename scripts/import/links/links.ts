@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { decodeHash } from '../../../src/lib/decode-hash';
-import { decodePath } from '../../../src/lib/decode-path';
+import { decodeHash, decodePath } from '../../../src/lib/addresses';
 import { isElement } from '../convert/elements';
 import type { Notes } from '../notes';
 import { routeOf } from './destinations';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import type { Content, Image, Root } from 'mdast';
 import sharp from 'sharp';
-import { decodePath } from '../../../src/lib/decode-path';
+import { decodePath } from '../../../src/lib/addresses';
 import { emphasis, link, text } from '../../../gatsby/mdx/nodes';
 import { nodesOf } from '../../../gatsby/mdx/tree';
 import type { Notes } from '../notes';

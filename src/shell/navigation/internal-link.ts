@@ -1,4 +1,4 @@
-import { isUnder, tidyPath } from '../../lib/paths';
+import { isUnder, tidyPath } from '../../lib/addresses';
 
 /** A name with an ending, other than that of a page: `/files/scene.json`. */
 const FILE = /\.(?!html$)[^./]+$/;

@@ -1,6 +1,4 @@
-import { decodeHash } from '../../lib/decode-hash';
-import { boundHash } from '../../lib/fragment';
-import { tidyPath } from '../../lib/paths';
+import { boundHash, decodeHash, tidyPath } from '../../lib/addresses';
 import { wasForOverlay } from './back-button';
 import { addressOf, internalPath } from './internal-link';
 import { isUnreadable } from './page-data';

@@ -1,4 +1,4 @@
-import { sitePath } from '../../lib/paths';
+import { sitePath } from '../../lib/addresses';
 
 const NOT_FOUND = '/404.html';
 

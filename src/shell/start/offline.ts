@@ -1,4 +1,4 @@
-import type { Visit } from '../../lib/visit';
+import type { Visit } from '../../lib/offline';
 import { isConnectionGenerous } from '../navigation/connection';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isUnder } from '../../lib/paths';
+import { isUnder } from '../../lib/addresses';
 import { readStored, writeStored } from './storage';
 import { useDocsVersions } from './use-site';
 

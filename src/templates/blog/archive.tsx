@@ -3,7 +3,7 @@ import { BlogPage } from '../../components/blog/blog-page';
 import { PageHead } from '../../components/layout/page/page-head';
 import { Seo } from '../../components/layout/page/seo';
 import { PostRows } from '../../components/blog/post-rows';
-import { sitePath } from '../../lib/paths';
+import { sitePath } from '../../lib/addresses';
 import { groupBy } from '../../lib/group-by';
 
 /** All posts by year. */

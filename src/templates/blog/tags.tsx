@@ -3,7 +3,7 @@ import { TagList } from '../../components/blog/tag-list';
 import { BlogPage } from '../../components/blog/blog-page';
 import { PageHead } from '../../components/layout/page/page-head';
 import { Seo } from '../../components/layout/page/seo';
-import { sitePath } from '../../lib/paths';
+import { sitePath } from '../../lib/addresses';
 import { groupBy } from '../../lib/group-by';
 
 /** All tags by their first letter. */

@@ -4,7 +4,7 @@ import type { BuiltSite } from '../../../../gatsby/output/built-site';
 import { filesBelow } from '../../../../gatsby/output/files-below';
 import { markdownPages } from '../../../../gatsby/output/machine-readers/markdown-pages';
 import { writeLlms } from '../../../../gatsby/output/machine-readers/write-llms';
-import { writeTwins } from '../../../../gatsby/output/machine-readers/write-alternates';
+import { writeAlternates } from '../../../../gatsby/output/machine-readers/write-alternates';
 import { siteOf } from '../../../support/build';
 import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
 
@@ -73,7 +73,7 @@ const read = ({ folder }: BuiltSite, file: string): string => readFileSync(join(
 
 test('every page that is a text has a twin, which ends with its address', async () => {
   const site = siteWith(NODES, { pathPrefix: '/folder' });
-  await writeTwins(site);
+  await writeAlternates(site);
   expect(filesBelow(site.folder).filter((file) => file.endsWith('.md'))).toEqual([
     'blog/graphs.md',
     'community/changelog.md',
@@ -105,7 +105,7 @@ test('one page is asked for by its address alone', async () => {
 
 test('twins say what their pages show beside the text', async () => {
   const site = siteWith(NODES);
-  await writeTwins(site);
+  await writeAlternates(site);
   expect(read(site, 'docs/api.md')).toContain('# API\n\n## Shared shapes\n\n### Colour\n\n### Point\n\n---');
   expect(read(site, 'blog/graphs.md')).toContain('Published on 9 November 2025 by Ada, Grace.');
   expect(read(site, 'community/changelog.md')).toContain(
@@ -128,7 +128,7 @@ test('twins say what their pages show beside the text', async () => {
 test('many pages are written in batches, none twice and none left out', async () => {
   const docs = Array.from({ length: 250 }, (_, at) => page(`/docs/page-${at}`, `Page ${at}`));
   const site = siteWith({ ...NODES, Doc: docs });
-  await writeTwins(site);
+  await writeAlternates(site);
   expect(docs.map(({ path }) => read(site, `${path.slice(1)}.md`).split('\n')[0])).toEqual(
     docs.map(({ title }) => `# ${title}`),
   );
@@ -136,7 +136,7 @@ test('many pages are written in batches, none twice and none left out', async ()
 
 test('llms.txt lists the twins: docs as in the sidebar, the reference, posts', async () => {
   const site = siteWith(NODES, { pathPrefix: '/folder' });
-  await writeTwins(site);
+  await writeAlternates(site);
   await writeLlms(site);
   const text = read(site, 'llms.txt');
   const { title, description, url } = site.settings;
@@ -163,7 +163,7 @@ test('llms.txt lists the twins: docs as in the sidebar, the reference, posts', a
 
 test('llms-full.txt has all texts in the same order', async () => {
   const site = siteWith(NODES);
-  await writeTwins(site);
+  await writeAlternates(site);
   await writeLlms(site);
   const titles = read(site, 'llms-full.txt').match(/^# .*/gm);
   expect(titles?.slice(0, 6)).toEqual(['# Start', '# A *zoo* [b]', '# API', '# FAQ', '# API index', '# Asset']);
@@ -174,7 +174,7 @@ test('llms-full.txt has all texts in the same order', async () => {
 test('llms-full.txt is left out where it would be too long, and then nothing leads to it', async () => {
   const long = page('/docs/faq', 'FAQ', { markdown: 'word '.repeat(1_000_000) });
   const site = siteWith({ ...NODES, Doc: [long] });
-  await writeTwins(site);
+  await writeAlternates(site);
   await writeLlms(site);
   expect(filesBelow(site.folder)).not.toContain('llms-full.txt');
   expect(read(site, 'llms.txt')).not.toContain('llms-full.txt');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markBuild } from '../../../../gatsby/output/pages/build-id';
-import { buildOf } from '../../../../src/lib/build-mark';
+import { stampBuildId } from '../../../../gatsby/output/pages/build-id';
+import { buildOf } from '../../../../src/lib/offline';
 import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
 
 afterEach(removeTemporaryFolders);
@@ -16,9 +16,9 @@ const FILES = {
 
 function marksIn(files: Readonly<Record<string, string>>): string[] {
   const folder = temporaryFolder(files);
-  const markPage = markBuild(folder);
+  const withBuildId = stampBuildId(folder);
   const texts = Object.keys(files).map((file) => readFileSync(join(folder, file), 'utf8'));
-  return [markPage(PAGE), ...texts].map((text) => buildOf(text) ?? `${text} has no mark`);
+  return [withBuildId(PAGE), ...texts].map((text) => buildOf(text) ?? `${text} has no mark`);
 }
 
 test('all pages and data of a build have the same mark', () => {

@@ -1,4 +1,4 @@
-import { MEMBER_KINDS } from '../../../lib/member-kinds';
+import { MEMBER_KINDS } from '../../../lib/api';
 import { AnchoredHeading } from '../anchored-heading';
 import { MemberCard, memberTitle } from './member-card';
 import './member-groups.css';

@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { copyFile } from '../../../islands/copy-text';
-import { twinPath } from '../../../lib/markdown-twin';
+import { alternatePath } from '../../../lib/page-files';
 import { useForAWhile } from '../../../islands/use-for-a-while';
 import { Icon } from '../../icon';
 import { Copy } from '../../icons';
@@ -11,7 +11,7 @@ const COPIED_FOR = 2000;
 /** The page as Markdown: a link to it, and a button that copies it. Where the browser refuses to copy, the button opens it. */
 export function MarkdownLinks({ path }: { path: string }) {
   const [said, say] = useForAWhile<string>(COPIED_FOR);
-  const address = withPrefix(twinPath(path));
+  const address = withPrefix(alternatePath(path));
 
   const copy = () => {
     copyFile(address).then(

@@ -1,11 +1,8 @@
 import { withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
-import { absoluteUrl } from '../../../lib/absolute-url';
-import { cardPath } from '../../../lib/card-path';
-import { FEEDS } from '../../../lib/feeds';
-import { twinPath } from '../../../lib/markdown-twin';
-import { isExternal } from '../../../lib/paths';
+import { absoluteUrl, isExternal } from '../../../lib/addresses';
+import { FEEDS, cardPath, alternatePath } from '../../../lib/page-files';
 import { HOME, type SidebarEntry } from '../../../lib/sidebar';
 import { blogPosting, breadcrumbList, jsonLd, webSite, type Thing } from '../../../lib/structured-data';
 import { useSite } from '../../../shell/state/use-site';
@@ -65,7 +62,7 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
   const description = 'description' in page ? page.description : site.description;
   const path = 'path' in page ? page.path : page.kind === 'home' ? '/' : undefined;
   const url = path === undefined ? undefined : addressOf(site, path);
-  const twin = url && TEXTS.includes(page.kind) ? twinPath(url) : undefined;
+  const twin = url && TEXTS.includes(page.kind) ? alternatePath(url) : undefined;
   const post = page.kind === 'blog-post' ? page : undefined;
   const card = cardOf(page);
   const image = addressOf(site, card.path);

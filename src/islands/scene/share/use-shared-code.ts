@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { readFragment } from '../../../lib/fragment';
+import { readFragment } from '../../../lib/addresses';
 import { unpack } from './share';
 
 interface SharedCode {

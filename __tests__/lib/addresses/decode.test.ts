@@ -1,5 +1,4 @@
-import { decodeHash } from '../../src/lib/decode-hash';
-import { decodePath } from '../../src/lib/decode-path';
+import { decodeHash, decodePath } from '../../../src/lib/addresses';
 
 test.each([
   ['#part', 'part'],

@@ -1,4 +1,4 @@
-import { isExternal, isUnder, pagePath, sitePath, tidyPath, withoutTrailingSlash } from '../../src/lib/paths';
+import { isExternal, isUnder, pagePath, sitePath, tidyPath, withoutTrailingSlash } from '../../../src/lib/addresses';
 
 afterEach(() => Object.assign(globalThis, { __PATH_PREFIX__: '' }));
 

@@ -1,4 +1,4 @@
-import { readVisit } from '../../src/lib/visit';
+import { readVisit } from '../../../src/lib/offline';
 
 const visit = { type: 'visit', build: 'a', page: 'https://site.example/docs', files: ['https://site.example/app.js'] };
 

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../src/lib/absolute-url';
+import { absoluteUrl } from '../../../src/lib/addresses';
 
 afterEach(() => Object.assign(globalThis, { __PATH_PREFIX__: '' }));
 

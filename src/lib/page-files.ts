@@ -17,3 +17,13 @@ function shortDigest(text: string): string {
   for (let at = 0; at < text.length; at++) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193);
   return (digest >>> 0).toString(36);
 }
+
+/** The address of the Markdown of a page: that of the page, with the ending of a file. */
+export const alternatePath = (path: string): string => `${path}.md`;
+
+/** The feeds of the blog: address, MIME type and name. */
+export const FEEDS = {
+  rss: { path: '/blog/rss.xml', type: 'application/rss+xml', name: 'RSS Feed' },
+  atom: { path: '/blog/atom.xml', type: 'application/atom+xml', name: 'Atom Feed' },
+  json: { path: '/blog/feed.json', type: 'application/feed+json', name: 'JSON Feed' },
+} as const;

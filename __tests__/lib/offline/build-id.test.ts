@@ -1,4 +1,4 @@
-import { buildOf, markData, markPage } from '../../src/lib/build-mark';
+import { buildOf, dataWithBuildId, withBuildId } from '../../../src/lib/offline';
 
 const OLD = 'a'.repeat(20);
 const NEW = 'b'.repeat(20);
@@ -6,20 +6,20 @@ const NEW = 'b'.repeat(20);
 test('a page says which build it is from, in an attribute', () => {
   const page = `<script data-page-path='/' data-compilation='${OLD}'>read()</script>`;
   expect(buildOf(page)).toBe(OLD);
-  expect(markPage(page, NEW)).toBe(page.replace(OLD, NEW));
+  expect(withBuildId(page, NEW)).toBe(page.replace(OLD, NEW));
 });
 
 test("Gatsby's own file says it in its own field", () => {
   const data = `{"webpackCompilationHash":"${OLD}"}\n`;
   expect(buildOf(data)).toBe(OLD);
-  expect(markData(data, NEW)).toBe(data.replace(OLD, NEW));
+  expect(dataWithBuildId(data, NEW)).toBe(data.replace(OLD, NEW));
 });
 
 test('other data say it in their first field, and keep the rest', () => {
-  const marked = markData('{"data":{"a":"{"}}', OLD);
+  const marked = dataWithBuildId('{"data":{"a":"{"}}', OLD);
   expect(buildOf(marked)).toBe(OLD);
   expect(JSON.parse(marked)).toEqual({ build: OLD, data: { a: '{' } });
-  expect(JSON.parse(markData(marked, NEW))).toEqual({ build: NEW, data: { a: '{' } });
+  expect(JSON.parse(dataWithBuildId(marked, NEW))).toEqual({ build: NEW, data: { a: '{' } });
 });
 
 test.each(['', '<p>Text</p>', '{"data":{}}', `{"data":{"build":"${OLD}"}}`])('%j says nothing of its build', (text) => {

@@ -1,4 +1,4 @@
-import { cardPath, isCardPath } from '../../src/lib/card-path';
+import { cardPath, isCardPath } from '../../src/lib/page-files';
 
 test('a card lies where its page does, and is told from other files', () => {
   const path = cardPath('/docs/faq', ['FAQ', 'Short answers.']);

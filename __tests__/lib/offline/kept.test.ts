@@ -1,4 +1,4 @@
-import { buildOfCache, cacheNames } from '../../src/lib/kept';
+import { buildOfCache, cacheNames } from '../../../src/lib/offline';
 
 const BUILD = '0123456789abcdef0123';
 

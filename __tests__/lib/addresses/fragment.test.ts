@@ -1,4 +1,4 @@
-import { LONGEST_HASH, boundHash, readFragment } from '../../src/lib/fragment';
+import { LONGEST_HASH, boundHash, readFragment } from '../../../src/lib/addresses';
 
 test.each([
   ['', { id: '' }],
