@@ -43,7 +43,7 @@ export const steps: readonly OutputStep[] = [
   writeFeeds,
   writeSitemap,
   writeAlternates,
-  // Of the twins.
+  // Of the alternates.
   writeLlms,
   writeIcons,
   writeManifest,

@@ -31,15 +31,17 @@ export function filesLeftOut(files: ContentFiles): Map<string, Fault> {
     const checked = addressIn(files, file);
     if (checked.ok && checked.value.draft && !isDevelop()) continue;
     const [id, path] = [contentId(file), contentPath(file, checked.ok ? checked.value.slug : undefined)];
-    const twin = byId.get(id);
-    const winner = twin ?? byPath.get(path);
+    const sameId = byId.get(id);
+    const winner = sameId ?? byPath.get(path);
     if (winner === undefined) {
       byId.set(id, file);
       byPath.set(path, file);
       continue;
     }
     const [at, address, hint] =
-      twin === undefined ? [slugPlace(checked), path, HINT] : [START, contentPath(file), 'rename one of the two files'];
+      sameId === undefined
+        ? [slugPlace(checked), path, HINT]
+        : [START, contentPath(file), 'rename one of the two files'];
     leftOut.set(file, { file: shownPath(file), ...at, message: taken(address, shownPath(winner)), hint });
   }
   return leftOut;

@@ -27,7 +27,7 @@ interface Part {
 
 /**
  * Writes `llms.txt`, the site's pages for language models, and `llms-full.txt`, all their texts one after the other, unless that is more
- * than 4 MB. The twins must be there. Throws if a part of the site has no page.
+ * than 4 MB. The alternates must be there. Throws if a part of the site has no page.
  * @see https://llmstxt.org
  */
 export async function writeLlms(site: BuiltSite): Promise<void> {
@@ -41,8 +41,8 @@ export async function writeLlms(site: BuiltSite): Promise<void> {
   if (empty.length > 0) {
     throw new Error(`${OVERVIEW} would have nothing under ${empty.join(' and ')}: the site has no such page.`);
   }
-  const twins = parts.flatMap(({ pages }) => pages.map(({ path }) => join(site.folder, alternatePath(path))));
-  const isWhole = writeAll(join(site.folder, ALL_TEXTS), twins);
+  const alternates = parts.flatMap(({ pages }) => pages.map(({ path }) => join(site.folder, alternatePath(path))));
+  const isWhole = writeAll(join(site.folder, ALL_TEXTS), alternates);
   writeFileSync(join(site.folder, OVERVIEW), overview(site, parts, isWhole));
 }
 

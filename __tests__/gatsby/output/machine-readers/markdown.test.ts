@@ -71,7 +71,7 @@ function siteWith(nodes: Nodes, changes: Partial<BuiltSite> = {}): BuiltSite {
 
 const read = ({ folder }: BuiltSite, file: string): string => readFileSync(join(folder, file), 'utf8');
 
-test('every page that is a text has a twin, which ends with its address', async () => {
+test('every page that is a text has an alternate, which ends with its address', async () => {
   const site = siteWith(NODES, { pathPrefix: '/folder' });
   await writeAlternates(site);
   expect(filesBelow(site.folder).filter((file) => file.endsWith('.md'))).toEqual([
@@ -103,7 +103,7 @@ test('one page is asked for by its address alone', async () => {
   expect(asked.join()).toContain('filter: { path: { eq: "/docs/faq" } }');
 });
 
-test('twins say what their pages show beside the text', async () => {
+test('alternates say what their pages show beside the text', async () => {
   const site = siteWith(NODES);
   await writeAlternates(site);
   expect(read(site, 'docs/api.md')).toContain('# API\n\n## Shared shapes\n\n### Colour\n\n### Point\n\n---');
@@ -134,7 +134,7 @@ test('many pages are written in batches, none twice and none left out', async ()
   );
 });
 
-test('llms.txt lists the twins: docs as in the sidebar, the reference, posts', async () => {
+test('llms.txt lists the alternates: docs as in the sidebar, the reference, posts', async () => {
   const site = siteWith(NODES, { pathPrefix: '/folder' });
   await writeAlternates(site);
   await writeLlms(site);

@@ -62,7 +62,7 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
   const description = 'description' in page ? page.description : site.description;
   const path = 'path' in page ? page.path : page.kind === 'home' ? '/' : undefined;
   const url = path === undefined ? undefined : addressOf(site, path);
-  const twin = url && TEXTS.includes(page.kind) ? alternatePath(url) : undefined;
+  const alternate = url && TEXTS.includes(page.kind) ? alternatePath(url) : undefined;
   const post = page.kind === 'blog-post' ? page : undefined;
   const card = cardOf(page);
   const image = addressOf(site, card.path);
@@ -89,7 +89,7 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
       {url && <link rel="canonical" href={url} />}
       {url && <link rel="alternate" hrefLang="en" href={url} />}
       {url && <link rel="alternate" hrefLang="x-default" href={url} />}
-      {twin && <link rel="alternate" type="text/markdown" href={twin} />}
+      {alternate && <link rel="alternate" type="text/markdown" href={alternate} />}
       {!url && <meta name="robots" content="noindex" />}
 
       <meta property="og:site_name" content={site.title} />
