@@ -17,7 +17,7 @@ const launched = (executablePath: string | undefined) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // No name leads anywhere, but for that of the listeners (e2e/support/listeners.ts): nothing leaves the machine, whatever a page asks for.
+    // No name leads anywhere, but for that of the listeners (e2e/support/hosts/listeners.ts): nothing leaves the machine, whatever a page asks for.
     '--host-resolver-rules=MAP *.listening.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   ],
 });
@@ -52,7 +52,7 @@ export default defineConfig({
     ...(baseURL === undefined ? {} : { baseURL }),
     browserName: 'chromium',
     viewport: { width: 1366, height: 768 },
-    // A worker would answer what a test holds back or breaks. e2e/offline.spec.ts allows it.
+    // A worker would answer what a test holds back or breaks. e2e/loading/offline.spec.ts allows it.
     serviceWorkers: 'block',
     // A trace takes the whole page at every step: most of a test's time. `--trace on` asks for one.
     trace: 'on-first-retry',

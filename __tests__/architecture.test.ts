@@ -7,6 +7,8 @@ const CODE = ['.ts', '.tsx'];
 const PICTURES_AND_FONTS = ['.png', '.jpg', '.jpeg', '.woff2'];
 const GENERATED = 'src/gatsby-types.d.ts';
 const MOST_LINES = 300;
+const MOST_FILES = 15;
+const IS_CODE = /\.(?:[cm]?[jt]sx?|css)$/;
 
 interface File {
   /** Path below the project's root. */
@@ -155,6 +157,17 @@ test(`no source file has more than ${MOST_LINES} lines, doc comments and empty l
     }))
     .filter(({ lines }) => lines > MOST_LINES);
   expect(long).toEqual([]);
+});
+
+test(`no folder of code has more than ${MOST_FILES} files at its top`, () => {
+  const files = ['src', 'gatsby', 'scripts', 'e2e', 'browsers']
+    .flatMap(filesIn)
+    .filter(({ path }) => IS_CODE.test(path));
+  const folders = files.map(({ path }) => posix.dirname(path));
+  const crowded = [...new Set(folders)].filter(
+    (folder) => folders.filter((each) => each === folder).length > MOST_FILES,
+  );
+  expect(crowded).toEqual([]);
 });
 
 test('no type is given up', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../e2e/support/test';
-import { kilobytes, weigh } from '../e2e/support/weigh';
+import { kilobytes, weigh } from '../e2e/support/pages/weigh';
 
 const PAGES = [
   '/',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { NOT_FOUND_STATUS } from '../e2e/support/page-types';
+import { NOT_FOUND_STATUS } from '../e2e/support/pages/page-types';
 import { expect, test } from './support/test';
 
 const paths = [...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)/g)].map(

@@ -1,5 +1,5 @@
-import { startChangingHost } from '../e2e/support/changing-host';
-import { onSite } from '../e2e/support/prefix';
+import { startChangingHost } from '../e2e/support/hosts/changing-host';
+import { onSite } from '../e2e/support/hosts/prefix';
 import { Reader } from './support/reader';
 import { expect, test } from './support/test';
 

@@ -1,6 +1,6 @@
 import { fileOf, inOneSize, MARK } from '../../scripts/compare/pictures.cjs';
 import { reportOf, verdict, type Result } from '../../scripts/compare/report.cjs';
-import { parseHtml } from '../../e2e/support/parse-html';
+import { parseHtml } from '../../e2e/support/pages/parse-html';
 
 const picture = (width: number, height: number, value: number) => ({
   data: new Uint8Array(width * height * 4).fill(value),

@@ -1,4 +1,4 @@
-import type { References } from '../../gatsby/mdx/remark-references';
+import type { References } from '../../gatsby/mdx/plugins/remark-references';
 import type { PictureData } from '../../gatsby/mdx/types';
 
 export const picture: PictureData = {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { onSite, siteUrl } from '../../e2e/support/prefix';
+import { onSite, siteUrl } from '../../e2e/support/hosts/prefix';
 import type { Tab } from './browser';
 
 /** What a reader does on the site, whatever the browser. An element is named by its selector and, where that is not enough, its label or text. */

@@ -1,10 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ADS_CLIENT, ADS_HOST, GTAG_ID, PREFIX, TAG_HOST, test, type ConfiguredSite } from '../support/configured-site';
+import {
+  ADS_CLIENT,
+  ADS_HOST,
+  GTAG_ID,
+  PREFIX,
+  TAG_HOST,
+  test,
+  type ConfiguredSite,
+} from '../support/hosts/configured-site';
 import { openDrawer, painted } from '../support/frame';
 import { open } from '../support/open';
-import { parseHtml } from '../support/parse-html';
+import { parseHtml } from '../support/pages/parse-html';
 import { expect } from '../support/test';
 import { dataOf, followLink, holdBack } from '../support/watch';
 

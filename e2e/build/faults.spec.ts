@@ -1,7 +1,7 @@
 import { plantedFaults } from '../../__tests__/support/planted-faults';
-import { makeBuiltCopy } from '../support/site-copy';
+import { makeBuiltCopy } from '../support/hosts/site-copy';
 import { test } from '../support/test';
-import { expectAllTold } from '../support/told-faults';
+import { expectAllTold } from '../support/checkers/told-faults';
 
 test('all faults of front matter, data files and texts are told at once, and dist/ stays as it was', async () => {
   const site = makeBuiltCopy();

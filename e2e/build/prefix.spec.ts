@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { scanPage } from '../../gatsby/output/pages/scan-page';
 import { filesBelow } from '../../gatsby/output/files-below';
-import { PREFIX, test } from '../support/configured-site';
+import { PREFIX, test } from '../support/hosts/configured-site';
 import { hydrated, open } from '../support/open';
 import { scenesOf, start } from '../support/scenes';
 import { expect } from '../support/test';

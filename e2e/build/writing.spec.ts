@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from '../support/configured-site';
+import { test } from '../support/hosts/configured-site';
 import { expect } from '../support/test';
 
 test('a file dropped into content becomes a page, a draft and the second of one address do not', ({ configured }) => {

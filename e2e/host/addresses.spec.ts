@@ -1,10 +1,10 @@
 import { readSettings } from '../../gatsby/sections/site/settings';
 import { filesBelow } from '../../gatsby/output/files-below';
 import { isImmutable, IMMUTABLE, REVALIDATED } from '../../gatsby/output/hosting/cache-rules';
-import { ask, follow, tableOf } from '../support/ask';
-import { readBuilt, servedFile, servedFiles } from '../support/built';
-import { onSite } from '../support/prefix';
-import { routes } from '../support/routes';
+import { ask, follow, tableOf } from '../support/hosts/ask';
+import { readBuilt, servedFile, servedFiles } from '../support/pages/built';
+import { onSite } from '../support/hosts/prefix';
+import { routes } from '../support/pages/routes';
 import { expect, test } from '../support/test';
 
 const { redirects } = readSettings(process.cwd());

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { readSettings } from '../../gatsby/sections/site/settings';
-import { tableOf } from '../support/ask';
-import { readBuilt } from '../support/built';
-import { startHost } from '../support/host';
-import { siteUrl } from '../support/prefix';
-import { startProxy, type Answer } from '../support/tampering-proxy';
+import { tableOf } from '../support/hosts/ask';
+import { readBuilt } from '../support/pages/built';
+import { startHost } from '../support/hosts/host';
+import { siteUrl } from '../support/hosts/prefix';
+import { startProxy, type Answer } from '../support/hosts/tampering-proxy';
 import { expect, test } from '../support/test';
 
 // The host of `npm start`; addresses.spec.ts and headers.spec.ts ask more of nginx, which the site is published with.
@@ -32,7 +32,7 @@ test('the host of npm start answers at tidy addresses, and leads untidy ones the
     expect.soft(unknown.status).toBe(404);
     expect.soft(await unknown.text()).toContain('Page Not Found');
 
-    // It knows nothing of old addresses: it has pages there, which lead on. e2e/addresses.spec.ts opens them.
+    // It knows nothing of old addresses: it has pages there, which lead on. e2e/loading/addresses.spec.ts opens them.
     const old = readSettings(process.cwd()).redirects.map(({ from }) => from);
     const moved = await tableOf(old, async (path) => {
       const response = await get(path, 'manual');

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { childrenOf, readXml, textOf, type XmlElement } from '../../__tests__/support/xml';
-import { ask, tableOf, textAt } from '../support/ask';
-import { ATOM, JSON_FEED, RSS, textsOf } from '../support/feeds';
-import { parseHtml } from '../support/parse-html';
-import { SITE, here } from '../support/site-address';
+import { ask, tableOf, textAt } from '../support/hosts/ask';
+import { ATOM, JSON_FEED, RSS, textsOf } from '../support/checkers/feeds';
+import { parseHtml } from '../support/pages/parse-html';
+import { SITE, here } from '../support/hosts/site-address';
 import { expect, test } from '../support/test';
 
 /** Each post has a folder of its own. */

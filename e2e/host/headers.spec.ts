@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { extname } from 'node:path';
 import { IMMUTABLE, REVALIDATED } from '../../gatsby/output/hosting/cache-rules';
-import { ask, tableOf } from '../support/ask';
-import { readBuilt, servedFile, servedFiles } from '../support/built';
-import { observe, score } from '../support/observatory';
+import { ask, tableOf } from '../support/hosts/ask';
+import { readBuilt, servedFile, servedFiles } from '../support/pages/built';
+import { observe, score } from '../support/checkers/observatory';
 import { expect, test } from '../support/test';
 
 const PLAYER = servedFile(/^\/player\/[^/]+\/frame\.html$/).replace('.html', '');

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import sharp from 'sharp';
 import { readSettings } from '../../gatsby/sections/site/settings';
-import { ask, tableOf } from '../support/ask';
-import { elements, faultsIn, isForReaders, test } from '../support/built';
-import type { BuiltPage } from '../support/pages';
-import { offSite, onSite } from '../support/prefix';
-import { routes } from '../support/routes';
+import { ask, tableOf } from '../support/hosts/ask';
+import { elements, faultsIn, isForReaders, test } from '../support/pages/built';
+import type { BuiltPage } from '../support/pages/pages';
+import { offSite, onSite } from '../support/hosts/prefix';
+import { routes } from '../support/pages/routes';
 import { expect } from '../support/test';
 
 const { title: siteTitle } = readSettings(process.cwd());

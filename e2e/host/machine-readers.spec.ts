@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { childrenOf, readXml, textOf } from '../../__tests__/support/xml';
-import { ask, tableOf } from '../support/ask';
-import { readBuilt, test } from '../support/built';
-import type { BuiltPage } from '../support/pages';
-import { onSite } from '../support/prefix';
-import { SITE, here } from '../support/site-address';
+import { ask, tableOf } from '../support/hosts/ask';
+import { readBuilt, test } from '../support/pages/built';
+import type { BuiltPage } from '../support/pages/pages';
+import { onSite } from '../support/hosts/prefix';
+import { SITE, here } from '../support/hosts/site-address';
 import { expect } from '../support/test';
 
 const canonicalOf = ({ document }: BuiltPage) => document.querySelector('link[rel="canonical"]')?.getAttribute('href');

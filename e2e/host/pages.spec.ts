@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { tableOf } from '../support/ask';
-import { elements, faultsIn, isForReaders, test } from '../support/built';
-import { offSite } from '../support/prefix';
+import { tableOf } from '../support/hosts/ask';
+import { elements, faultsIn, isForReaders, test } from '../support/pages/built';
+import { offSite } from '../support/hosts/prefix';
 import { expect } from '../support/test';
 
 const ORIGIN = 'https://built.test';

@@ -1,9 +1,9 @@
 import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { freePort } from '../support/free-port';
+import { freePort } from '../support/hosts/free-port';
 import { control, scenesOf, start } from '../support/scenes';
-import { makeQuickCopy, type DevServer, type SiteCopy } from '../support/site-copy';
+import { makeQuickCopy, type DevServer, type SiteCopy } from '../support/hosts/site-copy';
 
 // A writer's day: everything happens to one page of one server, which lives to its end.
 test.describe.configure({ mode: 'serial' });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { digests } from '../support/digests';
-import { makeQuickCopy, type SiteCopy } from '../support/site-copy';
+import { digests } from '../support/checkers/digests';
+import { makeQuickCopy, type SiteCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
 
 /** At how many moments builds are killed. */

@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { plantedFaults, type PlantedFault } from '../../__tests__/support/planted-faults';
-import { makeBuiltCopy } from '../support/site-copy';
+import { makeBuiltCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
-import { expectAllTold } from '../support/told-faults';
+import { expectAllTold } from '../support/checkers/told-faults';
 
 test('faults of texts alone are told, beside a new picture, and the build after them needs no cleaning', async () => {
   const site = makeBuiltCopy();

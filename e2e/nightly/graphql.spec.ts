@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../support/free-port';
-import { makeSiteCopy, type DevServer, type SiteCopy } from '../support/site-copy';
+import { freePort } from '../support/hosts/free-port';
+import { makeSiteCopy, type DevServer, type SiteCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
 
 /** The queries that README.md shows. */

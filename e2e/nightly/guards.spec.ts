@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeQuickCopy, type SiteCopy } from '../support/site-copy';
+import { makeQuickCopy, type SiteCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
 
 const doc = (title: string, text: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\n${text}\n`;

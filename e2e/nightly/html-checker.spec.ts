@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuilt } from '../support/built';
-import { ALL_RIGHT, judge, type Exception } from '../support/exceptions';
-import { textsOf } from '../support/feeds';
-import { checkHtml } from '../support/html-checker';
+import { readBuilt } from '../support/pages/built';
+import { ALL_RIGHT, judge, type Exception } from '../support/checkers/exceptions';
+import { textsOf } from '../support/checkers/feeds';
+import { checkHtml } from '../support/checkers/html-checker';
 import { expect, test } from '../support/test';
 
 /** What the W3C's checker reports of standards that it does not know yet, or cannot see in a file. */

@@ -1,9 +1,9 @@
-import { ALL_RIGHT, judge, type Exception } from '../support/exceptions';
+import { ALL_RIGHT, judge, type Exception } from '../support/checkers/exceptions';
 import { wakeIslands } from '../support/frame';
-import { ibmFaults } from '../support/ibm-checker';
+import { ibmFaults } from '../support/checkers/ibm-checker';
 import { MODES, setMode } from '../support/modes';
 import { open } from '../support/open';
-import { NOT_FOUND_STATUS, pageTypes } from '../support/page-types';
+import { NOT_FOUND_STATUS, pageTypes } from '../support/pages/page-types';
 import { expect, test } from '../support/test';
 
 const EXCEPTIONS: readonly Exception[] = [

@@ -1,6 +1,6 @@
 import { LinkChecker, LinkState } from 'linkinator';
-import { builtPages } from '../support/pages';
-import { offSite, siteUrl } from '../support/prefix';
+import { builtPages } from '../support/pages/pages';
+import { offSite, siteUrl } from '../support/hosts/prefix';
 import { expect, test } from '../support/test';
 
 /** Pages that no link leads to, since hosts and scripts do. */

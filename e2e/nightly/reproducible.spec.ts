@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { digests } from '../support/digests';
-import { makeSiteCopy, type SiteCopy } from '../support/site-copy';
+import { digests } from '../support/checkers/digests';
+import { makeSiteCopy, type SiteCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
 
 let sites: SiteCopy[] = [];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { cacheNames } from '../../src/lib/offline';
-import { startChangingHost, type ChangingHost } from './changing-host';
+import { startChangingHost, type ChangingHost } from './hosts/changing-host';
 import { hydrated } from './open';
-import { offSite, onSite } from './prefix';
+import { offSite, onSite } from './hosts/prefix';
 import { expect, test as base } from './test';
 
 /** The site on a host of its own, which may go away or change. */

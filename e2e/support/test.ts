@@ -1,5 +1,5 @@
 import { expect as baseExpect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { onSite, prefixPages, prefixRequests, siteUrl } from './prefix';
+import { onSite, prefixPages, prefixRequests, siteUrl } from './hosts/prefix';
 
 /** `expect` for all specs: addresses of the site are written without the path prefix. */
 export const expect = baseExpect.extend({

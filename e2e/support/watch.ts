@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { offSite, onSite } from './prefix';
+import { offSite, onSite } from './hosts/prefix';
 
 /** The documents that the page's own frame asks the host for from now on, as addresses without their origin. */
 export function documentsOf(page: Page): string[] {

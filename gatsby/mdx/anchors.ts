@@ -1,7 +1,7 @@
 import { toHast } from 'mdast-util-to-hast';
 import { VFileMessage } from 'vfile-message';
-import { parseText } from './parse';
-import { anchorHeadings } from './rehype-structure';
+import { parseText } from './source/parse';
+import { anchorHeadings } from './plugins/rehype-structure';
 import { createReport } from './report';
 
 /**

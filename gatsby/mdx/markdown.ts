@@ -3,7 +3,7 @@ import { toHast } from 'mdast-util-to-hast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { highlightCode } from './rehype-code';
+import { highlightCode } from './plugins/rehype-code';
 import type { Report } from './report';
 import { toHtml } from './to-html';
 

@@ -1,15 +1,15 @@
 import type { Root } from 'mdast';
 import { VFileMessage } from 'vfile-message';
-import { alertsToElements } from './alerts';
-import { isMdx, parsePrepared } from './parse';
-import { htmlToElements } from './raw-html';
-import { refuseElements } from './remark-allowed';
-import { calloutsToElements, refuseCode, refuseTitles, unravelElements } from './remark-elements';
+import { alertsToElements } from './source/alerts';
+import { isMdx, parsePrepared } from './source/parse';
+import { htmlToElements } from './source/raw-html';
+import { refuseElements } from './plugins/remark-allowed';
+import { calloutsToElements, refuseCode, refuseTitles, unravelElements } from './plugins/remark-elements';
 import type { Report } from './report';
-import { prepareSource } from './source';
-import { offsetOf, placeAt, syntaxFault } from './syntax-fault';
-import { refuseDepth, refuseIndentedCode } from './text-blocks';
-import { unclosedCallouts } from './unclosed-callouts';
+import { prepareSource } from './source/source';
+import { offsetOf, placeAt, syntaxFault } from './source/syntax-fault';
+import { refuseDepth, refuseIndentedCode } from './plugins/text-blocks';
+import { unclosedCallouts } from './source/unclosed-callouts';
 
 /** So many faults of syntax are told at a time. */
 const MOST_FAULTS = 20;

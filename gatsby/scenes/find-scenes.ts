@@ -1,12 +1,12 @@
 import { VFileMessage } from 'vfile-message';
 import { contentFiles, shownPath } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
-import { findLiveScenes, type LiveScene } from '../mdx/live-scenes';
-import { parseText } from '../mdx/parse';
+import { findLiveScenes, type LiveScene } from '../mdx/scenes/live-scenes';
+import { parseText } from '../mdx/source/parse';
 import { createReport } from '../mdx/report';
 
 export { formatFault } from '../checks/fault';
-export { SCENE_WIDTH } from '../mdx/live-scenes';
+export { SCENE_WIDTH } from '../mdx/scenes/live-scenes';
 
 /** All scenes in the texts below the project's root, and what is wrong with how they are written. */
 export async function findScenes(root: string): Promise<{ scenes: LiveScene[]; faults: Fault[] }> {

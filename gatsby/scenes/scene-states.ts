@@ -1,4 +1,4 @@
-import type { LiveScene } from '../mdx/live-scenes';
+import type { LiveScene } from '../mdx/scenes/live-scenes';
 import { findScenes } from './find-scenes';
 import { runScenes, type SceneProblem } from './scene-checker';
 

@@ -34,7 +34,7 @@ export async function takePages(origin, out) {
 /** The list of the tests, which is TypeScript. Both states are asked for the pages of this one. */
 async function readPageTypes() {
   const { outputFiles } = await build({
-    entryPoints: ['e2e/support/page-types.ts'],
+    entryPoints: ['e2e/support/pages/page-types.ts'],
     bundle: true,
     write: false,
     format: 'esm',

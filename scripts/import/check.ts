@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contentFiles, shownPath, type ContentFiles } from '../../gatsby/checks/content-files';
 import type { Fault } from '../../gatsby/checks/fault';
 import { checkFrontMatter, pageFields } from '../../gatsby/checks/front-matter';
-import { BLANK_PICTURE } from '../../gatsby/mdx/blank-picture';
-import type { References } from '../../gatsby/mdx/remark-references';
+import { BLANK_PICTURE } from '../../gatsby/mdx/pictures/blank-picture';
+import type { References } from '../../gatsby/mdx/plugins/remark-references';
 import { renderMdx } from '../../gatsby/mdx/render';
 import { contentPath } from '../../gatsby/sections/address';
 

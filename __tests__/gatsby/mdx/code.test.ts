@@ -1,4 +1,4 @@
-import { parseFenceMeta, takeMarkComments } from '../../../gatsby/mdx/rehype-code';
+import { parseFenceMeta, takeMarkComments } from '../../../gatsby/mdx/plugins/rehype-code';
 
 describe('parseFenceMeta', () => {
   test('finds nothing in nothing', () => {

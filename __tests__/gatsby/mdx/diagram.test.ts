@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { DIAGRAM_COLOURS } from '../../../gatsby/mdx/diagram-rules';
+import { DIAGRAM_COLOURS } from '../../../gatsby/mdx/diagrams/diagram-rules';
 import { renderMdx } from '../../../gatsby/mdx/render';
 import { references } from '../../support/references';
 

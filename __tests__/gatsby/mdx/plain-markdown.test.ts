@@ -1,7 +1,7 @@
-import { openingOf } from '../../../gatsby/mdx/opening';
-import { rewriteMarkdown } from '../../../gatsby/mdx/plain-markdown';
+import { openingOf } from '../../../gatsby/mdx/plain/opening';
+import { rewriteMarkdown } from '../../../gatsby/mdx/plain/plain-markdown';
 import { renderMdx } from '../../../gatsby/mdx/render';
-import type { References } from '../../../gatsby/mdx/remark-references';
+import type { References } from '../../../gatsby/mdx/plugins/remark-references';
 import { references } from '../../support/references';
 
 const SITE = 'https://site.example/folder';

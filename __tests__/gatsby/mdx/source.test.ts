@@ -1,4 +1,4 @@
-import { HEADING_ID_MARK, prepareSource } from '../../../gatsby/mdx/source';
+import { HEADING_ID_MARK, prepareSource } from '../../../gatsby/mdx/source/source';
 
 const marked = (text: string, id: string): string => `${text} ${HEADING_ID_MARK}${id}${HEADING_ID_MARK}`;
 

@@ -1,5 +1,5 @@
 import { renderMdx } from '../../../gatsby/mdx/render';
-import { summaryOf } from '../../../gatsby/mdx/summary';
+import { summaryOf } from '../../../gatsby/mdx/plain/summary';
 import { references } from '../../support/references';
 
 const SENTENCE = 'A ball of a radius of half a metre falls on a floor of wood, and it bounces back.';

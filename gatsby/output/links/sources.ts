@@ -1,6 +1,6 @@
 import { contentFiles, shownPath } from '../../checks/content-files';
 import { linkedFile } from '../../mdx/linked-file';
-import { parseText } from '../../mdx/parse';
+import { parseText } from '../../mdx/source/parse';
 import { nodesOf } from '../../mdx/tree';
 import type { Build } from '../built-site';
 import type { Sources } from './broken-link';

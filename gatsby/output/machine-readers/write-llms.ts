@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { API_INDEX } from '../../../src/lib/api';
 import { alternatePath } from '../../../src/lib/page-files';
 import { heading, link, list, paragraph, quote, root, text } from '../../mdx/nodes';
-import { writeMarkdown } from '../../mdx/plain-markdown';
+import { writeMarkdown } from '../../mdx/plain/plain-markdown';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
 import type { BuiltSite } from '../built-site';
 import { listedSymbols } from './listed-symbols';

@@ -1,6 +1,6 @@
 import { MEMBER_KINDS } from '../../../src/lib/api';
 import { code as codeNode, link, list, paragraph, root, text } from '../../mdx/nodes';
-import { writeMarkdown } from '../../mdx/plain-markdown';
+import { writeMarkdown } from '../../mdx/plain/plain-markdown';
 import type { ApiMember, ApiSymbol, TextPart } from './model/model';
 import { memberPath } from './model/links';
 

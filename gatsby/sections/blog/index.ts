@@ -3,7 +3,7 @@ import { shownPath } from '../../checks/content-files';
 import { suggest, type Fault } from '../../checks/fault';
 import { topNames } from '../../checks/yaml-outline';
 import { day, line, pageFields, picture, slug } from '../../checks/front-matter';
-import { isMdx } from '../../mdx/parse';
+import { isMdx } from '../../mdx/source/parse';
 import { placeOf } from '../address';
 import { besidePage, createPageNode, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
 import { query, template } from '../query';

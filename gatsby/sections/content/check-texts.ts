@@ -5,10 +5,10 @@ import { CONTENT_FOLDER, contentFiles, type ContentFiles } from '../../checks/co
 import type { Fault } from '../../checks/fault';
 import { splitFrontMatter } from '../../checks/front-matter';
 import { checkYaml } from '../../checks/yaml';
-import { BLANK_PICTURE } from '../../mdx/blank-picture';
-import type { References } from '../../mdx/remark-references';
+import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
+import type { References } from '../../mdx/plugins/remark-references';
 import { renderMdx } from '../../mdx/render';
-import { readPicture } from '../../mdx/read-picture';
+import { readPicture } from '../../mdx/pictures/read-picture';
 import { contentId, contentPath, placeOf } from '../address';
 import { buildModel } from '../api/model/build-model';
 import { asHtml } from '../api/model/comment-forms';

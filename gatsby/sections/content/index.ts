@@ -1,11 +1,11 @@
 import { contentFiles } from '../../checks/content-files';
 import { readingTimeText } from '../../../src/lib/reading-time';
-import { BLANK_PICTURE } from '../../mdx/blank-picture';
+import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
 import { isDevelop } from '../../is-develop';
 import type { QueryContext } from '../query';
 import type { Section } from '../section';
 import { ownPictureFaults } from './own-picture';
-import { openingOf } from '../../mdx/opening';
+import { openingOf } from '../../mdx/plain/opening';
 import { createLastUpdated } from './last-updated';
 import { rendererFor, type ContentSource } from './renderer';
 import { typeDefs } from './types';

@@ -2,7 +2,7 @@ import { shownPath, type ContentFiles } from '../../checks/content-files';
 import type { Fault } from '../../checks/fault';
 import { splitFrontMatter } from '../../checks/front-matter';
 import { textsNamed } from '../../checks/yaml-outline';
-import { damaged, PictureError, readable } from '../../mdx/read-picture';
+import { damaged, PictureError, readable } from '../../mdx/pictures/read-picture';
 
 /** The fault of the picture that a page's front matter names, if it cannot be read. Paths are below `content/`. */
 export async function ownPictureFaults(

@@ -1,5 +1,5 @@
 import type { Code, Content } from 'mdast';
-import { parseFenceMeta } from '../../../gatsby/mdx/rehype-code';
+import { parseFenceMeta } from '../../../gatsby/mdx/plugins/rehype-code';
 import type { Notes } from '../notes';
 
 const VITEPRESS_MARK = /[ \t]*(?:\/\/|#|--|;|%|<!--|\/\*)[ \t]*\[!code ([^\]]*)\][ \t]*(?:-->|\*\/)?[ \t]*$/;

@@ -1,6 +1,6 @@
 import type { Content, Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { ownIdOf, withoutOwnId } from '../../../gatsby/mdx/source';
+import { ownIdOf, withoutOwnId } from '../../../gatsby/mdx/source/source';
 import { nodesOf } from '../../../gatsby/mdx/tree';
 import { raw, setChildren } from '../convert/elements';
 import type { Notes } from '../notes';

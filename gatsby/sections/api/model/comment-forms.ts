@@ -1,5 +1,5 @@
 import { renderInlineMarkdown, renderMarkdown } from '../../../mdx/markdown';
-import { rewriteMarkdown } from '../../../mdx/plain-markdown';
+import { rewriteMarkdown } from '../../../mdx/plain/plain-markdown';
 import type { Report } from '../../../mdx/report';
 
 /** What the Markdown of a comment becomes. */

@@ -1,5 +1,5 @@
 import { suggest } from '../../../checks/fault';
-import type { ApiLink } from '../../../mdx/remark-references';
+import type { ApiLink } from '../../../mdx/plugins/remark-references';
 import { symbolId } from './model';
 import { PAGES } from './symbols';
 

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { startChangingHost } from '../support/hosts/changing-host';
+import { BLOCKED, blockScripts, blockStorage, navbar, painted, storeBefore, stored } from '../support/frame';
+import { hydrated, open } from '../support/open';
+import { onSite } from '../support/hosts/prefix';
+import { expect, test } from '../support/test';
+
+const bar = (page: Page) => page.getByRole('banner');
+const close = (page: Page) => bar(page).getByRole('button', { name: 'Close' });
+
+const DISMISSED = { 'announcement.id': 'particle-life', 'announcement.dismissed': 'true' };
+
+test('stands above the navigation bar and leads to what it announces', async ({ page }) => {
+  await open(page, '/');
+  await expect(bar(page)).toBeVisible();
+  const [barBox, navbarBox] = [await bar(page).boundingBox(), await navbar(page).boundingBox()];
+  expect(barBox?.y).toBe(0);
+  expect(navbarBox?.y).toBe(barBox?.height);
+  await bar(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/blog\/introducing-particle-life$/);
+});
+
+test('goes when it is closed by the keyboard, and stays away over pages and visits', async ({ page }) => {
+  await open(page, '/docs');
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Tab'); // the skip link, the bar's link, its button
+  await expect(close(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+  expect(await stored(page, 'announcement.dismissed')).toBe('true');
+  await navbar(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(bar(page)).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await expect(bar(page)).toBeHidden();
+  await open(page, '/showcase');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('goes in the other tabs too when it is closed by a click', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page, '/docs');
+  await open(other, '/blog');
+  await close(page).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(bar(other)).toBeHidden();
+});
+
+test('never shows once it was closed, with every script blocked', async ({ page, allow }) => {
+  allow.error(BLOCKED);
+  await storeBefore(page, DISMISSED);
+  await blockScripts(page);
+  await page.goto('/docs');
+  await expect(page.locator('.announcement')).toHaveCount(1);
+  await expect(bar(page)).toBeHidden();
+  expect((await navbar(page).boundingBox())?.y).toBe(0);
+});
+
+/** Notes in all pages what moves without the reader's doing; returns what reads the notes. */
+async function watchShifts(page: Page): Promise<() => Promise<string | null>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries().map((entry) => JSON.stringify(entry));
+      sessionStorage.setItem('shifts', (sessionStorage.getItem('shifts') ?? '') + shifts.join('\n'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    await painted(page);
+    return page.evaluate(() => sessionStorage.getItem('shifts'));
+  };
+}
+
+for (const [state, values] of Object.entries({ closed: DISMISSED, shown: {} })) {
+  test(`moves nothing while a page loads: ${state}`, { tag: '@whole-browser' }, async ({ page }) => {
+    await storeBefore(page, values);
+    const shifts = await watchShifts(page);
+    for (const path of ['/', '/docs', '/blog']) {
+      await open(page, path);
+      expect(await shifts()).toBeNull();
+    }
+  });
+}
+
+for (const place of ['Blog</a>', 'Ctrl K', '<main']) {
+  test(
+    `moves nothing where a page comes slowly, first up to ${place}`,
+    { tag: '@whole-browser' },
+    async ({ page, allow }) => {
+      const host = await startChangingHost('dist');
+      allow.host(new URL(host.origin).host);
+      host.pauseBefore('/docs', place);
+      const shifts = await watchShifts(page);
+      await page.goto(host.origin + onSite('/docs'));
+      await hydrated(page);
+      expect(await shifts()).toBeNull();
+      await host.goAway();
+    },
+  );
+}
+
+test('shows where garbage is stored, or another id than its own, and goes for good once it is closed', async ({
+  page,
+}) => {
+  await storeBefore(page, { 'announcement.id': 'particle-life', 'announcement.dismissed': 'perhaps' });
+  await open(page, '/docs');
+  await expect(bar(page)).toBeVisible();
+
+  await storeBefore(page, { 'announcement.id': 'older', 'announcement.dismissed': 'true' });
+  await open(page, '/docs');
+  await expect(bar(page)).toBeVisible();
+  expect(await stored(page, 'announcement.id')).toBe('particle-life');
+  expect(await stored(page, 'announcement.dismissed')).toBe('false');
+  await close(page).click();
+  await open(page, '/docs');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('closes for the visit where storage is blocked', async ({ page }) => {
+  await blockStorage(page);
+  await open(page, '/docs');
+  await close(page).click();
+  await expect(bar(page)).toBeHidden();
+  await navbar(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(bar(page)).toBeHidden();
+});

@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test';
+import { drawer, hamburger, navbar, openDrawer, painted, scrollTo, scrollY } from '../support/frame';
+import { hydrated, open } from '../support/open';
+import { onSite } from '../support/hosts/prefix';
+import { expect, test } from '../support/test';
+
+const BACK = '← Back to main menu';
+const MAIN_MENU = ['Docs', 'Blog', 'Showcase', 'Community'];
+const WIDTHS = [390, 996];
+
+const mainMenu = (page: Page) => drawer(page).getByRole('navigation', { name: 'Main' });
+const back = (page: Page) => drawer(page).getByRole('button', { name: BACK });
+
+/** Does the same at both widths, as steps of a test. */
+async function atBothWidths(page: Page, what: string, check: (width: number) => Promise<void>): Promise<void> {
+  for (const width of WIDTHS) {
+    await test.step(`${what}, at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await check(width);
+    });
+  }
+}
+
+/** Scrolls down, and up a little, so that the navigation bar shows. */
+async function scrollAway(page: Page): Promise<number> {
+  for (const top of [0, 700, 600]) await scrollTo(page, top);
+  await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+  return scrollY(page);
+}
+
+/** The ways out of the drawer that lead to no other page. */
+const exits: Record<string, (page: Page) => Promise<unknown>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'its button': (page) => drawer(page).getByRole('button', { name: 'Close navigation bar' }).click(),
+  'a click beside it': (page) => page.mouse.click((page.viewportSize()?.width ?? 0) - 10, 400),
+  'Back of the browser': (page) => page.evaluate(() => history.back()),
+};
+
+/** Closes the drawer, and waits until its entry of the history is left. */
+async function closeDrawer(
+  page: Page,
+  leave: (page: Page) => Promise<unknown> = (each) => each.keyboard.press('Escape'),
+) {
+  const inDrawer = await historyKey(page);
+  await leave(page);
+  await expect(drawer(page)).toBeHidden();
+  await expect.poll(() => historyKey(page)).not.toBe(inDrawer);
+}
+
+/** Which entry of the history the page is at. */
+const historyKey = (page: Page) => page.evaluate(() => String(history.state?.key));
+
+/** Goes to a page by the main menu of the drawer, as a reader does. */
+async function navigateInPlace(page: Page, path: string): Promise<void> {
+  await openDrawer(page);
+  await back(page).click();
+  await mainMenu(page)
+    .locator(`a[href="${onSite(path)}"]`)
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(drawer(page)).toBeHidden();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+});
+
+test('opens with the pages of the section and the main menu behind them, or with the main menu', async ({ page }) => {
+  for (const { path, panel, link } of [
+    { path: '/docs/snapping', panel: 'Docs sidebar', link: 'Mirroring' },
+    { path: '/community/support', panel: 'Community sidebar', link: 'Changelog' },
+    { path: '/blog', panel: 'Blog recent posts navigation', link: 'Archive' },
+    { path: '/blog/introducing-graphs', panel: 'Blog recent posts navigation', link: 'Tags' },
+  ]) {
+    await open(page, path);
+    await atBothWidths(page, path, async () => {
+      await openDrawer(page);
+      const section = drawer(page).getByRole('navigation', { name: panel });
+      await expect(section.getByRole('link', { name: link, exact: true })).toBeVisible();
+      await expect(mainMenu(page)).toHaveCount(0);
+      await back(page).click();
+      await expect(section).toHaveCount(0);
+      await expect(mainMenu(page).locator('.navbar-items a')).toHaveText(MAIN_MENU);
+      await expect(back(page)).toHaveCount(0);
+      await closeDrawer(page);
+    });
+  }
+
+  for (const path of ['/', '/showcase']) {
+    await open(page, path);
+    await atBothWidths(page, path, async () => {
+      await openDrawer(page);
+      await expect(mainMenu(page).locator('.navbar-items a')).toHaveText(MAIN_MENU);
+      for (const name of ['Launch', 'Chat server', 'Video channel', 'Social page']) {
+        await expect(mainMenu(page).getByRole('link', { name })).toBeVisible();
+      }
+      await expect(back(page)).toHaveCount(0);
+      await closeDrawer(page);
+    });
+  }
+});
+
+test('the page behind it stays as it is, and where it is', async ({ page }) => {
+  await open(page, '/docs/scripting/node-scripts');
+  const address = page.url();
+
+  for (const [way, leave] of Object.entries(exits)) {
+    await atBothWidths(page, `closed by ${way}: the focus, the address and the place on the page stay`, async () => {
+      const top = await scrollAway(page);
+      await openDrawer(page);
+      await leave(page);
+      await expect(drawer(page)).toBeHidden();
+      await expect(hamburger(page)).toBeFocused();
+      expect(page.url()).toBe(address);
+      expect(await scrollY(page)).toBe(top);
+    });
+  }
+
+  await page.evaluate(() => {
+    const note = ({ clientX }: WheelEvent) => document.body.setAttribute('data-wheel-at', String(clientX));
+    window.addEventListener('wheel', note, { passive: true });
+  });
+  await atBothWidths(page, 'is held still while the drawer is open', async (width) => {
+    const top = await scrollAway(page);
+    await openDrawer(page);
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    for (const x of [100, width - 10]) {
+      await page.mouse.move(x, 500);
+      await page.mouse.wheel(0, 400);
+      await expect(page.locator('body')).toHaveAttribute('data-wheel-at', String(x));
+      await painted(page);
+      expect(await scrollY(page)).toBe(top);
+    }
+    await closeDrawer(page);
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  });
+
+  await atBothWidths(page, 'Forward after it was closed does nothing', async () => {
+    const top = await scrollAway(page);
+    const entry = await historyKey(page);
+    await openDrawer(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => historyKey(page)).toBe(entry);
+    await page.evaluate(async () => {
+      const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      history.forward();
+      await arrived;
+    });
+    expect(await historyKey(page)).not.toBe(entry);
+    await expect(drawer(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Node Scripts');
+    expect(page.url()).toBe(address);
+    expect(await scrollY(page)).toBe(top);
+  });
+});
+
+for (const width of WIDTHS) {
+  test(`leaves no trace in the history, at ${width} px`, { tag: '@whole-browser' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/blog');
+    await open(page, '/docs');
+    const before = await page.evaluate(() => history.length);
+    await test.step('opened and closed again and again', async () => {
+      for (const leave of Object.values(exits)) {
+        await openDrawer(page);
+        await leave(page);
+        await expect(drawer(page)).toBeHidden();
+        await expect(hamburger(page)).toBeFocused();
+      }
+    });
+    // The one entry of an open drawer can be gone forward to, until another page takes its place.
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog$/);
+
+    for (const [way, leave] of Object.entries(exits)) {
+      await test.step(`after ${way}, Back leaves the page as usual and Forward returns`, async () => {
+        await page.goForward();
+        await expect(page).toHaveURL(/\/docs$/);
+        await hydrated(page);
+        await openDrawer(page);
+        const length = await page.evaluate(() => history.length);
+        await leave(page);
+        await expect(drawer(page)).toBeHidden();
+        await page.goBack();
+        await expect(page).toHaveURL(/\/blog$/);
+        expect(await page.evaluate(() => history.length)).toBe(length);
+      });
+    }
+
+    await test.step('closed when the window grows to 997 px, where the entries are in the bar', async () => {
+      await page.goForward();
+      await expect(page).toHaveURL(/\/docs$/);
+      await hydrated(page);
+      await openDrawer(page);
+      await page.setViewportSize({ width: 997, height: 800 });
+      await expect(drawer(page)).toBeHidden();
+      await expect(page).toHaveURL(/\/docs$/);
+      await expect(navbar(page).getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
+      await page.setViewportSize({ width, height: 800 });
+      await expect(drawer(page)).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/blog$/);
+    });
+  });
+}
+
+test('its links close it and lead to their pages; Back returns to the page before', async ({ page }) => {
+  await atBothWidths(page, 'from the blog to the docs, to a page, and back', async () => {
+    await open(page, '/blog');
+    await navigateInPlace(page, '/docs');
+    await openDrawer(page);
+    await drawer(page).getByRole('link', { name: 'Snapping', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Snapping' })).toBeVisible();
+    await expect(page).toHaveURL(/\/docs\/snapping$/);
+    await expect(drawer(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/docs$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+    await expect(drawer(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(drawer(page)).toBeHidden();
+    await navigateInPlace(page, '/showcase');
+    await openDrawer(page);
+    await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText(['Showcase']);
+  });
+});
+
+test('what is in it is used by pointer and keyboard', async ({ page }) => {
+  await open(page, '/docs/snapping');
+
+  await atBothWidths(page, 'its button says whether it is open', async () => {
+    await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
+    await openDrawer(page);
+    await expect(page.locator('[aria-label="Toggle navigation bar"]')).toHaveAttribute('aria-expanded', 'true');
+    await closeDrawer(page);
+    await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  await atBothWidths(page, 'has a colour toggle of its own', async () => {
+    await openDrawer(page);
+    for (const [mode, next] of [
+      ['light', 'dark'],
+      ['dark', 'light'],
+    ] as const) {
+      await drawer(page)
+        .getByRole('button', { name: new RegExp(`currently ${mode} mode`) })
+        .click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', next);
+      await expect(drawer(page).getByRole('button', { name: new RegExp(`currently ${next} mode`) })).toBeVisible();
+    }
+    await closeDrawer(page);
+  });
+
+  await atBothWidths(page, 'keeps the focus inside while it is open', async () => {
+    await openDrawer(page);
+    const seen = new Set<string>();
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(() => {
+        const { activeElement } = document;
+        if (activeElement === document.body) return 'the browser';
+        return activeElement?.closest('dialog') ? (activeElement.textContent ?? '') : 'the page';
+      });
+      expect(place).not.toBe('the page');
+      seen.add(place);
+    }
+    expect([...seen]).toEqual(expect.arrayContaining([BACK, 'Snapping', 'FAQ']));
+    await closeDrawer(page);
+  });
+
+  await atBothWidths(page, 'from the section to the main menu, the keyboard goes on at the menu', async () => {
+    await openDrawer(page);
+    await back(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(mainMenu(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(mainMenu(page).locator(':focus')).toHaveCount(1);
+    await closeDrawer(page);
+  });
+
+  await atBothWidths(page, 'is opened by the button above the text too', async () => {
+    const inSection = page.getByRole('button', { name: 'In this section' });
+    await inSection.click();
+    await expect(drawer(page).getByRole('link', { name: 'Mirroring', exact: true })).toBeVisible();
+    await closeDrawer(page);
+    await expect(inSection).toBeFocused();
+  });
+
+  await atBothWidths(page, 'a link to the page itself closes it', async () => {
+    await openDrawer(page);
+    await drawer(page).getByRole('link', { name: 'Snapping', exact: true }).click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/docs\/snapping$/);
+  });
+});

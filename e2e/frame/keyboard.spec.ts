@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { wakeIslands } from '../support/frame';
+import { open } from '../support/open';
+import { wakeScenes } from '../support/scenes';
+import { expect, test } from '../support/test';
+
+interface Stop {
+  /** What it is, to be read in a failure. */
+  name: string;
+  /** Its place among all elements of the body. */
+  place: number;
+  hasIndicator: boolean;
+  /** How much of it can be seen, of 9 points. A navigation bar over the top of something large leaves 6. */
+  visiblePoints: number;
+}
+
+/** Presses Tab until the focus has left the page, and tells where it has been. */
+async function tour(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(async () => {
+      // In one frame the page is scrolled to what has the focus, in the next the navigation bar follows.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      // Of what is larger than the view, the part in view counts.
+      const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+      const isLarge = box.height > window.innerHeight / 2;
+      const width = Math.min(box.right, window.innerWidth) - left;
+      const height = isLarge ? Math.min(box.bottom, window.innerHeight) - top : box.bottom - top;
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y]));
+      const seen = points.filter(([x = 0, y = 0]) => {
+        const on = document.elementFromPoint(x, y);
+        return on && (element.contains(on) || on.contains(element));
+      });
+      const covered = seen.filter(([x = 0, y = 0]) => {
+        const bar = document.elementFromPoint(x, y)?.closest('.navbar');
+        return bar && !bar.contains(element);
+      });
+      return {
+        name: `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`,
+        place: [...document.querySelectorAll('body *')].indexOf(element),
+        hasIndicator: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && outlineColor !== 'rgba(0, 0, 0, 0)',
+        visiblePoints: seen.length - covered.length,
+      };
+    });
+    if (!stop) return stops;
+    stops.push(stop);
+    if (stops.length > 500) throw new Error(`There is a trap at ${stop.name}.`);
+  }
+}
+
+/** Opens a page with all that it has for the keyboard. */
+async function openAwake(page: Page, path: string): Promise<void> {
+  // What marks a stop is there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, path);
+  await wakeIslands(page);
+  await wakeScenes(page);
+}
+
+const names = (stops: readonly Stop[]) => stops.map(({ name }) => name);
+
+/** How many elements of the page Tab should come to. */
+const stopCount = (page: Page) =>
+  page
+    .locator('a[href], button, summary, pre, [tabindex="0"]')
+    .evaluateAll(
+      (elements) =>
+        elements.filter(
+          (element) =>
+            element instanceof HTMLElement &&
+            element.tabIndex >= 0 &&
+            element.checkVisibility() &&
+            !element.matches(':disabled'),
+        ).length,
+    );
+
+for (const { width, height } of [
+  { width: 1366, height: 768 },
+  { width: 1366, height: 420 },
+  { width: 390, height: 800 },
+]) {
+  test.describe(`at ${width} × ${height} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const path of ['/docs/scripting', '/blog/introducing-particle-life', '/']) {
+      test(`Tab comes to every control of ${path}, in order, each marked and in view`, async ({ page }) => {
+        await openAwake(page, path);
+        const count = await stopCount(page);
+        const stops = await tour(page, 'Tab');
+        expect(stops[0]?.name).toBe('a "Skip to main content"');
+        expect(names(stops.filter(({ hasIndicator }) => !hasIndicator))).toEqual([]);
+        expect(names(stops.filter(({ visiblePoints }) => visiblePoints < 5))).toEqual([]);
+        expect(names(stops.filter(({ place }, index) => place <= (stops[index - 1]?.place ?? -1)))).toEqual([]);
+        expect(stops.length).toBe(count);
+      });
+
+      test(`Shift+Tab comes back through ${path}, each control in view`, async ({ page }) => {
+        await openAwake(page, path);
+        const count = await stopCount(page);
+        const stops = await tour(page, 'Shift+Tab');
+        expect(names(stops.filter(({ visiblePoints }) => visiblePoints < 5))).toEqual([]);
+        expect(stops.at(-1)?.name).toBe('a "Skip to main content"');
+        expect(stops.length).toBe(count);
+      });
+    }
+  });
+}

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { hydrated, open } from '../support/open';
+import { expect, test } from '../support/test';
+import { dataOf, followLink, holdBack } from '../support/watch';
+
+const bar = (page: Page) => page.locator('.progress-bar');
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** Notes on the html element when a link was clicked, and when the bar came. */
+const noteTimes = (page: Page) =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    document.addEventListener('click', () => (dataset['began'] ??= String(performance.now())), { capture: true });
+    new MutationObserver(() => {
+      if (document.querySelector('.progress-bar')) dataset['barCame'] ??= String(performance.now());
+    }).observe(document.documentElement, { childList: true, subtree: true });
+  });
+
+/** Presses Back, and notes when. */
+const goBack = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset['began'] = String(performance.now());
+    history.back();
+  });
+
+/** How long after the click or the step back the bar came, in milliseconds; undefined if there was none. */
+const delayOfBar = (page: Page) =>
+  page.evaluate(() => {
+    const { began, barCame } = document.documentElement.dataset;
+    return barCame === undefined ? undefined : Number(barCame) - Number(began);
+  });
+
+/** Waits until the page of a path has been loaded. */
+const loaded = (page: Page, path: string) =>
+  page.waitForFunction((address) => window.___loader.loadPageSync(address) !== undefined, path);
+
+test('the old page stays until the new one is ready, and a bar comes after 200 ms', async ({ page }) => {
+  await open(page, '/docs/faq');
+  const release = await holdBack(page, dataOf('/blog'));
+  await noteTimes(page);
+  await mainLink(page, 'Blog').click();
+  await bar(page).waitFor();
+  const done = () =>
+    bar(page).evaluate((element) => {
+      const [, left] = /translate3d\((-?[\d.]+)%/.exec(element.style.transform) ?? [];
+      return 100 + Number(left);
+    });
+  const first = await done();
+
+  await test.step('the bar is a line of 2 px at the top, over everything, and takes no clicks', async () => {
+    const style = await bar(page).evaluate((element) => {
+      const { position, height, zIndex, backgroundColor } = getComputedStyle(element);
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--accent)';
+      return {
+        position,
+        height,
+        zIndex,
+        events: getComputedStyle(element.parentElement ?? element).pointerEvents,
+        top: element.getBoundingClientRect().top,
+        isAccent: backgroundColor === getComputedStyle(probe).color,
+      };
+    });
+    expect(style).toEqual({ position: 'fixed', height: '2px', zIndex: '1031', events: 'none', top: 0, isAccent: true });
+    await expect(page.locator('.spinner')).toHaveCount(0);
+  });
+
+  await test.step('the bar starts at 8 % and creeps on', async () => {
+    expect(first).toBeGreaterThanOrEqual(8);
+    expect(first).toBeLessThan(20);
+    await expect.poll(done).toBeGreaterThan(first);
+  });
+
+  await expect(h1(page)).toHaveText('FAQ');
+  await expect(page).toHaveURL('/docs/faq');
+  await release();
+  await expect(h1(page)).toHaveText('Blog');
+  await expect(page).toHaveURL('/blog');
+  await expect(bar(page)).toHaveCount(0);
+  const delay = await delayOfBar(page);
+  expect(delay).toBeGreaterThanOrEqual(199);
+  expect(delay).toBeLessThan(1000);
+});
+
+test('no bar comes when the page is there in time, nor for an anchor or a query of the same page', async ({ page }) => {
+  await page.clock.install();
+  await test.step('the page is there in time', async () => {
+    await open(page, '/docs/faq');
+    await mainLink(page, 'Blog').hover();
+    await loaded(page, '/blog');
+    await noteTimes(page);
+    await mainLink(page, 'Blog').click();
+    await expect(h1(page)).toHaveText('Blog');
+    await page.clock.fastForward(1000);
+    expect(await delayOfBar(page)).toBeUndefined();
+  });
+
+  await test.step('an anchor or a query of the same page', async () => {
+    await open(page, '/blog/tags/scripting');
+    await noteTimes(page);
+    const release = await holdBack(page, dataOf('/blog/tags/scripting'));
+    await followLink(page, '#main');
+    const asked = page.waitForRequest(/page-data\.json\?view=list/);
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await asked;
+    await page.clock.fastForward(1000);
+    await release();
+    await expect(page).toHaveURL('/blog/tags/scripting?view=list');
+    expect(await delayOfBar(page)).toBeUndefined();
+  });
+});
+
+test('Back to a page that is not loaded keeps the page that is there, shows the bar, and takes it away', async ({
+  page,
+}) => {
+  await open(page, '/docs/faq');
+  await mainLink(page, 'Blog').click();
+  await expect(h1(page)).toHaveText('Blog');
+  const release = await holdBack(page, dataOf('/docs/faq'));
+  await page.reload(); // what was loaded is forgotten
+  await hydrated(page);
+  await noteTimes(page);
+  await goBack(page);
+  await bar(page).waitFor();
+  await expect(h1(page)).toHaveText('Blog');
+  await release();
+  await expect(h1(page)).toHaveText('FAQ');
+  await expect(page).toHaveTitle(/^FAQ/);
+  await expect(bar(page)).toHaveCount(0);
+  expect(await delayOfBar(page)).toBeGreaterThanOrEqual(199);
+
+  await test.step('a link that is followed while a page comes by Back takes its place', async () => {
+    await mainLink(page, 'Blog').click();
+    await expect(h1(page)).toHaveText('Blog');
+    const releaseAgain = await holdBack(page, dataOf('/docs/faq'));
+    await page.reload();
+    await hydrated(page);
+    await page.goBack();
+    await bar(page).waitFor();
+    await mainLink(page, 'Showcase').click();
+    await expect(h1(page)).toHaveText('Showcase');
+    await releaseAgain();
+    await loaded(page, '/docs/faq');
+    await expect(h1(page)).toHaveText('Showcase');
+    await expect(page).toHaveURL('/showcase');
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test('what the reader asks for last is what comes', async ({ page, allow }) => {
+  await open(page, '/docs/faq');
+  const releaseBlog = await holdBack(page, dataOf('/blog'));
+  const releaseSupport = await holdBack(page, dataOf('/community/support'));
+  const releaseDocs = await holdBack(page, dataOf('/docs'));
+  const releaseArchive = await holdBack(page, dataOf('/blog/archive'));
+
+  await test.step('the second of two links, though the page of the first comes later', async () => {
+    await mainLink(page, 'Blog').click();
+    await bar(page).waitFor();
+    await mainLink(page, 'Showcase').click();
+    await expect(h1(page)).toHaveText('Showcase');
+    await releaseBlog();
+    await loaded(page, '/blog');
+    await expect(h1(page)).toHaveText('Showcase');
+    await expect(page).toHaveURL('/showcase');
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  await test.step('Back, while a page is on its way', async () => {
+    await mainLink(page, 'Community').click();
+    await bar(page).waitFor();
+    await page.goBack();
+    await expect(h1(page)).toHaveText('FAQ');
+    await releaseSupport();
+    await loaded(page, '/community/support');
+    await expect(page).toHaveURL('/docs/faq');
+    await expect(h1(page)).toHaveText('FAQ');
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  await test.step('the second of two links, though its page comes later too', async () => {
+    await mainLink(page, 'Docs').click();
+    await followLink(page, '/blog/archive');
+    await releaseDocs();
+    await loaded(page, '/docs');
+    await expect(h1(page)).toHaveText('FAQ');
+    await expect(page).toHaveURL('/docs/faq');
+    await releaseArchive();
+    await expect(h1(page)).toHaveText('Archive');
+  });
+
+  await test.step('the bar goes when an unknown page has been shown', async () => {
+    allow.error(/status of 404.*no-such-page/);
+    const release = await holdBack(page, dataOf('/no-such-page'));
+    await followLink(page, '/no-such-page');
+    await bar(page).waitFor();
+    await release();
+    await expect(h1(page)).toHaveText('Page Not Found');
+    await expect(bar(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { colourToggle, scrollTo, scrollY } from '../support/frame';
+import { hydrated, open } from '../support/open';
+import { expect, test } from '../support/test';
+import { addLink, dataOf, followLink, holdBack } from '../support/watch';
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const added = (page: Page) => page.getByRole('link', { name: 'Added', exact: true });
+
+/** Waits until the page is `top` px down, give or take what a rounding makes. */
+const expectScrolled = (page: Page, top: number) =>
+  expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThanOrEqual(1);
+
+/** Waits until an element stands where a reader looks first: near the top, and not below the navigation bar. */
+async function expectAtTop(page: Page, id: string): Promise<void> {
+  const place = () =>
+    page.evaluate((anchor) => {
+      const top = document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity;
+      const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? Infinity;
+      return top >= Math.max(bar, 0) - 1 && top <= 120 ? 'at the top' : `at ${top}, below a bar that ends at ${bar}`;
+    }, id);
+  await expect.poll(place).toBe('at the top');
+}
+
+/** Clicks a link without scrolling to it, as a reader who has it in view. */
+const click = (page: Page, selector: string) =>
+  page.evaluate((target) => document.querySelector<HTMLAnchorElement>(target)?.click(), selector);
+
+test('links lead to the top of a page or show their anchor below the navigation bar; a change of the colour mode moves nothing', async ({
+  page,
+}) => {
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await test.step('an address with an anchor that is opened', async () => {
+    await open(page, '/docs/faq#why-do-two-runs-differ');
+    await expectAtTop(page, 'why-do-two-runs-differ');
+  });
+  await test.step('a link to the page itself', async () => {
+    await scrollTo(page, 1500);
+    await click(page, '.sidebar a[aria-current="page"]');
+    await expectScrolled(page, 0);
+  });
+  await test.step('a link to an anchor of the page', async () => {
+    await contents.getByRole('link', { name: 'Why do two runs differ?' }).click();
+    await expect(page).toHaveURL('/docs/faq#why-do-two-runs-differ');
+    await expectAtTop(page, 'why-do-two-runs-differ');
+  });
+  await test.step('a link to an anchor above', async () => {
+    await scrollTo(page, 2500);
+    await contents.getByRole('link', { name: 'Which units does it use?' }).click();
+    await expectAtTop(page, 'which-units-does-it-use');
+  });
+  await test.step('a link to an anchor that is followed again', async () => {
+    await scrollTo(page, 300);
+    await click(page, '.contents a[href="#which-units-does-it-use"]');
+    await expectAtTop(page, 'which-units-does-it-use');
+  });
+  await test.step('a link to another page', async () => {
+    await scrollTo(page, 1500);
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').click();
+    await expect(h1(page)).toHaveText('API overview');
+    await expectScrolled(page, 0);
+  });
+  await test.step('a link to an anchor of another page', async () => {
+    await followLink(page, '/docs/faq#why-do-two-runs-differ');
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectAtTop(page, 'why-do-two-runs-differ');
+  });
+  await test.step('a change of the colour mode moves nothing', async () => {
+    await scrollTo(page, 1000);
+    await scrollTo(page, 900);
+    await expect(colourToggle(page)).toBeInViewport({ ratio: 1 });
+    // Playwright's own click scrolls to what it takes to be out of view, as a bar that is still coming back.
+    await colourToggle(page).dispatchEvent('click');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await scrollY(page)).toBe(900);
+  });
+});
+
+test('a change of the query alone moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 400 });
+  await open(page, '/blog/tags/scripting');
+  await scrollTo(page, 120);
+  await click(page, '.tag-views a[href$="?view=list"]');
+  await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'true');
+  expect(await scrollY(page)).toBe(120);
+  await click(page, '.tag-views a[href$="/scripting"]');
+  await expect(page.getByRole('link', { name: 'Cards', exact: true })).toHaveAttribute('aria-current', 'true');
+  expect(await scrollY(page)).toBe(120);
+});
+
+test('Back and Forward show each page where it was left', async ({ page }) => {
+  const toAssets = () => click(page, '.sidebar a[href$="/docs/assets"]');
+  await open(page, '/docs/faq');
+
+  await test.step('two pages', async () => {
+    await scrollTo(page, 1200);
+    await toAssets();
+    await expect(h1(page)).toHaveText('Assets');
+    await expectScrolled(page, 0);
+    await scrollTo(page, 500);
+    await page.goBack();
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectScrolled(page, 1200);
+    await page.goForward();
+    await expect(h1(page)).toHaveText('Assets');
+    await expectScrolled(page, 500);
+  });
+
+  await test.step('a page that stands twice in the history, each time', async () => {
+    await click(page, '.sidebar a[href$="/docs/faq"]');
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectScrolled(page, 0);
+    await scrollTo(page, 700);
+    await toAssets();
+    await expect(h1(page)).toHaveText('Assets');
+    await page.goBack();
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectScrolled(page, 700);
+    await page.goBack();
+    await expect(h1(page)).toHaveText('Assets');
+    await page.goBack();
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectScrolled(page, 1200);
+  });
+
+  await test.step('across a jump to an anchor', async () => {
+    await scrollTo(page, 400);
+    await click(page, '.contents a[href="#scripts"]');
+    await expectAtTop(page, 'scripts');
+    const jumped = await scrollY(page);
+    await scrollTo(page, jumped - 150);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/faq');
+    await expectScrolled(page, 400);
+    await page.goForward();
+    await expect(page).toHaveURL('/docs/faq#scripts');
+    await expectScrolled(page, jumped - 150);
+  });
+
+  await test.step('from another page to one that was reached by an anchor', async () => {
+    await scrollTo(page, 900);
+    await toAssets();
+    await expect(h1(page)).toHaveText('Assets');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/faq#scripts');
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectScrolled(page, 900);
+  });
+});
+
+test('documents that are loaded again stand where they were left', async ({ page, allow }) => {
+  allow.error(/favicon\.ico/); // What is no page names no icon, so the browser asks for that one.
+  await open(page, '/docs/faq');
+  await scrollTo(page, 1200);
+
+  await test.step('by a reload', async () => {
+    await page.reload();
+    await hydrated(page);
+    await expectScrolled(page, 1200);
+  });
+
+  await test.step('by Back from a file', async () => {
+    await addLink(page, '/favicon.svg');
+    const before = await scrollY(page);
+    await click(page, 'a[href$="/favicon.svg"]');
+    await page.waitForURL('/favicon.svg');
+    await page.goBack();
+    await hydrated(page);
+    await expect(added(page)).toHaveCount(0);
+    // The link that was added is gone, and with it its line at most.
+    await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(40);
+  });
+
+  await test.step('by Back to a page whose data comes slowly', async () => {
+    await scrollTo(page, 1100);
+    await click(page, '.sidebar a[href$="/docs/assets"]');
+    await expect(h1(page)).toHaveText('Assets');
+    const release = await holdBack(page, dataOf('/docs/faq'));
+    await page.reload(); // what was loaded is forgotten
+    await hydrated(page);
+    await scrollTo(page, 300);
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/faq');
+    await expect(h1(page)).toHaveText('Assets');
+    // What the reader scrolls meanwhile is not the position of the page that is to come.
+    await scrollTo(page, 350);
+    await release();
+    await expect(h1(page)).toHaveText('FAQ');
+    await expectScrolled(page, 1100);
+    await page.goForward();
+    await expect(h1(page)).toHaveText('Assets');
+    await expectScrolled(page, 300);
+  });
+});
+
+test('garbage in the storage of positions is survived', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('scroll-positions', '[[1], null, "x", {"a":'));
+  await open(page, '/docs/faq');
+  await scrollTo(page, 600);
+  await click(page, '.sidebar a[href$="/docs/assets"]');
+  await expect(h1(page)).toHaveText('Assets');
+  await page.goBack();
+  await expect(h1(page)).toHaveText('FAQ');
+  await expectScrolled(page, 600);
+});

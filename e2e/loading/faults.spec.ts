@@ -1,0 +1,71 @@
+import { onSite } from '../support/hosts/prefix';
+import { expect, test } from '../support/test';
+
+// What support/test.ts promises to all other tests. `test.fail` tests must fail, by their fixtures alone.
+
+/** A small page. */
+const PAGE = '/community/support';
+const ELSEWHERE = 'https://elsewhere.test/picture.png';
+
+test.describe('without the policy of the site, which would stop it before', () => {
+  test.use({ bypassCSP: true });
+
+  test.fail('a request to another host fails a test', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.evaluate((url) => fetch(url).catch(() => undefined), ELSEWHERE);
+  });
+
+  test.fail(
+    'a request to another host fails a test that opened a context of its own',
+    async ({ browser, siteOrigin }) => {
+      const context = await browser.newContext({ bypassCSP: true });
+      const page = await context.newPage();
+      await page.goto(siteOrigin + onSite(PAGE));
+      await page.evaluate((url) => fetch(url).catch(() => undefined), ELSEWHERE);
+      await context.close();
+    },
+  );
+
+  test('a host that a test allows is no fault, and still is not reached', async ({ page, allow }) => {
+    allow.host('elsewhere.test');
+    await page.goto(PAGE);
+    expect(await page.evaluate((url) => fetch(url).then(String, String), ELSEWHERE)).toContain('Failed to fetch');
+  });
+});
+
+test.fail('what the policy of a page blocks fails a test', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.evaluate((url) => fetch(url).catch(() => undefined), ELSEWHERE);
+});
+
+test.fail('what the policy of a frame blocks fails a test', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.sandbox.add('allow-scripts');
+    frame.srcdoc = '<script>run()</script>';
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    document.body.append(frame);
+    await loaded;
+  });
+});
+
+test.fail('an error on the console fails a test', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.evaluate(() => console.error('Something is wrong.'));
+});
+
+test.fail('an error that a page throws fails a test', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.evaluate(() => {
+    queueMicrotask(() => {
+      throw new Error('Something is wrong.');
+    });
+  });
+});
+
+test('an error that a test allows is no fault', async ({ page, allow }) => {
+  allow.error(/^console: Something is wrong/);
+  await page.goto(PAGE);
+  await page.evaluate(() => console.error('Something is wrong.'));
+});

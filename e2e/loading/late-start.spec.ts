@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { colourToggle, drawer, hamburger, navbar, stored } from '../support/frame';
+import { hydrated, open } from '../support/open';
+import { searchButton, searchDialog, searchField } from '../support/search';
+import { expect, test } from '../support/test';
+import { holdBack } from '../support/watch';
+
+const SCRIPTS = '**/*.js';
+
+/** The scripts that a page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Opens a page on a slow machine, none of whose scripts have come. Gives what lets them come. */
+async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+/** Makes the browser say that its reader saves data. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('The scripts of a page', { tag: '@whole-browser' }, () => {
+  test('are asked for once all else is there, and at no sign of use', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
+    await open(page, '/docs/snapping');
+    const first = asked.indexOf('script');
+    expect(asked.slice(0, first)).toEqual(expect.arrayContaining(['document', 'font', 'image']));
+    const loaded = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      const load = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0;
+      return scripts.map(({ startTime }) => startTime >= load && load > 0);
+    });
+    expect(loaded.length).toBeGreaterThan(2);
+    expect(loaded).not.toContain(false);
+  });
+
+  test('are asked for at the first sign of use only, where data is saved', async ({ page }) => {
+    await saveData(page);
+    const scripts = scriptsOf(page);
+    // The pointer comes last: a page that opens below it hears of it.
+    for (const [sign, show] of [
+      ['a key is pressed', () => page.keyboard.press('Tab')],
+      ['the page is scrolled by the wheel', () => page.mouse.wheel(0, 100)],
+      ['the pointer moves', () => page.mouse.move(300, 300)],
+    ] as const) {
+      await test.step(sign, async () => {
+        scripts.length = 0;
+        await page.goto('/docs/snapping', { waitUntil: 'networkidle' });
+        expect(scripts).toEqual([]);
+        await show();
+        await hydrated(page);
+      });
+    }
+  });
+
+  test('that cannot be had leave a page to be read, whose buttons do not pretend', async ({ page, allow }) => {
+    allow.error(/ERR_FAILED/);
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/docs/snapping');
+    await expect(searchButton(page)).toBeDisabled();
+    await expect(colourToggle(page)).toBeDisabled();
+    await navbar(page).getByRole('link', { name: 'Blog' }).click();
+    await expect(h1(page)).toHaveText('Blog');
+  });
+});
+
+test('the scripts that every page starts with are compiled while they come', () => {
+  const starts = readdirSync('dist').filter((file) => /^(?:app|framework)-.+\.js$/.test(file));
+  expect(starts).toHaveLength(2);
+  for (const file of starts) {
+    // Chromium reads the hint at the very top alone.
+    expect(readFileSync(join('dist', file), 'utf8').slice(0, 40), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
+test.describe('Before they act', () => {
+  /** Asks for the search, and types with a mistake that is put right. */
+  async function typeAhead(page: Page, ask: () => Promise<void>): Promise<void> {
+    await ask();
+    await page.keyboard.type('gravty');
+    for (let letter = 0; letter < 2; letter++) await page.keyboard.press('Backspace');
+    await page.keyboard.type('ity');
+  }
+
+  async function expectSearched(page: Page): Promise<void> {
+    await expect(searchField(page)).toHaveValue('gravity');
+    await expect(searchDialog(page).getByRole('status')).toContainText('“gravity”');
+    await expect(searchField(page)).toBeFocused();
+  }
+
+  test('clicks on the colour mode, a category and a scene, and the search by Ctrl-K are kept', async ({ page }) => {
+    const release = await openEarly(page, '/docs');
+    const caret = page.locator('nav > .sidebar').getByRole('button', { name: /'API'/, includeHidden: true });
+    await colourToggle(page).click();
+    await page.getByRole('button', { name: /^Run/ }).first().click();
+    // The keys of a scene are its own, so the focus leaves it.
+    await caret.click();
+    await h1(page).waitFor();
+    await typeAhead(page, () => page.keyboard.press('Control+k'));
+    await release();
+    await expectSearched(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(caret).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('figure.live-scene iframe').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(searchDialog(page)).toHaveCount(0);
+    await expect(page.locator('nav > .sidebar').getByRole('link', { name: 'Modules' })).toBeVisible();
+  });
+
+  test('two clicks on the colour mode are two, and the search by the slash is kept', async ({ page }) => {
+    const release = await openEarly(page, '/docs/snapping');
+    await colourToggle(page).click();
+    await colourToggle(page).click();
+    await h1(page).waitFor();
+    await typeAhead(page, () => page.keyboard.press('/'));
+    await release();
+    await expectSearched(page);
+    await expect.poll(() => stored(page, 'theme')).toBe('light');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('the search by its button is kept', async ({ page }) => {
+    const release = await openEarly(page, '/docs/snapping');
+    await h1(page).waitFor();
+    await typeAhead(page, () => searchButton(page).click());
+    await release();
+    await expectSearched(page);
+  });
+
+  test('the menu opens at once, and is the drawer afterwards', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await openEarly(page, '/docs/snapping');
+    await hamburger(page).click();
+    await expect(page.getByRole('link', { name: 'Showcase' }).locator('visible=true').first()).toBeVisible();
+    await release();
+    await hydrated(page);
+    await page.keyboard.press('Escape');
+    await hamburger(page).click();
+    await expect(drawer(page)).toBeVisible();
+  });
+
+  test('a link leads to its page', async ({ page }) => {
+    const release = await openEarly(page, '/docs/snapping');
+    await navbar(page).getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+    await release();
+    await hydrated(page);
+    await expect(h1(page)).toHaveText('Blog');
+  });
+});

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { anotherBuild, removeBuild } from '../support/hosts/changing-host';
+import { h1, keptPaths, names, settle, test, visit } from '../support/offline';
+import { hydrated } from '../support/open';
+import { scenesOf, start } from '../support/scenes';
+import { expect } from '../support/test';
+import { documentsOf, followLink } from '../support/watch';
+
+/** What the browser says of requests without a network, and of the offline page's status. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/;
+
+test.use({ serviceWorkers: 'allow' });
+
+test('visited pages can be read without a network, as long as the worker is there', async ({
+  page,
+  context,
+  host,
+  allow,
+}) => {
+  allow.error(NO_NETWORK);
+  await visit(page, '/docs/mirroring');
+  await visit(page, '/docs/faq');
+  await followLink(page, '/docs/snapping');
+  await expect(h1(page)).toHaveText('Snapping');
+  await expect.poll(() => keptPaths(page)).toEqual(['/docs/faq', '/docs/mirroring', '/docs/snapping']);
+  await start(scenesOf(page).first());
+  await settle(page);
+
+  await test.step('links between them change the page in place', async () => {
+    await host.goAway();
+    await context.setOffline(true);
+    await page.goto('/docs/mirroring?from=mail');
+    await hydrated(page);
+    const documents = documentsOf(page);
+    await followLink(page, '/docs/faq');
+    await expect(h1(page)).toHaveText('FAQ');
+    await followLink(page, '/docs/snapping');
+    await expect(h1(page)).toHaveText('Snapping');
+    expect(documents).toEqual([]);
+    await page.reload();
+    await hydrated(page);
+    await expect(h1(page)).toHaveText('Snapping');
+  });
+
+  await test.step('a scene runs that has run with a network', () => start(scenesOf(page).first()));
+
+  await test.step('a page that was not visited becomes the offline page, which lists what can be read and opens it when the network is back', async () => {
+    const response = await page.goto('/docs/assets');
+    expect(response?.status()).toBe(503);
+    await expect(page).toHaveURL('/docs/assets');
+    await expect(page).toHaveTitle(/^No connection \|/);
+    await expect(h1(page)).toHaveText('No connection');
+    const kept = page.getByRole('navigation', { name: 'Pages you can read now' });
+    await expect(kept.getByRole('listitem')).toHaveText([
+      'FAQ /docs/faq',
+      'Mirroring /docs/mirroring',
+      'Snapping /docs/snapping',
+    ]);
+
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await reloaded;
+    await expect(kept.getByRole('link')).toHaveText(['FAQ', 'Mirroring', 'Snapping']);
+    await kept.getByRole('link', { name: 'FAQ' }).click();
+    await hydrated(page);
+    await expect(h1(page)).toHaveText('FAQ');
+    await page.goBack();
+    await expect(h1(page)).toHaveText('No connection');
+    await host.comeBack();
+    await context.setOffline(false);
+    await expect(h1(page)).toHaveText('Assets');
+  });
+
+  await test.step('the worker goes, with all that it kept, when the one that removes it is deployed', async () => {
+    await expect.poll(() => keptPaths(page)).toContain('/docs/assets');
+    await settle(page);
+    const remover = readFileSync('deploy/remove-worker.js', 'utf8');
+    host.prepend('/sw.js', `${remover}\n/*`.concat('*/'));
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]);
+    // The worker that removes the other waits for what that is still writing.
+    await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0]);
+  });
+});
+
+test('a new build is there with the next page, and no page gets data of the other', async ({
+  page,
+  context,
+  host,
+  allow,
+}) => {
+  allow.error(NO_NETWORK);
+  const next = anotherBuild((text) => text.replaceAll('Mirroring', 'Reflecting').replaceAll('FAQ', 'Questions'));
+  const build = () => page.evaluate(() => window.___webpackCompilationHash);
+  /** What the page says, and what its data say. */
+  const text = async () => [await h1(page).textContent(), await page.getByRole('contentinfo').textContent()].join();
+  try {
+    await visit(page, '/docs/mirroring');
+    await visit(page, '/docs/faq');
+    const old = await build();
+
+    // A tab of the old build: its next page is of the new one, with its own document.
+    host.deploy(next);
+    const documents = documentsOf(page);
+    await followLink(page, '/docs/snapping');
+    await expect(h1(page)).toHaveText('Snapping');
+    await hydrated(page);
+    expect(documents).toEqual(['/docs/snapping']);
+    expect(await build()).not.toBe(old);
+    await expect.poll(() => keptPaths(page)).toHaveLength(3);
+    await settle(page);
+
+    // Without a network: each page is of the build that it was visited in.
+    await context.setOffline(true);
+    await followLink(page, '/docs/mirroring');
+    await expect(h1(page)).toHaveText('Mirroring');
+    await hydrated(page);
+    expect(await build()).toBe(old);
+    const before = documents.length;
+    await followLink(page, '/docs/faq');
+    await expect(h1(page)).toHaveText('FAQ');
+    expect(await text()).not.toContain('Questions');
+    expect(documents).toHaveLength(before);
+    await followLink(page, '/docs/snapping');
+    await expect(h1(page)).toHaveText('Snapping');
+    await hydrated(page);
+    expect(await build()).not.toBe(old);
+
+    // With a network again: the new build, and nothing of the old one stays once its pages have been visited anew.
+    await context.setOffline(false);
+    await visit(page, '/docs/mirroring');
+    await expect(h1(page)).toHaveText('Reflecting');
+    await visit(page, '/docs/faq');
+    await expect(h1(page)).toHaveText('Questions');
+    await page.goto('/docs/snapping');
+    await expect
+      .poll(() =>
+        page.evaluate(async (data) => (await caches.keys()).filter((name) => name.startsWith(data)), names().data('')),
+      )
+      .toEqual([names().data('b'.repeat(20))]);
+  } finally {
+    await host.goAway();
+    removeBuild(next);
+  }
+});
+
+test('where the browser refuses to keep anything, the site works as without a worker', async ({
+  page,
+  host,
+  allow,
+}) => {
+  allow.error(/QuotaExceededError|The quota is used up/);
+  host.prepend(
+    '/sw.js',
+    `self.addEventListener('activate', () => {
+      const refuse = () => Promise.reject(new DOMException('The quota is used up.', 'QuotaExceededError'));
+      Object.assign(caches, { open: refuse, match: refuse, keys: refuse, has: refuse, delete: refuse });
+    });\n`,
+  );
+  await page.goto('/docs/faq');
+  await hydrated(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/docs/mirroring');
+  await hydrated(page);
+  await followLink(page, '/docs/faq');
+  await expect(h1(page)).toHaveText('FAQ');
+});
+
+test('the worker comes after the page has loaded, and asks for little and for nothing elsewhere', async ({
+  page,
+  context,
+  host,
+}) => {
+  const foreign: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).origin !== host.origin) foreign.push(request.url());
+  });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/favicon.svg', (route) => route.fallback());
+  await page.route('**/late.png', async (route) => {
+    await held;
+    await route.fulfill({ status: 204 });
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const picture = document.createElement('img');
+      picture.src = '/late.png';
+      document.body.append(picture);
+    });
+  });
+  await page.goto('/docs/faq', { waitUntil: 'commit' });
+  await page.locator('script[data-scripts]').waitFor({ state: 'attached' });
+  await page.mouse.move(300, 300); // The scripts need not wait for the picture.
+  await hydrated(page);
+  expect(host.asked).not.toContain('/sw.js');
+  release();
+  await expect.poll(() => keptPaths(page)).toEqual(['/docs/faq']);
+  await settle(page);
+  expect(host.asked).toContain('/sw.js');
+  expect(host.asked.filter((path) => path === '/offline')).toHaveLength(1);
+  expect(foreign).toEqual([]);
+});
+
+test('a reader who saves data gets no worker', async ({ page, host }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    Object.defineProperty(navigator, 'serviceWorker', { value: navigator.serviceWorker });
+  });
+  await page.goto('/docs/faq');
+  await page.mouse.move(300, 300);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(host.asked).not.toContain('/sw.js');
+});

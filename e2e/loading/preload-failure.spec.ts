@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { scrollTo, scrollY } from '../support/frame';
+import { hydrated, open } from '../support/open';
+import { onSite } from '../support/hosts/prefix';
+import { expect, test } from '../support/test';
+import { addLink, dataOf, documentsOf, followLink, warningsOf } from '../support/watch';
+
+const CHUNK = '**/component---src-templates-blog-tag-tsx-*.js';
+const TARGET = '/blog/tags/scripting?view=list#main';
+const TITLE = '2 posts tagged with "Scripting"';
+
+/** What a browser and a page say of files that do not come. */
+const NOT_LOADED = /Failed to load resource|Loading (?:CSS )?chunk|page resources for .+ not found/;
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+
+/** What tells that a page can be read but not used, in red, with the button that tries again. */
+async function expectReport(page: Page, text: RegExp): Promise<void> {
+  const report = page.getByRole('alert').filter({ has: retry(page) });
+  await expect(report).toHaveCount(1);
+  await expect(report).toContainText(text);
+  await expect(report.locator('p')).toHaveCSS('color', 'rgb(179, 38, 30)');
+}
+
+test('a link to a page that cannot be had whole opens it afresh, once, to be read', async ({ page, allow }) => {
+  allow.error(NOT_LOADED);
+  const documents = documentsOf(page);
+  const warnings = warningsOf(page);
+  for (const [what, address, fail] of [
+    ['its script is blocked', CHUNK, { abort: true }],
+    ['its data is answered by an error', dataOf('/blog/tags/scripting'), { status: 500 }],
+    ['its data is answered by an error that may pass', dataOf('/blog/tags/scripting'), { status: 503 }],
+    ['its data is blocked', dataOf('/blog/tags/scripting'), { abort: true }],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.route(address, (route) => ('status' in fail ? route.fulfill({ status: fail.status }) : route.abort()));
+      await open(page, '/docs/mirroring');
+      documents.length = warnings.length = 0;
+      await followLink(page, TARGET);
+
+      await expect(page).toHaveURL(TARGET);
+      await expectReport(page, address === CHUNK ? /Loading chunk/ : /page resources for/);
+      expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
+      await expect(h1(page)).toHaveText(TITLE);
+      await expect(page.locator('.post-card').first()).toBeVisible();
+      expect(documents).toEqual(['/blog/tags/scripting?view=list']);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+
+      await page.unroute(address);
+      await retry(page).click();
+      await hydrated(page);
+      await expect(page).toHaveURL(TARGET);
+      await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'true');
+      await expect(retry(page)).toHaveCount(0);
+      expect(documents).toHaveLength(2);
+
+      await page.goBack();
+      await expect(h1(page)).toHaveText('Mirroring');
+    });
+  }
+});
+
+test('a page that is opened without its script can be read, and comes alive by Retry', async ({ page, allow }) => {
+  allow.error(NOT_LOADED);
+  await page.route(CHUNK, (route) => route.abort());
+  const documents = documentsOf(page);
+  await page.goto(TARGET);
+  await expectReport(page, /Loading chunk/);
+  await expect(h1(page)).toHaveText(TITLE);
+  await retry(page).click();
+  await expect.poll(() => documents.length).toBe(2);
+  await expectReport(page, /Loading chunk/);
+  await page.unroute(CHUNK);
+  await retry(page).click();
+  await hydrated(page);
+  expect(documents).toHaveLength(3);
+});
+
+test('a page whose script failed when it was pointed at is tried again by its link', async ({ page, allow }) => {
+  allow.error(NOT_LOADED);
+  await page.route(CHUNK, (route) => route.abort());
+  await open(page, '/docs/mirroring');
+  const failed = page.waitForEvent('requestfailed', (request) => /blog-tag-tsx-.+js$/.test(request.url()));
+  await addLink(page, TARGET);
+  const link = page.getByRole('link', { name: 'Added', exact: true });
+  await link.hover();
+  await failed;
+  await page.unroute(CHUNK);
+  const documents = documentsOf(page);
+  await link.click();
+  await hydrated(page);
+  await expect(page).toHaveURL(TARGET);
+  await expect(h1(page)).toHaveText(TITLE);
+  expect(documents.length).toBeLessThanOrEqual(1);
+});
+
+/** Leaves a page for another by a link, and forgets what was loaded. */
+async function leave(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await scrollTo(page, 400);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.navbar a[href$="/docs"]')?.click());
+  await expect(h1(page)).toHaveText('Introduction');
+  await page.reload();
+  await hydrated(page);
+}
+
+test('Back to a page whose script failed when it was pointed at opens it afresh', async ({ page, allow }) => {
+  allow.error(NOT_LOADED);
+  await leave(page, '/blog/tags/scripting#main');
+  await page.route(CHUNK, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => /blog-tag-tsx-.+js$/.test(request.url()));
+  await addLink(page, '/blog/tags/scripting');
+  await page.getByRole('link', { name: 'Added', exact: true }).hover();
+  await failed;
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => window.___loader.loadPageSync('/blog/tags/scripting', { withErrorDetails: true })?.status ?? 'none',
+      ),
+    )
+    .toBe('error');
+  await page.unroute(CHUNK);
+  const documents = documentsOf(page);
+  const warnings = warningsOf(page);
+  await page.goBack();
+  await expect(h1(page)).toHaveText(TITLE);
+  await hydrated(page);
+  await expect(page).toHaveURL('/blog/tags/scripting#main');
+  expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
+  expect(documents).toEqual(['/blog/tags/scripting']);
+  await expect.poll(() => scrollY(page)).toBe(400);
+});
+
+test('Back to a page that is not loaded, and cannot be, opens it afresh, once', async ({ page, allow }) => {
+  allow.error(NOT_LOADED);
+  const documents = documentsOf(page);
+  const warnings = warningsOf(page);
+  for (const address of [CHUNK, dataOf('/blog/tags/scripting')]) {
+    await test.step(address, async () => {
+      await leave(page, TARGET);
+      await page.route(address, (route) => route.abort());
+      documents.length = warnings.length = 0;
+      await page.goBack();
+      await expectReport(page, /Loading chunk|page resources for/);
+      await expect(h1(page)).toHaveText(TITLE);
+      await expect(page).toHaveURL(TARGET);
+      expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
+      expect(documents).toEqual(['/blog/tags/scripting?view=list']);
+
+      await page.unroute(address);
+      await retry(page).click();
+      await hydrated(page);
+      // It is the same entry of the history still.
+      await page.goForward();
+      await expect(h1(page)).toHaveText('Introduction');
+    });
+  }
+});
+
+test('the bundle that is blocked leaves a page that can be read and whose links lead on', async ({ page, allow }) => {
+  allow.error(NOT_LOADED);
+  await page.route('**/app-*.js', (route) => route.abort());
+  await page.goto('/docs/faq');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(h1(page)).toHaveText('Blog');
+});

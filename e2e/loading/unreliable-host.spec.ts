@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { filesBelow } from '../../gatsby/output/files-below';
+import type { ChangingHost, Fault } from '../support/hosts/changing-host';
+import { h1, keptPaths, names, test, visit } from '../support/offline';
+import { hydrated } from '../support/open';
+import { onSite } from '../support/hosts/prefix';
+import { expect } from '../support/test';
+import { documentsOf, followLink } from '../support/watch';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What the browser says of faulty answers. */
+const FAULTS = /status of (?:403|404|429|50\d)|MIME type|ERR_FAILED|Unexpected token|Loading (?:CSS )?chunk/;
+
+const LOGIN = '<!doctype html><html><head><title>Log in</title></head><body><h1>Log in</h1></body></html>';
+const UNAVAILABLE = '<!doctype html><html><head><title>Sorry</title></head><body><h1>Unavailable</h1></body></html>';
+
+const files = filesBelow('dist');
+
+/** The first address of the site that fits. */
+function addressOf(pattern: RegExp): string {
+  const file = files.find((each) => pattern.test(each));
+  if (file === undefined) throw new Error(`dist/ has no file like ${pattern}.`);
+  return `/${file}`;
+}
+
+/** One address for each kind of file that the worker stores. */
+const KINDS = {
+  script: addressOf(/^component---src-templates-showcase-.+\.js$/),
+  style: addressOf(/^component---src-templates-showcase-tsx\..+\.css$/),
+  data: '/page-data/docs/mirroring/page-data.json',
+  picture: addressOf(/^static\/.+\.png$/),
+  font: addressOf(/^static\/.+\.woff2$/),
+  entry: '/pagefind/pagefind-entry.json',
+  engine: '/pagefind/pagefind.js',
+  index: addressOf(/\.pf_index$/),
+  fragment: addressOf(/\.pf_fragment$/),
+  wasm: addressOf(/^pagefind\/wasm\..+\.pagefind$/),
+};
+type Kind = keyof typeof KINDS;
+const ALL = Object.keys(KINDS).filter((key): key is Kind => key in KINDS);
+const but = (...left: Kind[]): Kind[] => ALL.filter((kind) => !left.includes(kind));
+
+/** A file that comes as it is. */
+const CONTROL = addressOf(/^component---src-templates-blog-list-.+\.js$/);
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+const rightType = (path: string) => ({ 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
+const content = (path: string): Buffer => readFileSync(join('dist', path));
+
+/** Fetches files of the site past what the worker and the browser have of them. */
+async function fetchAnew(page: Page, paths: readonly string[]): Promise<void> {
+  await page.evaluate(async (addresses) => {
+    for (const address of addresses) {
+      for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
+      await fetch(address, { cache: 'reload' }).then(
+        (response) => response.blob(),
+        () => undefined,
+      );
+    }
+  }, paths.map(onSite));
+}
+
+const addressesOf = (paths: readonly string[]): [path: string, address: string][] =>
+  paths.map((path) => [path, onSite(path)]);
+
+/** Those of the files that are stored, with how many bytes they have. */
+async function stored(page: Page, paths: readonly string[]): Promise<Record<string, number>> {
+  const found = await page.evaluate(async (addresses) => {
+    const entries = addresses.map(async ([path, address]): Promise<[string, number][]> => {
+      const body = await (await caches.match(address))?.blob();
+      return body ? [[path, body.size]] : [];
+    });
+    return (await Promise.all(entries)).flat();
+  }, addressesOf(paths));
+  return Object.fromEntries(found);
+}
+
+const FORMS: readonly [name: string, kinds: readonly Kind[], fault: (path: string) => Fault][] = [
+  ['a login page with status 200', ALL, () => ({ body: LOGIN })],
+  ['a page of the site with status 200', ALL, () => ({ body: content('index.html') })],
+  [
+    'JSON',
+    but('data', 'entry'),
+    () => ({ headers: { 'content-type': 'application/json' }, body: '{"error":"none of yours"}' }),
+  ],
+  ['nothing, of the right type', ALL, (path) => ({ headers: rightType(path) })],
+  [
+    'the first half, of the right type',
+    but('picture', 'font', 'engine'),
+    (path) => ({ headers: rightType(path), body: content(path).subarray(0, content(path).length / 2) }),
+  ],
+  ['a redirect to a login page', ALL, () => ({ status: 302, headers: { location: onSite('/login') } })],
+];
+
+test('wrong answers are stored for no file', async ({ page, host, allow }) => {
+  allow.error(FAULTS);
+  await visit(page, '/docs/faq');
+
+  await test.step('one wrong answer for a script leaves no later page without script', async () => {
+    const headers = { 'x-content-type-options': 'nosniff' };
+    host.fail((path) => (path === KINDS.script ? { headers, body: LOGIN } : undefined));
+    const refused = page.waitForEvent('console', (message) => message.text().includes('MIME type'));
+    await page.goto('/showcase');
+    await refused;
+    host.recover();
+    await page.goto('/showcase');
+    await hydrated(page);
+  });
+
+  await page.goto('/docs/faq');
+  await hydrated(page);
+  for (const [name, kinds, fault] of FORMS) {
+    await test.step(`not ${name}`, async () => {
+      const paths = kinds.map((kind) => KINDS[kind]);
+      host.fail((path) => (path === '/login' ? { body: LOGIN } : paths.includes(path) ? fault(path) : undefined));
+      await fetchAnew(page, [...paths, CONTROL]);
+      await expect.poll(() => stored(page, [CONTROL])).toEqual({ [CONTROL]: content(CONTROL).length });
+      expect.soft(await stored(page, paths), name).toEqual({});
+
+      host.recover();
+      await fetchAnew(page, paths);
+      await expect
+        .poll(() => stored(page, paths))
+        .toEqual(Object.fromEntries(paths.map((path) => [path, content(path).length])));
+    });
+  }
+});
+
+/** Pages that are opened for the first time while the host answers with a status. */
+const OUTAGES = [
+  [500, '/docs/assets', 'Assets'],
+  [502, '/docs/snapping', 'Snapping'],
+  [503, '/docs/boolean-operations', 'Boolean Operations'],
+  [504, '/docs/user-interface', 'User Interface'],
+  [429, '/docs/user-interface/toolbars', 'Toolbars'],
+] as const;
+
+test('while the host has an outage, readers have what is stored', async ({ page, context, host, allow }) => {
+  allow.error(FAULTS);
+  await visit(page, '/docs/mirroring');
+  await visit(page, '/docs/faq');
+
+  await test.step('search and visited pages use what is stored where the host sends wrong answers', async () => {
+    await fetchAnew(page, [KINDS.engine, KINDS.entry]);
+    await expect.poll(async () => Object.keys(await stored(page, [KINDS.engine, KINDS.entry]))).toHaveLength(2);
+    host.fail((path) => (/\.(?:js|json)$/.test(path) ? { body: content('index.html') } : undefined));
+    const documents = documentsOf(page);
+    await followLink(page, '/docs/mirroring');
+    await expect(h1(page)).toHaveText('Mirroring');
+    expect(documents).toEqual([]);
+    const types = await page.evaluate(
+      (addresses) => Promise.all(addresses.map(async (each) => (await fetch(each)).headers.get('content-type'))),
+      [KINDS.engine, KINDS.entry].map(onSite),
+    );
+    expect(types).toEqual(['text/javascript', 'application/json']);
+  });
+
+  for (const [status, unvisited, title] of OUTAGES) {
+    await test.step(`a host that answers ${status} leaves visited pages readable`, async () => {
+      host.fail(() => ({ status, body: UNAVAILABLE }));
+      const response = await page.goto('/docs/mirroring?from=mail');
+      expect(response?.status()).toBe(200);
+      await expect(h1(page)).toHaveText('Mirroring');
+      await hydrated(page);
+      const documents = documentsOf(page);
+      await followLink(page, '/docs/faq');
+      await expect(h1(page)).toHaveText('FAQ');
+      expect(documents).toEqual([]);
+
+      // What was not visited is as the host says, and so is all once it is back.
+      expect((await page.goto(unvisited))?.status()).toBe(status);
+      await expect(h1(page)).toHaveText('Unavailable');
+      host.recover();
+      await page.reload();
+      await hydrated(page);
+      await expect(h1(page)).toHaveText(title);
+    });
+  }
+
+  for (const status of [403, 404]) {
+    await test.step(`${status} for a visited page is what the reader sees`, async () => {
+      host.fail((path) => (path === '/docs/faq' ? { status, body: UNAVAILABLE } : undefined));
+      expect((await page.goto('/docs/faq'))?.status()).toBe(status);
+      await expect(h1(page)).toHaveText('Unavailable');
+    });
+  }
+
+  await test.step('login pages in place of a page are shown and not stored, whether redirected to or not', async () => {
+    allow.error(/ERR_INTERNET_DISCONNECTED/);
+    const unvisited = '/docs/scripting';
+    expect(await keptPaths(page)).not.toContain(unvisited);
+    host.fail((path) =>
+      path === '/docs/faq' ? { status: 302, headers: { location: onSite('/login') } } : { body: LOGIN },
+    );
+    await page.goto('/docs/faq');
+    await expect(page).toHaveURL('/login');
+    await expect(h1(page)).toHaveText('Log in');
+    for (const path of ['/docs/mirroring', unvisited]) {
+      await page.goto(path);
+      await expect(h1(page)).toHaveText('Log in');
+    }
+    await context.setOffline(true);
+    await page.goto('/docs/faq');
+    await expect(h1(page)).toHaveText('FAQ');
+    await page.goto('/docs/mirroring');
+    await expect(h1(page)).toHaveText('Mirroring');
+    const kept = await keptPaths(page);
+    expect(kept).not.toContain(unvisited);
+    expect(kept).not.toContain('/login');
+  });
+});
+
+/** Puts a page into a cache under an address, as a worker that does not look at types does. */
+const poison = (page: Page, cache: string, path: string, body: string): Promise<void> =>
+  page.evaluate(
+    async ([cacheName = '', address = '', html = '']) => {
+      const response = new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+      await (await caches.open(cacheName)).put(new URL(address, location.href), response);
+    },
+    [cache, onSite(path), body],
+  );
+
+/** The next build's worker: the same, in other bytes. */
+const deployWorker = (host: ChangingHost) => host.prepend('/sw.js', '// The next build.\n');
+
+test('a new worker deletes what another has stored wrongly, and nothing else', async ({ page, host, allow }) => {
+  allow.error(FAULTS);
+  await visit(page, '/docs/mirroring');
+  await visit(page, '/docs/faq');
+  const app = addressOf(/^app-.+\.js$/);
+  const build = await page.evaluate(() => window.___webpackCompilationHash ?? '');
+  const wrong: readonly (readonly [cache: string, path: string])[] = [
+    [names().files, app],
+    [names().files, KINDS.style],
+    [names().files, KINDS.picture],
+    [names().files, KINDS.font],
+    [names().search, KINDS.fragment],
+    [names().data(build), KINDS.data],
+  ];
+  const paths = wrong.map(([, path]) => path);
+  for (const [cache, path] of wrong) await poison(page, cache, path, content('index.html').toString());
+  const framework = addressOf(/^framework-.+\.js$/);
+  deployWorker(host);
+
+  // Without its script, the page cannot ask for the new worker: the browser does.
+  await page.goto('/docs/mirroring');
+  await expect.poll(async () => Object.values(await stored(page, paths))).not.toContain(content('index.html').length);
+  expect(await stored(page, [framework])).toEqual({ [framework]: content(framework).length });
+  expect(await keptPaths(page)).toEqual(['/docs/faq', '/docs/mirroring']);
+  await page.goto('/docs/faq');
+  await hydrated(page);
+});
+
+test('no worker starts with a wrong offline page or script', async ({ page, host, allow }) => {
+  allow.error(/integrity|fetch|Loading/);
+  for (const wrong of ['/offline', addressOf(/^offline-[0-9a-f]{20}\.js$/)]) {
+    host.fail((path) => (path === wrong ? { headers: rightType(path), body: content('index.html') } : undefined));
+    await page.goto('/docs/faq');
+    await hydrated(page);
+    await expect.poll(() => host.asked).toContain(wrong);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+  }
+  host.recover();
+  await visit(page, '/docs/faq');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '../support/test';
+import { kilobytes, weigh, type Parcel } from '../support/pages/weigh';
+
+/** The most that a page may transfer, in KB with gzip, without what it fetches ahead for other pages. */
+interface Budget {
+  path: string;
+  width: number;
+  /** What has to be there to read: the page with its styles, and the display face. */
+  toRead: number;
+  scripts: number;
+  pictures: number;
+  inAll: number;
+  /** What comes before the page has loaded: what has to be there to read, and pictures in view. */
+  early: readonly string[];
+}
+
+const TEXT = ['document', 'font'];
+const ILLUSTRATED = [...TEXT, 'image'];
+
+const budgets: readonly Budget[] = [
+  { path: '/', width: 1366, toRead: 30, scripts: 82, pictures: 120, inAll: 250, early: ILLUSTRATED },
+  { path: '/', width: 390, toRead: 30, scripts: 82, pictures: 60, inAll: 150, early: ILLUSTRATED },
+  { path: '/docs/snapping', width: 1366, toRead: 30, scripts: 82, pictures: 12, inAll: 128, early: ILLUSTRATED },
+  { path: '/docs/faq', width: 390, toRead: 34, scripts: 82, pictures: 12, inAll: 125, early: TEXT },
+  { path: '/docs/api/classes/CircleNode', width: 1366, toRead: 38, scripts: 86, pictures: 0, inAll: 132, early: TEXT },
+  {
+    path: '/blog/gravity-scale',
+    width: 1366,
+    toRead: 34,
+    scripts: 82,
+    pictures: 60,
+    inAll: 185,
+    early: ILLUSTRATED,
+  },
+  { path: '/showcase', width: 1366, toRead: 56, scripts: 82, pictures: 185, inAll: 345, early: ILLUSTRATED },
+  { path: '/showcase', width: 390, toRead: 56, scripts: 82, pictures: 60, inAll: 212, early: ILLUSTRATED },
+];
+
+const table = (parcels: readonly Parcel[]) =>
+  parcels.map(({ bytes, kind, path }) => `${(bytes / 1024).toFixed(1)} KB ${kind} ${path}`).join('\n');
+
+for (const { path, width, toRead, scripts, pictures, inAll, early } of budgets) {
+  test(
+    `${path} at ${width} px keeps to its bytes, and has what is to be read first`,
+    { tag: '@whole-browser' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const parcels = await weigh(page, path);
+      const of = (...kinds: string[]) => parcels.filter(({ kind }) => kinds.includes(kind));
+      for (const [name, part, most] of [
+        ['To read', of('document', 'stylesheet', 'font'), toRead],
+        ['Scripts', of('script'), scripts],
+        ['Pictures', of('image'), pictures],
+        ['In all', parcels, inAll],
+      ] as const) {
+        expect(kilobytes(part), `${name}:\n${table(part)}`).toBeLessThanOrEqual(most);
+      }
+      const first = parcels.filter(({ isEarly }) => isEarly).map(({ kind }) => kind);
+      expect([...new Set(first)].sort()).toEqual(early);
+    },
+  );
+}

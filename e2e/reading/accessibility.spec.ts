@@ -1,0 +1,123 @@
+import { faultsInBothModes, faultsInFrames } from '../support/checkers/axe';
+import { navbar, openDrawer, scrollTo } from '../support/frame';
+import { setMode } from '../support/modes';
+import { slowParts } from '../support/motion';
+import { open } from '../support/open';
+import { CONSOLE, control, openScene, runCode, start } from '../support/scenes';
+import { expect, test } from '../support/test';
+import { expectTree } from '../support/checkers/trees';
+
+// Pages as they are when they open: page-types.spec.ts.
+
+test.beforeEach(async ({ page }) => {
+  // Nothing is looked at half-way through a transition.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('landmarks, the skip link, the contents unfolded, and the button to the top', async ({ page }) => {
+  await open(page, '/docs/scripting');
+
+  await test.step('every part of a page is in a landmark of its own name', async () => {
+    const names = await page
+      .locator('nav:visible')
+      .evaluateAll((navs) => navs.map((nav) => nav.getAttribute('aria-label') ?? ''));
+    expect.soft(names).toEqual(['Main', 'Docs sidebar', 'Breadcrumbs', 'Docs pages', 'On this page']);
+    await expect.soft(page.getByRole('main')).toHaveCount(1);
+    await expect.soft(page.getByRole('contentinfo')).toHaveCount(1);
+    await expect.soft(page.getByRole('region', { name: 'Skip to main content' })).toHaveCount(1);
+    await expect.soft(navbar(page)).toHaveRole('navigation');
+  });
+
+  await test.step('the colour toggle has its title as its name, and not once more as its description', async () => {
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    await session.detach();
+    const toggles = nodes.filter(({ name }) => String(name?.value).startsWith('Switch between dark and light mode'));
+    expect
+      .soft(toggles.map(({ role, description }) => [role?.value, description?.value ?? '']))
+      .toEqual([['button', '']]);
+  });
+
+  await test.step('the skip link, while it has the focus', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
+    expect.soft(await faultsInBothModes(page, 'skip link')).toEqual([]);
+  });
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await test.step('the contents unfolded', async () => {
+    await page.locator('details.contents-fold > summary').click();
+    expect.soft(await faultsInBothModes(page, 'contents')).toEqual([]);
+  });
+
+  await test.step('the button to the top', async () => {
+    for (const top of [900, 800]) await scrollTo(page, top);
+    await expect(page.getByRole('button', { name: 'Scroll back to top' })).toBeVisible();
+    expect.soft(await faultsInBothModes(page, 'back to top')).toEqual([]);
+  });
+});
+
+test('the open drawer, with the section and with the main menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/docs/scripting');
+  const drawer = await openDrawer(page);
+  await test.step('it and what lies behind it are there at once for a reader who wants no motion', async () => {
+    expect.soft(await slowParts(page)).toEqual([]);
+  });
+  for (const view of ['section', 'main-menu']) {
+    for (const width of [390, 996]) {
+      await test.step(`${view} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await faultsInBothModes(page, `${view}, ${width} px`)).toEqual([]);
+        await expectTree(drawer, `drawer-with-${view}`);
+      });
+    }
+    const back = drawer.getByRole('button', { name: '← Back to main menu' });
+    if (view === 'section') await back.click();
+    await expect(back).toBeHidden();
+  }
+});
+
+test('a running scene, its open editor with an error, and its console', async ({ page }) => {
+  const scene = await openScene(page, '/docs/scripting');
+  const atBothWidths = async (state: string) => {
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await faultsInBothModes(page, `${state}, ${width} px`)).toEqual([]);
+    }
+  };
+  await start(scene);
+  await atBothWidths('running');
+  for (const mode of ['light', 'dark'] as const) {
+    await setMode(page, mode);
+    expect.soft(await faultsInFrames(page, `frame, ${mode}`)).toEqual([]);
+  }
+  await runCode(page, scene, "console.log('a line');\nconst b = ;");
+  await expect(scene.getByRole('alert')).toBeVisible();
+  await atBothWidths('editor and error');
+  await runCode(page, scene, "console.log('a line');");
+  await control(scene, CONSOLE).click();
+  await expect(scene.getByRole('log')).toContainText('a line');
+  await atBothWidths('console');
+});
+
+test('a page that crashed', async ({ page, allow }) => {
+  allow.error(/./); // React tells of the crash in its own words
+  await page.route('**/page-data/docs/snapping/page-data.json', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace(/"headings":\[.*?\]/, '"headings":null') });
+  });
+  await open(page, '/docs');
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Snapping' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible();
+  expect(await faultsInBothModes(page, 'crash')).toEqual([]);
+});
+
+test('an enlarged picture, which is there at once for a reader who wants no motion', async ({ page }) => {
+  await open(page, '/blog/introducing-particle-life');
+  await page.locator('.post-cover a.zoom-picture').click();
+  await expect(page.locator('dialog.zoom')).toBeVisible();
+  expect.soft(await slowParts(page)).toEqual([]);
+  expect.soft(await faultsInBothModes(page, 'zoom')).toEqual([]);
+});

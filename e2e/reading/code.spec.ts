@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { wakeIslands } from '../support/frame';
+import { open } from '../support/open';
+import { expect, test } from '../support/test';
+
+const PAGE = '/docs/scripting/node-scripts';
+
+/** A listing by its title; its island is woken by coming into view. */
+async function listing(page: Page, title: string): Promise<Locator> {
+  const code = page
+    .locator('.code')
+    .filter({ has: page.locator('figcaption', { hasText: title }) })
+    .first();
+  await code.scrollIntoViewIfNeeded();
+  await expect(code.getByRole('button').first()).toBeAttached();
+  return code;
+}
+
+/** A listing as the writer has written it. */
+function source(title: string): string {
+  const text = readFileSync('content/docs/scripting/node-scripts.mdx', 'utf8');
+  const from = text.indexOf(`title="${title}"`);
+  const begin = text.indexOf('\n', from) + 1;
+  return text.slice(begin, text.indexOf('\n```', begin));
+}
+
+const copyButton = (code: Locator) => code.locator('.code-buttons > button').first();
+const wrapButton = (code: Locator) => code.getByRole('button', { name: 'Toggle word wrap' });
+
+test.describe('at a desk', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a listing is copied, by pointer and keyboard', async ({ page }) => {
+    await open(page, PAGE);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+
+    await test.step('the buttons show where the reader points, and only there', async () => {
+      const code = await listing(page, 'hello.js');
+      await page.mouse.move(5, 5);
+      await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '0');
+      await code.hover();
+      await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '1');
+    });
+
+    for (const title of ['hello.js', 'gravity-pad.js']) {
+      await test.step(`exactly the code comes on the clipboard, which is said for a while: ${title}`, async () => {
+        const code = await listing(page, title);
+        await code.hover();
+        const button = copyButton(code);
+        await expect(button).toHaveAccessibleName('Copy code to clipboard');
+        await button.click();
+        await expect(button).toHaveAccessibleName('Copied');
+        await expect(code.getByRole('status')).toHaveText('Copied');
+        expect(await clipboard()).toBe(source(title));
+        await expect(button).toHaveAccessibleName('Copy code to clipboard');
+        await expect(code.getByRole('status')).toHaveText('');
+      });
+    }
+
+    await test.step('its button is reached and pressed by the keyboard, and shows then', async () => {
+      const code = await listing(page, 'hello.js');
+      await page.mouse.move(5, 5);
+      await code.locator('pre').focus();
+      await page.keyboard.press('Tab');
+      const button = copyButton(code);
+      await expect(button).toBeFocused();
+      await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '1');
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAccessibleName('Copied');
+      await expect(button).toBeFocused();
+      expect(await clipboard()).toBe(source('hello.js'));
+    });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('a listing has its buttons, is wrapped and scrolls', async ({ page }) => {
+    await open(page, PAGE);
+
+    await test.step('the buttons are always there, and cover no code', async () => {
+      const code = await listing(page, 'hello.js');
+      await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '1');
+      const [buttons, text] = [
+        await code.locator('.code-buttons').boundingBox(),
+        await code.locator('pre').boundingBox(),
+      ];
+      expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
+    });
+
+    await test.step('it scrolls by the keyboard', async () => {
+      const pre = (await listing(page, 'gravity-pad.js')).locator('pre');
+      await pre.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => pre.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    });
+
+    await test.step('its lines can be wrapped and unwrapped', async () => {
+      const code = await listing(page, 'gravity-pad.js');
+      const hidden = () => code.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+      expect(await hidden()).toBeGreaterThan(0);
+      await expect(wrapButton(code)).toHaveAttribute('aria-pressed', 'false');
+      await wrapButton(code).click();
+      await expect(wrapButton(code)).toHaveAttribute('aria-pressed', 'true');
+      expect(await hidden()).toBe(0);
+      await wrapButton(code).click();
+      await expect(wrapButton(code)).toHaveAttribute('aria-pressed', 'false');
+      expect(await hidden()).toBeGreaterThan(0);
+    });
+
+    await test.step('that goes where lines are too long, and only there', async () => {
+      await wakeIslands(page); // the tabs hide listings
+      const listings = () =>
+        page.locator('.code:visible').evaluateAll((codes) =>
+          codes.map((code) => {
+            const pre = code.querySelector('pre');
+            return {
+              title: code.querySelector('figcaption')?.textContent,
+              isLong: pre !== null && pre.scrollWidth > pre.clientWidth,
+              toggles: code.querySelectorAll('.code-buttons > button[aria-label="Toggle word wrap"]').length,
+              buttons: code.querySelectorAll('.code-buttons > button').length,
+            };
+          }),
+        );
+      const isWrong = ({ isLong, toggles, buttons }: Awaited<ReturnType<typeof listings>>[number]) =>
+        toggles !== (isLong ? 1 : 0) || buttons !== toggles + 1;
+      await expect.poll(async () => (await listings()).filter(isWrong)).toEqual([]);
+      expect(new Set((await listings()).map(({ isLong }) => isLong))).toEqual(new Set([true, false]));
+    });
+
+    await test.step('the toggle goes when the window becomes wide enough', async () => {
+      const code = await listing(page, 'speed-label.js');
+      await expect(wrapButton(code)).toHaveCount(1);
+      await page.setViewportSize({ width: 1366, height: 800 });
+      await expect(wrapButton(code)).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('on paper', () => {
+  test('there is the text alone, with its code wrapped, black on white', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 1000 });
+    await open(page, `${PAGE}?theme=dark`);
+    await listing(page, 'gravity-pad.js');
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [390, 700]) {
+      await test.step(`${width} px wide`, async () => {
+        await page.setViewportSize({ width, height: 1000 });
+        await expect(page.locator('nav:visible')).toHaveCount(0);
+        await expect(page.locator('button:visible')).toHaveCount(0);
+        for (const gone of ['.footer', '.announcement', '.contents-fold', '.skip-link']) {
+          await expect(page.locator(gone)).toBeHidden();
+        }
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const cut = await page
+          .locator('.code > pre:visible')
+          .evaluateAll((listings) => listings.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+        expect(cut).toBe(0);
+      });
+    }
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  });
+
+  test('a link to elsewhere has its address beside it', async ({ page }) => {
+    await open(page, '/community/contributing');
+    const link = page.locator('.content a[href^="http"]').first();
+    const address = await link.getAttribute('href');
+    await page.emulateMedia({ media: 'print' });
+    const beside = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(beside).toContain(address);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { setMode } from '../support/modes';
+import { open } from '../support/open';
+import { expect, test } from '../support/test';
+import { documentsOf } from '../support/watch';
+
+const PAGE = '/docs/user-interface';
+
+/** The drawings of a page; what they show is their name. */
+const drawings = (page: Page): Locator => page.locator('.drawing > svg');
+
+/** The numbered parts of a drawing, in the order of the drawing. */
+const partsOf = (drawing: Locator): Locator => drawing.getByRole('link');
+
+test('each numbered part of a drawing leads to a page and a heading that are there, by pointer and keyboard', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const count = await partsOf(drawings(page).first()).count();
+  expect(count).toBeGreaterThan(5);
+  const documents = documentsOf(page);
+  for (let at = 0; at < count; at++) {
+    const part = partsOf(drawings(page).first()).nth(at);
+    const address = (await part.getAttribute('href')) ?? '';
+    await part.click();
+    await expect(page).toHaveURL(address);
+    const { hash } = new URL(page.url());
+    const target = hash ? page.locator(hash) : page.getByRole('heading', { level: 1 });
+    await expect(target).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(PAGE);
+    await expect(drawings(page).first()).toBeVisible();
+  }
+
+  await test.step('a drawing has the colours of the mode that is on', async () => {
+    const letters = drawings(page).first().locator('text').first();
+    const number = drawings(page).first().locator('a circle').first();
+    const colours = () =>
+      Promise.all([letters, number].map((part) => part.evaluate((element) => getComputedStyle(element).fill)));
+    const light = await colours();
+    await setMode(page, 'dark');
+    const dark = await colours();
+    for (const [at, colour] of dark.entries()) expect(colour).not.toBe(light[at]);
+  });
+
+  await test.step('on a phone its links stand below it as a list', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const list = page.locator('.diagram-parts').first();
+    await expect(list).toBeVisible();
+    const link = list.getByRole('link').first();
+    const address = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page).toHaveURL(PAGE);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
+  await test.step('the parts are reached by the keyboard one after the other, and followed by Enter', async () => {
+    const parts = partsOf(drawings(page).first());
+    await parts.first().focus();
+    for (const part of await parts.all()) {
+      await expect(part).toBeFocused();
+      await page.keyboard.press('Tab');
+    }
+    const second = parts.nth(1);
+    const address = (await second.getAttribute('href')) ?? '';
+    await second.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+  });
+  expect(documents).toEqual([]);
+});
+
+test('a part whose heading stands on the page brings it into view', async ({ page }) => {
+  await open(page, `${PAGE}/toolbars`);
+  const documents = documentsOf(page);
+  const part = partsOf(drawings(page).first()).last();
+  const hash = (await part.getAttribute('href')) ?? '';
+  expect(hash).toMatch(/^#/);
+  await part.click();
+  await expect(page).toHaveURL(`${PAGE}/toolbars${hash}`);
+  await expect(page.locator(hash)).toBeInViewport();
+  expect(documents).toEqual([]);
+});
+
+test('at no width a drawing is cut or its letters are under 11 px, where it is shown', async ({ page }) => {
+  for (const path of [
+    PAGE,
+    ...['toolbars', 'main-area', 'side-panels', 'navigation-bar'].map((id) => `${PAGE}/${id}`),
+  ]) {
+    await open(page, path);
+    for (const width of [768, 1200, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      const frames = await page.locator('.drawing').evaluateAll((drawn) =>
+        drawn.map((frame) => ({
+          hidden: frame.scrollWidth - frame.clientWidth,
+          scale: (frame.querySelector(':scope > svg')?.getBoundingClientRect().width ?? 0) / 720,
+        })),
+      );
+      expect(frames.length, path).toBeGreaterThan(0);
+      for (const { hidden, scale } of frames) {
+        expect.soft(hidden, `${path} at ${width} px`).toBe(0);
+        expect.soft(13 * scale, `${path} at ${width} px`).toBeGreaterThan(11);
+      }
+    }
+  }
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { open } from '../support/open';
+import { offSite } from '../support/hosts/prefix';
+import { expect, test } from '../support/test';
+
+/** A text names no icon, so the browser asks its host for one; in a folder of the host there is none. */
+const NO_ICON = /\/favicon\.ico/;
+
+const button = (page: Page) => page.getByRole('button', { name: 'Copy page as Markdown' });
+const link = (page: Page) => page.getByRole('link', { name: 'View as Markdown' });
+
+test.describe('Copy', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('puts the Markdown on the clipboard and says so for a while', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(offSite(new URL(request.url()).pathname)));
+    const status = page.getByRole('status').filter({ hasText: 'Copied' });
+
+    for (const path of ['/docs/api/classes/CircleNode', '/blog/gravity-scale', '/docs/faq']) {
+      await test.step(path, async () => {
+        await open(page, path);
+        await button(page).scrollIntoViewIfNeeded();
+        expect(asked).not.toContain(`${path}.md`);
+
+        await button(page).click();
+        await expect(status).toBeVisible();
+        const text = await page.evaluate(() => navigator.clipboard.readText());
+        expect(text).toBe(readFileSync(`dist${path}.md`, 'utf8'));
+      });
+    }
+    await expect(status).toHaveCount(0);
+
+    await test.step('when it is reached and pressed by the keyboard, too', async () => {
+      await button(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(status).toBeVisible();
+      await expect(button(page)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(link(page)).toBeFocused();
+    });
+  });
+});
+
+test('the Markdown is opened where the clipboard is refused', async ({ page, allow }) => {
+  allow.error(NO_ICON);
+  await page.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('Not allowed.', 'NotAllowedError'));
+  });
+  await open(page, '/docs/faq');
+  await button(page).click();
+  await expect(page).toHaveURL(/\/docs\/faq\.md$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is the link alone, and it leads to the Markdown', async ({ page, allow }) => {
+    allow.error(NO_ICON);
+    await page.goto('/docs/faq');
+    await expect(button(page)).toHaveCount(0);
+    await link(page).click();
+    await expect(page).toHaveURL(/\/docs\/faq\.md$/);
+  });
+});

@@ -1,0 +1,38 @@
+import { navbar, scrollTo } from '../support/frame';
+import { open } from '../support/open';
+import { expect, test } from '../support/test';
+
+// That nothing takes its time for a reader who wants no motion is asked of pages in page-types.spec.ts, of the drawer and of an enlarged
+// picture in accessibility.spec.ts.
+test('the navigation bar takes 200 ms to go; an anchor is jumped to for a reader who wants no motion', async ({
+  page,
+}) => {
+  await open(page, '/docs/scripting/node-scripts');
+  await test.step('the navigation bar takes 200 ms to go', async () => {
+    await expect(navbar(page)).toHaveCSS('transition-duration', '0.2s');
+    await navbar(page).evaluate((bar) => {
+      bar.addEventListener('transitionrun', (event) => {
+        if (event instanceof TransitionEvent) bar.setAttribute('data-moved', event.propertyName);
+      });
+    });
+    await scrollTo(page, 600);
+    await expect(navbar(page)).toHaveAttribute('data-moved', 'transform');
+    await expect(navbar(page)).not.toBeInViewport();
+  });
+
+  await test.step('an anchor is jumped to for a reader who wants no motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await scrollTo(page, 0);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const places = await contents.getByRole('link', { name: 'Pitfalls' }).evaluate(async (link: HTMLElement) => {
+      link.click();
+      const seen: number[] = [];
+      for (let frame = 0; frame < 4; frame++) {
+        await new Promise(requestAnimationFrame);
+        seen.push(window.scrollY);
+      }
+      return new Set(seen).size;
+    });
+    expect(places).toBe(1);
+  });
+});

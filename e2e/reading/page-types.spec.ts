@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { faultsInBothModes } from '../support/checkers/axe';
+import { navbar, scrollTo, wakeIslands } from '../support/frame';
+import { slowParts } from '../support/motion';
+import { open } from '../support/open';
+import { NOT_FOUND_STATUS, pageTypes } from '../support/pages/page-types';
+import { NO_OVERFLOW, overflow } from '../support/reflow';
+import { sectionOf } from '../support/pages/sections';
+import { expect, test } from '../support/test';
+import { expectTrees } from '../support/checkers/trees';
+
+const WIDTHS = [320, 390, 768, 996, 997];
+
+/** What can be read or used and is in no landmark. */
+const outsideLandmarks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body :is(a, button, input, summary, p, h1, h2, h3, li, figure, table)')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.closest('main, nav, footer, [role="region"], [role="banner"]'))
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+
+async function expectSkipLink(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  await page.locator(':focus').blur();
+}
+
+for (const type of pageTypes) {
+  const { name, path } = type;
+  test(`every reader can use a page of this type: ${name}`, async ({ page, allow }) => {
+    allow.error(NOT_FOUND_STATUS);
+    // Nothing is looked at half-way through a transition.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+
+    await test.step('the skip link comes first and leads to the main part', () => expectSkipLink(page));
+
+    await test.step('the navigation bar marks its section', async () => {
+      const section = sectionOf(path);
+      await expect(navbar(page).locator('[aria-current="page"]')).toHaveText(section === undefined ? [] : [section]);
+      await expect(navbar(page).locator('[aria-current]')).toHaveCount(section === undefined ? 0 : 1);
+    });
+
+    await wakeIslands(page);
+    await test.step('nothing takes longer than 1 ms for a reader who wants no motion', async () => {
+      expect.soft(await slowParts(page)).toEqual([]);
+    });
+
+    for (const width of WIDTHS) {
+      await test.step(`nothing is cut off or scrolls sideways at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 640 });
+        expect.soft(await overflow(page), `${width} px`).toEqual(NO_OVERFLOW);
+      });
+    }
+
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await test.step(`all is in a landmark at ${width} px`, async () => {
+        expect.soft(await outsideLandmarks(page), `${width} px`).toEqual([]);
+      });
+      await test.step(`axe finds nothing at ${width} px`, async () => {
+        expect.soft(await faultsInBothModes(page, `${width} px`)).toEqual([]);
+      });
+    }
+
+    await test.step('text spaced as a reader may set it is not cut off', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      // @see https://www.w3.org/TR/WCAG22/#text-spacing
+      await page.addStyleTag({
+        content:
+          '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+      });
+      await scrollTo(page, 0);
+      expect.soft(await overflow(page)).toEqual(NO_OVERFLOW);
+    });
+
+    for (const width of [1366, 390]) {
+      await test.step(`has the tree of its type at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expectTrees(page, type, width);
+      });
+    }
+  });
+}

@@ -1,0 +1,19 @@
+import { openDrawer } from '../support/frame';
+import { open } from '../support/open';
+import { expect, test } from '../support/test';
+
+// Pages themselves, at all widths and with their text spaced: page-types.spec.ts.
+
+test('the drawer fits 320 px, with what it holds', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await open(page, '/docs/user-interface/navigation-bar');
+  const drawer = await openDrawer(page);
+  for (const view of ['section', 'main menu']) {
+    const size = await drawer.evaluate((dialog) => ({ content: dialog.scrollWidth, room: dialog.clientWidth }));
+    expect(size.content, view).toBeLessThanOrEqual(size.room);
+    await drawer.getByRole('link').last().scrollIntoViewIfNeeded();
+    await expect(drawer.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    const back = drawer.getByRole('button', { name: '← Back to main menu' });
+    if (await back.isVisible()) await back.click();
+  }
+});

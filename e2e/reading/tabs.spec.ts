@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { navbar, painted, storeBefore, stored } from '../support/frame';
+import { hydrated, open } from '../support/open';
+import { expect, test } from '../support/test';
+
+const PAGE = '/docs/scripting/node-scripts';
+const KEY = 'tab.script-style';
+
+const tab = (page: Page, name: 'With a parameter' | 'Without') => page.getByRole('tab', { name, exact: true });
+
+/** Opens the page with the tabs and brings them into view, where they come alive. */
+async function openTabs(page: Page): Promise<void> {
+  await open(page, PAGE);
+  await showTabs(page);
+}
+
+async function showTabs(page: Page): Promise<void> {
+  const tabs = page.locator('.tabs');
+  await tabs.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await page.getByRole('tablist').evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await painted(page);
+}
+
+async function expectChosen(page: Page, name: 'With a parameter' | 'Without'): Promise<void> {
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
+  await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+}
+
+test('show the first panel at first, are chosen by a click, and followed by another tab of the browser', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await openTabs(other);
+  await openTabs(page);
+  await expectChosen(page, 'With a parameter');
+
+  await test.step('a click keeps their place', async () => {
+    const before = await tab(page, 'Without').boundingBox();
+    await tab(page, 'Without').click();
+    await expectChosen(page, 'Without');
+    expect((await tab(page, 'Without').boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0);
+    expect(await stored(page, KEY)).toBe('without');
+  });
+
+  await test.step('another tab follows', () => expectChosen(other, 'Without'));
+
+  await test.step('they are remembered over pages and visits', async () => {
+    await page.reload();
+    await hydrated(page);
+    await showTabs(page);
+    await expectChosen(page, 'Without');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await navbar(page).getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/node-scripts$/);
+    await showTabs(page);
+    await expectChosen(page, 'Without');
+  });
+});
+
+test('are the first where what is stored is unknown, and walked by the keyboard: arrows around, Home and End, one stop for Tab', async ({
+  page,
+}) => {
+  await storeBefore(page, { [KEY]: 'neither' });
+  await openTabs(page);
+  await expectChosen(page, 'With a parameter');
+  await tab(page, 'With a parameter').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Without'],
+    ['ArrowRight', 'With a parameter'],
+    ['ArrowLeft', 'Without'],
+    ['Home', 'With a parameter'],
+    ['End', 'Without'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name)).toBeFocused();
+    await expectChosen(page, name);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.tab-panel:not([hidden]) :focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(tab(page, 'Without')).toBeFocused();
+});

@@ -1,0 +1,291 @@
+import { hydrated, open } from '../support/open';
+import {
+  CONSOLE,
+  control,
+  frameOf,
+  openConsole,
+  openScene,
+  pixelsOf,
+  playThrough,
+  runCode,
+  scenesOf,
+  secondsOf,
+  show,
+  start,
+  timer,
+  write,
+} from '../support/scenes';
+import { expect, test } from '../support/test';
+
+const PAGE = '/docs/scripting';
+
+/** One scene of each kind, by what its code has in it. e2e/nightly/scenes.spec.ts runs all that there are. */
+const KINDS = [
+  ['shapes', PAGE, 'addChild'],
+  ['keys', '/docs/scripting/node-scripts', 'keyboardManager'],
+  ['pictures', '/docs/assets', 'ImageAsset'],
+  ['sound', '/blog/audio-support-with-tonejs', 'createSynth'],
+  ['particles', '/blog/liquids-and-soft-bodies-simulation', 'ParticleGroupNode'],
+  ['scripts, behind a fold', '/showcase', 'player.attach'],
+] as const;
+
+for (const [kind, path, part] of KINDS) {
+  test(`a scene of ${kind} runs from its poster, and its picture changes`, async ({ page }) => {
+    await open(page, path);
+    const fold = page.getByText('Open the scene').first();
+    if (await fold.isVisible()) await fold.click();
+    await playThrough(page, scenesOf(page).filter({ hasText: part }).filter({ visible: true }).first());
+  });
+}
+
+test('a scene is controlled by its buttons and keys, and waits while nobody sees it', async ({ page }) => {
+  const scene = await openScene(page, PAGE);
+
+  await test.step('it is the same each time', async () => {
+    const pictureAfterSteps = async () => {
+      for (let step = 0; step < 10; step++) await control(scene, 'Step').click();
+      await expect(timer(scene)).toContainText('0.17 s');
+      return (await pixelsOf(scene)).digest;
+    };
+    await scene.hover();
+    const first = await pictureAfterSteps();
+    await control(scene, 'Reset').click();
+    await expect(timer(scene)).toContainText('0.00 s');
+    expect(await pictureAfterSteps()).toBe(first);
+  });
+
+  await test.step('pause holds the time, step adds one, reset goes back to the start', async () => {
+    await start(scene);
+    await control(scene, 'Pause').click();
+    await expect(control(scene, 'Run')).toBeVisible();
+    // The last step under way comes before the answer to "Step".
+    await control(scene, 'Step').click();
+    const paused = await secondsOf(scene);
+    await control(scene, 'Step').click();
+    await expect.poll(() => secondsOf(scene)).toBeCloseTo(paused + 1 / 60, 1);
+    const moved = await pixelsOf(scene);
+    await control(scene, 'Reset').click();
+    await expect(timer(scene)).toContainText('0.00 s');
+    await expect.poll(async () => (await pixelsOf(scene)).digest).not.toBe(moved.digest);
+  });
+
+  await test.step('space, full stop and R do the same, and Escape leaves it', async () => {
+    await start(scene);
+    await (await frameOf(scene)).locator('canvas').click();
+    await page.keyboard.press('Space');
+    await expect(control(scene, 'Run')).toBeVisible();
+    await page.keyboard.press('.');
+    await page.keyboard.press('r');
+    await expect(timer(scene)).toContainText('0.00 s');
+    await page.keyboard.press('Escape');
+    await expect(control(scene, 'Run')).toBeFocused();
+  });
+
+  const scrollAway = () =>
+    page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+
+  await test.step('out of view it waits, and goes on when it comes back', async () => {
+    await start(scene);
+    await scrollAway();
+    await expect(control(scene, 'Run')).toBeAttached();
+    await show(scene);
+    await expect(control(scene, 'Pause')).toBeVisible();
+  });
+
+  await test.step('in a tab that is hidden it waits', async () => {
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await setHidden(true);
+    await expect(control(scene, 'Run')).toBeVisible();
+    await setHidden(false);
+    await expect(control(scene, 'Pause')).toBeVisible();
+  });
+
+  await test.step('with reduced motion it does not go on by itself', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await scrollAway();
+    await expect(control(scene, 'Run')).toBeAttached();
+    await show(scene);
+    await control(scene, 'Step').click();
+    await expect(control(scene, 'Run')).toBeVisible();
+  });
+
+  await test.step('leaving the page takes it along', async () => {
+    await start(scene);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect.poll(() => page.frames().length).toBe(1);
+  });
+});
+
+test('the code of a scene can be edited, run, reset and shared', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sounds: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sound.js')) sounds.push(request.url());
+  });
+  const scene = await openScene(page, PAGE);
+  const editor = scene.getByRole('textbox', { name: /^Code:/ });
+
+  await test.step('the editor is left by Escape and Tab', async () => {
+    await scene.hover();
+    await control(scene, 'Edit code').click();
+    await editor.focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(control(scene, 'Run code')).toBeFocused();
+  });
+
+  await test.step('names are completed from the API', async () => {
+    await write(page, scene, 'const ball = new editor.');
+    await page.keyboard.type('Circ');
+    await expect(page.getByRole('option', { name: /CircleNode/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  });
+
+  await test.step('code that is no JavaScript is told with its line', async () => {
+    await runCode(page, scene, 'const a = 1;\nconst b = ;\n');
+    await expect(scene.getByRole('alert')).toContainText(/Line 2: .*Unexpected token/);
+  });
+
+  await test.step('an error while it runs is told with its line, and the scene runs on', async () => {
+    await runCode(
+      page,
+      scene,
+      `class Late {
+  constructor(scene) { this.scene = scene; }
+  update() { if (this.scene.time > 0.2) this.scene.none.x = 1; }
+}
+player.attach(scene, Late);`,
+    );
+    await expect(scene.getByRole('alert')).toContainText(/Line 3: .*update.*TypeError/);
+    await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0.5);
+  });
+
+  await test.step('a body can be grabbed and thrown', async () => {
+    await runCode(
+      page,
+      scene,
+      `player.show({ x: -8, y: -4.5, width: 16, height: 9 });
+const ball = new editor.CircleNode(1);
+ball.gravityScale = 0;
+scene.addChild(ball);
+class Tell {
+  constructor(node) { this.node = node; }
+  update() { if (this.node.x > 3 && !this.told) { this.told = true; console.log('thrown'); } }
+}
+player.attach(ball, Tell);`,
+    );
+    await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0);
+    await show(scene);
+    const box = await scene.locator('iframe').boundingBox();
+    if (!box) throw new Error('The frame is not to be seen.');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + box.width / 4, middle.y, { steps: 8 });
+    await expect(control(scene, CONSOLE)).toBeVisible();
+    await page.mouse.up();
+  });
+
+  await test.step('what it does by timers ends when it is reset, and the player goes on', async () => {
+    await runCode(
+      page,
+      scene,
+      `const id = Math.random().toString(36).slice(2);
+const tell = (by) => console.log('told by ' + by + ' of ' + id + '.');
+setInterval(() => tell('interval'), 100);
+const draw = () => { tell('frame'); setTimeout(() => requestAnimationFrame(draw), 100); };
+draw();
+scene.addChild(new editor.CircleNode(1));`,
+    );
+    const log = await openConsole(scene);
+    await expect(log).toContainText('told by interval');
+    await expect(log).toContainText('told by frame');
+    await control(scene, 'Reset').click();
+    // The console is empty after a reset, so all ids in it are those of what tells still.
+    const ids = async () => new Set((await log.textContent())?.match(/(?<= of )[a-z\d]+(?=\.)/g));
+    await expect.poll(async () => (await ids()).size).toBe(1);
+    await start(scene);
+    await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0.5);
+    expect((await ids()).size).toBe(1);
+    await expect(log).toContainText('told by interval');
+  });
+
+  await test.step('the libraries of scripts are there', async () => {
+    await runCode(
+      page,
+      scene,
+      `const anime = await editor.utils.importAnimeJS();
+const gradient = await editor.utils.importTinyGradient();
+console.log(gradient(['red', 'blue']).rgbAt(0.5).toHexString());
+const it = { x: 0 };
+anime.animate(it, { x: 4, duration: 50, onComplete: () => console.log('moved to ' + it.x) });`,
+    );
+    await expect(await openConsole(scene)).toContainText('#80007f');
+    await expect(scene.getByRole('log')).toContainText('moved to 4');
+  });
+
+  await test.step('that of sound is loaded when a scene asks for it, with a button to mute it', async () => {
+    expect(sounds).toEqual([]);
+    await runCode(
+      page,
+      scene,
+      "const synth = await editor.utils.createSynth('Kalimba');\nsynth.triggerAttackRelease('C4', '8n');\nconsole.log(typeof (await editor.utils.importTone()).Synth);",
+    );
+    await control(scene, 'Mute').click();
+    await expect(control(scene, 'Mute')).toHaveAttribute('aria-pressed', 'true');
+    expect(sounds).toHaveLength(1);
+  });
+
+  const other = await context.newPage();
+
+  await test.step('edited code has an address, which brings it back without running it', async () => {
+    await runCode(page, scene, "console.log('shared', 6 * 7);\nscene.addChild(new editor.CircleNode(1));");
+    await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0);
+    await expect(await openConsole(scene)).toContainText('shared 42');
+    await control(scene, 'Copy link').click();
+    await expect(control(scene, 'Link copied')).toBeVisible();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toMatch(/#scene-[\w-]+=[\w-]+$/);
+
+    await other.goto(address);
+    await hydrated(other);
+    const again = scenesOf(other).first();
+    await expect(again.getByRole('textbox', { name: /^Code:/ })).toContainText('shared');
+    await expect(again.locator('iframe')).toHaveCount(0);
+    await control(again, 'Run code').click();
+    await expect(control(again, CONSOLE)).toBeVisible();
+  });
+
+  await test.step('an address with damaged code says so, and shows the original', async () => {
+    const id = await scene.getAttribute('id');
+    await open(other, `${PAGE}?damaged#${id}=AAAA`);
+    await expect(other.getByRole('status').filter({ hasText: 'damaged' })).toBeVisible();
+    await expect(other.getByRole('textbox', { name: /^Code:/ })).toHaveCount(0);
+    await other.close();
+  });
+
+  await test.step('a reset brings the original back', async () => {
+    await control(scene, 'Reset code').click();
+    await expect(editor).not.toContainText('shared');
+  });
+});
+
+test('at most two scenes run at once: the one that was started first is paused', async ({ page }) => {
+  await open(page, '/docs/faq');
+  // All of them are in view.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 1366, height });
+  const [first, second, third] = await scenesOf(page).all();
+  if (!first || !second || !third) throw new Error('The page has fewer than three scenes.');
+  for (const scene of [first, second, third]) await start(scene);
+  await expect(control(first, 'Run')).toBeVisible();
+  await expect(control(second, 'Pause')).toBeVisible();
+  await expect(control(third, 'Pause')).toBeVisible();
+});

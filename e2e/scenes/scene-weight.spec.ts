@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib';
+import { chunksWith } from '../support/pages/chunks';
+import { open } from '../support/open';
+import { offSite } from '../support/hosts/prefix';
+import { control, scenesOf } from '../support/scenes';
+import { expect, test } from '../support/test';
+import { parseHtml } from '../support/pages/parse-html';
+
+const PAGE = '/docs';
+/** What scenes may add to a page before they are used, in bytes with gzip. */
+const MOST_MORE = 3 * 1024;
+
+const weight = (text: string): number => gzipSync(text, { level: 9 }).length;
+
+/** The page with a picture and a listing in place of each scene, and without the styles that only scenes need. */
+function withoutScenes(html: string): string {
+  const document = parseHtml(html);
+  for (const scene of document.querySelectorAll('figure.live-scene')) {
+    const picture = scene.querySelector('picture');
+    const caption = scene.querySelector('figcaption');
+    const figure = document.createElement('figure');
+    figure.className = 'figure';
+    figure.append(...[picture, caption].filter((part) => part !== null));
+    const listing = scene.querySelector('.code');
+    scene.replaceWith(figure, ...(listing ? [listing] : []));
+  }
+  for (const style of document.querySelectorAll('style')) {
+    style.textContent = (style.textContent ?? '').replace(/[^{};]*\.live-scene[^{}]*\{[^{}]*\}/g, '');
+  }
+  return document.documentElement.outerHTML;
+}
+
+/** What only the script of scenes has in it, and that of their editor. */
+const [IN_SCENE, IN_EDITOR] = ['live-scene-strip', 'cm-hiddenChar'];
+
+test(
+  'a page with scenes weighs little more than with pictures, loads nothing of them before they are used, and stays in its place',
+  { tag: '@whole-browser' },
+  async ({ page, request }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = Object.assign({ value: 0, hadRecentInput: false }, entry.toJSON());
+          const before = Number(document.documentElement.dataset['shift'] ?? 0);
+          if (!hadRecentInput) document.documentElement.dataset['shift'] = String(before + value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const requests: string[] = [];
+    page.on('request', (each) => requests.push(offSite(new URL(each.url()).pathname)));
+    await open(page, PAGE);
+    const scene = scenesOf(page).first();
+
+    await test.step('it loads nothing of them before they are used', async () => {
+      expect(await scenesOf(page).count()).toBeGreaterThanOrEqual(3);
+      for (const each of await scenesOf(page).all()) await each.scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      const ofScenes = new Set(['/api-completions.json', ...chunksWith(IN_SCENE), ...chunksWith(IN_EDITOR)]);
+      expect(requests.filter((path) => ofScenes.has(path) || path.startsWith('/player/'))).toEqual([]);
+    });
+
+    await test.step('it weighs little more', async () => {
+      const html = await (await request.get(PAGE)).text();
+      const plain = withoutScenes(html);
+      const whole = parseHtml(html).documentElement.outerHTML;
+      const more = weight(whole) - weight(plain);
+      console.log(`${await scenesOf(page).count()} scenes add ${more} bytes to ${PAGE}`);
+      expect(more).toBeLessThan(MOST_MORE);
+    });
+
+    await test.step('nothing moves when one starts', async () => {
+      await scene.scrollIntoViewIfNeeded();
+      const before = await scene.boundingBox();
+      await scene.hover();
+      await scene.getByRole('button', { name: /^Run/ }).first().click();
+      await expect(scene.getByRole('timer')).not.toContainText('0.00 s');
+      const after = await scene.boundingBox();
+      expect(after?.height).toBe(before?.height);
+      // A fraction of a pixel, as of letters that change in a line, is no movement.
+      expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.001);
+    });
+
+    await test.step('what is used was loaded for it', async () => {
+      expect(requests).toEqual(expect.arrayContaining(chunksWith(IN_SCENE)));
+      expect(requests).not.toEqual(expect.arrayContaining(chunksWith(IN_EDITOR)));
+      await control(scene, 'Edit code').click();
+      await expect(scene.getByRole('textbox', { name: /^Code:/ })).toBeVisible();
+      expect(requests).toEqual(expect.arrayContaining(chunksWith(IN_EDITOR)));
+    });
+  },
+);

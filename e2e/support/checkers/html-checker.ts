@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { delimiter, dirname, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { needProgram } from '../../../scripts/support/programs.cjs';
+
+/** The Nu HTML checker of the W3C. It is no package of the site: where there is no Java, its script at install fetches one from elsewhere. */
+const CHECKER = 'vnu-jar@26.9.27';
+
+const report = z.object({
+  messages: z.array(
+    z.object({
+      type: z.enum(['error', 'info', 'non-document-error']),
+      subType: z.string().optional(),
+      url: z.string().optional(),
+      message: z.string(),
+      extract: z.string().optional(),
+    }),
+  ),
+});
+
+/** Errors and warnings of the checker in the pages, styles and drawings of a folder, a line for each. */
+export async function checkHtml(folder: string): Promise<string[]> {
+  const java = needProgram('java');
+  const kinds = ['--skip-non-html', '--also-check-css', '--also-check-svg'];
+  const checker = spawn(
+    'npx',
+    ['--yes', '--ignore-scripts', CHECKER, '--stdout', '--format', 'json', ...kinds, folder],
+    {
+      env: { ...process.env, PATH: [dirname(java), process.env['PATH']].join(delimiter) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const [output, told] = await Promise.all([text(checker.stdout), text(checker.stderr), once(checker, 'close')]);
+  if (!output.startsWith('{')) throw new Error(`The HTML checker did not run:\n${told}${output}`);
+  return report
+    .parse(JSON.parse(output))
+    .messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning')
+    .map(({ url = '', message, extract = '' }) => `${url.split(`${resolve(folder)}/`).at(-1)}: ${message} ${extract}`);
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { plant, type PlantedFault } from '../../../__tests__/support/planted-faults';
+import { digests } from './digests';
+import type { Built, SiteCopy } from '../hosts/site-copy';
+import { expect } from '../test';
+
+/** The paragraphs of the list of faults in what a build writes: place, message and hint. */
+function listOf({ stdout, stderr }: Built): { place: string; message: string; hint: string }[] {
+  const found = (stdout + stderr).matchAll(/^ {2}(content\/\S+)\n {4}(.+)\n {4}→ (.+)$/gm);
+  return [...found].map(([, place = '', message = '', hint = '']) => ({ place, message, hint }));
+}
+
+/** Builds a copy with these faults planted, and expects each to be told once, and dist/ to stay as it is. */
+export async function expectAllTold(site: SiteCopy, faults: readonly PlantedFault[]): Promise<void> {
+  const dist = () => digests(join(site.folder, 'dist'));
+  const before = dist();
+  expect(before.size).toBeGreaterThan(0);
+  const expected = plant(site.folder, faults);
+
+  const built = await site.build();
+
+  expect(built.status).toBe(1);
+  const told = listOf(built);
+  for (const { place, told: message } of expected) {
+    const here = told.filter((fault) => `${fault.place}:`.startsWith(`${place}:`) && message.test(fault.message));
+    expect.soft(here, `${place} ${String(message)}`).toHaveLength(1);
+  }
+  expect(told).toHaveLength(expected.length);
+  expect(dist()).toEqual(before);
+}

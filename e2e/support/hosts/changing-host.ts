@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { filesBelow } from '../../../gatsby/output/files-below';
+import { freePort } from './free-port';
+import { offSite } from './prefix';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+const IMMUTABLE = /^\/(?:static|player)\/|[-.][0-9a-f]{20}\.(?:js|css)$/;
+
+/** An answer in place of a file: HTML with status 200 where it does not say otherwise. */
+export interface Fault {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+}
+
+/** A host on this machine that can go away, come back, and get another build while pages are open. */
+export interface ChangingHost {
+  readonly origin: string;
+  /** What was asked for, as paths without the path prefix. */
+  readonly asked: string[];
+  /** Serves the files of another folder from now on. */
+  deploy: (folder: string) => void;
+  /** What stands before the text of a file from now on, by its path. */
+  prepend: (path: string, text: string) => void;
+  /** A file comes in two parts from now on, the second begins with `text` and comes a quarter of a second after the first. */
+  pauseBefore: (path: string, text: string) => void;
+  /** What `fault` returns for a path is sent in place of the file from now on. */
+  fail: (fault: (path: string) => Fault | undefined) => void;
+  /** Sends the files again. */
+  recover: () => void;
+  /** Ends all connections and takes no more. */
+  goAway: () => Promise<void>;
+  comeBack: () => Promise<void>;
+}
+
+/** Serves a folder as the hosts of the site do: pages under flat names, what has a hash in its name for good. */
+export async function startChangingHost(first: string): Promise<ChangingHost> {
+  const port = await freePort();
+  const asked: string[] = [];
+  const before = new Map<string, string>();
+  const pauses = new Map<string, string>();
+  let folder = first;
+  let fault: (path: string) => Fault | undefined = () => undefined;
+  let server: Server | undefined;
+
+  const start = async () => {
+    server = createServer((request, response) => {
+      const pathname = offSite(new URL(request.url ?? '/', 'http://localhost').pathname);
+      asked.push(pathname);
+      const failed = fault(pathname);
+      if (failed) {
+        const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...failed.headers };
+        response.writeHead(failed.status ?? 200, headers).end(failed.body);
+        return;
+      }
+      const names = [`${pathname}.html`, pathname === '/' ? '/index.html' : pathname];
+      const name = names.find((each) => extname(each) !== '' && existsSync(join(folder, each)));
+      const file = name ?? '/404.html';
+      response.writeHead(name === undefined ? 404 : 200, {
+        'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'cache-control': IMMUTABLE.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      });
+      const text = before.get(pathname);
+      if (text !== undefined) response.write(text);
+      const content = readFileSync(join(folder, file));
+      const pause = pauses.get(pathname);
+      const cut = pause === undefined ? 0 : content.indexOf(pause);
+      if (cut < 0) throw new Error(`${file} has no ${pause} to pause before.`);
+      response.write(content.subarray(0, cut));
+      setTimeout(() => response.end(content.subarray(cut)), cut > 0 ? 250 : 0);
+    }).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await start();
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    deploy: (next) => (folder = next),
+    prepend: (path, text) => before.set(path, text),
+    pauseBefore: (path, text) => pauses.set(path, text),
+    fail: (next) => (fault = next),
+    recover: () => (fault = () => undefined),
+    goAway: async () => {
+      if (!server?.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+    comeBack: start,
+  };
+}
+
+/** A build like that of dist/, but another: its pages and data say so, and have `change` made to their text. Returns its folder. */
+export function anotherBuild(change: (text: string) => string): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'site-build-')), 'dist');
+  cpSync('dist', folder, { recursive: true });
+  const { webpackCompilationHash: build }: { webpackCompilationHash: string } = JSON.parse(
+    readFileSync('dist/page-data/app-data.json', 'utf8'),
+  );
+  for (const name of filesBelow(folder).filter((each) => /\.(?:html|json)$/.test(each))) {
+    const file = join(folder, name);
+    writeFileSync(file, change(readFileSync(file, 'utf8').replaceAll(build, 'b'.repeat(20))));
+  }
+  return folder;
+}
+
+/** Removes what `anotherBuild` made. */
+export const removeBuild = (folder: string): void => rmSync(join(folder, '..'), { recursive: true, force: true });

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Host } from './host';
+import { startNginx } from './nginx';
+import { makeQuickCopy, type Built, type SiteCopy } from './site-copy';
+import { expect, test as base } from '../test';
+
+/** The folder of its host that the copy is built for. */
+export const PREFIX = '/x';
+export const GTAG_ID = 'G-TEST123456';
+export const ADS_CLIENT = 'ca-pub-1234567890123456';
+
+export const TAG_HOST = 'www.googletagmanager.com';
+export const ADS_HOST = 'pagead2.googlesyndication.com';
+
+/** A copy of the site that has been built for a folder of its host, with accounts of Google and with new content. */
+export interface ConfiguredSite {
+  site: SiteCopy;
+  built: Built;
+  host: Host;
+  /** An address of it, for a path without the prefix. */
+  at: (path: string) => string;
+}
+
+/** What comes of the pages of the copy that a test opens. */
+interface Heard {
+  /** What they say is wrong; the common fixtures watch the host of dist/ alone. */
+  errors: string[];
+  /** What they ask Google for, which answers with empty scripts. */
+  asked: string[];
+}
+
+const doc = (title: string, text: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\n${text}\n`;
+
+/** New pages, and everything that a build warns of. */
+const CONTENT = {
+  'docs/new-page.mdx': doc('A new page', 'A new page.'),
+  'docs/unfinished.mdx': doc('Unfinished', 'A new page.', 'draft: true\n'),
+  'blog/new-post.mdx': [
+    '---',
+    'title: A new post',
+    'description: A post that was just dropped into the folder, to see that a page comes of it.',
+    'date: 2025-12-01',
+    'authors: [team]',
+    'tags: [scripting]',
+    'image: ./gravity-scale/five-scales.png',
+    'imageAlt: Four balls',
+    '---',
+    '',
+    'A new post.',
+    '',
+  ].join('\n'),
+  'docs/one.mdx': doc('One', 'Text.\n\nSee [the other](./gone.mdx).'),
+  'docs/two.mdx': doc('Two', 'The second of two.', 'slug: one\n'),
+  'docs/snapping/index.mdx': doc('Snapping', 'The same page again.'),
+  'docs/api/modules.mdx': doc('Modules', 'What the site makes by itself.'),
+  'docs/app.mdx': doc('App', 'Just [play](/play).'),
+};
+
+/** What is done to the settings. */
+const SETTINGS = [
+  'announcement:',
+  'uncheckedLinks:\n  - { link: /play, reason: the app answers there }\nannouncement:',
+];
+
+const isOfGoogle = (url: string): boolean => [TAG_HOST, ADS_HOST].some((host) => url.startsWith(`https://${host}/`));
+
+/** `test` for what is asked of one copy of the site with settings of its own; a worker builds it once. */
+export const test = base.extend<{ heard: Heard }, { configured: ConfiguredSite }>({
+  heard: [
+    async ({ page, allow, configured: { host } }, use) => {
+      const heard: Heard = { errors: [], asked: [] };
+      for (const google of [TAG_HOST, ADS_HOST]) {
+        allow.host(google);
+        await page.route(`https://${google}/**`, (route) => {
+          heard.asked.push(route.request().url());
+          return route.fulfill({ contentType: 'text/javascript', body: '' });
+        });
+      }
+      allow.host(new URL(host.origin).host);
+      page.on('console', (message) => {
+        const { url } = message.location();
+        if (message.type() === 'error' && !isOfGoogle(url)) heard.errors.push(`${message.text()} (${url})`);
+      });
+      page.on('pageerror', (error) => heard.errors.push(error.message));
+      page.on('response', (response) => {
+        if (response.status() >= 400) heard.errors.push(`${response.url()} answers ${response.status()}`);
+      });
+      await use(heard);
+      // A test may ask for what there is not.
+      expect(heard.errors.filter((error) => !/\b404\b/.test(error))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  configured: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const site = makeQuickCopy();
+      for (const [path, text] of Object.entries(CONTENT)) site.write(`content/${path}`, text);
+      const [from = '', to = ''] = SETTINGS;
+      const settings = readFileSync(join(site.folder, 'content/site.yml'), 'utf8');
+      site.write('content/site.yml', settings.replace(from, to));
+      const built = await site.build({ PATH_PREFIX: PREFIX, GTAG_ID, ADS_CLIENT });
+      expect(built.status, built.stdout + built.stderr).toBe(0);
+      const host = await startNginx(site.folder);
+      await use({ site, built, host, at: (path) => host.origin + path });
+      await host.close();
+      site.remove();
+    },
+    { scope: 'worker', timeout: 480_000 },
+  ],
+});

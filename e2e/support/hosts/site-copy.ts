@@ -1,0 +1,141 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { copySite, removeSite } from '../../../scripts/support/site-copy.cjs';
+
+/** How a build ended. */
+export interface Built {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** A dev server that runs. */
+export interface DevServer {
+  /** What it has said so far. */
+  output: () => string;
+  isRunning: () => boolean;
+  stop: () => Promise<void>;
+}
+
+/** A copy of the site to try other content in. */
+export interface SiteCopy {
+  folder: string;
+  /** Writes a file of the copy, by its path below the copy's folder. */
+  write: (path: string, text: string) => void;
+  /** Builds the copy, with more in the environment than there is, if need be. */
+  build: (environment?: Readonly<Record<string, string>>) => Promise<Built>;
+  /** Starts a build and kills all of its processes as soon as `isThen` says so of what it has written on the terminal. */
+  killBuild: (isThen: (output: string) => boolean) => Promise<void>;
+  /** Starts the dev server on `port` and waits until it answers. */
+  develop: (port: number) => Promise<DevServer>;
+  remove: () => void;
+}
+
+const GATSBY = 'node_modules/gatsby/cli.js';
+const env = { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: '0', GATSBY_TELEMETRY_DISABLED: '1' };
+
+/** In ms. */
+const LOOK_EVERY = 5;
+
+/** Starts "npm run build" as the first of a group of processes. */
+function startBuild(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn('npm', ['run', 'build'], {
+    cwd: folder,
+    env: { ...env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+}
+
+export function makeSiteCopy(): SiteCopy {
+  const folder = copySite();
+  return {
+    folder,
+    write(path, content) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    },
+    async build(environment) {
+      const build = startBuild(folder, environment);
+      const [stdout, stderr] = await Promise.all([text(build.stdout), text(build.stderr), once(build, 'close')]);
+      return { status: build.exitCode, stdout, stderr };
+    },
+    async killBuild(isThen) {
+      const build = startBuild(folder);
+      let output = '';
+      const look = () => {
+        if (build.pid !== undefined && build.exitCode === null && isThen(output)) process.kill(-build.pid, 'SIGKILL');
+      };
+      for (const stream of [build.stdout, build.stderr]) {
+        stream.on('data', (part: Buffer) => {
+          output += part;
+          look();
+        });
+      }
+      // Not all that a build does is written on the terminal.
+      const timer = setInterval(look, LOOK_EVERY);
+      await once(build, 'close');
+      clearInterval(timer);
+      if (build.signalCode !== 'SIGKILL') throw new Error(`The build was not killed:\n${output}`);
+    },
+    async develop(port) {
+      const server = spawn('node', [GATSBY, 'develop', '--host', '127.0.0.1', '--port', String(port)], {
+        cwd: folder,
+        // As a writer has it: pages and pictures are made when they are asked for.
+        env: {
+          ...env,
+          NODE_ENV: 'development',
+          GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: 'false',
+          GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: 'true',
+          GATSBY_ENABLE_LAZY_IMAGES_IN_CI: 'true',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      });
+      let output = '';
+      const isRunning = () => server.exitCode === null && server.signalCode === null;
+      await new Promise<void>((resolve, reject) => {
+        const hear = (part: Buffer) => {
+          output += part.toString();
+          if (output.includes('___graphql')) resolve();
+        };
+        server.stdout.on('data', hear);
+        server.stderr.on('data', hear);
+        server.on('exit', (code) => reject(new Error(`gatsby develop ended with ${code}.\n${output}`)));
+      });
+      return {
+        output: () => output,
+        isRunning,
+        async stop() {
+          const ended = once(server, 'exit');
+          if (!isRunning() || server.pid === undefined) return;
+          process.kill(-server.pid);
+          await ended;
+        },
+      };
+    },
+    remove: () => removeSite(folder),
+  };
+}
+
+/** A copy without the items of the showcase: their pictures take most of a build's time. */
+export function makeQuickCopy(): SiteCopy {
+  const site = makeSiteCopy();
+  rmSync(join(site.folder, 'content/showcase'), { recursive: true });
+  site.write('content/showcase/filters.yml', 'games: { label: Games, description: Playable scenes. }\n');
+  return site;
+}
+
+/** A quick copy with the site as an earlier build has left it. */
+export function makeBuiltCopy(): SiteCopy {
+  const site = makeQuickCopy();
+  cpSync('dist', join(site.folder, 'dist'), { recursive: true });
+  return site;
+}

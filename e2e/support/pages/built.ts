@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { filesBelow } from '../../../gatsby/output/files-below';
+import { builtPages, type BuiltPage } from './pages';
+import { test as base } from '../test';
+
+/** `test` for what the pages of dist/ contain, without a browser: each worker parses them once. */
+export const test = base.extend<object, { pages: readonly BuiltPage[] }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  pages: [async ({}, use) => use(builtPages()), { scope: 'worker' }],
+});
+
+/** The files of dist/ that are served, as addresses: compressed ones and those for hosts themselves are not. */
+export const servedFiles = (): string[] =>
+  filesBelow('dist')
+    .map((file) => `/${file}`)
+    .filter((path) => !/\.(?:br|gz)$/.test(path) && !path.startsWith('/_'));
+
+/** The address of the first served file like `pattern`. */
+export function servedFile(pattern: RegExp): string {
+  const file = servedFiles().find((path) => pattern.test(path));
+  if (file === undefined) throw new Error(`dist/ contains no file like ${pattern}.`);
+  return file;
+}
+
+/** A file of dist/ by its address. */
+export const readBuilt = (path: string): Buffer => readFileSync(`dist${path}`);
+
+export const elements = (page: BuiltPage, selector: string): Element[] => [...page.document.querySelectorAll(selector)];
+
+/** Whether a page is a document of a reader's own, not the frame that scenes run in. */
+export const isForReaders = ({ path }: BuiltPage): boolean => !path.startsWith('/player/');
+
+/** What each page has of something that none should have, as lines to read. */
+export const faultsIn = (pages: readonly BuiltPage[], find: (page: BuiltPage) => readonly string[]): string[] =>
+  pages.flatMap((page) => find(page).map((fault) => `${page.path}: ${fault}`));

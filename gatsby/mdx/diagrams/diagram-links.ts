@@ -1,0 +1,68 @@
+import type { Element } from 'hast';
+import { posix } from 'node:path';
+import { suggest } from '../../checks/fault';
+import { shownPath } from '../../checks/content-files';
+import { decodeHash, decodePath } from '../../../src/lib/addresses';
+import { anchorsOf } from '../anchors';
+import { elementsOf } from './diagram-rules';
+import type { References } from '../plugins/remark-references';
+import type { Report } from '../report';
+import type { Dependency } from '../types';
+
+/** Where a drawing lies, and what its links may lead to. */
+export interface LinkContext {
+  /** The drawing's path below `content/`. */
+  drawing: string;
+  /** The page that it stands in. */
+  page: { file: string; source: string };
+  references: References;
+  /** Takes the faults of the drawing. */
+  report: Report;
+}
+
+/** `#id`, `./toolbars.mdx` or `./toolbars.mdx#id`. */
+const LINK = /^([^#?:]+\.mdx)?(#.+)?$/;
+
+/**
+ * Links of a drawing lead to headings of the page, or to other pages by their files, and get the addresses of those. Returns what the
+ * result depends on.
+ */
+export async function linkDrawing(root: Element, context: LinkContext): Promise<Dependency[]> {
+  const dependencies: Dependency[] = [];
+  for (const link of elementsOf(root).filter(({ tagName }) => tagName === 'a')) {
+    const href = String(link.properties?.['href'] ?? '');
+    const [isLink, relative, hash = ''] = LINK.exec(href) ?? [];
+    if (!isLink) {
+      const message = href ? `The link ${href} cannot be used in a diagram.` : 'A link of the diagram leads nowhere.';
+      context.report.fault(link, message, 'write href="#heading" or href="./page.mdx#heading"');
+      continue;
+    }
+    const target = relative ? posix.join(posix.dirname(context.drawing), decodePath(relative)) : context.page.file;
+    if (relative) {
+      const path = await context.references.pagePath(target);
+      dependencies.push({ kind: 'page', file: target, value: path });
+      if (path === null) {
+        const message = `The link ${href} leads to no page: there is no ${shownPath(target)}.`;
+        context.report.warn(link, message, 'correct the path');
+        link.tagName = 'g';
+        link.properties = {};
+        continue;
+      }
+      link.properties = { ...link.properties, href: path + hash };
+    }
+    if (hash) dependencies.push(...(await checkAnchor(link, target, hash, context)));
+  }
+  return dependencies;
+}
+
+async function checkAnchor(link: Element, target: string, hash: string, context: LinkContext): Promise<Dependency[]> {
+  const { page, references, report } = context;
+  const isOwn = target === page.file;
+  const source = isOwn ? page.source : await references.source(target);
+  const anchors = anchorsOf(target, source ?? '');
+  const id = decodeHash(hash);
+  if (anchors && (id === undefined || !anchors.includes(id))) {
+    report.fault(link, `There is no heading ${hash} in ${shownPath(target)}.`, suggest(hash.slice(1), anchors));
+  }
+  return isOwn ? [] : [{ kind: 'file', file: target, value: await references.pictureDigest(target) }];
+}

@@ -1,0 +1,146 @@
+import type { Element } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { suggest } from '../../checks/fault';
+import type { Report } from '../report';
+
+/** Width of every diagram: with one width, letters of one size are equally big in all of them. */
+export const DIAGRAM_WIDTH = 720;
+
+/** The smallest letters that can be read where a phone shows the drawing at its smallest. */
+const SMALLEST_TEXT = 13;
+
+/** Tokens of `src/styles/tokens.css` that a diagram may be coloured with. */
+export const DIAGRAM_COLOURS = [
+  'ink',
+  'ink-soft',
+  'paper',
+  'paper-raised',
+  'paper-sunk',
+  'line',
+  'control-line',
+  'grid-minor',
+  'grid-major',
+  'accent',
+  'on-accent',
+  'link',
+  'info',
+  'tip',
+  'caution',
+  'danger',
+  'mark',
+  'code-keyword',
+];
+
+const SHAPES = ['path', 'line', 'polyline', 'polygon', 'rect', 'circle', 'ellipse', 'text', 'tspan'];
+const ELEMENTS = ['svg', 'title', 'desc', 'g', 'a', 'defs', 'symbol', 'use', 'pattern', 'clipPath', ...SHAPES];
+
+/** What to do instead of an element that a writer may expect. */
+const INSTEAD: Record<string, string> = {
+  script: 'leave it out: a diagram has no code',
+  style: 'give the shapes fill="var(--paper)" and stroke="var(--ink)"',
+  image: 'draw it with paths and texts; a picture from a file is ![What it shows](./picture.png)',
+  foreignObject: 'write texts as <text>',
+  animate: 'leave it out: a diagram stands still',
+  animateTransform: 'leave it out: a diagram stands still',
+};
+
+const COLOUR_ATTRIBUTES = ['fill', 'stroke', 'color'];
+const ATTRIBUTES = [
+  ...COLOUR_ATTRIBUTES,
+  ...['id', 'href', 'transform', 'viewBox', 'preserveAspectRatio', 'aria-hidden', 'd', 'points', 'r', 'rx', 'ry'],
+  ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'dx', 'dy', 'width', 'height', 'opacity', 'fill-opacity'],
+  ...['fill-rule', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'stroke-opacity'],
+  ...['clip-path', 'clip-rule', 'patternUnits', 'patternTransform', 'text-anchor', 'dominant-baseline'],
+  ...['font-family', 'font-size', 'font-weight', 'letter-spacing'],
+];
+const FONT = /^var\(--font-(?:text|display|mono)\)$/;
+const LOCAL = /^url\(#([\w-]+)\)$/;
+
+/** All elements of a drawing, with the root. */
+export function elementsOf(root: Element): Element[] {
+  const elements: Element[] = [];
+  visit(root, 'element', (node) => void elements.push(node));
+  return elements;
+}
+
+/** The name of a link in a drawing: what its `<title>` says. */
+export function titleOf(link: Element): string {
+  const title = link.children.find((child) => child.type === 'element' && child.tagName === 'title');
+  return title ? toString(title).replace(/\s+/g, ' ').trim() : '';
+}
+
+/** What a drawing refers to inside itself, by attribute: `fill="url(#hatch)"`, `<use href="#wheel">`. */
+export const localTarget = ({ tagName }: Element, name: string, value: string): string | undefined =>
+  LOCAL.exec(value)?.[1] ?? (tagName === 'use' && name === 'href' ? /^#([\w-]+)$/.exec(value)?.[1] : undefined);
+
+/** Everything in a drawing that runs, loads, leaves the tokens or cannot be read is a fault. */
+export function refuseInDiagram(root: Element, report: Report): void {
+  if (!new RegExp(`^0 0 ${DIAGRAM_WIDTH} \\d+$`).test(String(root.properties?.['viewBox']))) {
+    report.fault(
+      root,
+      'The drawing has not the size of a diagram.',
+      `write <svg viewBox="0 0 ${DIAGRAM_WIDTH} …">, with no width and height: all diagrams are ${DIAGRAM_WIDTH} wide, so that their letters are alike`,
+    );
+  }
+  const elements = elementsOf(root);
+  const ids = elements.flatMap(({ properties }) => properties?.['id'] ?? []).map(String);
+  elements.forEach((element, at) => {
+    const { tagName, properties } = element;
+    if (!ELEMENTS.includes(tagName)) {
+      report.fault(element, `A diagram has no <${tagName}>.`, INSTEAD[tagName] ?? suggest(tagName, ELEMENTS));
+      return;
+    }
+    if (tagName === 'svg' && at > 0) report.fault(element, 'A drawing lies in another.', 'use <g> or <symbol>');
+    if (tagName === 'a' && !titleOf(element)) {
+      report.fault(element, 'A link of the diagram has no name.', 'write <title>3 Side panels</title> in it');
+    }
+    for (const [name, value] of Object.entries(properties ?? {})) {
+      const [message, hint] = problemOf(element, name, String(value), ids) ?? [];
+      if (message && hint) report.fault(element, message, hint);
+    }
+  });
+  for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at))) {
+    const last = elements.findLast(({ properties }) => properties?.['id'] === id);
+    report.fault(last, `Two elements of the drawing have the id "${id}".`, 'give one of them another');
+  }
+}
+
+/** What is wrong with an attribute, and what would be right. */
+function problemOf(element: Element, name: string, value: string, ids: string[]): [string, string] | undefined {
+  const { tagName } = element;
+  const written = `${name}="${value}"`;
+  if (/^on/i.test(name)) return [`<${tagName}> has the attribute "${name}".`, 'leave it out: a diagram has no code'];
+  if (name === 'style' || name === 'class') {
+    return [`<${tagName}> has the attribute "${name}".`, 'write each property by itself: fill="var(--paper)"'];
+  }
+  if (name === 'xmlns' && tagName === 'svg') return undefined;
+  if (!ATTRIBUTES.includes(name)) {
+    const hint = name === 'xlink:href' ? 'write href="…"' : 'leave it out; editors of pictures add such attributes';
+    return [`<${tagName}> has the attribute "${name}".`, hint];
+  }
+  const target = localTarget(element, name, value);
+  if (target !== undefined) {
+    return ids.includes(target) ? undefined : [`The drawing has no id "${target}".`, suggest(target, ids)];
+  }
+  if (/url\s*\(/i.test(value) || (tagName === 'use' && name === 'href')) {
+    return [`${written} leads out of the drawing.`, 'refer to an id of the same file, as in url(#id) or href="#id"'];
+  }
+  if (COLOUR_ATTRIBUTES.includes(name) && !isColour(value)) {
+    const tokens = DIAGRAM_COLOURS.map((token) => `var(--${token})`).join(', ');
+    return [
+      `${written} is no colour of the site.`,
+      `write none, currentColor or a token, which follows the colour mode: ${tokens}`,
+    ];
+  }
+  if (name === 'font-family' && !FONT.test(value)) {
+    return [`${written} is no font of the site.`, 'write var(--font-text), var(--font-display) or var(--font-mono)'];
+  }
+  if (name === 'font-size' && !(/^\d+(\.\d+)?$/.test(value) && Number(value) >= SMALLEST_TEXT)) {
+    return [`${written} cannot be read on a phone.`, `write a number of ${SMALLEST_TEXT} or more, without a unit`];
+  }
+  return undefined;
+}
+
+const isColour = (value: string): boolean =>
+  value === 'none' || value === 'currentColor' || DIAGRAM_COLOURS.some((token) => value === `var(--${token})`);

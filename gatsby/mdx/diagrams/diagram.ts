@@ -1,0 +1,158 @@
+import type { Element, Root as HastRoot } from 'hast';
+import type { Content, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { posix } from 'node:path';
+import { decodePath } from '../../../src/lib/addresses';
+import { shownPath } from '../../checks/content-files';
+import { linkDrawing } from './diagram-links';
+import { elementsOf, localTarget, refuseInDiagram, titleOf } from './diagram-rules';
+import { emphasis, link, list, paragraph, strong, text } from '../nodes';
+import type { References } from '../plugins/remark-references';
+import type { Report } from '../report';
+import { parseSvg } from './svg';
+import { placesOf, replace } from '../tree';
+import type { Dependency } from '../types';
+
+const NEEDED = ['src', 'alt', 'caption'] as const;
+type Attributes = Record<(typeof NEEDED)[number], string>;
+
+/**
+ * Puts the drawing of each `<Diagram src="./toolbar.svg" …>` into the text itself: only there do the site's tokens reach its colours, and
+ * only there are its links links of the page. Returns what the result depends on.
+ */
+export async function resolveDiagrams(
+  tree: Root,
+  page: { file: string; source: string },
+  references: References,
+  /** Gives the report on a file of the content, be it the text or a drawing. */
+  reportOn: (file: string) => Report,
+): Promise<Dependency[]> {
+  const dependencies: Dependency[] = [];
+  const places = [...placesOf(tree, 'mdxJsxFlowElement'), ...placesOf(tree, 'mdxJsxTextElement')];
+  const diagrams = places.filter(({ node }) => node.name === 'Diagram');
+
+  for (const [at, place] of diagrams.entries()) {
+    const attributes = attributesOf(place.node, reportOn(page.file));
+    if (!attributes) continue;
+    const drawing = posix.join(posix.dirname(page.file), decodePath(attributes.src));
+    const source = await references.source(drawing);
+    dependencies.push({ kind: 'file', file: drawing, value: await references.pictureDigest(drawing) });
+    if (source === null) {
+      const hint = 'put the file there, or correct the path';
+      reportOn(page.file).fault(place.node, `There is no drawing ${shownPath(drawing)}.`, hint);
+      continue;
+    }
+    const report = reportOn(drawing);
+    const root = drawingOf(source, report);
+    if (!root) continue;
+    dependencies.push(...(await linkDrawing(root, { drawing, page, references, report })));
+    prefixIds(root, `${drawing.replace(/\.svg$/, '').replace(/\W+/g, '-')}-${at + 1}`);
+    replace(place, {
+      type: 'paragraph',
+      children: [],
+      data: {
+        hName: 'Diagram',
+        hProperties: { caption: attributes.caption },
+        hChildren: partsOf(root, attributes.alt),
+        markdown: inWords(root, attributes),
+      },
+    });
+  }
+  return dependencies;
+}
+
+/** What a writer has said of a diagram; what is missing is a fault. */
+function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement, report: Report): Attributes | undefined {
+  const attributes: Attributes = { src: '', alt: '', caption: '' };
+  for (const attribute of node.attributes) {
+    const name = NEEDED.find((one) => attribute.type === 'mdxJsxAttribute' && attribute.name === one);
+    if (name && typeof attribute.value === 'string') attributes[name] = attribute.value.trim();
+  }
+  const missing = NEEDED.filter((name) => !attributes[name]);
+  for (const name of missing) {
+    const value = name === 'src' ? './toolbar.svg' : name === 'alt' ? 'What it shows' : '…';
+    report.fault(node, `<Diagram> has no ${name}.`, `write <Diagram ${name}="${value}">`);
+  }
+  if (missing.length > 0) return undefined;
+  if (/^([a-z]+:|\/)/i.test(attributes.src) || !/\.svg$/i.test(attributes.src)) {
+    const hint = 'put an svg beside the page and write ./name.svg; other pictures are ![What it shows](./picture.png)';
+    report.fault(node, `The drawing ${attributes.src} cannot be used.`, hint);
+    return undefined;
+  }
+  return attributes;
+}
+
+/** The root of a drawing that follows the rules, or at least can be looked at for more faults. */
+function drawingOf(source: string, report: Report): Element | undefined {
+  const parsed = parseSvg(source);
+  if (parsed.kind === 'error') {
+    const place = { position: { start: { line: parsed.line } } };
+    report.fault(
+      place,
+      `The drawing is not well-formed: ${parsed.message}.`,
+      'close every tag, and quote every attribute',
+    );
+    return undefined;
+  }
+  const { root } = parsed;
+  if (root.tagName !== 'svg') {
+    report.fault(root, `The drawing starts with <${root.tagName}>.`, 'start with <svg>');
+    return undefined;
+  }
+  refuseInDiagram(root, report);
+  return root;
+}
+
+/** Makes ids unlike those of headings and of other drawings of the page. */
+function prefixIds(root: Element, prefix: string): void {
+  for (const element of elementsOf(root)) {
+    for (const [name, value] of Object.entries(element.properties ?? {})) {
+      const written = String(value);
+      const target = name === 'id' ? written : localTarget(element, name, written);
+      if (target === undefined) continue;
+      const changed =
+        written.slice(0, written.lastIndexOf(target)) + `${prefix}-${written.slice(written.lastIndexOf(target))}`;
+      element.properties = { ...element.properties, [name]: changed };
+    }
+  }
+  root.properties = { ...root.properties, id: prefix };
+}
+
+/** The drawing, named by what it shows, and below it a list of its links, for where it is too small to be pointed at. */
+function partsOf(root: Element, alt: string): HastRoot['children'] {
+  const name = `${String(root.properties?.['id'])}-title`;
+  const own = Object.entries(root.properties ?? {}).filter(([key]) => !['xmlns', 'width', 'height'].includes(key));
+  const drawing: Element = {
+    ...root,
+    properties: { ...Object.fromEntries(own), role: 'group', ariaLabelledBy: name },
+    children: [element('title', { id: name }, [{ type: 'text', value: alt }]), ...root.children],
+  };
+  const links = elementsOf(root).filter(({ tagName }) => tagName === 'a');
+  return [
+    element('content-drawing', {}, [drawing]),
+    ...(links.length > 0 ? [element('content-diagram-parts', {}, links.map(partOf))] : []),
+  ];
+}
+
+/** What stands for a drawing where only words can: what it shows, where its parts lead, and its caption. */
+function inWords(root: Element, { alt, caption }: Attributes): Content[] {
+  const links = elementsOf(root).filter(({ tagName }) => tagName === 'a');
+  const parts = links.map((each) => [paragraph([link(String(each.properties?.['href']), [text(titleOf(each))])])]);
+  return [
+    paragraph([strong([text('Diagram:')]), text(` ${alt}`)]),
+    ...(parts.length > 0 ? [list(parts)] : []),
+    paragraph([emphasis([text(caption)])]),
+  ];
+}
+
+function partOf(link: Element): Element {
+  const { href } = link.properties ?? {};
+  return element('li', {}, [element('a', { href }, [{ type: 'text', value: titleOf(link) }])]);
+}
+
+const element = (tagName: string, properties: Element['properties'], children: Element['children']): Element => ({
+  type: 'element',
+  tagName,
+  ...(properties ? { properties } : {}),
+  children,
+});

@@ -1,0 +1,103 @@
+import type { Content } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { emphasis, paragraph, quote, strong, text } from '../nodes';
+
+/** What stands between letters and has no Markdown of its own. GitHub shows it as it is. */
+const KEPT = ['kbd', 'sub', 'sup'];
+
+/** Nodes that stand in a line; everything else is a block. */
+const IN_LINES: readonly Content['type'][] = [
+  'break',
+  'delete',
+  'emphasis',
+  'footnoteReference',
+  'html',
+  'image',
+  'imageReference',
+  'inlineCode',
+  'inlineMath',
+  'link',
+  'linkReference',
+  'strong',
+  'text',
+];
+
+/** What an element of a text is in plain Markdown; its children are plain already. */
+export function plainElement(element: MdxJsxFlowElement | MdxJsxTextElement): Content[] {
+  const { name } = element;
+  const children: readonly Content[] = element.children;
+  switch (name) {
+    case 'Callout': {
+      const label = attributeOf(element, 'title') ?? labelOf(attributeOf(element, 'kind') ?? '');
+      return [quote([paragraph([strong([text(label)])]), ...inBlocks(children)])];
+    }
+    case 'TabItem': {
+      const label = attributeOf(element, 'label') ?? attributeOf(element, 'value') ?? '';
+      return [paragraph([strong([text(label)])]), ...inBlocks(children)];
+    }
+    case 'Figure':
+      return [...inBlocks(children), paragraph([emphasis([text(attributeOf(element, 'caption') ?? '')])])];
+    case 'summary':
+    case 'dt':
+      return [paragraph([strong(inLine(children).flatMap(withoutStrong))])];
+    case 'Tabs':
+    case 'details':
+    case 'dl':
+    case 'dd':
+      return inBlocks(children);
+    case 'br':
+      return [{ type: 'break' }];
+    case 'abbr': {
+      const meaning = attributeOf(element, 'title');
+      return [...inLine(children), ...(meaning ? [text(` (${meaning})`)] : [])];
+    }
+    case 'cite':
+      return [emphasis(inLine(children))];
+    case 'mark':
+      return [strong(inLine(children))];
+    default:
+      return name && KEPT.includes(name) ? tagged(name, inLine(children)) : inLine(children);
+  }
+}
+
+/** Blocks: what stands in a line among them gets a paragraph. */
+export function inBlocks(nodes: readonly Content[]): Content[] {
+  const blocks: Content[] = [];
+  let line: Content[] = [];
+  const endLine = () => {
+    if (line.some((node) => node.type !== 'text' || node.value.trim() !== '')) blocks.push(paragraph(line));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (IN_LINES.includes(node.type)) {
+      line.push(node);
+    } else {
+      endLine();
+      blocks.push(node);
+    }
+  }
+  endLine();
+  return blocks;
+}
+
+/** What stands in a line: paragraphs give what is in them. */
+const inLine = (nodes: readonly Content[]): Content[] =>
+  nodes.flatMap((node): Content[] => (node.type === 'paragraph' ? node.children : [node]));
+
+/** Bold inside bold would have marks that nobody reads. */
+const withoutStrong = (node: Content): Content[] => (node.type === 'strong' ? node.children : [node]);
+
+const tagged = (name: string, children: readonly Content[]): Content[] => [
+  { type: 'html', value: `<${name}>` },
+  ...children,
+  { type: 'html', value: `</${name}>` },
+];
+
+const labelOf = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
+
+/** An attribute that is written out as a text; undefined if it is not there. */
+function attributeOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  if (typeof found?.value === 'string') return found.value;
+  return found?.value?.value.trim().replace(/^(["'])(.*)\1$/, '$2');
+}

@@ -1,0 +1,118 @@
+import type { Code, Content, Heading, Parent, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { isExternal } from '../../../src/lib/addresses';
+import { paragraph, strong, text } from '../nodes';
+import { inBlocks, plainElement } from './plain-elements';
+import { parseFenceMeta, takeMarkComments } from '../plugins/rehype-code';
+import { withoutOwnId } from '../source/source';
+import { allPlaces, nodesOf, replace, standInOf } from '../tree';
+
+/** Where the site lies, and the page of which something is told. */
+export interface PlainAddresses {
+  /** What a path with the path prefix is appended to: `https://host`. */
+  host: string;
+  /** `/folder` if the site lies in a folder of its host, else empty. */
+  pathPrefix: string;
+  /** Address of the page, without the path prefix. */
+  page: string;
+}
+
+/** Nodes with blocks inside, in which an element may have left words on their own. */
+const HOLDERS = ['blockquote', 'listItem', 'footnoteDefinition'] as const;
+
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkMath)
+  .use(remarkStringify, {
+    bullet: '-',
+    bulletOther: '*',
+    emphasis: '*',
+    fences: true,
+    listItemIndent: 'one',
+    resourceLink: true,
+    rule: '-',
+  })
+  .freeze();
+
+const reader = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** Writes a tree of plain Markdown, without empty lines at its end. */
+export const writeMarkdown = (tree: Root): string => writer.stringify(tree).trimEnd();
+
+/** Rewrites Markdown that is no content file, such as a comment of the code: full addresses, and the one form of marks. */
+export function rewriteMarkdown(source: string, addresses: PlainAddresses): string {
+  const tree = reader.parse(source);
+  completeAddresses(tree, addresses);
+  return writeMarkdown(tree);
+}
+
+/**
+ * Makes a text plain GitHub Markdown with full addresses: what only this site knows becomes what can be read anywhere. Links and pictures
+ * must have been resolved. The tree is used up by it.
+ */
+export function plainMarkdown(tree: Root, addresses: PlainAddresses): string {
+  for (const place of allPlaces(tree)) {
+    const standIn = standInOf(place.node);
+    if (standIn) replace(place, ...standIn);
+  }
+  // Inner ones first, since an outer one takes its children along.
+  for (const place of allPlaces(tree).reverse()) {
+    const plain = plainNode(place.node);
+    if (plain) replace(place, ...plain);
+  }
+  const holders: Parent[] = [tree, ...HOLDERS.flatMap((type) => nodesOf<(typeof HOLDERS)[number]>(tree, type))];
+  for (const holder of holders) holder.children = inBlocks(holder.children);
+  completeAddresses(tree, addresses);
+  return writeMarkdown(tree);
+}
+
+/** What a node is in plain Markdown, if that is not the node itself; its children are plain already. */
+function plainNode(node: Content): Content[] | undefined {
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return plainElement(node);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return [];
+    case 'code':
+      return plainCode(node);
+    case 'heading':
+      takeOwnId(node);
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** A listing with its title above it, without the comments that mark lines. */
+function plainCode({ lang, meta, value }: Code): Content[] {
+  const { title, marked } = parseFenceMeta(meta ?? '');
+  const listing: Code = {
+    type: 'code',
+    lang: lang ?? null,
+    value: marked.size > 0 ? value : takeMarkComments(value).code,
+  };
+  return title ? [paragraph([strong([text(title)])]), listing] : [listing];
+}
+
+function takeOwnId({ children }: Heading): void {
+  const last = children.at(-1);
+  if (last?.type === 'text') last.value = withoutOwnId(last.value);
+}
+
+/** Links and pictures get full addresses. The path prefix is in those of pictures already. */
+function completeAddresses(tree: Root, { host, pathPrefix, page }: PlainAddresses): void {
+  const here = host + pathPrefix + page;
+  for (const node of [...nodesOf(tree, 'link'), ...nodesOf(tree, 'definition')]) {
+    if (isExternal(node.url)) continue;
+    node.url = node.url.startsWith('/') ? host + pathPrefix + node.url : new URL(node.url, here).href;
+  }
+  for (const picture of nodesOf(tree, 'image')) {
+    if (!isExternal(picture.url)) picture.url = host + picture.url;
+  }
+}

@@ -1,0 +1,116 @@
+import type { Element, ElementContent, Root, Text } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { nearest } from '../../checks/fault';
+import { PLAIN, languageNamed, languageNames, lowlight } from './languages';
+import type { Report } from '../report';
+
+/** What a fence says after its language. */
+interface FenceMeta {
+  title: string | undefined;
+  marked: ReadonlySet<number>;
+  numbered: boolean;
+}
+
+/** Reads `title="…" {1,4-6} showLineNumbers`. */
+export function parseFenceMeta(meta: string): FenceMeta {
+  const title = /\btitle=(["'])(.*?)\1/.exec(meta);
+  const rest = title ? meta.replace(title[0], '') : meta;
+  const marked = new Set<number>();
+  for (const part of /\{([\d,\s-]+)\}/.exec(rest)?.[1]?.split(',') ?? []) {
+    const [from = NaN, to = from] = part.split('-').map(Number);
+    for (let line = from; line <= to; line++) marked.add(line);
+  }
+  return {
+    title: title?.[2],
+    marked,
+    numbered: /\bshowLineNumbers\b/.test(rest),
+  };
+}
+
+const MARK_COMMENT = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/|-->)?\s*$/;
+
+/** Takes the lines that mark others out of a listing, and gives the numbers of the lines they mark (1-based, after taking out). */
+export function takeMarkComments(code: string): { code: string; marked: Set<number> } {
+  const kept: string[] = [];
+  const marked = new Set<number>();
+  let inside = false;
+  let next = false;
+  for (const line of code.split('\n')) {
+    const command = MARK_COMMENT.exec(line)?.[1];
+    if (command) {
+      next = command === 'next-line';
+      inside = command === 'start' || (inside && command !== 'end');
+      continue;
+    }
+    kept.push(line);
+    if (inside || next) marked.add(kept.length);
+    next = false;
+  }
+  return { code: kept.join('\n'), marked };
+}
+
+/**
+ * Fenced code becomes `<Code>` with its tokens as children: classes alone, whose colours the style sheet has. Marked lines in a fence's
+ * braces win over marking comments, which then stay in the listing.
+ */
+export function highlightCode(tree: Root, report: Report): void {
+  visit(tree, 'element', (node, index, parent) => {
+    const [code] = node.children;
+    if (node.tagName !== 'pre' || index === null || !parent || code?.type !== 'element') return;
+    const { title, marked: inBraces, numbered } = parseFenceMeta(String(code.data?.['meta'] ?? ''));
+    const written = languageOf(code);
+    const language = languageNamed(written);
+    const hasColours = language !== PLAIN && lowlight.registered(language);
+    if (language !== PLAIN && !hasColours) {
+      const near = nearest(language, languageNames);
+      const hint = near ? `did you mean "${near}"?` : 'it is shown without; "text" says that it is to be so';
+      report.warn(node, `There are no colours for the language "${written}".`, hint);
+    }
+    const source = toString(code).replace(/\n$/, '');
+    const listing = inBraces.size > 0 ? { code: source, marked: inBraces } : takeMarkComments(source);
+    const tokens = hasColours ? lowlight.highlight(language, listing.code).children : [text(listing.code)];
+    const isPlain = listing.marked.size === 0 && !numbered;
+    parent.children[index] = {
+      type: 'element',
+      tagName: 'content-code',
+      properties: { language, numbered, ...(title ? { title } : {}) },
+      children: isPlain ? tokens : lines(tokens).map((line, at) => lineElement(line, listing.marked.has(at + 1))),
+    };
+  });
+}
+
+function languageOf(code: Element): string {
+  const classes = code.properties?.['className'];
+  const names = Array.isArray(classes) ? classes.map(String) : [];
+  return names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? PLAIN;
+}
+
+/** Cuts tokens at line ends; a token that spans lines is repeated on each. */
+function lines(tokens: readonly ElementContent[]): ElementContent[][] {
+  const result: ElementContent[][] = [[]];
+  for (const token of tokens) {
+    const parts: ElementContent[][] =
+      token.type === 'text'
+        ? token.value.split('\n').map((value) => (value ? [text(value)] : []))
+        : token.type === 'element'
+          ? lines(token.children).map((children) => [{ ...token, children }])
+          : [[token]];
+    parts.forEach((part, at) => {
+      if (at > 0) result.push([]);
+      result.at(-1)?.push(...part);
+    });
+  }
+  return result;
+}
+
+function lineElement(children: ElementContent[], marked: boolean): Element {
+  return {
+    type: 'element',
+    tagName: marked ? 'mark' : 'span',
+    properties: { className: ['line'] },
+    children: [...children, text('\n')],
+  };
+}
+
+const text = (value: string): Text => ({ type: 'text', value });

@@ -1,0 +1,74 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import temml from 'temml';
+import { visit } from 'unist-util-visit';
+import type { Report } from '../report';
+import { ownIdOf, withoutOwnId } from '../source/source';
+import type { Heading } from '../types';
+
+/**
+ * Gives every heading its id (its own, or made from its text as on GitHub) and a link to itself; returns the contents. A heading that has
+ * an id already, as that of the footnotes does, is no part of the text.
+ */
+export function anchorHeadings(tree: Root, report: Report): Heading[] {
+  const slugger = new GithubSlugger();
+  const own = new Map<Element, string>();
+  const found: { node: Element; level: number }[] = [];
+
+  visit(tree, 'element', (node) => {
+    const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1]);
+    if (!level || node.properties?.['id']) return;
+    found.push({ node, level });
+    const id = takeOwnId(node);
+    if (!id) return;
+    if ([...own.values()].includes(id))
+      report.fault(node, `Two headings have the id "${id}".`, 'give one of them another');
+    own.set(node, id);
+    slugger.slug(id);
+  });
+
+  return found.map(({ node, level }) => {
+    const text = toString(node).trim();
+    const id = own.get(node) ?? slugger.slug(text);
+    const label = `Direct link to ${text}`;
+    node.properties = { ...node.properties, id };
+    node.children.push({
+      type: 'element',
+      tagName: 'a',
+      properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: label, title: label },
+      children: [],
+    });
+    return { id, text, level };
+  });
+}
+
+/** Takes `{#id}` off the end of a heading. */
+function takeOwnId(heading: Element): string | undefined {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const id = ownIdOf(last.value);
+  last.value = withoutOwnId(last.value);
+  return id;
+}
+
+/** Formulas in TeX become MathML, which browsers and screen readers read by themselves. */
+export function renderFormulas(tree: Root, report: Report): void {
+  visit(tree, 'element', (node) => {
+    const classes = node.properties?.['className'];
+    if (!Array.isArray(classes) || !classes.includes('math')) return;
+    const displayMode = classes.includes('math-display');
+    const tex = toString(node);
+    try {
+      const markup = temml.renderToString(tex, { displayMode, throwOnError: true });
+      node.properties = { markup, tex: tex.replace(/\s+/g, ' ').trim(), display: displayMode };
+    } catch (error) {
+      report.fault(node, `This formula is not TeX: ${messageOf(error)}`, 'see temml.org');
+    }
+    node.tagName = 'content-formula';
+    node.children = [];
+  });
+}
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();

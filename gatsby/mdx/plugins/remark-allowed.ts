@@ -1,0 +1,92 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { writerComponents } from '../../../src/components/content';
+import { suggest } from '../../checks/fault';
+import type { Report } from '../report';
+import { nodesOf } from '../tree';
+
+/** HTML elements that writers may use; everything else has its Markdown. */
+const ELEMENTS = [
+  'abbr',
+  'br',
+  'cite',
+  'dd',
+  'details',
+  'dl',
+  'dt',
+  'ins',
+  'kbd',
+  'mark',
+  'small',
+  'sub',
+  'summary',
+  'sup',
+];
+/** The Markdown of elements that other texts have often. */
+const MARKDOWN: Readonly<Record<string, string>> = {
+  a: '[text](address)',
+  b: '**text**',
+  blockquote: '> text',
+  code: '`code`',
+  em: '*text*',
+  h1: '## Heading',
+  h2: '## Heading',
+  h3: '### Heading',
+  hr: '---',
+  i: '*text*',
+  img: '![what it shows](./picture.png)',
+  li: '- item',
+  ol: '1. item',
+  pre: 'code between two lines ```',
+  s: '~~text~~',
+  strong: '**text**',
+  ul: '- item',
+};
+const COMPONENTS = Object.keys(writerComponents);
+
+/** Attributes without which a component cannot do its work. */
+const REQUIRED: Record<string, string> = { Figure: 'caption', TabItem: 'value' };
+
+/** Elements and components that content may not have, and attributes that are code, are faults. */
+export function refuseElements(tree: Root, report: Report, hasComponents: boolean): void {
+  for (const node of [...nodesOf(tree, 'mdxJsxFlowElement'), ...nodesOf(tree, 'mdxJsxTextElement')]) {
+    const name = node.name ?? '';
+    const [kind, known] = /^[A-Z]/.test(name) ? ['component', COMPONENTS] : ['element', ELEMENTS];
+    const problem = problemOf(node, name);
+    const markdown = MARKDOWN[name];
+    if (kind === 'component' && !hasComponents) {
+      report.fault(node, `<${name}> does not work in .md files.`, 'name the file .mdx, or write it in Markdown');
+    } else if (markdown) report.fault(node, `There is no element <${name}>.`, `write ${markdown}`);
+    else if (!known.includes(name)) report.fault(node, `There is no ${kind} <${name}>.`, suggest(name, known));
+    else if (problem) report.fault(node, ...problem);
+  }
+}
+
+/** What is wrong with an element that may be there, and what would be right. */
+function problemOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): [string, string] | undefined {
+  if (!node.attributes.every(isLiteral)) {
+    return [`<${name}> has an attribute that is code.`, 'give it a text in quotes, a number or true or false'];
+  }
+  const attributes = new Map(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
+    ),
+  );
+  const required = REQUIRED[name];
+  if (required && !attributes.get(required))
+    return [`<${name}> has no ${required}.`, `write <${name} ${required}="…">`];
+  const names = [...attributes.keys()];
+  const styled = names.find((attribute) => attribute === 'style' || /^on/i.test(attribute));
+  if (styled)
+    return [`<${name}> has the attribute "${styled}".`, 'leave it out; the style sheet knows how things look'];
+  if (name === 'br' && node.children.length > 0) return ['<br> holds a text.', 'write <br />'];
+  return undefined;
+}
+
+/** Whether an attribute's value is written out: a text, a number, true or false, or nothing. */
+function isLiteral(attribute: MdxJsxFlowElement['attributes'][number]): boolean {
+  if (attribute.type !== 'mdxJsxAttribute') return false;
+  const { value } = attribute;
+  if (typeof value !== 'object' || value === null) return true;
+  return /^\s*(true|false|-?[\d.]+|"[^"]*"|'[^']*')\s*$/.test(value.value);
+}

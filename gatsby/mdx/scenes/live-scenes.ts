@@ -1,0 +1,152 @@
+import GithubSlugger from 'github-slugger';
+import type { Code, Content, Root } from 'mdast';
+import { posix } from 'node:path';
+import { shownPath } from '../../checks/content-files';
+import { suggest } from '../../checks/fault';
+import { code as codeNode, emphasis, image, paragraph, text } from '../nodes';
+import type { Report } from '../report';
+import { nodesOf, placesOf, type Place } from '../tree';
+import type { PictureData } from '../types';
+
+/** Height that a scene has at the full width of the text. */
+const HEIGHT = 405;
+/** Width of the text, in CSS pixels. */
+export const SCENE_WIDTH = 720;
+/** When the picture of a scene is taken, in seconds. */
+const POSTER_SECONDS = 3;
+const [LOWEST, HIGHEST, LATEST] = [120, 1080, 120];
+const OPTIONS = ['title', 'alt', 'height', 'poster', 'src'];
+/** How many words of a title make its address. */
+const WORDS = 6;
+
+/** A scene in a text. */
+export interface LiveScene {
+  readonly place: Place<Content>;
+  /** Anchor of its figure. */
+  readonly id: string;
+  /** Its caption. */
+  readonly title: string;
+  /** What its poster shows. */
+  readonly alt: string;
+  /** In CSS pixels at the full width of the text. */
+  readonly height: number;
+  readonly code: string;
+  /** Where the code stands: a file below `content/`, and the line before its first one. */
+  readonly origin: { readonly file: string; readonly line: number };
+  /** The poster's file below `content/`, and its moment in seconds. */
+  readonly poster: { readonly file: string; readonly seconds: number };
+  /** Whether the text shows its code. */
+  readonly isOpen: boolean;
+}
+
+/** Reads a file below `content/`; null if there is none. */
+type Read = (file: string) => Promise<string | null>;
+
+/** The scenes of a text: fences "js live", and `<LiveScene src="./scene.js" />`. What is wrong with one is a fault, and it is left out. */
+export async function findLiveScenes(tree: Root, file: string, read: Read, report: Report): Promise<LiveScene[]> {
+  const slugger = new GithubSlugger();
+  const scenes: LiveScene[] = [];
+  for (const node of nodesOf(tree, 'mdxJsxTextElement').filter(({ name }) => name === 'LiveScene')) {
+    report.fault(node, '<LiveScene> stands inside a line.', 'put it on a line of its own, with empty lines around it');
+  }
+  for (const place of [...placesOf(tree, 'code'), ...placesOf(tree, 'mdxJsxFlowElement')]) {
+    const written = writtenIn(place.node);
+    if (!written) continue;
+    const options = readOptions(written, place.node, report);
+    const source = options && (await sourceOf(place.node, options, file, read, report));
+    if (!source) continue;
+    const { title, alt, height, seconds } = options;
+    const slug = slugger.slug(title.split(/\s+/, WORDS).join(' '));
+    const poster = source.isOpen ? besidePage(file, slug) : source.origin.file.replace(/\.js$/, '.png');
+    scenes.push({ place, id: `scene-${slug}`, title, alt, height, ...source, poster: { file: poster, seconds } });
+  }
+  return scenes;
+}
+
+/** What is written of a scene: attributes of an element or words after "js live"; undefined if this is none. */
+function writtenIn(node: Content): ReadonlyMap<string, string> | undefined {
+  if (node.type === 'code') return node.lang === 'js' ? wordsOf(node) : undefined;
+  if (node.type !== 'mdxJsxFlowElement' || node.name !== 'LiveScene') return undefined;
+  return new Map(
+    node.attributes.flatMap((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute') return [];
+      const { name, value } = attribute;
+      return [[name, typeof value === 'string' ? value : (value?.value.trim() ?? '')] as const];
+    }),
+  );
+}
+
+function wordsOf({ meta }: Code): ReadonlyMap<string, string> | undefined {
+  if (!/^live\b/.test(meta ?? '')) return undefined;
+  const words = (meta ?? '').matchAll(/\b(\w+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g);
+  return new Map(
+    [...words].map(([, name = '', ...values]) => [name, values.find((value) => value !== undefined) ?? '']),
+  );
+}
+
+interface Options {
+  readonly title: string;
+  readonly alt: string;
+  readonly height: number;
+  readonly seconds: number;
+  readonly src: string | undefined;
+}
+
+function readOptions(written: ReadonlyMap<string, string>, node: Content, report: Report): Options | undefined {
+  const title = written.get('title') ?? '';
+  const alt = written.get('alt') ?? '';
+  const height = Number(written.get('height') ?? HEIGHT);
+  const seconds = Number(written.get('poster') ?? POSTER_SECONDS);
+  const unknown = [...written.keys()].filter((name) => !OPTIONS.includes(name));
+  const problems = [
+    ...unknown.map((name) => [`A scene has no "${name}".`, suggest(name, OPTIONS)] as const),
+    !title && (['This scene has no title.', 'write title="what to watch for"; it is the caption'] as const),
+    !alt && (['This scene says nothing to those who cannot see it.', 'write alt="what the picture shows"'] as const),
+    !(height >= LOWEST && height <= HIGHEST) &&
+      ([`The height ${written.get('height')} cannot be used.`, `write pixels from ${LOWEST} to ${HIGHEST}`] as const),
+    !(seconds >= 0 && seconds <= LATEST) &&
+      ([`The poster's moment ${written.get('poster')} cannot be used.`, `write seconds from 0 to ${LATEST}`] as const),
+  ].filter((problem) => problem !== false);
+  for (const [message, hint] of problems) report.fault(node, message, hint);
+  return problems.length > 0 ? undefined : { title, alt, height, seconds, src: written.get('src') };
+}
+
+/** The code of a scene and where it stands; undefined, with a fault, if it is not there. */
+async function sourceOf(
+  node: Content,
+  { src = '' }: Options,
+  file: string,
+  read: Read,
+  report: Report,
+): Promise<Pick<LiveScene, 'code' | 'origin' | 'isOpen'> | undefined> {
+  if (node.type === 'code') {
+    return { code: node.value, origin: { file, line: node.position?.start.line ?? 0 }, isOpen: true };
+  }
+  const target = posix.join(posix.dirname(file), src);
+  const code = /^\.[\w./-]+\.js$/.test(src) ? await read(target) : null;
+  if (code !== null) return { code, origin: { file: target, line: 0 }, isOpen: false };
+  report.fault(
+    node,
+    `There is no scene ${src ? shownPath(target) : 'named'}.`,
+    'write src="./scene.js", a file beside the page',
+  );
+  return undefined;
+}
+
+/** `docs/snapping.mdx` and "A stack" give `docs/snapping.a-stack.png`. */
+const besidePage = (file: string, slug: string): string => file.replace(/\.mdx?$/, `.${slug}.png`);
+
+/** The figure of a scene in a text, with its listing. */
+export function sceneFigure(scene: LiveScene, picture: PictureData, eager: boolean): Content {
+  const { id, title, alt, height, isOpen, code } = scene;
+  const listing = codeNode('js', code.trimEnd());
+  return {
+    type: 'blockquote',
+    children: [listing],
+    data: {
+      hName: 'content-live-scene',
+      hProperties: { id, title, alt, width: SCENE_WIDTH, height, isOpen, picture, eager },
+      markdown: [paragraph([image(picture.src, alt)]), paragraph([emphasis([text(title)])]), listing],
+    },
+  };
+}

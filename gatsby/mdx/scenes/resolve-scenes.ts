@@ -1,0 +1,58 @@
+import type { Root } from 'mdast';
+import { shownPath } from '../../checks/content-files';
+import { isDevelop } from '../../is-develop';
+import { BLANK_PICTURE } from '../pictures/blank-picture';
+import { findLiveScenes, sceneFigure, type LiveScene } from './live-scenes';
+import { damaged, PictureError, readable } from '../pictures/read-picture';
+import type { References } from '../plugins/remark-references';
+import type { Report } from '../report';
+import { nodesOf, replace } from '../tree';
+import type { Dependency } from '../types';
+
+/** How many blocks of a text are at the top of its page. */
+const TOP = 3;
+
+/** Scenes become figures with their posters and listings, once they have run without an error. Returns what the result depends on. */
+export async function resolveScenes(
+  tree: Root,
+  { file, eager }: { file: string; eager: boolean },
+  references: References,
+  reportIn: (file: string) => Report,
+): Promise<Dependency[]> {
+  const dependencies: Dependency[] = [];
+  const scenes = await findLiveScenes(tree, file, references.source, reportIn(file));
+  await Promise.all(scenes.map((scene) => checkCode(scene, references, reportIn(scene.origin.file))));
+  // The poster at the top of a page that shows no picture before it loads at once.
+  const top = new Set<unknown>(eager && nodesOf(tree, 'image').length === 0 ? tree.children.slice(0, TOP) : []);
+  const first = scenes.find(({ place }) => top.has(place.node));
+  for (const scene of scenes) {
+    const { place } = scene;
+    const { file: poster } = scene.poster;
+    const digest = await references.pictureDigest(poster);
+    dependencies.push({ kind: 'picture', file: poster, value: digest });
+    if (!scene.isOpen) {
+      const { file: origin } = scene.origin;
+      dependencies.push({ kind: 'file', file: origin, value: await references.pictureDigest(origin) });
+    }
+    if (digest === null) {
+      const { fault, warn } = reportIn(file);
+      const tell = isDevelop() ? warn : fault;
+      tell(place.node, `This scene has no poster ${shownPath(poster)}.`, 'run "npm run posters"');
+    }
+    const picture = digest === null ? BLANK_PICTURE : await readable(references.picture(poster));
+    if (picture instanceof PictureError) {
+      const { message } = damaged(shownPath(poster));
+      reportIn(file).fault(place.node, message, 'delete it and run "npm run posters"');
+      continue;
+    }
+    replace(place, sceneFigure(scene, picture, scene === first));
+  }
+  return dependencies;
+}
+
+async function checkCode({ code, origin }: LiveScene, { checkScene }: References, report: Report): Promise<void> {
+  const problem = await checkScene(code);
+  if (!problem) return;
+  const line = Math.max(origin.line + problem.line, 1);
+  report.fault({ position: { start: { line } } }, problem.message, 'correct the code; it runs here for 300 steps');
+}

@@ -1,0 +1,42 @@
+import type { Blockquote, Root } from 'mdast';
+import { suggest } from '../../checks/fault';
+import { jsxElement } from '../plugins/remark-elements';
+import type { Report } from '../report';
+import { placesOf, replace } from '../tree';
+
+/** The callouts that GitHub's alerts are; a title where the callout has another name. */
+const ALERTS: Record<string, { kind: string; title?: string }> = {
+  NOTE: { kind: 'note' },
+  TIP: { kind: 'tip' },
+  IMPORTANT: { kind: 'info', title: 'Important' },
+  WARNING: { kind: 'danger', title: 'Warning' },
+  CAUTION: { kind: 'caution' },
+};
+
+const MARK = /^\[!(\w+)\][^\S\n]*([^\n]*)\n?/;
+
+/** `> [!NOTE]` becomes `<Callout kind="note">`, as `:::note` does. Words on the line of the mark are its title. */
+export function alertsToElements(tree: Root, report: Report): void {
+  for (const place of placesOf(tree, 'blockquote').reverse()) {
+    const { node } = place;
+    const [, name, title] = takeMark(node) ?? [];
+    if (name === undefined) continue;
+    const alert = ALERTS[name.toUpperCase()];
+    if (!alert) report.fault(node, `There is no alert "[!${name}]".`, suggest(name, Object.keys(ALERTS)));
+    const label = title || alert?.title;
+    const attributes = { kind: alert?.kind ?? 'note', ...(label ? { title: label } : {}) };
+    replace(place, jsxElement('Callout', attributes, node.children, node));
+  }
+}
+
+/** Takes the mark off a quote that begins with one. */
+function takeMark({ children }: Blockquote): RegExpExecArray | undefined {
+  const [paragraph] = children;
+  const [text] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+  const mark = text?.type === 'text' ? MARK.exec(text.value) : null;
+  if (!mark || paragraph?.type !== 'paragraph' || text?.type !== 'text') return undefined;
+  text.value = text.value.slice(mark[0].length);
+  if (text.value === '') paragraph.children.shift();
+  if (paragraph.children.length === 0) children.shift();
+  return mark;
+}

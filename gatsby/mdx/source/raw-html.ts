@@ -1,0 +1,141 @@
+import { Tokenizer } from 'htmlparser2';
+import type { Content, HTML, Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { Report } from '../report';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Place = { start: { line: number; column: number }; end: { line: number; column: number } };
+
+/** A tag, a comment or a text of raw HTML, by its offset. */
+type Piece = { offset: number; value: string } & (
+  { kind: 'open'; attributes: Record<string, string> } | { kind: 'close' | 'text' | 'comment' | 'other' }
+);
+
+const VOID = ['br', 'hr', 'img', 'input', 'wbr'];
+/** What holds words; everything else holds blocks. */
+const OF_WORDS = ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference'];
+
+/** HTML of a Markdown file becomes elements and comments as MDX has them, so that the same rules hold for both kinds of files. */
+export function htmlToElements(tree: Root, report: Report): void {
+  fold(tree, false, report);
+}
+
+function fold(parent: Parent, isInLine: boolean, report: Report): void {
+  const result: Content[] = [];
+  const open: Element[] = [];
+  const add = (node: Content): void => {
+    const holder: Parent | undefined = open.at(-1);
+    (holder ? holder.children : result).push(node);
+  };
+  const close = (name: string, position: Place): void => {
+    const at = open.map((element) => element.name).lastIndexOf(name);
+    if (at >= 0) return open.splice(at).slice(1).forEach(refuse);
+    report.fault({ position }, `Nothing is open that </${name}> could close.`, 'take it out, or open it before');
+  };
+  const refuse = (element: Element): void => {
+    const name = element.name ?? '';
+    const where = isInLine ? ', in the same paragraph' : '';
+    report.fault(element, `<${name}> is not closed.`, `write </${name}> where it ends${where}`);
+  };
+
+  for (const node of parent.children) {
+    if ('children' in node) fold(node, OF_WORDS.includes(node.type), report);
+    if (node.type !== 'html') {
+      add(node);
+      continue;
+    }
+    for (const piece of piecesOf(node.value)) {
+      const { value } = piece;
+      const position = placeIn(node, piece.offset);
+      if (piece.kind === 'open') {
+        const element = elementOf(isInLine, value, piece.attributes, position);
+        add(element);
+        if (!VOID.includes(value)) open.push(element);
+      } else if (piece.kind === 'close') {
+        close(value, position);
+      } else if (piece.kind === 'comment') {
+        add({
+          type: isInLine ? 'mdxTextExpression' : 'mdxFlowExpression',
+          value: `/*${value.replaceAll('*/', '')}*/`,
+          position,
+        });
+      } else if (piece.kind === 'other') {
+        report.fault({ position }, `A text has no ${value}.`, 'take it out');
+      } else if (isInLine || value.trim() !== '') {
+        add({ type: 'text', value: isInLine ? value : value.trim(), position });
+      }
+    }
+  }
+  open.forEach(refuse);
+  parent.children = result;
+}
+
+/** The tags, comments and texts of raw HTML in their order. Not htmlparser2's parser: it knows more of HTML, and says nothing of what closes nothing. */
+function piecesOf(html: string): Piece[] {
+  const pieces: Piece[] = [];
+  const part = (start: number, end: number): string => html.slice(start, end);
+  let attributes: Record<string, string> = {};
+  let name = '';
+  const addText = (value: string, offset: number): void => {
+    const last = pieces.at(-1);
+    if (last?.kind === 'text') last.value += value;
+    else pieces.push({ kind: 'text', value, offset });
+  };
+  const addOther = (start: number): void => {
+    const offset = html.lastIndexOf('<', start);
+    const [value] = /^<[?![]*\w*/.exec(html.slice(offset)) ?? ['<'];
+    pieces.push({ kind: 'other', value, offset });
+  };
+
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      onopentagname(start, end) {
+        attributes = {};
+        pieces.push({ kind: 'open', value: part(start, end), attributes, offset: start - 1 });
+      },
+      onopentagend: () => undefined,
+      onselfclosingtag() {
+        const last = pieces.at(-1);
+        if (last?.kind === 'open' && !VOID.includes(last.value)) pieces.push({ ...last, kind: 'close' });
+      },
+      onclosetag: (start, end) => void pieces.push({ kind: 'close', value: part(start, end), offset: start - 2 }),
+      onattribname(start, end) {
+        name = part(start, end);
+        attributes[name] = '';
+      },
+      onattribdata: (start, end) => void (attributes[name] += part(start, end)),
+      onattribentity: (code) => void (attributes[name] += String.fromCodePoint(code)),
+      onattribend: () => undefined,
+      ontext: (start, end) => addText(part(start, end), start),
+      ontextentity: (code, end) => addText(String.fromCodePoint(code), end),
+      oncomment: (start, end, before) =>
+        void pieces.push({ kind: 'comment', value: part(start, end - before), offset: start - 4 }),
+      oncdata: addOther,
+      ondeclaration: addOther,
+      onprocessinginstruction: addOther,
+      onend: () => undefined,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return pieces;
+}
+
+function placeIn({ value, position }: HTML, offset: number): Place {
+  const [first = '', ...rest] = value.slice(0, offset).split('\n');
+  const last = rest.at(-1);
+  const { line = 1, column = 1 } = position?.start ?? {};
+  const start = { line: line + rest.length, column: last === undefined ? column + first.length : last.length + 1 };
+  return { start, end: start };
+}
+
+function elementOf(isInLine: boolean, name: string, attributes: Record<string, string>, position: Place): Element {
+  const written = Object.entries(attributes).map(([key, value]) => ({
+    type: 'mdxJsxAttribute' as const,
+    name: key,
+    value,
+  }));
+  const common = { name, attributes: written, children: [], position };
+  return isInLine ? { type: 'mdxJsxTextElement', ...common } : { type: 'mdxJsxFlowElement', ...common };
+}
