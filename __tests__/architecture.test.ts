@@ -133,6 +133,14 @@ test('the build takes from src only content components, src/lib and the attribut
   );
 });
 
+const withoutTypes = ({ path, text }: File): File => ({ path, text: text.replaceAll(/^ *import type [^;]*;/gm, '') });
+
+test('texts, checks, scenes and what is made of finished pages do not need Gatsby', () => {
+  const folders = ['checks', 'mdx', 'scenes', 'output'].map((name) => `gatsby/${name}`);
+  const free = source.filter(({ path }) => folders.some((folder) => isAt(path, folder))).map(withoutTypes);
+  expect(forbiddenImports(free, (name) => isAt(name, 'gatsby'))).toEqual([]);
+});
+
 test('what builds run is among the dependencies, which are asked about by `npm run check:audit`', () => {
   const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
     readFileSync('package.json', 'utf8'),
@@ -142,9 +150,7 @@ test('what builds run is among the dependencies, which are asked about by `npm r
     ...entries.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
     ...[...filesIn('src'), ...filesIn('gatsby')].filter(({ path }) => /\.[cm]?[jt]sx?$/.test(path)),
   ];
-  const run = build
-    .filter(({ path }) => !isAt(path, 'gatsby/checks/prose'))
-    .map(({ path, text }) => ({ path, text: text.replaceAll(/^import type [^;]*;/gm, '') }));
+  const run = build.filter(({ path }) => !isAt(path, 'gatsby/checks/prose')).map(withoutTypes);
   expect(run.map(({ path }) => path)).toContain('gatsby/sections/api/typedoc/run-typedoc.mjs');
   expect(forbiddenImports(run, (name) => Object.keys(devDependencies).some((each) => isAt(name, each)))).toEqual([]);
 });
