@@ -1,5 +1,5 @@
-// Makes ready what tests of the built site need: Chromium, nginx, the programs that are named as arguments, the headless shell where it can
-// be had, and a dist/ that is not older than its sources.
+// Makes ready what tests of the built site need: Chromium, nginx, the programs that are named as arguments, and a dist/ that is not older than
+// its sources.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,17 +10,17 @@ const SOURCES = ['content', 'gatsby', 'src', 'static', 'package.json', 'package-
 const ROOT_FILE = /^gatsby-.+\.tsx?$/;
 const WRITTEN_BY_BUILD = join('src', 'gatsby-types.d.ts');
 const BUILT = join('dist', 'index.html');
+/** Programs that another can replace, and what that costs. */
+const REPLACEABLE = { 'headless-shell': 'The whole Chromium replaces it: the tests take twice as long.' };
 
-try {
-  for (const name of ['chromium', 'nginx', ...process.argv.slice(2)]) console.log(`${name}: ${needProgram(name)}`);
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
-try {
-  console.log(`headless-shell: ${needProgram('headless-shell')}`);
-} catch (error) {
-  console.warn(`${error.message}\nWithout it, the whole Chromium does what it would: the tests take twice as long.`);
+for (const name of ['chromium', 'nginx', ...process.argv.slice(2)]) {
+  try {
+    console.log(`${name}: ${needProgram(name)}`);
+  } catch (error) {
+    console.error(error.message);
+    if (!(name in REPLACEABLE)) process.exit(1);
+    console.error(REPLACEABLE[name]);
+  }
 }
 
 const newer = firstNewerThan(changedAt(BUILT));

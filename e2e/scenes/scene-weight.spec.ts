@@ -64,8 +64,7 @@ test(
       const plain = withoutScenes(html);
       const whole = parseHtml(html).documentElement.outerHTML;
       const more = weight(whole) - weight(plain);
-      console.log(`${await scenesOf(page).count()} scenes add ${more} bytes to ${PAGE}`);
-      expect(more).toBeLessThan(MOST_MORE);
+      expect(more, `bytes that ${await scenesOf(page).count()} scenes add to ${PAGE}`).toBeLessThan(MOST_MORE);
     });
 
     await test.step('nothing moves when one starts', async () => {

@@ -7,7 +7,7 @@ import { readOptOuts } from '../output/links/opt-outs';
 import { ownAddresses } from '../output/links/own-address';
 import { isFile, type Targets } from '../output/links/targets';
 import type { WantedPage } from './duplicate-routes';
-import { template } from './query';
+import { template, TEXT_TEMPLATES } from './query';
 import type { Settings } from './site/settings';
 
 /** A text as its rendering knows it. */
@@ -20,8 +20,8 @@ export interface LinkedText {
   anchors: string[] | null;
 }
 
-/** Page types on which an address can lead to nothing but what the text has. */
-const TEXT_PAGES = ['doc', 'blog/post', 'community-page'].map(template);
+/** On these an address can lead to nothing but what the text has. */
+const TEXT_PAGES = Object.values(TEXT_TEMPLATES).map(template);
 
 /**
  * The faults of links that texts have, before any page is built: pages that nobody wants to make, anchors that no text has. What only

@@ -19,7 +19,7 @@ import { LAYOUT } from '../api/typedoc/reflections';
 import { CHANGELOG } from '../community';
 import { API_DOC } from '../docs';
 import { besidePage } from '../mdx-pages';
-import { template } from '../query';
+import { template, TEXT_TEMPLATES } from '../query';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
 import { sourceLinkFaults } from '../source-links';
 import { ownPictureFaults } from './own-picture';
@@ -92,7 +92,7 @@ function referencesTo(
 
 /** Texts with anchors of their own alone have a page of the section's type. */
 function componentOf(file: string): string {
-  const types: Record<string, string> = { docs: 'doc', blog: 'blog/post', community: 'community-page' };
+  const types: Record<string, string> = TEXT_TEMPLATES;
   const isMore = [API_DOC, CHANGELOG].includes(contentId(file));
   return isMore ? '' : template(types[placeOf(file).section] ?? '');
 }
