@@ -81,16 +81,23 @@ for (const [state, values] of Object.entries({ closed: DISMISSED, shown: {} })) 
   });
 }
 
-for (const place of ['Blog</a>', 'Ctrl K', '<main']) {
+for (const [path, place] of [
+  ['/docs', 'Blog</a>'],
+  ['/docs', 'Ctrl K'],
+  ['/docs', '<main'],
+  ['/', '<div class="live-scene-stage"'],
+  ['/', '<div class="live-scene-controls"'],
+  ['/', '<details class="live-scene-code"'],
+] as const) {
   test(
-    `moves nothing where a page comes slowly, first up to ${place}`,
+    `moves nothing where ${path} comes slowly, first up to ${place}`,
     { tag: '@whole-browser' },
     async ({ page, allow }) => {
       const host = await startChangingHost('dist');
       allow.host(new URL(host.origin).host);
-      host.pauseBefore('/docs', place);
+      host.pauseBefore(path, place);
       const shifts = await watchShifts(page);
-      await page.goto(host.origin + onSite('/docs'));
+      await page.goto(host.origin + onSite(path));
       await hydrated(page);
       expect(await shifts()).toBeNull();
       await host.goAway();
