@@ -7,7 +7,6 @@ import { tellAbove, tellWarning } from './gatsby/checks/tell';
 import { createDevelop } from './gatsby/develop';
 import { faultTypes } from './gatsby/develop/fault-report';
 import { isDevelop } from './gatsby/is-develop';
-import { pipelineDigest } from './gatsby/mdx/pipeline';
 import { noteWebpackPackages } from './gatsby/output/licences/shipped-packages';
 import { pageSteps, steps } from './gatsby/output/steps';
 import { writeSite } from './gatsby/output/write-site';
@@ -73,7 +72,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   if (isDevelop()) develop.beforePages(args);
   const { actions, reporter } = args;
-  const pagesArgs = { ...args, pipeline: `${pipelineDigest(root)}:${addressesDigest(readSettings(root))}` };
+  const pagesArgs = { ...args, addresses: addressesDigest(readSettings(root)) };
   const { pages, leftOut } = await onePageEach(textNodes(pagesArgs, sections), contentFiles(root));
   const faults = isDevelop() ? [] : await textFaults(pagesArgs, pages);
   if (faults.length > 0) reporter.panicOnBuild(tellAbove(formatFaults(faults)));

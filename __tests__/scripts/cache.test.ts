@@ -9,8 +9,17 @@ afterEach(removeTemporaryFolders);
 // Each step is a process of its own.
 jest.setTimeout(60_000);
 
-const project = (): string =>
-  temporaryFolder({ 'package-lock.json': '{}', 'gatsby/a.ts': 'one', 'src/a.css': 'a{}', 'src/a.ts': 'a' });
+const FILES = {
+  'package-lock.json': '{}',
+  'gatsby-config.ts': '',
+  'gatsby-node.ts': "import './gatsby/a';",
+  'gatsby/a.ts': "import '../src/lib';",
+  'src/lib.ts': 'one()',
+  'src/a.css': 'a{}',
+  'src/a.ts': 'a()',
+};
+
+const project = (): string => temporaryFolder(FILES);
 
 function run(root: string, script: string, env: Record<string, string> = {}): string {
   const { status, stdout, stderr } = spawnSync('node', [resolve('scripts', script)], {
@@ -78,10 +87,11 @@ test('nothing of a first build that did not come to its end is used', () => {
 });
 
 test.each([
-  ['code of the build', { 'gatsby/a.ts': 'two' }, true],
+  ['code of the build', { 'gatsby/a.ts': 'two()' }, true],
+  ['code that this imports', { 'src/lib.ts': 'two()' }, true],
   ['a package', { 'package-lock.json': '{ }' }, true],
   ['a style sheet', { 'src/a.css': 'b{}' }, true],
-  ['other code', { 'src/a.ts': 'b' }, false],
+  ['other code', { 'src/a.ts': 'b()' }, false],
 ])('when %s has changed, what is cached is dropped or not', (_, files, isDropped) => {
   const root = builtProject();
   writeFiles(root, files);
@@ -135,7 +145,7 @@ test('what cannot be kept does not fail the build, and is not used', () => {
 
 describe('a site that was ended while it was put in its place', () => {
   const old = () => ({
-    ...{ 'package-lock.json': '{}', 'gatsby/a.ts': '', 'src/a.ts': '' },
+    ...FILES,
     'dist.old/index.html': 'old',
   });
 

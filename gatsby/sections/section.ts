@@ -21,6 +21,6 @@ export interface Section {
 
 /** Gatsby's arguments, and what every page made from MDX carries in its context. */
 export interface PagesArgs extends CreatePagesArgs {
-  /** Changes when the way from MDX to HTML changes, so that Gatsby runs the page queries again. */
-  pipeline: string;
+  /** Changes with the addresses that texts take from the settings, so that Gatsby runs the page queries again. */
+  addresses: string;
 }

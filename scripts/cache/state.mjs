@@ -1,7 +1,7 @@
 // What a build leaves to the next one, and what it fits.
-import { createHash } from 'node:crypto';
 import { constants, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { digestOf } from '../../gatsby/digest.cjs';
 
 /** Gatsby keeps nodes between builds and drops them when its root files change. */
 export const CACHE = '.cache';
@@ -15,20 +15,18 @@ const ENDED = join(CACHE, 'build-ended');
 const KEPT = join(CACHE, 'last-build');
 const FITS = join(KEPT, 'fits');
 
+/** What makes nodes, texts and webpack's configuration. */
+const CODE = ['gatsby-config.ts', 'gatsby-node.ts'];
+
 /**
- * What the cache of a build fits: this folder, whose paths it holds; gatsby/, which makes the nodes; style sheets, which Gatsby puts into each
- * page's HTML without writing it anew when nothing else has changed; the path prefix, which is in the nodes; and the packages, since webpack's
- * cache does not know those that configure it.
+ * What the cache of a build fits: this folder, whose paths it holds; the code that makes the nodes, wherever it lies; style sheets, which
+ * Gatsby puts into each page's HTML without writing it anew when nothing else has changed; the path prefix, which is in the nodes; and the
+ * packages, since webpack's cache does not know those that configure it.
  */
 export function fittingDigest() {
-  const hash = createHash('sha256')
-    .update(process.cwd())
-    .update(process.env.PATH_PREFIX ?? '')
-    .update(readFileSync('package-lock.json'));
-  for (const path of ['gatsby', 'src'].flatMap(filesBelow)) {
-    if (path.startsWith('gatsby') || path.endsWith('.css')) hash.update(path).update(readFileSync(path));
-  }
-  return hash.digest('hex');
+  const root = process.cwd();
+  const styles = filesBelow('src').filter((path) => path.endsWith('.css'));
+  return `${root} ${digestOf(root, CODE, styles)}`;
 }
 
 /** Notes that a build has come to its end, and keeps a copy of what it leaves. */

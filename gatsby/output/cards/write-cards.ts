@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { digestOf } from '../../mdx/pipeline';
+import { digestOf } from '../../digest.cjs';
 import type { BuiltSite } from '../built-site';
 import { readFonts } from './fonts';
 import { ordersOf, type Order } from './orders';
@@ -23,7 +23,8 @@ const CACHE = 'node_modules/.cache/cards';
 /** How long a card is kept that no build has asked for, in ms: copies of the site and other branches share the cache. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 /** What cards are made by, beside what they say. */
-const SOURCES = ['gatsby/output/cards', 'static/favicon.svg', 'package-lock.json'];
+const SOURCE = 'gatsby/output/cards/write-cards.ts';
+const MARK = 'static/favicon.svg';
 
 /** Draws the card of each page that names one as its picture for networks. One that was drawn before comes from the cache. */
 export async function writeCards(site: BuiltSite): Promise<void> {
@@ -32,7 +33,7 @@ export async function writeCards(site: BuiltSite): Promise<void> {
   const cache = join(site.root, CACHE);
   mkdirSync(cache, { recursive: true });
   const now = new Date();
-  const madeBy = digestOf(site.root, SOURCES);
+  const madeBy = digestOf(site.root, [SOURCE], [MARK]);
   let painter: Promise<Paint> | undefined;
 
   const draw = async ({ card, picture }: Order, target: string): Promise<void> => {

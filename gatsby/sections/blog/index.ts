@@ -113,14 +113,14 @@ export const blog: Section = {
 
   async createPages(args) {
     const { createPage } = args.actions;
-    const { pipeline } = args;
+    const { addresses } = args;
     const { allBlogPost, allBlogTag } = await query<{
       allBlogPost: { nodes: { id: string; path: string }[] };
       allBlogTag: { nodes: { slug: string; permalink: string; count: number }[] };
     }>(args, '{ allBlogPost { nodes { id path } } allBlogTag { nodes { slug permalink count } } }');
 
     for (const { id, path } of allBlogPost.nodes) {
-      createPage({ path, component: template('blog/post'), context: { id, pipeline } });
+      createPage({ path, component: template('blog/post'), context: { id, addresses } });
     }
 
     const pageCount = Math.max(1, Math.ceil(allBlogPost.nodes.length / POSTS_PER_PAGE));
@@ -134,7 +134,7 @@ export const blog: Section = {
           limit: POSTS_PER_PAGE,
           newer: number > 1 ? listPath(number - 1) : null,
           older: number < pageCount ? listPath(number + 1) : null,
-          pipeline,
+          addresses,
         },
       });
     }
@@ -142,7 +142,7 @@ export const blog: Section = {
     createPage({ path: `/${FOLDER}/archive`, component: template('blog/archive') });
     createPage({ path: `/${FOLDER}/tags`, component: template('blog/tags') });
     for (const tag of allBlogTag.nodes.filter(({ count }) => count > 0)) {
-      createPage({ path: tag.permalink, component: template('blog/tag'), context: { slug: tag.slug, pipeline } });
+      createPage({ path: tag.permalink, component: template('blog/tag'), context: { slug: tag.slug, addresses } });
     }
   },
 };

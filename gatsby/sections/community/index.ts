@@ -65,7 +65,7 @@ export const community: Section = {
     );
     for (const { id, path } of allCommunityPage.nodes) {
       const component = template(id === CHANGELOG ? 'changelog' : 'community-page');
-      args.actions.createPage({ path, component, context: { id, pipeline: args.pipeline } });
+      args.actions.createPage({ path, component, context: { id, addresses: args.addresses } });
     }
   },
 };

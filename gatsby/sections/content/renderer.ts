@@ -5,10 +5,10 @@ import { hostAddress } from '../../../src/lib/addresses';
 import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
 import { formatFault } from '../../checks/fault';
 import { tellWarning } from '../../checks/tell';
-import { digestOf, pipelineDigest } from '../../mdx/pipeline';
 import { pictureData } from '../../mdx/pictures/picture';
 import { apiValue, type References } from '../../mdx/plugins/remark-references';
 import { NOTHING_RENDERED, renderMdx } from '../../mdx/render';
+import { digestOf } from '../../digest.cjs';
 import { isDevelop } from '../../is-develop';
 import type { Dependency, PictureData, Rendering } from '../../mdx/types';
 import { contentId } from '../address';
@@ -16,6 +16,14 @@ import { resolveApiLink, type LinkTarget } from '../api/model/links';
 import { checkScenes } from '../../scenes/scene-checker';
 import type { QueryContext } from '../query';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
+
+/** What checks scenes, and what they run with. */
+const SCENE_CHECK = [
+  'gatsby/scenes/scene-checker.ts',
+  'gatsby/scenes/run-scenes.mjs',
+  'gatsby/scenes/watchdog.mjs',
+  'src/player/headless/headless.ts',
+];
 
 type ResolversArgs = Parameters<NonNullable<GatsbyNode['createResolvers']>>[0];
 
@@ -44,7 +52,6 @@ export function rendererFor(args: RendererArgs): Renderer {
 
 function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs): Renderer {
   const root = process.cwd();
-  const pipeline = pipelineDigest(root);
   const checkScene = sceneCheck(root, cache);
   /** Renderings under way, so that the fields of one page share a run. */
   const running = new Map<string, Promise<Rendering>>();
@@ -116,7 +123,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     async render(content, context) {
       const node = await existing(content.file, context);
       const settings = readSettings(root);
-      const key = `html:${pipeline}:${addressesDigest(settings)}:${content.file}:${node.internal.contentDigest}`;
+      const key = `html:${addressesDigest(settings)}:${content.file}:${node.internal.contentDigest}`;
       const references = referencesIn(context, settings);
       const latest = last.get(content.file);
       const known: Rendering | undefined = latest?.key === key ? latest.rendering : await cache.get(key);
@@ -138,7 +145,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
 /** Runs the code of scenes, each once; one that an earlier build has run without an error is not run. */
 export function sceneCheck(root: string, cache: GatsbyCache): References['checkScene'] {
   const runScene = checkScenes(root);
-  const library = digestOf(root, ['src/runtime', 'src/player']);
+  const library = digestOf(root, SCENE_CHECK);
   const problems = new Map<string, ReturnType<typeof runScene>>();
   const check = async (code: string, key: string) => {
     if (await cache.get(key)) return null;

@@ -55,7 +55,7 @@ export const docs: Section = {
     );
     for (const { id, path } of allDoc.nodes) {
       const component = template(id === API_DOC ? 'api/overview' : 'doc');
-      args.actions.createPage({ path, component, context: { id, pipeline: args.pipeline } });
+      args.actions.createPage({ path, component, context: { id, addresses: args.addresses } });
     }
   },
 };

@@ -32,7 +32,7 @@ export const home: Section = {
     await createPageNode(args, { folder: FOLDER, type: 'HomePage', schema }, () => ({ path: '/' }));
   },
 
-  async createPages({ actions, pipeline }) {
-    actions.createPage({ path: '/', component: template('home'), context: { pipeline } });
+  async createPages({ actions, addresses }) {
+    actions.createPage({ path: '/', component: template('home'), context: { addresses } });
   },
 };

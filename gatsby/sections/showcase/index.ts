@@ -100,7 +100,7 @@ export const showcase: Section = {
     );
   },
 
-  async createPages({ actions, pipeline }) {
-    actions.createPage({ path: `/${FOLDER}`, component: template('showcase'), context: { pipeline } });
+  async createPages({ actions, addresses }) {
+    actions.createPage({ path: `/${FOLDER}`, component: template('showcase'), context: { addresses } });
   },
 };

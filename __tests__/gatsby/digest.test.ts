@@ -1,0 +1,47 @@
+import { digestOf } from '../../gatsby/digest.cjs';
+import { removeTemporaryFolders, temporaryFolder } from '../support/content';
+
+afterEach(removeTemporaryFolders);
+
+const files = {
+  'gatsby/page.tsx':
+    "import { b } from '../src/b';\nimport { Tag } from '../src/tag';\nimport 'react';\nexport { b, Tag };",
+  'src/b.ts': "import type { C } from './c';\nexport const b: C = 1;",
+  'src/c.ts': 'export type C = number;',
+  'src/tag.tsx': "import './tag.css';\nexport const Tag = () => <p />;",
+  'src/tag.css': 'p { color: red }',
+  'src/d.ts': 'export const d = 1;',
+  'site.yml': 'title',
+  'package-lock.json': '{}',
+};
+const digest = (changes: Record<string, string> = {}): string =>
+  digestOf(temporaryFolder({ ...files, ...changes }), ['gatsby/page.tsx'], ['site.yml']);
+
+afterEach(() => {
+  delete process.env['PATH_PREFIX'];
+});
+
+test('the digest is the same in every folder, and whatever is not asked for', () => {
+  expect(digest()).toBe(digest());
+  expect(digest({ 'src/d.ts': '', 'src/e.ts': '' })).toBe(digest());
+});
+
+test.each([
+  ['the file itself', { 'gatsby/page.tsx': 'export const a = 1;' }],
+  ['a file that it imports', { 'src/tag.tsx': 'export const Tag = () => <div />;' }],
+  ['a file that such a one imports', { 'src/tag.css': 'p { color: blue }' }],
+  ['a file named beside it', { 'site.yml': 'changed' }],
+  ['a package', { 'package-lock.json': '{ "version": 1 }' }],
+])('%s changes the digest', (_, changes) => {
+  expect(digest(changes)).not.toBe(digest());
+});
+
+test('the path prefix changes the digest', () => {
+  const without = digest();
+  process.env['PATH_PREFIX'] = '/folder';
+  expect(digest()).not.toBe(without);
+});
+
+test('a file that is not there is named', () => {
+  expect(() => digest({ 'src/tag.tsx': "import './gone';" })).toThrow('./gone');
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../../gatsby/output/files-below';
+import { digests } from '../support/checkers/digests';
+import { makeQuickCopy, type SiteCopy } from '../support/hosts/site-copy';
+import { expect, test } from '../support/test';
+
+const PAGE = 'dist/docs/warm.html';
+const TEXT = '---\ntitle: Warm\n---\n\n:::tip\n\nA tip.\n\n:::\n\n## Part\n\nText.\n';
+
+let site: SiteCopy;
+test.beforeAll(() => {
+  site = makeQuickCopy();
+  site.write('content/docs/warm.mdx', TEXT);
+});
+test.afterAll(() => site.remove());
+
+const read = (path: string) => readFileSync(join(site.folder, path), 'utf8');
+
+async function build(): Promise<void> {
+  const { status, stdout, stderr } = await site.build();
+  expect(status, stdout + stderr).toBe(0);
+}
+
+/** Changes what stands in a file of the copy. */
+function change(path: string, from: string, to: string): void {
+  const text = read(path);
+  expect(text, path).toContain(from);
+  site.write(path, text.replace(from, to));
+}
+
+/** A file of each kind, what is changed in it, where in the site that is seen, and what is seen if that is not the change itself. */
+const kinds = [
+  ['a text', 'content/docs/warm.mdx', 'Text.', 'Other text.', PAGE],
+  ['a component of texts', 'src/components/content/callout.tsx', "label: 'Tip'", "label: 'Hint'", PAGE, 'Hint'],
+  ['a step from text to HTML', 'gatsby/mdx/plugins/rehype-structure.ts', 'Direct link to', 'Straight way to', PAGE],
+  [
+    'what page and build share',
+    'src/lib/reading-time.ts',
+    ' min read`',
+    ' min of reading`',
+    'dist/blog.html',
+    ' min of reading',
+  ],
+  ['a template', 'src/templates/home.tsx', 'nothing to install', 'nothing to set up', 'dist/index.html'],
+  ['a style sheet', 'src/styles/base.css', 'box-sizing:', 'orphans: 7; box-sizing:', PAGE, 'orphans:7'],
+  ['the library', 'src/runtime/bodies/circle-node.ts', 'a wheel', 'a tyre', 'dist/docs/api/classes/CircleNode.html'],
+] as const;
+
+test('what has changed since the last build is in the next one', async () => {
+  await build();
+  for (const [kind, path, from, to, seen, mark = to] of kinds) {
+    expect(read(seen), kind).not.toContain(mark);
+    change(path, from, to);
+    await build();
+    expect(read(seen), kind).toContain(mark);
+  }
+
+  const players = () => filesBelow(join(site.folder, 'dist/player')).map((file) => read(`dist/player/${file}`));
+  change('src/player/frame.ts', 'const notify =', "console.debug('warm');\nconst notify =");
+  const cardsBefore = digests(join(site.folder, 'dist/og'));
+  change('gatsby/output/cards/drawing.ts', "accent: '#b93a12'", "accent: '#12b93a'");
+  await build();
+  expect(players().join()).toContain('console.debug("warm")');
+  const cards = digests(join(site.folder, 'dist/og'));
+  expect(cards.size).toBe(cardsBefore.size);
+  for (const [file, digest] of cards) expect(digest, file).not.toBe(cardsBefore.get(file));
+});
