@@ -23,7 +23,17 @@ export const optionsFor = (folder, tests) => ({
   // Outside the project, where the other checks would read what a killed run leaves behind.
   tempDirName: join(tmpdir(), `mutation-${process.pid}`),
   cleanTempDir: 'always',
-  ignorePatterns: ['dist', 'dist.*', 'public', '.cache', 'test-results', 'comparison', 'e2e', 'browsers', 'pictures'],
+  ignorePatterns: [
+    '/dist',
+    '/dist.*',
+    '/public',
+    '/.cache',
+    '/test-results',
+    '/comparison',
+    '/e2e',
+    '/browsers',
+    '/pictures',
+  ],
   incremental: true,
   incrementalFile: join('node_modules', '.cache', 'mutation', `${folder.replaceAll('/', '-')}.json`),
   reporters: ['clear-text', 'progress-append-only'],
