@@ -8,11 +8,11 @@ import { addPolicy, contentPolicy } from './hosting/content-policy';
 import { writeFeeds } from './feeds';
 import { gatherGlobals } from './pages/gather-globals';
 import { writeIcons } from './icons';
-import { inlineScriptHashes } from './hosting/inline-scripts';
 import { lateStart, lateStartCode } from './pages/late-start';
 import { writeManifest } from './manifest';
 import { stampBuildId } from './pages/build-id';
-import { finishOfflinePage } from './offline/offline-page';
+import { OFFLINE_FILE, offlineStart } from './offline/offline-page';
+import { scanPage } from './pages/scan-page';
 import { writeRedirects } from './hosting/redirects';
 import { writeSearchIndex } from './search/search-index';
 import { writeLicences } from './licences/shipped-packages';
@@ -29,16 +29,17 @@ const accounts = {
 };
 
 /** What is done to the HTML of each page, in this order. The policy goes last: it names the scripts that the others leave. */
-export const pageSteps: PageSteps = async (site) => [
-  gatherGlobals,
-  stampBuildId(site.folder),
-  lateStart(await lateStartCode(site.root), writeChunkMap(site)),
-  (html) => addPolicy(html, contentPolicy({ scriptHashes: inlineScriptHashes(html), ...accounts })),
-];
+export const pageSteps: PageSteps = async (site) => {
+  const [code, offline] = [await lateStartCode(site.root), await offlineStart(site)];
+  const withGatsby = [gatherGlobals, stampBuildId(site.folder), lateStart(code, writeChunkMap(site))];
+  return [
+    (html, file) => (file === OFFLINE_FILE ? offline(html) : withGatsby.reduce((text, step) => step(text), html)),
+    (html) => addPolicy(html, contentPolicy({ ...scanPage(html), ...accounts })),
+  ];
+};
 
 /** What is made of the finished pages, in this order: files are added first, checks and compression come last. */
 export const steps: readonly OutputStep[] = [
-  finishOfflinePage,
   writeCards,
   writeFeeds,
   writeSitemap,

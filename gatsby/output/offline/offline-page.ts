@@ -1,31 +1,33 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addScript } from '../add-file';
 import type { BuiltSite } from '../built-site';
 import { bundle } from '../bundle';
+import { SETTER } from '../pages/gather-globals';
+import { EXTERNAL_SCRIPT } from '../pages/late-start';
 
 /** The offline page's file and its path. */
 export const OFFLINE_FILE = 'offline.html';
 export const OFFLINE_PATH = '/offline';
 
 const SOURCE = 'src/offline/index.ts';
-/** What starts Gatsby: its scripts, the one inside the page that starts them, and the one that tells them what it is (`gather-globals.ts`). */
-const STARTS_GATSBY = /<script\b(?=[^>]*\b(?:src|data-scripts|data-compilation)=)[^>]*>[\s\S]*?<\/script>/g;
 const PRELOADS = /<link\b(?=[^>]*\bas="(?:script|fetch)")[^>]*>/g;
 const END = '</body>';
 
 /**
- * Gives the offline page a small script of its own in place of Gatsby's: it stands under addresses that Gatsby would take for other pages,
- * and all it needs has to be kept in every reader's browser.
+ * The step that gives the offline page a small script of its own in place of Gatsby's: it stands under addresses that Gatsby would take for
+ * other pages, and all it needs has to be kept in every reader's browser.
  */
-export async function finishOfflinePage(site: BuiltSite): Promise<void> {
-  const { root, folder, pathPrefix } = site;
+export async function offlineStart(
+  site: Pick<BuiltSite, 'root' | 'folder' | 'pathPrefix'>,
+): Promise<(html: string) => string> {
+  const { root, pathPrefix } = site;
   const script = await bundle(join(root, SOURCE), { values: { __PATH_PREFIX__: pathPrefix } });
-  const html = readFileSync(join(folder, OFFLINE_FILE), 'utf8');
-  const bare = html.replace(STARTS_GATSBY, '').replace(PRELOADS, '');
-  if (/___webpackCompilationHash|<script[^>]*\ssrc=/.test(bare) || !bare.includes(END)) {
-    throw new Error(`${OFFLINE_FILE} has scripts of Gatsby's that are not known, or no end.`);
-  }
   const address = addScript(site, 'offline', script);
-  writeFileSync(join(folder, OFFLINE_FILE), bare.replace(END, `<script src="${address}"></script>${END}`));
+  return (html) => {
+    const bare = [EXTERNAL_SCRIPT, SETTER, PRELOADS].reduce((text, start) => text.replace(start, ''), html);
+    if (/___webpackCompilationHash|<script[^>]*\ssrc=/.test(bare) || !bare.includes(END)) {
+      throw new Error(`${OFFLINE_FILE} has scripts of Gatsby's that are not known, or no end.`);
+    }
+    return bare.replace(END, `<script src="${address}"></script>${END}`);
+  };
 }

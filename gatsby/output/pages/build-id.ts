@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataWithBuildId, withBuildId } from '../../../src/lib/offline';
 import { filesBelow } from '../files-below';
-import type { PageStep } from './rewrite-pages';
 
 const isData = (file: string): boolean => file.startsWith('page-data/') && file.endsWith('.json');
 
@@ -12,7 +11,7 @@ const isData = (file: string): boolean => file.startsWith('page-data/') && file.
  * the step by which a page says so. By it Gatsby's loader sees when the site has changed under an open page, for which its own hash knows
  * scripts alone, and the worker keeps builds apart.
  */
-export function stampBuildId(folder: string): PageStep {
+export function stampBuildId(folder: string): (html: string) => string {
   const files = filesBelow(folder).filter(isData);
   const digest = createHash('sha256');
   for (const file of files) digest.update(file).update(readFileSync(join(folder, file)));

@@ -9,21 +9,21 @@ const GLOBALS = {
 const READER =
   '(function(d){pagePath=d.pagePath;___webpackCompilationHash=d.compilation})(document.currentScript.dataset)';
 
-const SETTER = new RegExp(
+/** A script that sets one of them. */
+export const SETTER = new RegExp(
   `<script[^>]*>\\s*(?:/\\*<!\\[CDATA\\[\\*/)?\\s*window\\.(${Object.keys(GLOBALS).join('|')})=("(?:[^"\\\\]|\\\\.)*");\\s*(?:/\\*\\]\\]>\\*/)?\\s*</script>`,
   'g',
 );
 
 /**
  * Turns the scripts by which Gatsby sets variables into data beside one script that never changes. Otherwise each page would have a script
- * of its own, and a host whose policy is one build behind would block the start of every page. Throws if Gatsby sets only some of them.
+ * of its own, and a host whose policy is one build behind would block the start of every page. Throws if Gatsby does not set all of them.
  */
 export function gatherGlobals(html: string): string {
   const values = new Map([...html.matchAll(SETTER)].map(([, name = '', value = '']) => [name, value]));
-  if (values.size === 0) return html;
   const attributes = Object.entries(GLOBALS).flatMap(([name, attribute]) => {
     const value = values.get(name);
-    if (value === undefined) throw new Error(`Gatsby sets no "${name}" in a page, though it sets others.`);
+    if (value === undefined) throw new Error(`Gatsby sets no "${name}" in a page.`);
     return attribute === undefined ? [] : `${attribute}='${escapeAttribute(String(JSON.parse(value)))}'`;
   });
   let isFirst = true;

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { bundle } from '../bundle';
-import type { PageStep } from './rewrite-pages';
 
-const EXTERNAL_SCRIPT = /<script src="(\/[^"]+\.js)" async(?:="")?><\/script>/g;
+/** A script that Gatsby starts as soon as it has come. */
+export const EXTERNAL_SCRIPT = /<script src="(\/[^"]+\.js)" async(?:="")?><\/script>/g;
 
 /** The code that starts a page's scripts late, small enough to stand in every page. Throws if it does not compile. */
 export const lateStartCode = async (root: string): Promise<string> =>
   (await bundle(join(root, 'src/shell/start/late-start.ts'))).trim();
 
-/** Puts `code` in place of the scripts that Gatsby starts as soon as they have come; it starts them after the script at `first`. */
+/** Puts `code` in place of the scripts that Gatsby starts as soon as they have come; it starts them after the script at `first`. Throws if there are none. */
 export const lateStart =
-  (code: string, first: string): PageStep =>
-  (html) => {
+  (code: string, first: string) =>
+  (html: string): string => {
     const scripts = [...html.matchAll(EXTERNAL_SCRIPT)].map(([, src = '']) => src);
-    if (scripts.length === 0) return html;
+    if (scripts.length === 0) throw new Error('Gatsby starts no script in a page.');
     const rest = html.replaceAll(EXTERNAL_SCRIPT, '');
     return rest.replace(
       '</body>',

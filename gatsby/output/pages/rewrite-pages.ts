@@ -4,8 +4,11 @@ import type { BuiltPage } from '../built-site';
 import { filesBelow } from '../files-below';
 import { scanPage, type PageFacts } from './scan-page';
 
-/** Changes the HTML of one page, knowing nothing of the others. Throws if the page is not as it has to be. */
-export type PageStep = (html: string) => string;
+/** Changes the HTML of one page, knowing nothing of the others. `file` is its own, below the site's folder. Throws if the page is not as it has to be. */
+export type PageStep = (html: string, file: string) => string;
+
+/** Every page of Gatsby's has it; a page that comes from `static/` stays as it is. */
+const GATSBY = 'id="___gatsby"';
 
 /** Takes every page of the site in `folder` through the steps, one page at a time, and says what is in it then. The document of a scene's frame is no page. */
 export function rewritePages(folder: string, steps: readonly PageStep[]): BuiltPage[] {
@@ -15,7 +18,7 @@ export function rewritePages(folder: string, steps: readonly PageStep[]): BuiltP
     .map((file) => ({
       file,
       path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
-      ...detached(scanPage(rewritePage(join(folder, file), steps)), known),
+      ...detached(scanPage(rewritePage(folder, file, steps)), known),
     }));
 }
 
@@ -33,11 +36,12 @@ function detached(facts: PageFacts, known: Map<string, string>): PageFacts {
   return { ...copy, ids: copy.ids.map(shared), addresses: copy.addresses.map(shared) };
 }
 
-function rewritePage(file: string, steps: readonly PageStep[]): string {
-  const before = readFileSync(file, 'utf8');
+function rewritePage(folder: string, file: string, steps: readonly PageStep[]): string {
+  const before = readFileSync(join(folder, file), 'utf8');
   // No HTML has one, so its text was damaged on the way here.
   if (before.includes('\0')) throw new Error(`The page ${file} has a NUL byte.`);
-  const after = steps.reduce((html, step) => step(html), before);
-  if (after !== before) writeFileSync(file, after);
+  if (!before.includes(GATSBY)) return before;
+  const after = steps.reduce((html, step) => step(html, file), before);
+  writeFileSync(join(folder, file), after);
   return after;
 }

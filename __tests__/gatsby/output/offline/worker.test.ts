@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../../../gatsby/output/files-below';
-import { finishOfflinePage } from '../../../../gatsby/output/offline/offline-page';
+import { offlineStart } from '../../../../gatsby/output/offline/offline-page';
 import { writeWorker } from '../../../../gatsby/output/offline/worker';
 import { siteOf } from '../../../support/build';
 import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
@@ -11,7 +11,8 @@ afterEach(removeTemporaryFolders);
 
 const EARLY = '<script>(function(d){d.dataset.theme="dark"})(document)</script>';
 const GATSBY = [
-  `<script data-page-path='/offline' data-compilation='0123'>(function(d){___webpackCompilationHash=d.compilation})()</script>`,
+  '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/offline";/*]]>*/</script>',
+  '<script>window.___webpackCompilationHash="0123";</script>',
   '<script src="/app-1.js" async></script>',
 ].join('');
 const PAGE = `<html><head><link rel="preload" as="script" href="/app-1.js"></head><body>${EARLY}<p>Text</p>${GATSBY}</body></html>`;
@@ -20,9 +21,10 @@ const sha256 = (text: string) => createHash('sha256').update(text);
 
 /** The finished site of a folder with an offline page, below a path prefix. */
 async function siteWith(html: string) {
-  const folder = temporaryFolder({ 'offline.html': html });
+  const folder = temporaryFolder({});
   const site = { ...siteOf(folder), root: process.cwd(), pathPrefix: '/x' };
-  await finishOfflinePage(site);
+  const step = await offlineStart(site);
+  writeFileSync(join(folder, 'offline.html'), step(html));
   return { site, read: (file: string) => readFileSync(join(folder, file), 'utf8') };
 }
 
@@ -36,7 +38,7 @@ test('the offline page has its own script in place of those that start Gatsby', 
 });
 
 test('an offline page with unknown scripts of Gatsby ends the build', async () => {
-  await expect(siteWith(PAGE.replace('data-compilation', 'data-other'))).rejects.toThrow(/scripts of Gatsby's/);
+  await expect(siteWith(PAGE.replace('.___webpack', '.other.___webpack'))).rejects.toThrow(/scripts of Gatsby's/);
 });
 
 test('the worker knows the offline page and its script, and changes with them', async () => {

@@ -19,8 +19,10 @@ describe('lateStart', () => {
     expect(html).toContain(`<script data-scripts="/map.js /a-1.js">'$&'</script></body>`);
   });
 
-  test('leaves a page without scripts alone', () => {
-    expect(lateStart('code()', '/map.js')(page(''))).toBe(page(''));
+  test('ends the build where Gatsby starts no script that it knows', () => {
+    expect(() => lateStart('code()', '/map.js')(page('<script src="/a-1.js" defer></script>'))).toThrow(
+      'starts no script',
+    );
   });
 });
 

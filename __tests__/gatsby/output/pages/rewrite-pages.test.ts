@@ -5,22 +5,30 @@ import { removeTemporaryFolders, temporaryFolder } from '../../../support/conten
 
 afterEach(removeTemporaryFolders);
 
+const GATSBY = '<div id="___gatsby"></div>';
+
 test('each page goes through the steps in order, and is known as they leave it', () => {
   const folder = temporaryFolder({
-    'index.html': '<title>Home</title>',
-    'docs/faq.html': '<title>FAQ</title>',
+    'index.html': GATSBY + '<title>Home</title>',
+    'docs/faq.html': GATSBY + '<title>FAQ</title>',
+    'verify.html': '<title>FAQ</title>',
     'player/1/frame.html': '<title>Scene</title>',
     'page-data/a.json': '{}',
   });
   const pages = rewritePages(folder, [
     (html) => html.replace('FAQ', 'Questions'),
-    (html) => html.replace('Questions', 'Questions & answers'),
+    (html, file) => html.replace('Questions', `Questions of ${file}`),
   ]);
   expect(pages.map(({ file, path, title }) => [file, path, title])).toEqual([
-    ['docs/faq.html', '/docs/faq', 'Questions & answers'],
+    ['docs/faq.html', '/docs/faq', 'Questions of docs/faq.html'],
     ['index.html', '/', 'Home'],
+    ['verify.html', '/verify', 'FAQ'],
   ]);
-  expect(readFileSync(join(folder, 'docs/faq.html'), 'utf8')).toBe('<title>Questions & answers</title>');
+  expect(readFileSync(join(folder, 'docs/faq.html'), 'utf8')).toBe(
+    GATSBY + '<title>Questions of docs/faq.html</title>',
+  );
+  // One from static/, such as a search engine asks for to see whose the site is.
+  expect(readFileSync(join(folder, 'verify.html'), 'utf8')).toBe('<title>FAQ</title>');
   expect(readFileSync(join(folder, 'player/1/frame.html'), 'utf8')).toBe('<title>Scene</title>');
 });
 
