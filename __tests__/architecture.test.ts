@@ -111,6 +111,11 @@ test('the scripting library stands on packages alone, without React and the page
   ).toEqual([]);
 });
 
+test('only src/runtime/engine knows the fields of the physics engine that its users are not meant to know', () => {
+  const others = source.filter(({ path }) => !isAt(path, 'src/runtime/engine'));
+  expect(linesWith(others, (line) => /\bm_[a-zA-Z]/.test(line))).toEqual([]);
+});
+
 test('pages carry no physics: only the player stands on the library, and pages know of the player its messages alone', () => {
   const page = source.filter(
     ({ path }) => isAt(path, 'src') && !['src/runtime', 'src/player'].some((place) => isAt(path, place)),

@@ -1,5 +1,6 @@
 import { b2MassData, b2Transform, b2_maxPolygonVertices } from '@box2d/core';
-import { ConvexShape, splitConvex } from '../../../src/runtime/geometry/convex';
+import { ConvexShape } from '../../../src/runtime/engine/convex-shape';
+import { splitConvex } from '../../../src/runtime/geometry/convex';
 import { area, box, expectConvex, ngon, points } from './shapes';
 
 test.each([3, 8, 9, 14, 15, 32])('a convex polygon of %p corners is split into as few pieces as can be', (corners) => {

@@ -3,6 +3,7 @@ import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { boolean, choice, integer, isPoint, number, toRange, type Property } from '../core/property';
 import { textProperties, type FontStyle, type FontWeight, type TextAlign, type TextMixin } from '../core/text-mixin';
+import { startHere } from '../engine/start-here';
 import type { Region } from '../geometry/outlines';
 import { boundsOf } from '../geometry/polygons';
 import { degToRad, radToDeg, type Color, type Point, type Polygon, type Rect } from '../geometry/shapes';
@@ -322,8 +323,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
       angle: this.sceneAngle,
       userData: this,
     });
-    // Particles look at where a body was before the step; the package takes that to be the origin at first.
-    this.native.m_xf0.Copy(this.native.GetTransform());
+    startHere(this.native);
     this.updateBody();
     this.updateVelocity();
     this.updateShape();

@@ -1,7 +1,8 @@
 import { defineClass } from '../core/meta-object';
 import { integer, number } from '../core/property';
 import { registerClass } from '../core/registry';
-import { ConvexShape, splitConvex } from '../geometry/convex';
+import { ConvexShape } from '../engine/convex-shape';
+import { splitConvex } from '../geometry/convex';
 import { regularPolygon } from '../geometry/polygons';
 import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';

@@ -19,7 +19,7 @@ import {
   type GroupState,
   type Place,
 } from './group-state';
-import { PARTICLE_FLAGS, ParticleSystem } from './particle-system';
+import { PARTICLE_FLAGS, ParticleSystem, particlesOf, removeGroup, removeParticles } from '../engine/particle-system';
 
 /** What the particles of a group do: flow, flow slowly, keep a shape, pile up, form drops, or stand still. */
 export type ParticleType = 'water' | 'viscous' | 'elastic' | 'spring' | 'powder' | 'tensile' | 'wall' | 'barrier';
@@ -180,8 +180,7 @@ export class ParticleGroupNode extends GraphicsNode {
     if (!Number.isInteger(index) || index < 0 || index >= this.particleCount) this.refuse(`has no particle ${index}`);
     scene.whenFree(() => {
       if (this.group !== group || index >= group.GetParticleCount()) return;
-      group.m_system.DestroyParticle(group.GetBufferIndex() + index);
-      group.m_system.SolveZombie();
+      removeParticles(group, [index]);
       this.alive.splice(index, 1);
     });
   }
@@ -233,11 +232,11 @@ export class ParticleGroupNode extends GraphicsNode {
     const { group } = this;
     if (!group) return;
     tape.plain(group);
-    const { m_depthBuffer: depths, m_forceBuffer: forces, m_hasForce: hasForce } = group.m_system;
-    for (let at = group.GetBufferIndex(); at < group.m_lastIndex; at++) {
+    const { first, last, depths, forces } = particlesOf(group);
+    for (let at = first; at < last; at++) {
       if (this.solid) depths[at] = tape.number(depths[at] ?? 0);
-      const force = forces[at];
-      if (hasForce && force) tape.plain(force);
+      const force = forces?.[at];
+      if (force) tape.plain(force);
     }
   }
 
@@ -318,10 +317,10 @@ export class ParticleGroupNode extends GraphicsNode {
     const state = this.start();
     this.group = group;
     const living = new Set(state.alive);
-    for (const index of points.keys()) {
-      if (!living.has(index)) system.DestroyParticle(group.GetBufferIndex() + index);
-    }
-    if (living.size < points.length) system.SolveZombie();
+    removeParticles(
+      group,
+      [...points.keys()].filter((index) => !living.has(index)),
+    );
     this.alive = [...state.alive];
     this.write(state);
     this.initial = this.kept ? undefined : this.read();
@@ -331,13 +330,7 @@ export class ParticleGroupNode extends GraphicsNode {
   private remove(): void {
     const { group } = this;
     this.group = undefined;
-    if (!group) return;
-    const system = group.GetParticleSystem();
-    // An empty group goes too, once it need not stay.
-    group.SetGroupFlags(0);
-    group.DestroyParticles(false);
-    system.SolveZombie();
-    if (system.GetParticleGroupCount() === 0) system.m_world.DestroyParticleSystem(system);
+    if (group) removeGroup(group);
   }
 
   private placeNow(): Place {
@@ -365,16 +358,16 @@ export class ParticleGroupNode extends GraphicsNode {
   private read(): GroupState {
     const { group, alive, place } = this;
     const moving = new Float64Array(alive.length * VALUES);
-    const first = group?.GetBufferIndex() ?? 0;
-    const positions = group?.m_system.GetPositionBuffer() ?? [];
-    const velocities = group?.m_system.GetVelocityBuffer() ?? [];
+    const state = { place, moving, alive: [...alive] };
+    if (!group) return state;
+    const { first, positions, velocities, pressures } = particlesOf(group);
     for (let at = 0; at < alive.length; at++) {
       const position = positions[first + at];
       const velocity = velocities[first + at];
-      const pressure = group?.m_system.m_staticPressureBuffer[first + at] ?? 0;
+      const pressure = pressures[first + at] ?? 0;
       if (position && velocity) moving.set([position.x, position.y, velocity.x, velocity.y, pressure], at * VALUES);
     }
-    return { place, moving, alive: [...alive] };
+    return state;
   }
 
   /** The particles, if they are not as the shape and the initial velocity put them. */
@@ -387,11 +380,11 @@ export class ParticleGroupNode extends GraphicsNode {
     const { group } = this;
     if (!group) return;
     this.place = place;
-    const first = group.GetBufferIndex();
+    const { first, positions, velocities, pressures } = particlesOf(group);
     for (let at = 0; at < moving.length / VALUES; at++) {
-      group.m_system.GetPositionBuffer()[first + at]?.Copy(pointAt(moving, at));
-      group.m_system.GetVelocityBuffer()[first + at]?.Copy(pointAt(moving, at, 2));
-      group.m_system.m_staticPressureBuffer[first + at] = moving[at * VALUES + 4] ?? 0;
+      positions[first + at]?.Copy(pointAt(moving, at));
+      velocities[first + at]?.Copy(pointAt(moving, at, 2));
+      pressures[first + at] = moving[at * VALUES + 4] ?? 0;
     }
   }
 
@@ -399,8 +392,8 @@ export class ParticleGroupNode extends GraphicsNode {
     const { group } = this;
     if (!group) return;
     const state = this.current();
-    const velocities = group.m_system.GetVelocityBuffer();
-    for (let at = group.GetBufferIndex(); at < group.m_lastIndex; at++) {
+    const { first, last, velocities } = particlesOf(group);
+    for (let at = first; at < last; at++) {
       velocities[at]?.Set(this.linearVelocityX, this.linearVelocityY);
     }
     this.initial = state ? undefined : this.read();

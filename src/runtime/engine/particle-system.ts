@@ -4,6 +4,7 @@ import {
   b2ParticleSystem,
   b2ParticleSystemDef,
   type b2ParticleBodyContact,
+  type b2ParticleGroup,
   type b2ParticleSystem_ConnectionFilter,
 } from '@box2d/particles';
 
@@ -87,6 +88,41 @@ export class ParticleSystem extends b2ParticleSystem {
       pair.distance = (1 - contact.weight) * this.m_particleDiameter;
     }
   }
+}
+
+/** What the engine knows of the particles of a group: those from `first` to before `last` in each list. */
+export function particlesOf(group: b2ParticleGroup) {
+  const system = group.GetParticleSystem();
+  const first = group.GetBufferIndex();
+  return {
+    first,
+    last: first + group.GetParticleCount(),
+    positions: system.GetPositionBuffer(),
+    velocities: system.GetVelocityBuffer(),
+    /** What presses on each from before the step. */
+    pressures: system.m_staticPressureBuffer,
+    /** How far below the surface of a solid group each is. */
+    depths: system.m_depthBuffer,
+    /** What pushes each in the next step; undefined if nothing pushes any. */
+    forces: system.m_hasForce ? system.m_forceBuffer : undefined,
+  };
+}
+
+/** Removes particles of a group by their index in it; those after them move up. */
+export function removeParticles(group: b2ParticleGroup, indices: readonly number[]): void {
+  const system = group.GetParticleSystem();
+  for (const index of indices) system.DestroyParticle(group.GetBufferIndex() + index);
+  if (indices.length > 0) system.SolveZombie();
+}
+
+/** Removes a group with its particles, and its system if that has no other. */
+export function removeGroup(group: b2ParticleGroup): void {
+  const system = group.GetParticleSystem();
+  // An empty group goes too, once it need not stay.
+  group.SetGroupFlags(0);
+  group.DestroyParticles(false);
+  system.SolveZombie();
+  if (system.GetParticleGroupCount() === 0) system.m_world.DestroyParticleSystem(system);
 }
 
 const inOrder = (a: b2ParticleBodyContact, b: b2ParticleBodyContact): number =>

@@ -1,5 +1,5 @@
 import { b2BodyType, type b2Contact, type b2Fixture, type b2World } from '@box2d/core';
-import { chain, link } from '../snapshot/lists';
+import { chain, link } from './lists';
 
 /**
  * Lets the engine forget a fixture that goes. It keeps a list of fixtures that have moved since the last step, in which one may be several times,

@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { richScene } from './rich-scene';
+
+const ENGINE = 'src/runtime/engine';
+
+/** Fields and methods of the engine that its users are not meant to know, as `src/runtime/engine` names them. */
+const named = new Set(
+  readdirSync(ENGINE)
+    .map((file) => readFileSync(join(ENGINE, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/\b(m_\w+)|Reflect\.\w+\(\w+, '(\w+)'/g)])
+    .map(([, field, other]) => field ?? other),
+);
+
+/** Names of all fields and methods of what can be reached from an object of the engine, without the nodes of scenes. */
+function namesFrom(start: object): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<object>();
+  const left: object[] = [start];
+  for (let item = left.pop(); item; item = left.pop()) {
+    if (seen.has(item) || ArrayBuffer.isView(item)) continue;
+    seen.add(item);
+    for (let part: object | null = item; part && part !== Object.prototype; part = Object.getPrototypeOf(part)) {
+      for (const name of Object.getOwnPropertyNames(part)) names.add(name);
+    }
+    for (const [name, value] of Object.entries(item)) {
+      if (typeof value === 'object' && value !== null && !/user_?data/i.test(name)) left.push(value);
+    }
+  }
+  return names;
+}
+
+test('the engine has every field that is used of it and not meant to be', () => {
+  const scene = richScene();
+  for (let step = 0; step < 60; step++) scene.step();
+  const known = namesFrom(scene.physicsWorld);
+  expect(named.size).toBeGreaterThan(40);
+  expect([...named].filter((name) => !known.has(String(name)))).toEqual([]);
+});
