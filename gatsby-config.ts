@@ -15,6 +15,14 @@ function analytics(): PluginRef[] {
 /** Writes the heads of pages at build. In `develop`, where it has nothing to write, it would only advise against itself. */
 const helmet = (): PluginRef[] => (isDevelop() ? [] : ['gatsby-plugin-react-helmet']);
 
+/** Widths in pixels, quality, formats beside the file's own, and what is shown before a picture has come. */
+const PICTURES = {
+  breakpoints: [640, 1030],
+  quality: 70,
+  formats: ['auto', 'webp', 'avif'],
+  placeholder: 'dominantColor',
+};
+
 const root = process.cwd();
 // What is wrong with the settings is told by gatsby-node.ts, with all other faults.
 const areSettingsRight = settingsFaults(contentFiles(root)).length === 0;
@@ -28,7 +36,10 @@ const config: GatsbyConfig = {
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: `${root}/content` } },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
-    'gatsby-plugin-sharp',
+    // Every responsive picture, those of GraphiQL and those of texts, has these settings.
+    { resolve: 'gatsby-plugin-sharp', options: { defaults: PICTURES } },
+    'gatsby-transformer-sharp',
+    'gatsby-plugin-image',
     ...helmet(),
     ...analytics(),
   ],

@@ -1,7 +1,13 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { render, screen, within } from '@testing-library/react';
 import { LiveScene } from '../../src/components/content/live-scene';
 
-const picture = { width: 720, height: 480, src: '/p.png', srcSet: '/p.png 720w', sources: [], color: '#fff' };
+const picture: IGatsbyImageData = {
+  width: 720,
+  height: 480,
+  layout: 'constrained',
+  images: { fallback: { src: '/p.png', srcSet: '/p.png 720w' } },
+};
 
 const renderScene = (props: { isOpen?: boolean; width?: number } = {}) =>
   render(

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Picture } from '../../src/components/content/picture';
-import { picture } from '../support/references';
+import { picture as own } from '../support/references';
+
+const picture = own.gatsbyImageData;
 
 const sources = () => [...document.querySelectorAll('picture > source')];
 
@@ -9,14 +11,14 @@ test('offers the better formats first and falls back to the file of the picture'
     { type: 'image/avif', srcSet: '/a.avif 640w' },
     { type: 'image/webp', srcSet: '/a.webp 640w' },
   ];
-  render(<Picture picture={{ ...picture, sources: formats }} alt="A ball" />);
+  render(<Picture picture={{ ...picture, images: { ...picture.images, sources: formats } }} alt="A ball" />);
   expect(sources().map((source) => [source.getAttribute('type'), source.getAttribute('srcset')])).toEqual([
     ['image/avif', '/a.avif 640w'],
     ['image/webp', '/a.webp 640w'],
   ]);
   const image = screen.getByRole('img', { name: 'A ball' });
-  expect(image).toHaveAttribute('src', picture.src);
-  expect(image).toHaveAttribute('srcset', picture.srcSet);
+  expect(image).toHaveAttribute('src', picture.images.fallback?.src);
+  expect(image).toHaveAttribute('srcset', picture.images.fallback?.srcSet);
   expect(image.parentElement?.lastElementChild).toBe(image);
 });
 
@@ -25,7 +27,7 @@ test('tells its size and colour before it is loaded', () => {
   const image = screen.getByRole('img');
   expect(image).toHaveAttribute('width', '1030');
   expect(image).toHaveAttribute('height', '579');
-  expect(image).toHaveStyle({ backgroundColor: picture.color });
+  expect(image).toHaveStyle({ backgroundColor: picture.backgroundColor });
 });
 
 test('is as wide as the text column unless said otherwise', () => {

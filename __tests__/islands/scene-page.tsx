@@ -1,3 +1,4 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Code } from '../../src/components/content/code';
@@ -10,7 +11,12 @@ import { Page } from './page';
 
 export const CODE = 'const ball = new editor.CircleNode();\neditor.add(ball);';
 
-const picture = { width: 720, height: 480, src: '/p.png', srcSet: '/p.png 720w', sources: [], color: '#fff' };
+const picture: IGatsbyImageData = {
+  width: 720,
+  height: 480,
+  layout: 'constrained',
+  images: { fallback: { src: '/p.png', srcSet: '/p.png 720w' } },
+};
 
 /** A scene as it stands in a built page. */
 export const sceneMarkup = (title = 'Bounce') =>

@@ -32,7 +32,7 @@ async function open(): Promise<HTMLElement> {
 }
 
 const inText = (caption?: string) => {
-  const zoomable = <ZoomPicture picture={picture} alt="A hammer" />;
+  const zoomable = <ZoomPicture picture={picture.gatsbyImageData} alt="A hammer" />;
   return renderToStaticMarkup(caption ? <Figure caption={caption}>{zoomable}</Figure> : zoomable);
 };
 
@@ -41,7 +41,7 @@ test('shows the picture of a link in a dialog, with the text of the picture belo
   const dialog = await open();
   expect(dialog).toHaveAccessibleName('A hammer');
   expect(dialog).toHaveTextContent('A hammer');
-  expect(dialog.querySelectorAll('source')).toHaveLength(picture.sources.length);
+  expect(dialog.querySelectorAll('source')).toHaveLength(picture.gatsbyImageData.images.sources?.length ?? 0);
   for (const part of dialog.querySelectorAll('source, img')) {
     expect(part).toHaveAttribute('sizes', 'min(100vw - 2rem, (100dvh - 8rem) * 1.779, 1030px)');
   }
@@ -63,7 +63,7 @@ test('opens by the keyboard', async () => {
 test('opens a picture outside the text, such as the cover of a post', async () => {
   render(
     <>
-      <ZoomPicture picture={picture} alt="A hammer" />
+      <ZoomPicture picture={picture.gatsbyImageData} alt="A hammer" />
       <Page html="<p>Text</p>" />
     </>,
   );
@@ -145,7 +145,7 @@ test('leaves other links and pictures alone', () => {
 });
 
 test('takes no click after the text has gone', () => {
-  render(<ZoomPicture picture={picture} alt="A hammer" />);
+  render(<ZoomPicture picture={picture.gatsbyImageData} alt="A hammer" />);
   const { unmount } = render(<Page html="" />);
   unmount();
   expect(isLeft(screen.getByRole('img'), {})).toBe(true);

@@ -1,13 +1,21 @@
 import type { References } from '../../gatsby/mdx/plugins/remark-references';
 import type { PictureData } from '../../gatsby/mdx/types';
 
+const SIZE = { width: 1030, height: 579 };
+const SRC = '/static/1030.png';
+
 export const picture: PictureData = {
-  width: 1030,
-  height: 579,
-  src: '/static/1030.png',
-  srcSet: '/static/640.png 640w,\n/static/1030.png 1030w',
-  sources: [{ type: 'image/avif', srcSet: '/static/640.avif 640w,\n/static/1030.avif 1030w' }],
-  color: '#faf6ee',
+  ...SIZE,
+  src: SRC,
+  gatsbyImageData: {
+    ...SIZE,
+    layout: 'constrained',
+    backgroundColor: '#faf6ee',
+    images: {
+      fallback: { src: SRC, srcSet: '/static/640.png 640w,\n/static/1030.png 1030w' },
+      sources: [{ type: 'image/avif', srcSet: '/static/640.avif 640w,\n/static/1030.avif 1030w' }],
+    },
+  },
 };
 
 /** What a text may refer to in tests: one page, one picture, one class of the API, one link of the settings. */

@@ -72,6 +72,36 @@ test('every query of the README answers with data', async () => {
   }
 });
 
+test('the plugins answer as their users expect: pictures, and front matter, contents and excerpt of texts', async () => {
+  const { data, errors } = await run(`{
+    allSitePlugin { nodes { name } }
+    allFile(filter: { extension: { eq: "png" } }, limit: 1) {
+      nodes { childImageSharp { gatsbyImageData original { width } } }
+    }
+    mdx(internal: { contentFilePath: { regex: "/docs/faq.mdx$/" } }) {
+      frontmatter { title }
+      tableOfContents
+      excerpt
+    }
+  }`);
+  expect(errors).toBeUndefined();
+  const { allSitePlugin, allFile, mdx } = Object(data);
+  expect(allSitePlugin.nodes.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining([
+      ...['gatsby-source-filesystem', 'gatsby-plugin-mdx'],
+      ...['gatsby-plugin-image', 'gatsby-plugin-sharp', 'gatsby-transformer-sharp'],
+    ]),
+  );
+  const [{ childImageSharp }] = allFile.nodes;
+  const { images } = childImageSharp.gatsbyImageData;
+  expect(images.fallback.srcSet).toMatch(/ 640w,\s.* 1030w$/);
+  expect(images.sources.map(({ type }: { type: string }) => type)).toEqual(['image/webp', 'image/avif']);
+  const text = readFileSync('content/docs/faq.mdx', 'utf8');
+  expect(text).toContain(`title: ${mdx.frontmatter.title}`);
+  expect(text).toContain(`## ${mdx.tableOfContents.items[0].title}`);
+  expect(mdx.excerpt.length).toBeGreaterThan(60);
+});
+
 test('a draft is among the docs in develop, and known as one', async () => {
   const { data } = await run('{ docsVersion { draftIds } doc(id: { eq: "unfinished" }) { title draft } }');
   expect(data).toEqual({

@@ -1,3 +1,4 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { Fault } from '../checks/fault';
 
 /** A heading of a text, h2 and below. */
@@ -52,10 +53,8 @@ export interface PictureData {
   /** Size of the largest file in pixels. */
   width: number;
   height: number;
-  /** Fallback address and srcset in the picture's own format. */
+  /** Its address, in the picture's own format. */
   src: string;
-  srcSet: string;
-  sources: { type: string; srcSet: string }[];
-  /** Dominant colour as #rrggbb, shown until the picture is there. */
-  color: string;
+  /** All files, for the helpers and components of gatsby-plugin-image. */
+  gatsbyImageData: IGatsbyImageData;
 }

@@ -12,7 +12,6 @@ export const slimScripts: Workaround = (config, stage) => {
   assertFound(existsSync(prefetch), 'module .cache/prefetch.js', 'slim-scripts.ts');
   config.devtool = false; // Maps of the source are no part of the site.
   Object.assign(config.resolve.alias, {
-    'react-helmet$': join(root, 'src/shell/helmet.tsx'),
     'gatsby-link$': own,
     'gatsby-react-router-scroll$': own,
     [prefetch]: join(root, 'src/shell/navigation/fetch-ahead.ts'),

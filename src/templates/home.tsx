@@ -50,7 +50,7 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>)
             {data.allShowcaseItem.nodes.map(({ path, title: name, author, image, imageAlt }) => (
               <li key={path}>
                 <Link to={path}>
-                  <Picture picture={image} alt={imageAlt} sizes={CARD_SIZES} />
+                  <Picture picture={image.gatsbyImageData} alt={imageAlt} sizes={CARD_SIZES} />
                   <strong>{name}</strong>
                 </Link>
                 <span>by {author}</span>

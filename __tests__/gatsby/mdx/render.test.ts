@@ -630,7 +630,7 @@ describe('pictures', () => {
     expect(html).toMatch(/<source type="image\/avif" srcSet="\/static\/640\.avif 640w,\s\/static\/1030\.avif 1030w"/);
     expect(html).toMatch(/<img src="\/static\/1030\.png" srcSet="\/static\/640\.png 640w,\s\/static\/1030\.png 1030w"/);
     expect(html).toContain(` width="${picture.width}" height="${picture.height}" alt="A hammer"`);
-    expect(html).toContain(picture.color);
+    expect(html).toContain(`background-color:${picture.gatsbyImageData.backgroundColor}`);
   });
 
   test('load lazily but for the first one', async () => {

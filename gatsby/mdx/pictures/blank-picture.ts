@@ -1,11 +1,11 @@
 import type { PictureData } from '../types';
 
+const SIZE = { width: 1600, height: 900 };
+const SRC = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=';
+
 /** Stands for a picture that is not there yet in `develop`, and for any where texts are only checked. */
 export const BLANK_PICTURE: PictureData = {
-  width: 1600,
-  height: 900,
-  src: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=',
-  srcSet: '',
-  sources: [],
-  color: '#888888',
+  ...SIZE,
+  src: SRC,
+  gatsbyImageData: { ...SIZE, layout: 'constrained', backgroundColor: '#888888', images: { fallback: { src: SRC } } },
 };

@@ -7,8 +7,8 @@ declare module 'gatsby-plugin-sharp' {
     file: Node;
     args: Omit<ISharpGatsbyImageArgs, 'layout' | 'placeholder' | 'formats'> & {
       layout: 'constrained';
-      placeholder: 'dominantColor';
-      formats: ('auto' | 'webp' | 'avif')[];
+      placeholder?: 'none';
+      formats?: 'auto'[];
     };
     pathPrefix: string;
     reporter: Reporter;

@@ -175,7 +175,7 @@ export async function resolvePictures(
     const isFirst = image === images[0];
     image.data = {
       hName: linked.has(image) ? 'content-picture' : 'content-zoom-picture',
-      hProperties: { picture, alt: image.alt ?? '', eager: eager && isFirst },
+      hProperties: { picture: picture.gatsbyImageData, alt: image.alt ?? '', eager: eager && isFirst },
       markdown: [imageNode(picture.src, image.alt ?? '')],
     };
   }

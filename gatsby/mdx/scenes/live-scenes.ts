@@ -145,7 +145,7 @@ export function sceneFigure(scene: LiveScene, picture: PictureData, eager: boole
     children: [listing],
     data: {
       hName: 'content-live-scene',
-      hProperties: { id, title, alt, width: SCENE_WIDTH, height, isOpen, picture, eager },
+      hProperties: { id, title, alt, width: SCENE_WIDTH, height, isOpen, picture: picture.gatsbyImageData, eager },
       markdown: [paragraph([image(picture.src, alt)]), paragraph([emphasis([text(title)])]), listing],
     },
   };

@@ -54,19 +54,7 @@ export const typeDefs = /* GraphQL */ `
     height: Int!
     "Address of the largest form in the file's own format."
     src: String!
-    "All widths in the file's own format, as the srcset attribute has them."
-    srcSet: String!
-    "The other formats, best first."
-    sources: [PictureSource!]!
-    "Dominant colour as #rrggbb, to show until the picture is there."
-    color: String!
-  }
-
-  "One format of a picture."
-  type PictureSource @dontInfer {
-    "MIME type."
-    type: String!
-    "All widths, as the srcset attribute has them."
-    srcSet: String!
+    "All widths and formats, for the helpers and components of gatsby-plugin-image."
+    gatsbyImageData: GatsbyImageData!
   }
 `;

@@ -16,7 +16,7 @@ export function PostCard({ post, first = false }: PostCardProps) {
   return (
     <article className="post-card">
       <Link to={post.path} className="post-card-picture" aria-label={post.title}>
-        <Picture picture={post.image} alt={post.imageAlt} eager={first} />
+        <Picture picture={post.image.gatsbyImageData} alt={post.imageAlt} eager={first} />
       </Link>
       <h2>
         <Link to={post.path}>{post.title}</Link>
@@ -32,15 +32,7 @@ export function PostCard({ post, first = false }: PostCardProps) {
 
 export const fragment = graphql`
   fragment PictureParts on Picture {
-    width
-    height
-    src
-    srcSet
-    sources {
-      type
-      srcSet
-    }
-    color
+    gatsbyImageData
   }
 
   fragment PostCard on BlogPost {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { islandAttributes } from '../../islands/attributes';
 import { Icon } from '../icon';
 import { Play } from '../icons';
-import { Picture, type PictureData } from './picture';
+import { Picture, type PictureProps } from './picture';
 
 interface LiveSceneProps {
   /** Id of the figure, the same in every build: the address of edited code names it. */
@@ -14,7 +14,7 @@ interface LiveSceneProps {
   width?: number;
   height: number;
   /** The poster: the scene as it begins, or at its best. */
-  picture: PictureData;
+  picture: PictureProps['picture'];
   /** Load the poster at once: for one at the top of its page. */
   eager?: boolean;
   /** Show the listing from the start. */

@@ -1,15 +1,8 @@
-/** A picture in two widths and three formats, as the data layer gives it. */
-export interface PictureData {
-  readonly width: number;
-  readonly height: number;
-  readonly src: string;
-  readonly srcSet: string;
-  readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
-  readonly color: string;
-}
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
 export interface PictureProps {
-  picture: PictureData;
+  /** Its files, as the data layer gives them. */
+  picture: IGatsbyImageData;
   alt: string;
   /** Load at once and before other pictures: for the first one on a page. */
   eager?: boolean;
@@ -21,24 +14,24 @@ const TEXT_COLUMN = '(min-width: 47rem) 45rem, 100vw';
 
 /** A responsive picture without script. Its size is known before it loads, and its place has its dominant colour. */
 export function Picture({ picture, alt, eager = false, sizes = TEXT_COLUMN }: PictureProps) {
-  const { width, height, src, srcSet, sources, color } = picture;
+  const { width, height, images, backgroundColor } = picture;
   // React 18 knows the attribute in lower case only.
   const priority = eager ? { fetchpriority: 'high' } : {};
   return (
     <picture>
-      {sources.map(({ type, srcSet: set }) => (
-        <source key={type} type={type} srcSet={set} sizes={sizes} />
+      {images.sources?.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        src={src}
-        srcSet={srcSet}
+        src={images.fallback?.src}
+        srcSet={images.fallback?.srcSet}
         sizes={sizes}
         width={width}
         height={height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding={eager ? 'auto' : 'async'}
-        style={{ backgroundColor: color }}
+        style={{ backgroundColor }}
         {...priority}
       />
     </picture>

@@ -5,10 +5,9 @@ const TEXT_COLUMN = 45 * 17;
 
 /** A picture that is a link to its largest file where it is shown smaller; `useZoom` opens it in a dialog. */
 export function ZoomPicture(props: PictureProps) {
-  const { src, width } = props.picture;
-  if (width <= TEXT_COLUMN) return <Picture {...props} />;
+  if (props.picture.width <= TEXT_COLUMN) return <Picture {...props} />;
   return (
-    <a className="zoom-picture" href={src}>
+    <a className="zoom-picture" href={props.picture.images.fallback?.src}>
       <Picture {...props} />
     </a>
   );

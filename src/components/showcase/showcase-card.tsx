@@ -10,7 +10,7 @@ export function ShowcaseCard({ item, eager }: { item: Queries.ShowcaseCardFragme
   const { slug, title, author, description, image, imageAlt, tags, scripted, html } = item;
   return (
     <article className="showcase-card" id={slug} data-tags={tags.map((tag) => tag.slug).join(' ')}>
-      <Picture picture={image} alt={imageAlt} eager={eager} sizes={SIZES} />
+      <Picture picture={image.gatsbyImageData} alt={imageAlt} eager={eager} sizes={SIZES} />
       <div className="showcase-card-text">
         <h2>{title}</h2>
         <p className="showcase-card-author">by {author}</p>

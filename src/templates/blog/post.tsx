@@ -26,7 +26,7 @@ export default function BlogPostTemplate({ data: { blogPost } }: PageProps<Queri
           <h1>{title}</h1>
           <PostMeta date={date} readingTime={blogPost.readingTime} authors={authors} />
           <div className="post-cover">
-            <ZoomPicture picture={image} alt={imageAlt} eager />
+            <ZoomPicture picture={image.gatsbyImageData} alt={imageAlt} eager />
           </div>
           <ContentsFold headings={blogPost.headings} />
           <Content html={blogPost.html} />
@@ -62,6 +62,7 @@ export const query = graphql`
       }
       imageAlt
       image {
+        src
         ...PictureParts
       }
       authors {

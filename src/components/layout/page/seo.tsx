@@ -6,7 +6,6 @@ import { FEEDS, cardPath, alternatePath } from '../../../lib/page-files';
 import { HOME, type SidebarEntry } from '../../../lib/sidebar';
 import { blogPosting, breadcrumbList, jsonLd, webSite, type Thing } from '../../../lib/structured-data';
 import { useSite } from '../../../shell/state/use-site';
-import type { PictureData } from '../../content/picture';
 import { PAGE_KINDS } from './page-kinds';
 
 interface Named {
@@ -26,7 +25,7 @@ interface Text extends Named {
 
 interface Post extends Named {
   kind: 'blog-post';
-  image: PictureData;
+  image: { readonly src: string };
   imageAlt: string;
   /** Day of publication. */
   published: string;
