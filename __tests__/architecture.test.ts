@@ -33,23 +33,7 @@ const codeIn = (folder: string): File[] => filesIn(folder).filter(({ path }) => 
 const source = [...codeIn('src'), ...codeIn('gatsby')];
 const allCode = [...source, ...codeIn('__tests__')];
 
-const IMPORTS = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
-
-/** What a file imports: packages by name, files as `/src/lib/addresses`, from the project's root. */
-const importsOf = ({ path, text }: File): string[] =>
-  [...text.matchAll(IMPORTS)].map(([, , name = '']) =>
-    name.startsWith('.') ? posix.join('/', posix.dirname(path), name) : name,
-  );
-
 const isAt = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
-
-/** "file → import" for each import that is not allowed. */
-const forbiddenImports = (files: readonly File[], isForbidden: (name: string) => boolean): string[] =>
-  files.flatMap((file) =>
-    importsOf(file)
-      .filter(isForbidden)
-      .map((name) => `${file.path} → ${name}`),
-  );
 
 /** "file:line" for each line that is not allowed. */
 const linesWith = (files: readonly File[], isForbidden: (line: string) => boolean): string[] =>
@@ -75,10 +59,6 @@ function withoutFences(text: string): string {
 test('there is something to look at', () => {
   expect(source.length).toBeGreaterThan(50);
   expect(filesIn('content').length).toBeGreaterThan(20);
-  expect(importsOf({ path: 'src/lib/a.ts', text: "import { b } from './b';\nawait import('node:fs')" })).toEqual([
-    '/src/lib/b',
-    'node:fs',
-  ]);
 });
 
 test('content holds no code: nothing is imported or exported outside code fences', () => {
@@ -87,25 +67,8 @@ test('content holds no code: nothing is imported or exported outside code fences
   expect(linesWith(bare, (line) => /^(import|export)\s/.test(line))).toEqual([]);
 });
 
-test('src/lib stands on nothing else of ours', () => {
-  const lib = source.filter(({ path }) => isAt(path, 'src/lib'));
-  expect(forbiddenImports(lib, (name) => name.startsWith('/') && !isAt(name, '/src/lib'))).toEqual([]);
-});
-
-test('src knows neither the file system nor the build', () => {
-  const site = source.filter(({ path }) => isAt(path, 'src'));
-  expect(
-    forbiddenImports(site, (name) => ['fs', 'node:fs', '/gatsby'].some((forbidden) => isAt(name, forbidden))),
-  ).toEqual([]);
-});
-
-test('the scripting library stands on packages alone, without React and the page', () => {
-  const runtime = source.filter(({ path }) => isAt(path, 'src/runtime'));
-  const isForeign = (name: string) =>
-    (name.startsWith('/') && !isAt(name, '/src/runtime')) ||
-    ['react', 'react-dom', 'gatsby'].some((at) => isAt(name, at));
-  expect(forbiddenImports(runtime, isForeign)).toEqual([]);
-  const model = runtime.filter(({ path }) => !isAt(path, 'src/runtime/render'));
+test('the model of the scripting library knows no page', () => {
+  const model = source.filter(({ path }) => isAt(path, 'src/runtime') && !isAt(path, 'src/runtime/render'));
   expect(
     linesWith(model, (line) => /\b(?:document|window|navigator)\./.test(line.replace(/\/\/.*|^\s*\*.*/, ''))),
   ).toEqual([]);
@@ -114,50 +77,6 @@ test('the scripting library stands on packages alone, without React and the page
 test('only src/runtime/engine knows the fields of the physics engine that its users are not meant to know', () => {
   const others = source.filter(({ path }) => !isAt(path, 'src/runtime/engine'));
   expect(linesWith(others, (line) => /\bm_[a-zA-Z]/.test(line))).toEqual([]);
-});
-
-test('pages carry no physics: only the player stands on the library, and pages know of the player its messages alone', () => {
-  const page = source.filter(
-    ({ path }) => isAt(path, 'src') && !['src/runtime', 'src/player'].some((place) => isAt(path, place)),
-  );
-  expect(forbiddenImports(page, (name) => isAt(name, '/src/runtime'))).toEqual([]);
-  expect(
-    forbiddenImports(page, (name) => isAt(name, '/src/player') && name !== '/src/player/messages/protocol'),
-  ).toEqual([]);
-  const player = source.filter(({ path }) => isAt(path, 'src/player'));
-  const isForeign = (name: string) =>
-    name.startsWith('/') && !['/src/player', '/src/runtime'].some((place) => isAt(name, place));
-  expect(forbiddenImports(player, isForeign)).toEqual([]);
-});
-
-test('the build takes from src only content components, src/lib and the attributes of islands', () => {
-  const build = source.filter(({ path }) => isAt(path, 'gatsby'));
-  const allowed = ['/src/components/content', '/src/lib', '/src/islands/attributes'];
-  expect(forbiddenImports(build, (name) => isAt(name, '/src') && !allowed.some((place) => isAt(name, place)))).toEqual(
-    [],
-  );
-});
-
-const withoutTypes = ({ path, text }: File): File => ({ path, text: text.replaceAll(/^ *import type [^;]*;/gm, '') });
-
-test('texts, checks, scenes and what is made of finished pages do not need Gatsby', () => {
-  const folders = ['checks', 'mdx', 'scenes', 'output'].map((name) => `gatsby/${name}`);
-  const free = source.filter(({ path }) => folders.some((folder) => isAt(path, folder))).map(withoutTypes);
-  expect(forbiddenImports(free, (name) => isAt(name, 'gatsby'))).toEqual([]);
-});
-
-test('what builds run is among the dependencies, which are asked about by `npm run check:audit`', () => {
-  const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
-    readFileSync('package.json', 'utf8'),
-  );
-  const entries = readdirSync(ROOT).filter((path) => /^gatsby-.+\.tsx?$/.test(path));
-  const build = [
-    ...entries.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
-    ...[...filesIn('src'), ...filesIn('gatsby')].filter(({ path }) => /\.[cm]?[jt]sx?$/.test(path)),
-  ];
-  const run = build.filter(({ path }) => !isAt(path, 'gatsby/checks/prose')).map(withoutTypes);
-  expect(run.map(({ path }) => path)).toContain('gatsby/sections/api/typedoc/run-typedoc.mjs');
-  expect(forbiddenImports(run, (name) => Object.keys(devDependencies).some((each) => isAt(name, each)))).toEqual([]);
 });
 
 test(`no source file has more than ${MOST_LINES} lines, doc comments and empty lines left out`, () => {

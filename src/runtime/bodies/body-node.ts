@@ -7,7 +7,7 @@ import { startHere } from '../engine/start-here';
 import type { Region } from '../geometry/outlines';
 import { boundsOf } from '../geometry/polygons';
 import { degToRad, radToDeg, type Color, type Point, type Polygon, type Rect } from '../geometry/shapes';
-import { JointNode } from '../joints/joint-node';
+import type { JointNode } from '../joints/joint-node';
 import type { Scene } from '../scene/scene';
 import type { Tape } from '../snapshot/tape';
 import { TransformedShape } from './transformed-shape';
@@ -285,8 +285,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
 
   /** The joints of the scene that hold the body. */
   getJoints(): JointNode[] {
-    const joints = this.scene?.getFilteredDescendants(JointNode) ?? [];
-    return joints.filter(({ nodeAId, nodeBId }) => nodeAId === this.id || nodeBId === this.id);
+    return this.scene?.jointsOf(this) ?? [];
   }
 
   override getBoundingRect(): Rect {

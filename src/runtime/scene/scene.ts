@@ -13,6 +13,7 @@ import type { Color, Point } from '../geometry/shapes';
 import type { ScriptGlobals } from '../scripts/script-class';
 import type { ScriptFailure } from '../scripts/script-failure';
 import { BodyNode } from '../bodies/body-node';
+import { JointNode } from '../joints/joint-node';
 import type { Link } from '../joints/ends';
 import { ScriptHost } from '../scripts/script-host';
 import { openRunState, sealRunState } from '../snapshot/run-state';
@@ -287,6 +288,14 @@ export class Scene extends Node {
    */
   whenFree(action: () => void): void {
     this.waiting.whenFree(action);
+  }
+
+  /**
+   * The joints that hold a body.
+   * @internal
+   */
+  jointsOf({ id }: BodyNode): JointNode[] {
+    return this.getFilteredDescendants(JointNode).filter(({ nodeAId, nodeBId }) => nodeAId === id || nodeBId === id);
   }
 
   /** @internal */
