@@ -4,6 +4,19 @@ import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
+/** Words that name nothing in the field, and those that do. */
+const WORDS = {
+  'tell|tells|told': 'report, notify, log or send',
+  tape: 'state stream',
+  twin: 'alternate',
+  farewell: 'destruction listener',
+  mend: 'patch or correct',
+  lean: 'slim',
+  whenFree: 'defer',
+};
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
+const named = (words) => `^(?:${words})(?![a-z])|(?:${words.split('|').map(capital).join('|')})(?![a-z])`;
+
 export default ts.config(
   {
     ignores: [
@@ -35,6 +48,18 @@ export default ts.config(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['src/**', 'gatsby/**', 'scripts/**', 'gatsby-*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...Object.entries(WORDS).map(([words, right]) => ({
+          selector: `Identifier[name=/${named(words)}/]`,
+          message: `Not "${words.split('|').join('", "')}": ${right}, as others in the field say.`,
+        })),
+      ],
+    },
   },
   {
     // The code of scenes: what it sees, and `await` at its top.

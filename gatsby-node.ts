@@ -3,7 +3,7 @@ import { checkContent, contentWarnings } from './gatsby/checks/content';
 import { contentFiles } from './gatsby/checks/content-files';
 import { accountFaults } from './gatsby/checks/environment';
 import { ContentError, formatFault, formatFaults } from './gatsby/checks/fault';
-import { tellAbove, tellWarning } from './gatsby/checks/tell';
+import { logList, logWarning } from './gatsby/checks/log';
 import { createDevelop } from './gatsby/develop';
 import { faultTypes } from './gatsby/develop/fault-report';
 import { isDevelop } from './gatsby/is-develop';
@@ -25,7 +25,7 @@ import { configureWebpack } from './gatsby/webpack';
 const root = process.cwd();
 const develop = createDevelop(root);
 /** The warnings of the last `createPages`: `develop` does not repeat them with each change. */
-let told: readonly string[] = [];
+let lastWarnings: readonly string[] = [];
 
 /**
  * Ends a build that has faults in front matter or data files, with those of all texts. `develop` cannot start without settings; all else it
@@ -38,13 +38,13 @@ async function refuseFaults({ reporter, cache }: { reporter: Reporter; cache: Ga
   const texts = isDevelop()
     ? []
     : await checkTexts(root, { symbols: await librarySymbols(root), checkScene: sceneCheck(root, cache) });
-  reporter.panic(tellAbove(formatFaults([...faults, ...texts])));
+  reporter.panic(logList(formatFaults([...faults, ...texts])));
 }
 
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   const faults = accountFaults();
   if (faults.length > 0) reporter.panic(faults.join('\n'));
-  // It takes seconds on a core of its own. What goes wrong is told to the section that waits for it.
+  // It takes seconds on a core of its own. The section that waits for it reports what goes wrong.
   extractLibrary(root).catch(() => undefined);
 };
 
@@ -75,11 +75,11 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const pagesArgs = { ...args, addresses: addressesDigest(readSettings(root)) };
   const { pages, leftOut } = await onePageEach(textNodes(pagesArgs, sections), contentFiles(root));
   const faults = isDevelop() ? [] : await textFaults(pagesArgs, pages);
-  if (faults.length > 0) reporter.panicOnBuild(tellAbove(formatFaults(faults)));
+  if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults)));
   if (isDevelop()) await develop.reportFaults(pagesArgs, pages);
   const warnings = [...leftOut, ...contentWarnings(root)].map(formatFault);
-  for (const warning of warnings) if (!told.includes(warning)) tellWarning(warning, reporter);
-  told = warnings;
+  for (const warning of warnings) if (!lastWarnings.includes(warning)) logWarning(warning, reporter);
+  lastWarnings = warnings;
   const branches = await pageBranches(args);
   for (const page of pages) {
     const own = branches.get(page.path);
@@ -102,10 +102,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   const settings = readSettings(root);
   const build = { root, settings, pathPrefix, query: <Data>(text: string) => query<Data>({ graphql, reporter }, text) };
   try {
-    await writeSite({ ...build, tell: (text) => reporter.info(text) }, pageSteps, steps);
+    await writeSite({ ...build, log: (text) => reporter.info(text) }, pageSteps, steps);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    reporter.panicOnBuild(tellAbove(error.message));
+    reporter.panicOnBuild(logList(error.message));
   }
   const left = placeholders(settings);
   if (left.length > 0) reporter.warn(`content/site.yml still has example.com in: ${left.join(', ')}`);

@@ -8,7 +8,7 @@ export const buildOf = (root: string): Build => ({
   settings: readSettings(process.cwd()),
   pathPrefix: '',
   query: () => Promise.reject(new Error('This build has no data.')),
-  tell: () => undefined,
+  log: () => undefined,
 });
 
 /** A page of the finished site, from its file and its HTML. */

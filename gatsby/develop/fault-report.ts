@@ -2,7 +2,7 @@ import type { Actions, CreatePagesArgs, Reporter } from 'gatsby';
 import { checkContent } from '../checks/content';
 import { CONTENT_FOLDER } from '../checks/content-files';
 import { formatFaults, type Fault } from '../checks/fault';
-import { tellAbove } from '../checks/tell';
+import { logList } from '../checks/log';
 import { contentPath } from '../sections/address';
 import type { WantedPage } from '../sections/duplicate-routes';
 import { faultFields } from '../sections/content/types';
@@ -41,13 +41,13 @@ export const faultTypes = /* GraphQL */ `
 /** Whether each text has been rendered once: from then on, the faults of all texts are asked for after each change. */
 let areTextsKnown = false;
 /** What was reported last. */
-let told = '';
+let reported = '';
 
 /** Reports what is wrong with the content as it is now, on the terminal and to the pages, before any of them asks for it. */
 export async function reportFaults(args: Args, wanted: readonly WantedPage[], root: string): Promise<void> {
   const faults = [...checkContent(root), ...(areTextsKnown ? await textFaults(args, wanted) : [])];
   const pages = await pagesByFile(args);
-  tell(
+  report(
     args,
     faults.map((fault) => ({ ...fault, page: pageOf(fault.file, pages) })),
   );
@@ -61,7 +61,7 @@ export async function readTexts(args: Args): Promise<void> {
   );
   for (const { id } of allContent.nodes) await args.graphql(`{ content(id: { eq: ${JSON.stringify(id)} }) { html } }`);
   areTextsKnown = true;
-  args.reporter.success('All texts are read: what is wrong with any is told from here on.');
+  args.reporter.success('All texts are read: what is wrong with any is reported from here on.');
 }
 
 /** A text has a page, even if it never was without a fault. Data files have none of their own. */
@@ -81,12 +81,12 @@ async function pagesByFile(args: Args): Promise<Map<string, string>> {
   );
 }
 
-function tell({ actions, createContentDigest, reporter }: Args, faults: readonly ReportedFault[]): void {
+function report({ actions, createContentDigest, reporter }: Args, faults: readonly ReportedFault[]): void {
   const contentDigest = createContentDigest(faults);
-  if (contentDigest === told) return;
-  if (faults.length > 0) reporter.error(tellAbove(formatFaults(faults)));
-  else if (told !== '') reporter.success('The content has no faults.');
-  told = contentDigest;
+  if (contentDigest === reported) return;
+  if (faults.length > 0) reporter.error(logList(formatFaults(faults)));
+  else if (reported !== '') reporter.success('The content has no faults.');
+  reported = contentDigest;
   const internal = { type: 'FaultReport', contentDigest };
   actions.createNode({ id: 'fault-report', parent: null, children: [], faults, internal });
 }

@@ -18,8 +18,8 @@ export interface Build {
   readonly pathPrefix: string;
   /** Asks the data layer. */
   readonly query: <Data>(text: string) => Promise<Data>;
-  /** Tells something to whoever builds. */
-  readonly tell: (text: string) => void;
+  /** Logs something for whoever builds. */
+  readonly log: (text: string) => void;
 }
 
 /** The site while it is being written. */

@@ -98,13 +98,13 @@ async function checkCaching(site) {
   const pages = await pagesOf(site);
   const paths = [...pages, ...pages.map(dataOf), '/page-data/app-data.json', ...filesIn(text, site)];
   const wrong = await each(paths, async (path) => {
-    const told = (await site.ask(path)).header('cache-control');
+    const header = (await site.ask(path)).header('cache-control');
     if (HASHED.test(path)) {
-      const isLasting = /\bimmutable\b/.test(told) && Number(/\bmax-age=(\d+)/.exec(told)?.[1] ?? 0) >= 31_536_000;
-      return isLasting ? [] : `${path} never changes, but has Cache-Control "${told}"`;
+      const isLasting = /\bimmutable\b/.test(header) && Number(/\bmax-age=(\d+)/.exec(header)?.[1] ?? 0) >= 31_536_000;
+      return isLasting ? [] : `${path} never changes, but has Cache-Control "${header}"`;
     }
-    const isAsked = /\bno-cache\b|\bmax-age=0\b/.test(told) && !/\bimmutable\b/.test(told);
-    return isAsked ? [] : `${path} changes with each build, but has Cache-Control "${told}"`;
+    const isAsked = /\bno-cache\b|\bmax-age=0\b/.test(header) && !/\bimmutable\b/.test(header);
+    return isAsked ? [] : `${path} changes with each build, but has Cache-Control "${header}"`;
   });
   return { count: paths.length, wrong };
 }

@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** For each order { digest }, or { problem } if its scene fails. `library` is the bundle of src/player/headless/poster-digest.ts. */
-export async function posterDigests(library, orders) {
+/** For each request { digest }, or { problem } if its scene fails. `library` is the bundle of src/player/headless/poster-digest.ts. */
+export async function posterDigests(library, requests) {
   const results = [];
-  const waiting = [...orders.entries()];
+  const waiting = [...requests.entries()];
   const work = () =>
     new Promise((resolve, reject) => {
       const thread = new Worker(new URL(import.meta.url), { workerData: library });
       const next = () => {
-        const order = waiting.shift();
-        if (order) thread.postMessage(order);
+        const request = waiting.shift();
+        if (request) thread.postMessage(request);
         else resolve(thread.terminate());
       };
       thread.on('error', reject);
@@ -28,10 +28,10 @@ export async function posterDigests(library, orders) {
 
 if (!isMainThread) {
   const { posterDigest } = createRequire(import.meta.url)(workerData);
-  const resultOf = (order) =>
-    posterDigest(order).then(
+  const resultOf = (request) =>
+    posterDigest(request).then(
       (digest) => ({ digest }),
       (error) => ({ problem: error.message }),
     );
-  parentPort.on('message', async ([at, order]) => parentPort.postMessage([at, await resultOf(order)]));
+  parentPort.on('message', async ([at, request]) => parentPort.postMessage([at, await resultOf(request)]));
 }

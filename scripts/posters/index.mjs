@@ -29,7 +29,7 @@ const { scenes, faults } = await findScenes(process.cwd());
 for (const fault of faults) console.error(formatFault(fault));
 if (faults.length > 0) process.exitCode = 1;
 
-const digests = await posterDigests(await bundled('src/player/headless/poster-digest.ts'), scenes.map(orderOf));
+const digests = await posterDigests(await bundled('src/player/headless/poster-digest.ts'), scenes.map(requestOf));
 const record = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
 const wanted = [];
 for (const [at, scene] of scenes.entries()) {
@@ -69,7 +69,7 @@ function pathOf({ poster }) {
 }
 
 /** How a scene becomes a poster. */
-function orderOf({ code, height, poster }) {
+function requestOf({ code, height, poster }) {
   const steps = Math.round(poster.seconds * STEPS_PER_SECOND);
   return { code, steps, width: SCENE_WIDTH, height, pixelRatio: WIDTH / SCENE_WIDTH };
 }
@@ -96,7 +96,7 @@ async function renderOne(browser, painter, scene, digest) {
   try {
     await page.setContent('<!doctype html>');
     await page.addScriptTag({ content: painter });
-    const address = await page.evaluate((order) => globalThis.takePoster(order), orderOf(scene));
+    const address = await page.evaluate((request) => globalThis.takePoster(request), requestOf(scene));
     const png = await compressed(Buffer.from(address.split(',')[1], 'base64'));
     writeFileSync(pathOf(scene), png);
     record[scene.poster.file] = digest;

@@ -77,10 +77,10 @@ const PROGRAMS = {
 /** The path of a program, undefined where there is none. An environment variable that leads nowhere is an error. */
 exports.findProgram = function findProgram(name) {
   const { variable, names, places } = PROGRAMS[name];
-  const told = process.env[variable];
-  if (told) {
-    if (isProgram(told)) return told;
-    throw new Error(`${variable} is "${told}", which is no program.`);
+  const path = process.env[variable];
+  if (path) {
+    if (isProgram(path)) return path;
+    throw new Error(`${variable} is "${path}", which is no program.`);
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = names.flatMap((file) => folders.map((folder) => join(folder, file)));

@@ -6,18 +6,18 @@ const SIGNS = ['pointerenter', 'focusin', 'click'] as const;
 export function followUse(elements: readonly Element[], onUse: (element: Element) => void): () => void {
   const waiting = new Set(elements);
 
-  const tell = (element: Element) => {
+  const notify = (element: Element) => {
     if (!waiting.delete(element)) return;
     for (const sign of SIGNS) element.removeEventListener(sign, onSign);
     onUse(element);
   };
   const onSign = ({ currentTarget }: Event) => {
-    if (currentTarget instanceof Element) tell(currentTarget);
+    if (currentTarget instanceof Element) notify(currentTarget);
   };
   const readAddress = () => {
     const { id } = readFragment(location.hash);
     const named = elements.find((element) => element.id === id);
-    if (named) tell(named);
+    if (named) notify(named);
   };
 
   for (const element of elements) for (const sign of SIGNS) element.addEventListener(sign, onSign);

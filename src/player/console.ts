@@ -1,12 +1,12 @@
 const LEVELS = ['log', 'info', 'warn', 'error'] as const;
 
 /** Passes on what is written on the console, which still gets it. */
-export function followConsole(tell: (level: string, text: string) => void): void {
+export function followConsole(log: (level: string, text: string) => void): void {
   for (const level of LEVELS) {
     const write = console[level].bind(console);
     console[level] = (...values: unknown[]) => {
       write(...values);
-      tell(level, values.map(textOf).join(' '));
+      log(level, values.map(textOf).join(' '));
     };
   }
 }

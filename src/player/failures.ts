@@ -8,10 +8,10 @@ const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'node' in value && 'message' in value;
 
 /** Calls back with every failure of the scripts and nodes of a scene from now on. */
-export function onFailure(scene: Scene, tell: (failure: Failure) => void): void {
+export function onFailure(scene: Scene, report: (failure: Failure) => void): void {
   for (const event of ['scriptFailed', 'nodeFailed']) {
     scene.on(event, (failure) => {
-      if (isFailure(failure)) tell(failure);
+      if (isFailure(failure)) report(failure);
     });
   }
 }

@@ -35,7 +35,7 @@ const post = self.postMessage.bind(self);
 for (let owner: unknown = self; owner; owner = Object.getPrototypeOf(owner)) {
   Reflect.deleteProperty(Object(owner), 'postMessage');
 }
-const tell = (output: Output): void => post(output);
+const send = (output: Output): void => post(output);
 
 let canvas: OffscreenCanvas | undefined;
 let size = { width: 0, height: 0, pixelRatio: 1 };
@@ -46,9 +46,9 @@ let loads = 0;
 
 const words = new Budget();
 const endTimers = followTimers(self);
-const sound = new RemoteSound(tell);
-const pictures = new PictureReader(tell);
-const libraries = new Libraries(sound, (name) => tell({ type: 'library', name }));
+const sound = new RemoteSound(send);
+const pictures = new PictureReader(send);
+const libraries = new Libraries(sound, (name) => send({ type: 'library', name }));
 const keyboardManager = new KeyboardManager();
 const pointer = new Pointer(
   {
@@ -56,8 +56,8 @@ const pointer = new Pointer(
     view: () => view,
   },
   {
-    onCursor: (keyword) => tell({ type: 'cursor', keyword }),
-    onPress: (isHeld) => tell({ type: 'held', isHeld }),
+    onCursor: (keyword) => send({ type: 'cursor', keyword }),
+    onPress: (isHeld) => send({ type: 'held', isHeld }),
   },
 );
 
@@ -72,10 +72,10 @@ function draw(): void {
   view = shown.paint({ width, height, pixelRatio });
 }
 
-function tellState(): void {
+function sendState(): void {
   if (!shown) return;
   const { scene, loop } = shown;
-  tell({
+  send({
     type: 'state',
     isRunning: scene.running,
     time: scene.time,
@@ -84,7 +84,7 @@ function tellState(): void {
 }
 
 const fail = (message: string, line = 0): void =>
-  words.spend((text) => tell({ type: 'failed', message: text, line, hasScene: shown !== undefined }), message);
+  words.spend((text) => send({ type: 'failed', message: text, line, hasScene: shown !== undefined }), message);
 
 async function load(code: string): Promise<void> {
   const turn = ++loads;
@@ -96,9 +96,9 @@ async function load(code: string): Promise<void> {
     onFailure(scene, (failure) => fail(failure.message, 'line' in failure ? failure.line : undefined));
     shown = { ...stage, paint: createPainter(stage, context2d(canvas)), loop: new Loop(scene, draw) };
     draw();
-    tell({ type: 'keys', areUsed: code.includes('keyboardManager') });
-    tell({ type: 'loaded' });
-    tellState();
+    send({ type: 'keys', areUsed: code.includes('keyboardManager') });
+    send({ type: 'loaded' });
+    sendState();
   } catch (error) {
     if (turn !== loads) return;
     const cause = error instanceof SceneCodeError ? error.cause : error;
@@ -120,7 +120,7 @@ function leave(): void {
 function run(): void {
   shown?.scene.start();
   shown?.loop.start();
-  tellState();
+  sendState();
 }
 
 function pause(): void {
@@ -128,14 +128,14 @@ function pause(): void {
   shown?.scene.stop();
   pointer.release();
   draw();
-  tellState();
+  sendState();
 }
 
 function step(): void {
   pause();
   shown?.scene.step();
   draw();
-  tellState();
+  sendState();
 }
 
 function obey(input: Input): void {
@@ -156,7 +156,7 @@ function obey(input: Input): void {
     case 'step':
       return step();
     case 'ping':
-      return tell({ type: 'pong' });
+      return send({ type: 'pong' });
     case 'pointer':
       return pointer.take(input);
     case 'key':
@@ -175,7 +175,7 @@ function obey(input: Input): void {
 }
 
 setAssetLoader(createAssetLoader((blob) => pictures.read(blob)));
-followConsole((level, text) => words.spend((line) => tell({ type: 'log', level, text: line }), text));
+followConsole((level, text) => words.spend((line) => send({ type: 'log', level, text: line }), text));
 self.addEventListener('error', (event) => {
   // The page shows it; the frame need not hear of it.
   event.preventDefault();
@@ -190,5 +190,5 @@ self.addEventListener('message', ({ data }) => {
   if (input) obey(input);
 });
 setInterval(() => {
-  if (shown?.scene.running) tellState();
+  if (shown?.scene.running) sendState();
 }, TELL_EVERY);

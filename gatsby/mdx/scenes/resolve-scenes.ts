@@ -36,8 +36,8 @@ export async function resolveScenes(
     }
     if (digest === null) {
       const { fault, warn } = reportIn(file);
-      const tell = isDevelop() ? warn : fault;
-      tell(place.node, `This scene has no poster ${shownPath(poster)}.`, 'run "npm run posters"');
+      const report = isDevelop() ? warn : fault;
+      report(place.node, `This scene has no poster ${shownPath(poster)}.`, 'run "npm run posters"');
     }
     const picture = digest === null ? BLANK_PICTURE : await readable(references.picture(poster));
     if (picture instanceof PictureError) {

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { digestOf } from '../../digest.cjs';
 import type { BuiltSite } from '../built-site';
 import { readFonts } from './fonts';
-import { ordersOf, type Order } from './orders';
+import { requestsOf, type CardRequest } from './requests';
 import { createPainter, type Paint } from './painter';
 
 const CACHE = 'node_modules/.cache/cards';
@@ -29,14 +29,14 @@ const MARK = 'static/favicon.svg';
 /** Draws the card of each page that names one as its picture for networks. One that was drawn before comes from the cache. */
 export async function writeCards(site: BuiltSite): Promise<void> {
   const fonts = readFonts(site.root);
-  const orders = await ordersOf(site, fonts, (message) => console.warn(message));
+  const requests = await requestsOf(site, fonts, (message) => console.warn(message));
   const cache = join(site.root, CACHE);
   mkdirSync(cache, { recursive: true });
   const now = new Date();
   const madeBy = digestOf(site.root, [SOURCE], [MARK]);
   let painter: Promise<Paint> | undefined;
 
-  const draw = async ({ card, picture }: Order, target: string): Promise<void> => {
+  const draw = async ({ card, picture }: CardRequest, target: string): Promise<void> => {
     const paint = await (painter ??= createPainter(site.root, fonts));
     const png = await paint(card, picture && join(site.folder, picture));
     // A build that is broken off leaves no half of a card under its name.
@@ -44,25 +44,25 @@ export async function writeCards(site: BuiltSite): Promise<void> {
     writeFileSync(part, png);
     renameSync(part, target);
   };
-  const write = async (order: Order): Promise<void> => {
-    const cached = join(cache, `${digestOfOrder(order, madeBy, site.folder)}.png`);
-    if (!existsSync(cached)) await draw(order, cached);
+  const write = async (request: CardRequest): Promise<void> => {
+    const cached = join(cache, `${digestOfRequest(request, madeBy, site.folder)}.png`);
+    if (!existsSync(cached)) await draw(request, cached);
     utimesSync(cached, now, now);
-    const target = join(site.folder, order.file);
+    const target = join(site.folder, request.file);
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(cached, target);
   };
 
-  // Each worker takes the next order that is left.
-  const left = orders.values();
+  // Each worker takes the next request that is left.
+  const left = requests.values();
   const work = async () => {
-    for (const order of left) await write(order);
+    for (const request of left) await write(request);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   removeOld(cache, now.getTime() - KEPT);
 }
 
-function digestOfOrder({ card, picture }: Order, madeBy: string, folder: string): string {
+function digestOfRequest({ card, picture }: CardRequest, madeBy: string, folder: string): string {
   const hash = createHash('sha256').update(JSON.stringify([madeBy, card]));
   if (picture !== undefined) hash.update(readFileSync(join(folder, picture)));
   return hash.digest('hex').slice(0, 20);

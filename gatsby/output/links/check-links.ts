@@ -52,13 +52,13 @@ export async function checkLinks(site: BuiltSite): Promise<void> {
   };
 
   const broken: BrokenLink[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { name, path, isPage, addresses } of originsOf(site, files)) {
     for (const address of addresses) {
       const fault = optOuts.has(address) ? undefined : faultOf(address, path);
-      // What a page has been told of, its feed and its Markdown form have from there.
-      if (!fault || (!isPage && told.has(fault.place))) continue;
-      told.add(fault.place);
+      // What a page has been reported of, its feed and its Markdown form have from there.
+      if (!fault || (!isPage && reported.has(fault.place))) continue;
+      reported.add(fault.place);
       broken.push({ ...fault, page: name, address });
     }
   }
@@ -66,7 +66,7 @@ export async function checkLinks(site: BuiltSite): Promise<void> {
     broken.push({ page: 'uncheckedLinks', address: link, message: 'No page has this link.', hint: 'take it out' });
   }
   const summary = optOuts.summary();
-  if (summary !== undefined) site.tell(summary);
+  if (summary !== undefined) site.log(summary);
   if (broken.length > 0) throw new ContentError(formatBrokenLinks(broken, await findSources(site)));
 }
 

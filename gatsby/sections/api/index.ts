@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostAddress } from '../../../src/lib/addresses';
 import { formatFaults } from '../../checks/fault';
-import { tellAbove } from '../../checks/tell';
+import { logList } from '../../checks/log';
 import { readSettings } from '../site/settings';
 import { query, template } from '../query';
 import type { Section } from '../section';
@@ -47,7 +47,7 @@ export const api: Section = {
     const texts = textsOf(modelWith(form).symbols, form.base);
     reporter.info(`API: ${symbols.length} symbols, ${seconds === null ? 'cached' : `TypeDoc ${seconds.toFixed(1)} s`}`);
     if (warnings.length > 0) reporter.warn(`${formatFaults(warnings, 'API')}`);
-    if (faults.length > 0) reporter.panicOnBuild(tellAbove(formatFaults(faults, 'API')));
+    if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults, 'API')));
     mkdirSync(join(root, 'public'), { recursive: true });
     writeFileSync(join(root, COMPLETIONS), JSON.stringify(completionsOf(symbols)));
     for (const symbol of symbols) {

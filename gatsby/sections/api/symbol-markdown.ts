@@ -68,10 +68,10 @@ function relations(symbol: ApiSymbol, { symbols, base }: Surroundings): string {
 
 function memberMarkdown(member: ApiMember, mark: string, { base }: Surroundings): string {
   const { name, kind, deprecated, description, parameters, returns, throws, overrides } = member;
-  const told = parameters.filter((parameter) => parameter.description !== '' || parameter.default !== null);
+  const described = parameters.filter((parameter) => parameter.description !== '' || parameter.default !== null);
   const outcome = returns?.description ?? '';
   const items = [
-    ...told.map((parameter) => {
+    ...described.map((parameter) => {
       const fallback = parameter.default === null ? '' : `default ${code(parameter.default)}`;
       return `- ${code(parameter.name)}: ${[parameter.description, fallback].filter(Boolean).join('; ')}`;
     }),
@@ -104,7 +104,7 @@ function factsOf({ default: value, unit, range, isStatic, isReadonly, isAbstract
   ];
 }
 
-/** Inherited members by name, each a link to where it is told of, under whom they are from. */
+/** Inherited members by name, each a link to where it is described of, under whom they are from. */
 function inherited(symbol: ApiSymbol, section: string, { symbols, base }: Surroundings): string[] {
   const { members } = symbol;
   const origins = [...new Set(members.flatMap(({ inheritedFrom }) => inheritedFrom ?? []))];

@@ -4,7 +4,7 @@ import { posix, resolve } from 'node:path';
 import { hostAddress } from '../../../src/lib/addresses';
 import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
 import { formatFault } from '../../checks/fault';
-import { tellWarning } from '../../checks/tell';
+import { logWarning } from '../../checks/log';
 import { pictureData } from '../../mdx/pictures/picture';
 import { apiValue, type References } from '../../mdx/plugins/remark-references';
 import { NOTHING_RENDERED, renderMdx } from '../../mdx/render';
@@ -57,7 +57,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   const running = new Map<string, Promise<Rendering>>();
   /** The last rendering of each file. */
   const last = new Map<string, { key: string; rendering: Rendering }>();
-  const told = new Set<string>();
+  const warned = new Set<string>();
 
   const fileNode = (file: string, { nodeModel }: QueryContext) =>
     nodeModel.findOne<{ absolutePath: string }>({
@@ -113,9 +113,9 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
 
   /** Tells what a rendering warns of, once in a build, be it a new one or one that was kept. */
   const warn = (key: string, { warnings }: Rendering) => {
-    if (told.has(key)) return;
-    told.add(key);
-    for (const warning of warnings) tellWarning(formatFault(warning), reporter);
+    if (warned.has(key)) return;
+    warned.add(key);
+    for (const warning of warnings) logWarning(formatFault(warning), reporter);
   };
 
   const renderer: Renderer = {

@@ -16,7 +16,7 @@ export class PictureReader {
   private readonly limit = new MessageLimit(MOST_PICTURES);
   private last = 0;
 
-  constructor(private readonly tell: (output: Output) => void) {}
+  constructor(private readonly send: (output: Output) => void) {}
 
   /** Decodes a picture; fails with an error if it is none. */
   read(blob: Blob): Promise<DecodedPicture> {
@@ -24,7 +24,7 @@ export class PictureReader {
     const id = ++this.last;
     return new Promise((resolve, reject) => {
       this.readings.set(id, { resolve, reject });
-      this.tell({ type: 'picture', id, blob });
+      this.send({ type: 'picture', id, blob });
     });
   }
 

@@ -5,7 +5,7 @@ import { silence } from '../sound/silence';
 import { createStage } from '../stage';
 
 /** Which picture of a scene is taken. */
-export interface PosterOrder {
+export interface PosterRequest {
   readonly code: string;
   /** Time steps from the start. */
   readonly steps: number;
@@ -18,7 +18,7 @@ export interface PosterOrder {
 
 /** Runs a scene up to the moment of its poster, and draws it. */
 export async function drawPoster(
-  { code, steps, ...canvas }: PosterOrder,
+  { code, steps, ...canvas }: PosterRequest,
   context: Canvas2D,
   createCanvas: CreateCanvas,
 ): Promise<void> {

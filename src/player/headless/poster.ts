@@ -1,15 +1,15 @@
 import { setAssetLoader } from '../../runtime';
 import { createAssetLoader } from '../assets/asset-loader';
 import { decodePicture } from '../assets/decode-picture';
-import { drawPoster, type PosterOrder } from './draw-poster';
+import { drawPoster, type PosterRequest } from './draw-poster';
 import { context2d, createCanvas } from '../paint';
 
 /** The picture of a scene, as the address of a PNG. */
-async function takePoster(order: PosterOrder): Promise<string> {
-  const { width, height, pixelRatio } = order;
+async function takePoster(request: PosterRequest): Promise<string> {
+  const { width, height, pixelRatio } = request;
   setAssetLoader(createAssetLoader(decodePicture));
   const canvas = new OffscreenCanvas(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
-  await drawPoster(order, context2d(canvas), createCanvas);
+  await drawPoster(request, context2d(canvas), createCanvas);
   return addressOf(await canvas.convertToBlob({ type: 'image/png' }));
 }
 

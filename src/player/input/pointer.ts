@@ -68,7 +68,7 @@ export class Pointer {
     this.hooks.onPress(node !== undefined);
     if (!node) return;
     this.pressed = node;
-    this.tell(node, 'pointerdown');
+    this.dispatch(node, 'pointerdown');
     if (button === 0 && scene.running && this.grab.begin(scene, this.localPosition)) {
       this.look('grabbing');
     }
@@ -78,11 +78,11 @@ export class Pointer {
     this.grab.move(this.localPosition);
     const node = this.target(scene);
     if (node !== this.over) {
-      if (this.over) this.tell(this.over, 'pointerout');
-      if (node) this.tell(node, 'pointerover');
+      if (this.over) this.dispatch(this.over, 'pointerout');
+      if (node) this.dispatch(node, 'pointerover');
       this.over = node;
     }
-    if (node) this.tell(node, 'pointermove');
+    if (node) this.dispatch(node, 'pointermove');
     if (!this.pressed) this.look(cursorOf(node));
   }
 
@@ -90,14 +90,14 @@ export class Pointer {
     const node = this.target(scene);
     this.grab.end();
     this.buttons = 0;
-    if (node) this.tell(node, 'pointerup');
-    if (node && node === this.pressed) this.tell(node, 'pointertap');
+    if (node) this.dispatch(node, 'pointerup');
+    if (node && node === this.pressed) this.dispatch(node, 'pointertap');
     this.pressed = undefined;
     this.look(cursorOf(node));
   }
 
   private leave(): void {
-    if (this.over) this.tell(this.over, 'pointerout');
+    if (this.over) this.dispatch(this.over, 'pointerout');
     this.over = undefined;
   }
 
@@ -107,7 +107,7 @@ export class Pointer {
     this.hooks.onCursor(cursor);
   }
 
-  private tell(node: Node, type: PointerEventName): void {
+  private dispatch(node: Node, type: PointerEventName): void {
     node.container.dispatch({ type, position: this.localPosition, buttons: this.buttons });
   }
 

@@ -31,7 +31,7 @@ export class RemoteSound {
   /** The frame keeps what a script has got until the script has lost it. */
   private readonly unused = new FinalizationRegistry((id: number) => this.send('drop', id));
 
-  constructor(private readonly tell: (output: Output) => void) {}
+  constructor(private readonly post: (output: Output) => void) {}
 
   readonly createSynth = (preset?: string): Promise<unknown> =>
     this.settle(this.send('call', LIBRARY, 'createSynth', preset === undefined ? [] : [preset]));
@@ -69,7 +69,7 @@ export class RemoteSound {
       }),
     );
     const call: SoundCall = { type: 'soundCall', action, target, key, values: packed, id, at: Date.now() };
-    this.tell(call);
+    this.post(call);
     return id;
   }
 

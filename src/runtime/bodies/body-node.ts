@@ -9,7 +9,7 @@ import { boundsOf } from '../geometry/polygons';
 import { degToRad, radToDeg, type Color, type Point, type Polygon, type Rect } from '../geometry/shapes';
 import type { JointNode } from '../joints/joint-node';
 import type { Scene } from '../scene/scene';
-import type { Tape } from '../snapshot/tape';
+import type { StateStream } from '../snapshot/state-stream';
 import { TransformedShape } from './transformed-shape';
 
 /** How a body moves: not at all, by its velocity alone, or by forces. */
@@ -335,17 +335,17 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     this.scene = undefined;
   }
 
-  override record(tape: Tape): void {
-    super.record(tape);
-    this.isRead = tape.flag(this.isRead);
-    if (this.native) tape.plain(this.native);
+  override record(stream: StateStream): void {
+    super.record(stream);
+    this.isRead = stream.flag(this.isRead);
+    if (this.native) stream.plain(this.native);
   }
 
   override moved(): void {
     super.moved();
     const { native, scene } = this;
     if (!native || !scene) return;
-    scene.whenFree(() => {
+    scene.defer(() => {
       if (this.native !== native) return;
       const { x, y } = this.getScenePosition();
       native.SetTransformXY(x, y, this.sceneAngle);
@@ -388,7 +388,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     const value = this.values[name];
     if (effect === 'transform' && this.scene?.isBusy) {
       // The step under way moves the body, too: what is set comes after that.
-      this.scene.whenFree(() => {
+      this.scene.defer(() => {
         this.readBody();
         this.values[name] = value;
         this.moved();
@@ -399,8 +399,8 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     if (effect === 'shape') this.checkShape();
     if (!this.native || !this.scene) return;
     if (effect === 'velocity') this.updateVelocity(name);
-    if (effect === 'body') this.scene.whenFree(() => this.updateBody());
-    if (effect === 'shape') this.scene.whenFree(() => this.updateShape());
+    if (effect === 'body') this.scene.defer(() => this.updateBody());
+    if (effect === 'shape') this.scene.defer(() => this.updateShape());
   }
 
   /**

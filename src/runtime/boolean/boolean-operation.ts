@@ -21,7 +21,7 @@ export function booleanOperation(operation: BooleanOperation, nodes: readonly No
   if (!regions) return refuse(operation, `the outline of ${lowest.describe()}, or one above it, is too intricate`);
   if (regions.length === 0) refuse(operation, `nothing would be left of ${lowest.describe()}`);
   const made = withPropertiesOf(lowest, regions.flat());
-  lowest.findSceneNode()?.whenFree(() => {
+  lowest.findSceneNode()?.defer(() => {
     parent.insertChild(made, parent.childIndex(lowest));
     made.addChildren(lowest.children.filter((child) => !nodes.includes(child)));
     for (const body of [lowest, ...others]) body.parent?.removeChild(body);

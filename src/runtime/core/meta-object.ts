@@ -266,13 +266,13 @@ export abstract class MetaObject {
       this.values[name] = kept;
       changed.push(name);
     }
-    const tellAll = (): void => changed.forEach((name) => this.changed(name, properties[name]?.affects));
+    const notifyAll = (): void => changed.forEach((name) => this.changed(name, properties[name]?.affects));
     try {
-      tellAll();
+      notifyAll();
     } catch (error) {
       for (const name of Object.keys(this.values)) Reflect.deleteProperty(this.values, name);
       Object.assign(this.values, before);
-      tellAll();
+      notifyAll();
       throw error;
     }
     for (const name of changed) this.emit('propertyChanged', name, this.values[name]);

@@ -2,7 +2,7 @@ import { Container } from '../display/container';
 import { Matrix } from '../geometry/matrix';
 import { degToRad, type Point, type Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
-import type { Tape } from '../snapshot/tape';
+import type { StateStream } from '../snapshot/state-stream';
 import { CoreObject } from './core-object';
 import { defineClass, type PlainObject } from './meta-object';
 import { boolean, list, number, type Property } from './property';
@@ -345,10 +345,10 @@ export class Node extends CoreObject {
   }
 
   /**
-   * Writes to a tape, or reads from one, what a run has left in the node that its plain form lacks.
+   * Writes to a stream, or reads from one, what a run has left in the node that its plain form lacks.
    * @internal
    */
-  record(_tape: Tape): void {}
+  record(_tape: StateStream): void {}
 
   /**
    * Called before each step of the physical world.
@@ -417,7 +417,7 @@ export class Node extends CoreObject {
 
   /** Does something now, or at the end of the step that the scene is in the middle of. */
   private soon(action: () => void, scene = this.findSceneNode()): void {
-    if (scene) scene.whenFree(action);
+    if (scene) scene.defer(action);
     else action();
   }
 }

@@ -64,8 +64,8 @@ export class Ends {
     return b === undefined ? 'is in no scene' : typeof b === 'string' ? b : { a, b };
   }
 
-  /** Tells the listeners of the scene what keeps the link from holding. */
-  tell(problem: string): void {
+  /** Notifies the listeners of the scene of what keeps the link from holding. */
+  report(problem: string): void {
     this.scene?.nodeFailed(this.link, new SceneError(`${this.link.describe()} ${problem}.`));
   }
 

@@ -5,7 +5,7 @@ import { defineClass, type PlainObject } from '../core/meta-object';
 import { boolean, point, text, type Property } from '../core/property';
 import type { Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
-import type { Tape } from '../snapshot/tape';
+import type { StateStream } from '../snapshot/state-stream';
 import { Ends, type Bodies } from './ends';
 
 /**
@@ -14,7 +14,7 @@ import { Ends, type Bodies } from './ends';
  * Its subclasses differ in what they leave free: a pin lets bodies turn, a rod lets them swing, a weld lets nothing move, a wheel joint
  * lets a wheel turn and spring. Bodies are given by id; an empty second id is the world, and then the second anchor is a point of the
  * scene. A joint holds as soon as both bodies are in the scene, and goes when one of them goes. If a step begins and an end is missing, is
- * no body, or both are the same one, the scene emits `nodeFailed` once, and runs on without the joint. `getReactionForce` tells how hard it
+ * no body, or both are the same one, the scene emits `nodeFailed` once, and runs on without the joint. `getReactionForce` returns how hard it
  * has to hold, for instance to let it break.
  *
  * @example
@@ -160,15 +160,15 @@ export abstract class JointNode extends GraphicsNode {
     this.ends.scene = undefined;
   }
 
-  override record(tape: Tape): void {
-    super.record(tape);
-    tape.expect(this.native ? 1 : 0);
-    if (this.native) tape.plain(this.native);
+  override record(stream: StateStream): void {
+    super.record(stream);
+    stream.expect(this.native ? 1 : 0);
+    if (this.native) stream.plain(this.native);
   }
 
   override beforeStep(): void {
     if (this.native) this.soften();
-    else this.tellProblem();
+    else this.reportProblem();
   }
 
   /** @internal */
@@ -237,7 +237,7 @@ export abstract class JointNode extends GraphicsNode {
     if (name === 'nodeAId' || name === 'nodeBId') this.angleAtStart = undefined;
     if (effect === 'joint') this.reconnect();
     if (effect !== 'tuning') return;
-    this.ends.scene?.whenFree(() => {
+    this.ends.scene?.defer(() => {
       if (!this.native) return;
       this.tune();
       this.soften();
@@ -246,7 +246,7 @@ export abstract class JointNode extends GraphicsNode {
   }
 
   private reconnect(): void {
-    this.ends.scene?.whenFree(() => {
+    this.ends.scene?.defer(() => {
       this.disconnect();
       this.ends.scene?.connect(this);
     });
@@ -266,9 +266,9 @@ export abstract class JointNode extends GraphicsNode {
     wake(native);
   }
 
-  private tellProblem(): void {
+  private reportProblem(): void {
     const problem = this.ends.find();
-    if (typeof problem === 'string') this.ends.tell(problem);
+    if (typeof problem === 'string') this.ends.report(problem);
   }
 
   /** −1 if the engine's second body is the first one here. */

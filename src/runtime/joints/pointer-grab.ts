@@ -36,7 +36,7 @@ export class PointerGrab {
     if (!node) return undefined;
     const held: Held = { scene, node, joint: undefined };
     this.held = held;
-    scene.whenFree(() => {
+    scene.defer(() => {
       if (this.held === held) this.held = { scene, node, joint: makeJoint(scene, node, this.target) };
     });
     return node;
@@ -56,7 +56,7 @@ export class PointerGrab {
     const { held, joint } = this;
     this.held = undefined;
     if (!held || !joint) return;
-    held.scene.whenFree(() => {
+    held.scene.defer(() => {
       if (held.node.body === joint.GetBodyB()) held.scene.physicsWorld.DestroyJoint(joint);
     });
   }

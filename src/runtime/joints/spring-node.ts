@@ -6,7 +6,7 @@ import { integer, number, point, text, type Property } from '../core/property';
 import { registerClass } from '../core/registry';
 import { distance, type Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
-import type { Tape } from '../snapshot/tape';
+import type { StateStream } from '../snapshot/state-stream';
 import { Ends, type Bodies } from './ends';
 import { MEASURED, measured, restLength } from './rest-length';
 
@@ -172,11 +172,11 @@ export class SpringNode extends GraphicsNode {
     this.ends.scene = undefined;
   }
 
-  override record(tape: Tape): void {
-    super.record(tape);
-    const isHeld = tape.flag(this.held !== undefined);
+  override record(stream: StateStream): void {
+    super.record(stream);
+    const isHeld = stream.flag(this.held !== undefined);
     const { x, y } = this.held ?? { x: 0, y: 0 };
-    if (isHeld) this.held = { x: tape.number(x), y: tape.number(y) };
+    if (isHeld) this.held = { x: stream.number(x), y: stream.number(y) };
   }
 
   /** @internal */
@@ -189,7 +189,7 @@ export class SpringNode extends GraphicsNode {
 
   override beforeStep(): void {
     const bodies = this.ends.find();
-    if (typeof bodies === 'string') this.ends.tell(bodies);
+    if (typeof bodies === 'string') this.ends.report(bodies);
     else if (bodies.a.IsEnabled() && bodies.b.IsEnabled()) this.pull(bodies);
   }
 

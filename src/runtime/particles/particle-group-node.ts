@@ -7,7 +7,7 @@ import { groupOutlines } from '../geometry/outlines';
 import { boundsOf } from '../geometry/polygons';
 import type { Point, Polygon, Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
-import type { Tape } from '../snapshot/tape';
+import type { StateStream } from '../snapshot/state-stream';
 import { fillShape } from './fill-shape';
 import {
   isSameState,
@@ -178,7 +178,7 @@ export class ParticleGroupNode extends GraphicsNode {
     const { group, scene } = this;
     if (!group || !scene) return this.refuse(' has no particles while it is in no scene');
     if (!Number.isInteger(index) || index < 0 || index >= this.particleCount) this.refuse(`has no particle ${index}`);
-    scene.whenFree(() => {
+    scene.defer(() => {
       if (this.group !== group || index >= group.GetParticleCount()) return;
       removeParticles(group, [index]);
       this.alive.splice(index, 1);
@@ -227,16 +227,16 @@ export class ParticleGroupNode extends GraphicsNode {
     this.scene = undefined;
   }
 
-  override record(tape: Tape): void {
-    super.record(tape);
+  override record(stream: StateStream): void {
+    super.record(stream);
     const { group } = this;
     if (!group) return;
-    tape.plain(group);
+    stream.plain(group);
     const { first, last, depths, forces } = particlesOf(group);
     for (let at = first; at < last; at++) {
-      if (this.solid) depths[at] = tape.number(depths[at] ?? 0);
+      if (this.solid) depths[at] = stream.number(depths[at] ?? 0);
       const force = forces?.[at];
-      if (force) tape.plain(force);
+      if (force) stream.plain(force);
     }
   }
 
@@ -256,7 +256,7 @@ export class ParticleGroupNode extends GraphicsNode {
 
   override moved(): void {
     super.moved();
-    this.scene?.whenFree(() => {
+    this.scene?.defer(() => {
       if (!this.group) return;
       const state = this.current();
       this.write(state ? movedTo(this.placeNow(), state) : this.fresh());
@@ -269,7 +269,7 @@ export class ParticleGroupNode extends GraphicsNode {
     const isNew = name === 'polygons' || name === 'particleRadius';
     if (isNew) this.checkShape();
     if (isNew) this.kept = undefined;
-    this.scene?.whenFree(() => {
+    this.scene?.defer(() => {
       if (effect === 'velocity') this.giveVelocity();
       if (effect !== 'shape') return;
       if (!isNew && this.group) this.kept = this.current();

@@ -10,12 +10,12 @@ export const usedAssets = (nodes: Iterable<Node>): ReadonlySet<string> =>
 export function checkAssets(
   nodes: Iterable<Node>,
   library: AssetsLibrary,
-  tell: (node: Node, error: SceneError) => void,
+  onProblem: (node: Node, error: SceneError) => void,
 ): void {
   for (const node of nodes) {
     const missing = node.assetIds.find((id) => !library.getAsset(id));
     if (missing === undefined) continue;
-    tell(node, new SceneError(`${node.describe()} refers to the asset "${missing}", which is not there.`));
+    onProblem(node, new SceneError(`${node.describe()} refers to the asset "${missing}", which is not there.`));
   }
 }
 

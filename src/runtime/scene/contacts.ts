@@ -10,30 +10,30 @@ export class ContactScripts extends b2ContactListener {
     super();
   }
 
-  /** Whether a script is being told: the engine is in the middle of its lists then, during a step or not. */
-  get isTelling(): boolean {
+  /** Whether a script is being notified: the engine is in the middle of its lists then, during a step or not. */
+  get isNotifying(): boolean {
     return this.depth > 0;
   }
 
   override BeginContact(contact: b2Contact): void {
     // The engine uses contacts again without forgetting what a script has set.
     contact.SetTangentSpeed(0);
-    this.tell('onBeginContact', contact);
+    this.notify('onBeginContact', contact);
   }
 
   override EndContact(contact: b2Contact): void {
-    this.tell('onEndContact', contact);
+    this.notify('onEndContact', contact);
   }
 
   override PreSolve(contact: b2Contact, _oldManifold: b2Manifold): void {
-    this.tell('onPreSolve', contact);
+    this.notify('onPreSolve', contact);
   }
 
   override PostSolve(contact: b2Contact, impulse: b2ContactImpulse): void {
-    this.tell('onPostSolve', contact, impulse);
+    this.notify('onPostSolve', contact, impulse);
   }
 
-  private tell(hook: Hook, contact: b2Contact, ...details: readonly unknown[]): void {
+  private notify(hook: Hook, contact: b2Contact, ...details: readonly unknown[]): void {
     const a: unknown = contact.GetFixtureA().GetUserData();
     const b: unknown = contact.GetFixtureB().GetUserData();
     if (!(a instanceof Node) || !(b instanceof Node)) return;

@@ -13,8 +13,8 @@ export class DeferredActions {
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
-  /** Does an action now, or when the world is free. */
-  whenFree(action: () => void): void {
+  /** Does an action now, or when the world can be changed again. */
+  defer(action: () => void): void {
     if (this.isBusy()) {
       this.waiting.push(action);
       return;

@@ -17,8 +17,8 @@ import { JointNode } from '../joints/joint-node';
 import type { Link } from '../joints/ends';
 import { ScriptHost } from '../scripts/script-host';
 import { openRunState, sealRunState } from '../snapshot/run-state';
-import { Tape } from '../snapshot/tape';
-import { recordWorld } from '../engine/world-tape';
+import { StateStream } from '../snapshot/state-stream';
+import { recordWorld } from '../engine/world-state';
 import { checkAssets, isAssetList, usedAssets } from './asset-use';
 import { ContactScripts } from './contacts';
 import { DestructionListener } from './destruction-listener';
@@ -43,7 +43,7 @@ export interface Layers {
  *
  * A script attached to the scene is the place for rules that concern everything: gravity, slow motion, counting, winning. Time is simulated
  * time, in steps of `timeStep` seconds, however fast the computer is; the same scene with the same `seed` always does the same. Bodies that
- * sleep do not notice that gravity has changed, so switch `allowSleep` off if you change it. Failures of scripts and nodes are told by the
+ * sleep do not notice that gravity has changed, so switch `allowSleep` off if you change it. Failures of scripts and nodes are reported by the
  * events `scriptFailed` and `nodeFailed`, and on the console if nothing listens; the rest of the scene runs on.
  *
  * @example
@@ -128,7 +128,7 @@ export class Scene extends Node {
   private readonly world = b2World.Create({ x: 0, y: 0 });
   private readonly nodes = new Map<string, Node>();
   private readonly stepping = new Set<Node>();
-  private readonly waiting = new DeferredActions(
+  private readonly deferred = new DeferredActions(
     () => this.isBusy,
     (error) => this.nodeFailed(this, error),
   );
@@ -142,8 +142,8 @@ export class Scene extends Node {
   private seconds = 0;
   private atStart: PlainObject | undefined;
   private editor: ScriptGlobals | undefined;
-  /** What was told of nodes already. */
-  private readonly told = new Set<string>();
+  /** What was reported of nodes already. */
+  private readonly reported = new Set<string>();
 
   /** @param globals - what scripts see under the name `editor` */
   constructor(private globals: (scene: Scene) => ScriptGlobals = () => ({})) {
@@ -246,7 +246,7 @@ export class Scene extends Node {
 
   /**
    * Replaces the scene by a saved one; nothing is changed if it cannot be read. Scripts are made anew. In the middle of a step it is replaced at
-   * its end. If only `physics` cannot be used, `nodeFailed` tells it, and the scene starts from what its nodes say.
+   * its end. If only `physics` cannot be used, `nodeFailed` reports it, and the scene starts from what its nodes say.
    * @throws SceneError if it was saved by a newer version, or is damaged; the message says where
    */
   override fromJSON(data: PlainObject): this {
@@ -258,11 +258,11 @@ export class Scene extends Node {
     }
     if (!isAssetList(assets)) this.refuse(': assets must be a list');
     const library = this.assetsLibrary.read(assets);
-    this.whenFree(() => {
+    this.defer(() => {
       this.random.restore(new Random(this.seed).save());
       // Scripts start when their assets come, after all nodes.
       this.scriptHost.hold(() => super.fromJSON(values));
-      this.told.clear();
+      this.reported.clear();
       this.seconds = 0;
       const random = new Random(this.seed);
       if (physics !== undefined) this.restoreRun(data, random);
@@ -274,20 +274,20 @@ export class Scene extends Node {
   }
 
   /**
-   * Whether the physical world must not be changed: it is in the middle of a step, or of telling that a contact has ended.
+   * Whether the physical world must not be changed: it is in the middle of a step, or of notifying that a contact has ended.
    * @internal
    */
   get isBusy(): boolean {
-    return this.world.IsLocked() || this.contacts.isTelling;
+    return this.world.IsLocked() || this.contacts.isNotifying;
   }
 
   /**
-   * Does something now, or as soon as the physical world can be changed. That is at the end of the step that is under way; or, where the end of
-   * a contact is told because a body goes, after the body.
+   * Does something now, or as soon as the physical world can be changed. That is at the end of the step that is under way; or, where the end
+   * of a contact is notified because a body is removed, after the body.
    * @internal
    */
-  whenFree(action: () => void): void {
-    this.waiting.whenFree(action);
+  defer(action: () => void): void {
+    this.deferred.defer(action);
   }
 
   /**
@@ -315,7 +315,7 @@ export class Scene extends Node {
     for (const each of all) this.nodes.set(each.id, each);
     this.gone.add(before);
     for (const link of [...this.loose]) this.connect(link);
-    if (node !== this) this.whenFree(() => this.removeDependents());
+    if (node !== this) this.defer(() => this.removeDependents());
   }
 
   /**
@@ -367,7 +367,7 @@ export class Scene extends Node {
   }
 
   /**
-   * A script was switched off. Without a listener of `scriptFailed` it is told on the console.
+   * A script was switched off. Without a listener of `scriptFailed` it is logged on the console.
    * @internal
    */
   scriptFailed(failure: ScriptFailure): void {
@@ -375,13 +375,13 @@ export class Scene extends Node {
   }
 
   /**
-   * A node cannot do what it is for, and is idle. It is told once, on the console without a listener of `nodeFailed`.
+   * A node cannot do what it is for, and is idle. It is reported once, on the console without a listener of `nodeFailed`.
    * @internal
    */
   nodeFailed(node: Node, error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
-    if (this.told.has(message)) return;
-    this.told.add(message);
+    if (this.reported.has(message)) return;
+    this.reported.add(message);
     const failure: NodeFailure = { node: node.id, error, message };
     if (!this.emit('nodeFailed', failure)) console.error(message);
   }
@@ -414,26 +414,26 @@ export class Scene extends Node {
   /** Adds to a plain form where the scene is in its run. */
   private sealed(plain: PlainObject): PlainObject {
     if (this.seconds === 0 || this.isBusy) return plain;
-    const tape = Tape.toWrite();
-    this.record(tape);
+    const stream = StateStream.toWrite();
+    this.record(stream);
     return {
       ...plain,
-      physics: sealRunState({ time: this.seconds, random: this.random.save(), engine: tape.packed }, plain),
+      physics: sealRunState({ time: this.seconds, random: this.random.save(), engine: stream.packed }, plain),
     };
   }
 
-  override record(tape: Tape): void {
-    super.record(tape);
+  override record(stream: StateStream): void {
+    super.record(stream);
     const nodes = this.getDescendants();
     const places = new Map(nodes.map((node, place) => [node, place]));
     const order = [...this.nodes.values()].filter((node) => node !== this);
-    tape.expect(order.length);
-    const saved = order.map((node) => tape.member(nodes, places, node)).filter((node) => node !== undefined);
-    if (tape.isReading) this.reorder(saved);
-    recordWorld(tape, this.world, nodes);
+    stream.expect(order.length);
+    const saved = order.map((node) => stream.member(nodes, places, node)).filter((node) => node !== undefined);
+    if (stream.isReading) this.reorder(saved);
+    recordWorld(stream, this.world, nodes);
   }
 
-  /** Lets the nodes come in another order, in which they are asked and told things. */
+  /** Lets the nodes come in another order, in which they are asked and notified. */
   private reorder(nodes: readonly Node[]): void {
     const all: readonly Node[] = [this, ...nodes];
     this.nodes.clear();
@@ -451,24 +451,20 @@ export class Scene extends Node {
       this.nodeFailed(this, new SceneError(`${this.describe()} starts anew: its physics cannot be used: ${state}.`));
       return;
     }
-    this.record(Tape.toRead(state.numbers));
+    this.record(StateStream.toRead(state.numbers));
     this.seconds = state.time;
     random.restore(state.random);
   }
 
   private stepOnce(): void {
-    const { timeStep } = this;
+    const { timeStep, velocityIterations, positionIterations, particleIterations } = this;
     this.isStepping = true;
     try {
       this.scriptHost.callAll('update', timeStep * 1000);
       for (const node of [...this.stepping]) node.beforeStep?.(timeStep);
-      this.world.Step(timeStep, {
-        velocityIterations: this.velocityIterations,
-        positionIterations: this.positionIterations,
-        particleIterations: this.particleIterations,
-      });
+      this.world.Step(timeStep, { velocityIterations, positionIterations, particleIterations });
       this.seconds += timeStep;
-      this.waiting.catchUp();
+      this.deferred.catchUp();
       readBodies(this.nodes.values());
       for (const node of [...this.stepping]) node.afterStep?.(timeStep);
     } finally {

@@ -49,7 +49,7 @@ async function check(files: Files, { content = [], settings = {}, siteYml = '', 
         JSON.parse(
           JSON.stringify(data, (key, value) => (text.includes(key) || !key.startsWith('all') ? value : undefined)),
         ),
-      tell: (text) => void told.push(text),
+      log: (text) => void told.push(text),
     });
     return '';
   } catch (error) {

@@ -94,11 +94,11 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
 
 function Parameters({ parameters }: Pick<Member, 'parameters'>) {
   // A parameter of which the signature says all needs no line of its own.
-  const told = parameters.filter((parameter) => parameter.description !== '' || parameter.default !== null);
-  if (told.length === 0) return null;
+  const described = parameters.filter((parameter) => parameter.description !== '' || parameter.default !== null);
+  if (described.length === 0) return null;
   return (
     <dl className="member-list" aria-label="Parameters">
-      {told.map(({ name, description, default: value }) => (
+      {described.map(({ name, description, default: value }) => (
         <div key={name}>
           <dt>
             <code>{name}</code>
@@ -118,15 +118,15 @@ function Parameters({ parameters }: Pick<Member, 'parameters'>) {
 }
 
 function Outcome({ member: { returns, throws } }: { member: Member }) {
-  const told = returns?.description ?? '';
-  if (told === '' && throws.length === 0) return null;
+  const description = returns?.description ?? '';
+  if (description === '' && throws.length === 0) return null;
   return (
     <dl className="member-list">
-      {told !== '' && (
+      {description !== '' && (
         <div>
           <dt>Returns</dt>
           <dd>
-            <InlineHtml html={told} />
+            <InlineHtml html={description} />
           </dd>
         </div>
       )}

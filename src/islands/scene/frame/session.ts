@@ -44,8 +44,8 @@ export class SceneSession {
   /** The reader wants it to run. It does while it is present: in view, in a tab that shows. */
   private wantsRun = false;
   private isPresent = true;
-  /** What the frame has last been told, and whether it has followed. */
-  private told = { run: false, isConfirmed: true };
+  /** What the frame was last sent, and whether it has followed. */
+  private sent = { run: false, isConfirmed: true };
 
   constructor(private readonly options: SessionOptions) {
     this.text = options.original;
@@ -131,7 +131,7 @@ export class SceneSession {
     this.loadedText = undefined;
     this.wantsRun = this.hasScene = this.isLoading = this.isFrameReady = false;
     this.questions = this.stepsOnceLoaded = 0;
-    this.told = { run: false, isConfirmed: true };
+    this.sent = { run: false, isConfirmed: true };
     endTurn(this);
     this.show(atRest);
   }
@@ -151,7 +151,7 @@ export class SceneSession {
     this.hasScene = false;
     this.stepsOnceLoaded = 0;
     this.isLoading = true;
-    this.told = { run: false, isConfirmed: true };
+    this.sent = { run: false, isConfirmed: true };
     this.loadedText = this.text;
     this.frame ??= this.newFrame();
     this.frame.send({ type: 'load', code: this.text });
@@ -170,14 +170,14 @@ export class SceneSession {
   }
 
   private orderStep(): void {
-    this.tell(false);
+    this.sendRun(false);
     this.frame?.send({ type: 'step' });
     this.ask();
   }
 
-  private tell(run: boolean): void {
-    if (run === this.told.run) return;
-    this.told = { run, isConfirmed: false };
+  private sendRun(run: boolean): void {
+    if (run === this.sent.run) return;
+    this.sent = { run, isConfirmed: false };
     this.frame?.send({ type: run ? 'run' : 'pause' });
     this.ask();
   }
@@ -193,7 +193,7 @@ export class SceneSession {
     const shouldRun = this.wantsRun && this.isPresent;
     if (shouldRun) takeTurn(this);
     else endTurn(this);
-    if (this.hasScene) this.tell(shouldRun);
+    if (this.hasScene) this.sendRun(shouldRun);
     this.watchdog.watch(this.isFrameReady && (this.isLoading || shouldRun || this.questions > 0));
     this.show({
       phase: this.isLoading ? 'loading' : this.hasScene ? 'there' : 'none',
@@ -209,8 +209,8 @@ export class SceneSession {
       case 'loaded':
         this.isLoading = false;
         this.hasScene = true;
-        // A scene that has just been made stands still, whatever the one before it was told.
-        this.told = { run: false, isConfirmed: true };
+        // A scene that has just been made stands still, whatever the one before it was sent.
+        this.sent = { run: false, isConfirmed: true };
         for (; this.stepsOnceLoaded > 0; this.stepsOnceLoaded--) this.orderStep();
         break;
       case 'state':
@@ -240,11 +240,11 @@ export class SceneSession {
     // A last word of the scene before.
     if (!this.hasScene) return;
     this.show({ time, framesPerSecond });
-    if (isRunning === this.told.run) {
-      this.told.isConfirmed = true;
-    } else if (this.told.isConfirmed) {
+    if (isRunning === this.sent.run) {
+      this.sent.isConfirmed = true;
+    } else if (this.sent.isConfirmed) {
       // The scene has stopped or started itself, by its script.
-      this.told = { run: isRunning, isConfirmed: true };
+      this.sent = { run: isRunning, isConfirmed: true };
       this.wantsRun = isRunning;
     }
   }
@@ -254,7 +254,7 @@ export class SceneSession {
     if (hasScene) return;
     this.isLoading = this.hasScene = this.wantsRun = false;
     this.stepsOnceLoaded = 0;
-    this.told = { run: false, isConfirmed: true };
+    this.sent = { run: false, isConfirmed: true };
   }
 
   private follow(shortcut: string): void {

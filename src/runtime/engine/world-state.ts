@@ -4,7 +4,7 @@ import type { Node } from '../core/node';
 import { JointNode } from '../joints/joint-node';
 import { ParticleGroupNode } from '../particles/particle-group-node';
 import { chain, link } from './lists';
-import { doesNotFit, type Tape } from '../snapshot/tape';
+import { doesNotFit, type StateStream } from '../snapshot/state-stream';
 
 /** What is at an object's field; the engine declares most of these as its own. */
 const get = (of: object, name: string): unknown => Reflect.get(of, name);
@@ -25,19 +25,19 @@ const fixturesOf = (body: b2Body): b2Fixture[] => chain(body.GetFixtureList(), (
  * To be read, the nodes must be in the scene already, so that their bodies, fixtures, joints and particles are there; these then get the state
  * that the others had.
  */
-export function recordWorld(tape: Tape, world: b2World, nodes: readonly Node[]): void {
+export function recordWorld(stream: StateStream, world: b2World, nodes: readonly Node[]): void {
   const places = placesOf(nodes);
-  const bodies = recordOrder(tape, bodiesOf(world), nodes, places, BodyNode);
+  const bodies = recordOrder(stream, bodiesOf(world), nodes, places, BodyNode);
   // The body that stands for the world belongs to no node; where it is in the list makes no difference.
-  if (tape.isReading) link(world, 'm_bodyList', [...new Set([...bodies, ...bodiesOf(world)])]);
+  if (stream.isReading) link(world, 'm_bodyList', [...new Set([...bodies, ...bodiesOf(world)])]);
   const joints = recordOrder(
-    tape,
+    stream,
     chain(world.GetJointList(), (joint) => joint.GetNext()),
     nodes,
     places,
     JointNode,
   );
-  if (tape.isReading) {
+  if (stream.isReading) {
     link(world, 'm_jointList', joints);
     const edges = joints.flatMap((joint) => [
       [joint.GetBodyA(), inner(joint, 'm_edgeA')] as const,
@@ -45,19 +45,19 @@ export function recordWorld(tape: Tape, world: b2World, nodes: readonly Node[]):
     ]);
     linkEdges(world, 'm_jointList', edges);
   }
-  recordGroups(tape, world, nodes, places);
-  for (const node of nodes) node.record(tape);
+  recordGroups(stream, world, nodes, places);
+  for (const node of nodes) node.record(stream);
   const fixtures = bodies.flatMap(fixturesOf);
-  tape.expect(fixtures.length);
-  for (const fixture of fixtures) tape.plain(fixture);
-  tape.fields(world, ['m_inv_dt0', 'm_newContacts']);
-  recordTree(tape, world, fixtures);
-  recordContacts(tape, world, fixtures);
+  stream.expect(fixtures.length);
+  for (const fixture of fixtures) stream.plain(fixture);
+  stream.fields(world, ['m_inv_dt0', 'm_newContacts']);
+  recordTree(stream, world, fixtures);
+  recordContacts(stream, world, fixtures);
 }
 
 /** The order of native objects, each of which belongs to a node; others, as the pointer's joint, are left out. */
 function recordOrder<Native extends b2Body | b2Joint>(
-  tape: Tape,
+  stream: StateStream,
   natives: readonly Native[],
   nodes: readonly Node[],
   places: ReadonlyMap<Node, number>,
@@ -68,8 +68,8 @@ function recordOrder<Native extends b2Body | b2Joint>(
     const node: unknown = native.GetUserData();
     if (node instanceof type) byNode.set(node, native);
   }
-  tape.expect(byNode.size);
-  const order = [...byNode.keys()].map((node) => tape.member(nodes, places, node));
+  stream.expect(byNode.size);
+  const order = [...byNode.keys()].map((node) => stream.member(nodes, places, node));
   if (new Set(order).size < byNode.size) doesNotFit();
   return order.map((node) => (node && byNode.get(node)) ?? doesNotFit());
 }
@@ -82,7 +82,12 @@ function linkEdges(world: b2World, name: string, edges: readonly (readonly [body
 }
 
 /** Systems of particles, and the groups in them, are in the order in which they were made. */
-function recordGroups(tape: Tape, world: b2World, nodes: readonly Node[], places: ReadonlyMap<Node, number>): void {
+function recordGroups(
+  stream: StateStream,
+  world: b2World,
+  nodes: readonly Node[],
+  places: ReadonlyMap<Node, number>,
+): void {
   const systems = () => chain(world.GetParticleSystemList(), (system) => system.GetNext()).reverse();
   const inOrder = systems().flatMap((system) =>
     chain(system.GetParticleGroupList(), (group) => group.GetNext())
@@ -90,8 +95,8 @@ function recordGroups(tape: Tape, world: b2World, nodes: readonly Node[], places
       .map((group): unknown => group.GetUserData()),
   );
   const groups = inOrder.filter((node) => node instanceof ParticleGroupNode);
-  tape.expect(groups.length);
-  const saved = groups.map((node) => tape.member(nodes, places, node));
+  stream.expect(groups.length);
+  const saved = groups.map((node) => stream.member(nodes, places, node));
   if (saved.some((node, at) => node !== groups[at])) {
     const wanted = saved.filter((node) => node instanceof ParticleGroupNode);
     if (new Set(wanted).size < groups.length) doesNotFit();
@@ -99,8 +104,8 @@ function recordGroups(tape: Tape, world: b2World, nodes: readonly Node[], places
     for (const node of wanted) node.putBack();
   }
   for (const system of systems()) {
-    tape.fields(system, ['m_timestamp', 'm_hasForce', 'm_allParticleFlags', 'm_needsUpdateAllParticleFlags']);
-    tape.fields(system, ['m_allGroupFlags', 'm_needsUpdateAllGroupFlags']);
+    stream.fields(system, ['m_timestamp', 'm_hasForce', 'm_allParticleFlags', 'm_needsUpdateAllParticleFlags']);
+    stream.fields(system, ['m_allGroupFlags', 'm_needsUpdateAllGroupFlags']);
   }
 }
 
@@ -115,21 +120,24 @@ const CONTACT = [
   'm_tangentSpeed',
 ];
 
-function recordContacts(tape: Tape, world: b2World, fixtures: readonly b2Fixture[]): void {
+function recordContacts(stream: StateStream, world: b2World, fixtures: readonly b2Fixture[]): void {
   const places = placesOf(fixtures);
   const manager = world.GetContactManager();
   const known = chain(world.GetContactList(), (contact) => contact.GetNext());
-  const fixture = (of: b2Fixture | undefined): b2Fixture => tape.member(fixtures, places, of) ?? doesNotFit();
-  const contacts = Array.from({ length: tape.count(known.length) }, (_, at) => {
-    const contact = tape.isReading ? undefined : known[at];
+  const fixture = (of: b2Fixture | undefined): b2Fixture => stream.member(fixtures, places, of) ?? doesNotFit();
+  const contacts = Array.from({ length: stream.count(known.length) }, (_, at) => {
+    const contact = stream.isReading ? undefined : known[at];
     const [a, b] = [fixture(contact?.GetFixtureA()), fixture(contact?.GetFixtureB())];
-    const [indexA, indexB] = [tape.count(contact?.GetChildIndexA() ?? 0), tape.count(contact?.GetChildIndexB() ?? 0)];
+    const [indexA, indexB] = [
+      stream.count(contact?.GetChildIndexA() ?? 0),
+      stream.count(contact?.GetChildIndexB() ?? 0),
+    ];
     const made = contact ?? manager.m_contactFactory.Create(a, indexA, b, indexB) ?? doesNotFit();
-    tape.fields(made, CONTACT);
-    recordManifold(tape, made);
+    stream.fields(made, CONTACT);
+    recordManifold(stream, made);
     return made;
   });
-  if (!tape.isReading) return;
+  if (!stream.isReading) return;
   link(manager, 'm_contactList', contacts);
   manager.m_contactCount = contacts.length;
   const edges = contacts.flatMap((contact) => {
@@ -143,14 +151,14 @@ function recordContacts(tape: Tape, world: b2World, fixtures: readonly b2Fixture
 }
 
 /** Of a manifold, only the points that there are mean something. */
-function recordManifold(tape: Tape, contact: b2Contact): void {
+function recordManifold(stream: StateStream, contact: b2Contact): void {
   const manifold = contact.GetManifold();
-  manifold.pointCount = tape.count(manifold.pointCount);
+  manifold.pointCount = stream.count(manifold.pointCount);
   if (manifold.pointCount === 0) return;
-  tape.fields(manifold, ['type', 'localNormal', 'localPoint']);
+  stream.fields(manifold, ['type', 'localNormal', 'localPoint']);
   for (const point of manifold.points.slice(0, manifold.pointCount)) {
-    tape.plain(point);
-    point.id.key = tape.number(point.id.key);
+    stream.plain(point);
+    point.id.key = stream.number(point.id.key);
   }
 }
 
@@ -159,28 +167,29 @@ interface Proxy {
 }
 
 /** The tree of the boxes around fixtures, and those of them that have moved. */
-function recordTree(tape: Tape, world: b2World, fixtures: readonly b2Fixture[]): void {
+function recordTree(stream: StateStream, world: b2World, fixtures: readonly b2Fixture[]): void {
   const broadPhase = inner(world.GetContactManager(), 'm_broadPhase');
   const tree = inner(broadPhase, 'm_tree');
   const proxies = fixtures.flatMap((fixture): Proxy[] => [...Object.values(inner(fixture, 'm_proxies'))]);
-  for (const proxy of proxies) tape.plain(proxy);
-  const known = tape.isReading ? [] : nodesOf(tree);
-  const nodes = Array.from({ length: tape.count(known.length) }, (_, at) => known[at] ?? new b2TreeNode<Proxy>());
+  for (const proxy of proxies) stream.plain(proxy);
+  const known = stream.isReading ? [] : nodesOf(tree);
+  const nodes = Array.from({ length: stream.count(known.length) }, (_, at) => known[at] ?? new b2TreeNode<Proxy>());
   const [places, proxyPlaces] = [placesOf(nodes), placesOf(proxies)];
-  const node = (value: unknown) => tape.member(nodes, places, value instanceof b2TreeNode ? value : undefined) ?? null;
+  const node = (value: unknown) =>
+    stream.member(nodes, places, value instanceof b2TreeNode ? value : undefined) ?? null;
   for (const each of nodes) {
-    each.height = tape.number(each.height);
+    each.height = stream.number(each.height);
     each.parent = node(each.parent);
     if (each.height < 0) continue;
-    tape.fields(each, ['moved', 'aabb']);
+    stream.fields(each, ['moved', 'aabb']);
     if (each.height === 0)
-      each.userData = tape.member(proxies, proxyPlaces, each.userData ?? undefined) ?? doesNotFit();
+      each.userData = stream.member(proxies, proxyPlaces, each.userData ?? undefined) ?? doesNotFit();
     else [each.child1, each.child2] = [node(each.child1), node(each.child2)];
     if (each.userData) each.userData.treeNode = each;
   }
   Reflect.set(tree, 'm_root', node(get(tree, 'm_root')));
   Reflect.set(tree, 'm_freeList', node(get(tree, 'm_freeList')));
-  tape.fields(broadPhase, ['m_proxyCount', 'm_moveCount']);
+  stream.fields(broadPhase, ['m_proxyCount', 'm_moveCount']);
   const moved = inner(broadPhase, 'm_moveBuffer');
   for (let at = 0; at < Number(get(broadPhase, 'm_moveCount')); at++) Reflect.set(moved, at, node(get(moved, `${at}`)));
 }

@@ -1,4 +1,4 @@
-import { tellAbove, tellWarning } from '../../../gatsby/checks/tell';
+import { logList, logWarning } from '../../../gatsby/checks/log';
 
 const LIST = 'The content has 2 faults:\n\n  content/docs/a.mdx:1\n    Bad.\n    → mend it';
 
@@ -17,8 +17,8 @@ test('outside a terminal a list and a warning are written with their lines whole
   process.stderr.isTTY = false;
   const reporter = { warn: jest.fn() };
   const text = `content/docs/${'a'.repeat(200)}.mdx:1:1 Bad. → mend it`;
-  expect(tellAbove(LIST)).toBe('The content has 2 faults, listed above.');
-  tellWarning(text, reporter);
+  expect(logList(LIST)).toBe('The content has 2 faults, listed above.');
+  logWarning(text, reporter);
   expect(write.mock.calls).toEqual([[`\n${LIST}\n\n`], [`warn ${text}\n`]]);
   expect(reporter.warn).not.toHaveBeenCalled();
 });
@@ -26,8 +26,8 @@ test('outside a terminal a list and a warning are written with their lines whole
 test('in a terminal, which Gatsby draws over, both go through Gatsby', () => {
   process.stderr.isTTY = true;
   const reporter = { warn: jest.fn() };
-  expect(tellAbove(LIST)).toBe(LIST);
-  tellWarning('Bad.', reporter);
+  expect(logList(LIST)).toBe(LIST);
+  logWarning('Bad.', reporter);
   expect(reporter.warn).toHaveBeenCalledWith('Bad.');
   expect(write).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ import type { Fonts } from './fonts';
 import { sectionOf } from './section-of';
 
 /** A card that pages ask for. */
-export interface Order {
+export interface CardRequest {
   /** Where it is to lie, below the site's folder. */
   readonly file: string;
   readonly card: Card;
@@ -25,19 +25,23 @@ interface Posts {
  * The cards that the pages name as their pictures for networks, each once. What the fonts cannot write is left out of them, and told to
  * `warn`.
  */
-export async function ordersOf(site: BuiltSite, fonts: Fonts, warn: (message: string) => void): Promise<Order[]> {
+export async function requestsOf(
+  site: BuiltSite,
+  fonts: Fonts,
+  warn: (message: string) => void,
+): Promise<CardRequest[]> {
   const { allBlogPost } = await site.query<Posts>('{ allBlogPost { nodes { path image { src } } } }');
   const pictures = new Map(
     allBlogPost.nodes.map(({ path, image }) => [path, image.src.slice(site.pathPrefix.length + 1)]),
   );
-  const orders = new Map<string, Order>();
+  const requests = new Map<string, CardRequest>();
   for (const page of site.pages) {
     const file = cardFileOf(page, site);
-    if (file === undefined || orders.has(file)) continue;
+    if (file === undefined || requests.has(file)) continue;
     const picture = pictures.get(page.path);
-    orders.set(file, { file, card: cardOf(page, site, fonts, warn), ...(picture !== undefined && { picture }) });
+    requests.set(file, { file, card: cardOf(page, site, fonts, warn), ...(picture !== undefined && { picture }) });
   }
-  return [...orders.values()];
+  return [...requests.values()];
 }
 
 /** The file of the card that a page names, below the site's folder; undefined if its picture is another. */

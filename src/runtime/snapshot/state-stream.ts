@@ -21,24 +21,24 @@ const VALUES = new Set<unknown>(
 );
 
 /**
- * A row of numbers that is written, or read again in the same order. One description of what is kept does for both: the methods take a value as
- * it is, and give it back as it is to be.
+ * A state as a stream of numbers that is written, or read again in the same order. One description of the state does for both: the methods take
+ * a value as it is, and return it as it is to be.
  */
-export class Tape {
+export class StateStream {
   private at = 0;
 
   private constructor(
     private readonly numbers: number[],
-    /** Whether the tape is read; otherwise it is written. */
+    /** Whether the stream is read; otherwise it is written. */
     readonly isReading: boolean,
   ) {}
 
-  static toWrite(): Tape {
-    return new Tape([], false);
+  static toWrite(): StateStream {
+    return new StateStream([], false);
   }
 
-  static toRead(numbers: Float64Array): Tape {
-    return new Tape([...numbers], true);
+  static toRead(numbers: Float64Array): StateStream {
+    return new StateStream([...numbers], true);
   }
 
   /** What was written, as a text. */
@@ -56,7 +56,7 @@ export class Tape {
     return this.number(value ? 1 : 0) === 1;
   }
 
-  /** Something that is the same when the tape is read. */
+  /** Something that is the same when the stream is read. */
   expect(value: number): void {
     if (this.number(value) !== value) doesNotFit();
   }
