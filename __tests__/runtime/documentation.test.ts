@@ -138,7 +138,7 @@ const CASES: readonly Case[] = CLASSES.filter((name) => name !== 'TextMixin').fl
   }));
 });
 
-/** Those whose comments tell a range, if they have one; colours all have the same. */
+/** Properties that are numbers, but for colours. */
 const NUMBERS = CASES.filter(
   ({ descriptor, member }) => typeof descriptor.defaultValue === 'number' && member?.type !== 'Color',
 );
@@ -152,46 +152,6 @@ const problemsOf = (cases: readonly Case[], problem: (each: Case) => string | un
 const label = ({ owner, name }: Case): string =>
   `${lineage(owner).findLast(({ members }) => members.some((each) => each.name === name))?.name ?? owner}.${name}`;
 
-/** A number as a comment has it: with a true minus sign, a fraction, commas between thousands, or hexadecimal. */
-function numberOf(text: string): number {
-  const [numerator = '', denominator = '1'] = text.replaceAll('−', '-').replaceAll(',', '').split('/');
-  return Number(numerator) / Number(denominator);
-}
-
-function isDefault(text: string, value: unknown): boolean {
-  if (typeof value === 'number') return text !== '' && numberOf(text) === value;
-  if (typeof value === 'string')
-    return (
-      text === JSON.stringify(value) ||
-      text === `TextAssetSubtype.${value.replace(/^./, (first) => first.toUpperCase())}`
-    );
-  if (typeof value === 'boolean') return text === String(value);
-  if (typeof value === 'object' && value !== null && 'x' in value && 'y' in value) {
-    const [, x = '', y = ''] = /^\((.*), (.*)\)$/.exec(text) ?? [];
-    return numberOf(x) === value.x && numberOf(y) === value.y;
-  }
-  if (Array.isArray(value) || Object.keys(Object(value)).length === 0)
-    return text.replaceAll('\\', '') === JSON.stringify(value);
-  return text === 'the preset "Default"';
-}
-
-interface Limits {
-  readonly min?: number;
-  readonly max?: number;
-  readonly above?: number;
-}
-
-/** "0–1", "≥ 0", "> 0", "> 0, at most 50"; an exception that follows as "or −1" counts for nothing here. */
-function limitsOf(range: string): Limits {
-  const text = range.replace(/, or .*$/, '');
-  const number = '([−\\w.,]*[\\w])';
-  const [, min, max] = new RegExp(`^${number}–${number}$`).exec(text) ?? [];
-  if (min !== undefined && max !== undefined) return { min: numberOf(min), max: numberOf(max) };
-  const [, sign, least = '', , most] = new RegExp(`^([≥>]) ${number}(, at most ${number})?$`).exec(text) ?? [];
-  if (sign === undefined) throw new Error(`"${range}" is no range.`);
-  return { [sign === '>' ? 'above' : 'min']: numberOf(least), ...(most !== undefined && { max: numberOf(most) }) };
-}
-
 test('all classes are found', () => {
   expect(CLASSES).toHaveLength(37);
   expect(CLASSES.filter((name) => !DOCUMENTED.has(name))).toEqual([]);
@@ -200,28 +160,6 @@ test('all classes are found', () => {
 
 test('every public member has a comment, its own or that of what it overrides', () => {
   expect(OWN.filter(({ text }) => text === '').map(({ label }) => label)).toEqual([]);
-});
-
-test('the default that a comment tells is that of the property', () => {
-  const wrong = problemsOf(CASES, (each) => {
-    const text = tag(each.member?.comment ?? '', 'defaultValue') ?? '';
-    return isDefault(text, each.descriptor.defaultValue)
-      ? undefined
-      : `${label(each)}: ${text}, not ${JSON.stringify(each.descriptor.defaultValue)}`;
-  });
-  expect(wrong).toEqual([]);
-});
-
-test('the range that a comment tells is that of the property', () => {
-  const wrong = problemsOf(NUMBERS, (each) => {
-    const range = tag(each.member?.comment ?? '', 'range');
-    const told = range === undefined ? {} : limitsOf(range);
-    const { min, max, above } = each.descriptor;
-    return told.min === min && told.max === max && told.above === above
-      ? undefined
-      : `${label(each)}: ${range ?? 'no range'}, not ${JSON.stringify({ min, max, above })}`;
-  });
-  expect(wrong).toEqual([]);
 });
 
 test('a number that must be above another cannot be that one, and has no least value beside it', () => {
@@ -255,8 +193,7 @@ test('numbers and points have units', () => {
 test('a choice names its values', () => {
   const wrong = problemsOf(CASES, (each) => {
     const text = each.member?.comment ?? '';
-    const isTold = (value: string) =>
-      text.replace(/@defaultValue.*/, '').includes(`"${value}"`) || each.member?.type === 'TextAssetSubtype';
+    const isTold = (value: string) => text.includes(`"${value}"`) || each.member?.type === 'TextAssetSubtype';
     const silent = each.options.filter((value) => !isTold(value));
     return silent.length > 0 ? `${label(each)}: ${silent.join(', ')}` : undefined;
   });

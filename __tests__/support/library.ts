@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildModel } from '../../gatsby/sections/api/model/build-model';
 import { asHtml } from '../../gatsby/sections/api/model/comment-forms';
-import { runTypeDoc } from '../../gatsby/sections/api/typedoc/extract';
+import { runTypeDoc, type Extract } from '../../gatsby/sections/api/typedoc/extract';
 import type { Layout } from '../../gatsby/sections/api/typedoc/reflections';
 import { temporaryFolder, type Files } from './content';
 
@@ -10,11 +10,11 @@ const TSCONFIG = JSON.stringify({
   compilerOptions: { target: 'ES2022', lib: ['ES2023'], strict: true, module: 'ESNext', moduleResolution: 'Bundler' },
 });
 
-/** Runs TypeDoc on `files`, of which `index.ts` is the entry. */
-export const extractFiles = (files: Files) => {
+/** What TypeDoc says of `files`, of which `index.ts` is the entry. */
+export async function extractFiles(files: Files): Promise<Extract> {
   const root = temporaryFolder({ 'tsconfig.json': TSCONFIG, 'package.json': '{"name":"library"}', ...files });
-  return runTypeDoc(root, resolve(root, 'index.ts'));
-};
+  return { ...(await runTypeDoc(root, resolve(root, 'index.ts'))), descriptors: {} };
+}
 
 const layout: Layout = {
   classes: ['Thing', 'Body', 'Disc', 'Labelled'],
@@ -25,7 +25,7 @@ const layout: Layout = {
 };
 
 /** The model of an extract, as the pages of `changes` ask for it. */
-export const modelOf = (extract: Awaited<ReturnType<typeof runTypeDoc>>, changes: Partial<Layout> = {}) =>
+export const modelOf = (extract: Extract, changes: Partial<Layout> = {}) =>
   buildModel(extract, {
     layout: { ...layout, ...changes },
     sourceUrl: (file, line) => `https://code.example/${file}#L${line}`,

@@ -33,10 +33,7 @@ import { TextAssetSubtype } from './text-asset-subtype';
  * ```
  */
 export class TextAsset extends Asset {
-  /**
-   * The text itself.
-   * @defaultValue ""
-   */
+  /** The text itself. */
   declare text: string;
   /**
    * What the text is.

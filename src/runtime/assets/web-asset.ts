@@ -61,10 +61,7 @@ export function setAssetLoader(use: AssetLoader | undefined): void {
  * ```
  */
 export class WebAsset extends Asset {
-  /**
-   * Absolute address, or a `data:` address.
-   * @defaultValue ""
-   */
+  /** Absolute address, or a `data:` address. */
   declare url: string;
 
   private result: Loaded | undefined;

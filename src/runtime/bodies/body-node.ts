@@ -53,110 +53,59 @@ export type Solid = Pick<b2FixtureDef, 'shape'> & Partial<Pick<b2FixtureDef, 'de
  * ```
  */
 export abstract class BodyNode extends GraphicsNode implements TextMixin {
-  /**
-   * Whether the body is moved by forces, `"dynamic"`, by its velocity alone, `"kinematic"`, or not at all, `"static"`.
-   * @defaultValue "dynamic"
-   */
+  /** Whether the body is moved by forces, `"dynamic"`, by its velocity alone, `"kinematic"`, or not at all, `"static"`. */
   declare bodyType: BodyType;
-  /**
-   * Whether the body takes part in the simulation.
-   * @defaultValue true
-   */
+  /** Whether the body takes part in the simulation. */
   declare active: boolean;
-  /**
-   * Whether the body reports what touches it without stopping it.
-   * @defaultValue false
-   */
+  /** Whether the body reports what touches it without stopping it. */
   declare sensor: boolean;
-  /**
-   * Whether the engine looks for hits between two steps, as a small and fast body needs.
-   * @defaultValue false
-   */
+  /** Whether the engine looks for hits between two steps, as a small and fast body needs. */
   declare bullet: boolean;
-  /**
-   * Whether the body never turns.
-   * @defaultValue false
-   */
+  /** Whether the body never turns. */
   declare fixedRotation: boolean;
-  /**
-   * Whether the body sleeps when it rests.
-   * @defaultValue true
-   */
+  /** Whether the body sleeps when it rests. */
   declare allowSleep: boolean;
   /**
    * Mass by area.
-   * @defaultValue 1
    * @unit kg/m²
-   * @range > 0
    */
   declare density: number;
-  /**
-   * Grip. A contact has the square root of the product of both.
-   * @defaultValue 0.2
-   * @range 0–1
-   */
+  /** Grip. A contact has the square root of the product of both. */
   declare friction: number;
-  /**
-   * Bounce. A contact has the larger of both; below 1 m/s there is none.
-   * @defaultValue 0
-   * @range 0–1
-   */
+  /** Bounce. A contact has the larger of both; below 1 m/s there is none. */
   declare restitution: number;
-  /**
-   * Share of the scene's gravity that acts on the body; a negative one lets it rise.
-   * @defaultValue 1
-   * @range −1–1
-   */
+  /** Share of the scene's gravity that acts on the body; a negative one lets it rise. */
   declare gravityScale: number;
   /**
    * Velocity to the right.
-   * @defaultValue 0
    * @unit m/s
    */
   declare linearVelocityX: number;
   /**
    * Velocity upwards.
-   * @defaultValue 0
    * @unit m/s
    */
   declare linearVelocityY: number;
   /**
    * Velocity of turning, counter-clockwise.
-   * @defaultValue 0
    * @unit rad/s
    */
   declare angularVelocity: number;
   /**
    * Drag on the way.
-   * @defaultValue 0
    * @unit 1/s
-   * @range ≥ 0
    */
   declare linearDamping: number;
   /**
    * Drag on turning.
-   * @defaultValue 0
    * @unit 1/s
-   * @range ≥ 0
    */
   declare angularDamping: number;
-  /**
-   * Groups that the body is in, a bit for each.
-   * @defaultValue 0x0001
-   * @range 0–0xFFFF
-   */
+  /** Groups that the body is in, a bit for each. */
   declare filterCategoryBits: number;
-  /**
-   * Groups that the body collides with, a bit for each.
-   * @defaultValue 0xFFFF
-   * @range 0–0xFFFF
-   */
+  /** Groups that the body collides with, a bit for each. */
   declare filterMaskBits: number;
-  /**
-   * Bodies with the same group index always collide if it is positive, and never if it is negative; 0 leaves it to the bits.
-   * @defaultValue 0
-   * @range −32,768–32,767
-   */
+  /** Bodies with the same group index always collide if it is positive, and never if it is negative; 0 leaves it to the bits. */
   declare filterGroupIndex: number;
   declare text: string;
   declare fontSize: number;

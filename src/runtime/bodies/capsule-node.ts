@@ -33,16 +33,12 @@ import { BodyNode, type Solid } from './body-node';
 export class CapsuleNode extends BodyNode {
   /**
    * Size to the right, ends included.
-   * @defaultValue 2
    * @unit m
-   * @range > 0
    */
   declare width: number;
   /**
    * Size upwards, ends included. The radius of the ends is half of the shorter side.
-   * @defaultValue 1
    * @unit m
-   * @range > 0
    */
   declare height: number;
 

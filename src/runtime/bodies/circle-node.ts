@@ -31,15 +31,10 @@ import { BodyNode, type Solid } from './body-node';
 export class CircleNode extends BodyNode {
   /**
    * Radius of the disc.
-   * @defaultValue 0.5
    * @unit m
-   * @range > 0
    */
   declare radius: number;
-  /**
-   * Whether a line from the centre to the rim shows how the disc is turned.
-   * @defaultValue true
-   */
+  /** Whether a line from the centre to the rim shows how the disc is turned. */
   declare drawRadius: boolean;
 
   /** @param radius - in metres */

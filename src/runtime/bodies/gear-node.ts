@@ -38,29 +38,19 @@ import { BodyNode, type Solid } from './body-node';
 export class GearNode extends BodyNode {
   /**
    * Radius of the pitch circle, about the middle of the teeth.
-   * @defaultValue 1
    * @unit m
-   * @range > 0
    */
   declare radius: number;
-  /**
-   * Number of teeth.
-   * @defaultValue 12
-   * @range 3–100
-   */
+  /** Number of teeth. */
   declare teeth: number;
   /**
    * From the foot to the top of a tooth. A tooth is never deeper than 4.5 · radius / teeth, beyond which teeth would be too thin to mesh.
-   * @defaultValue 0.2
    * @unit m
-   * @range > 0
    */
   declare toothDepth: number;
   /**
    * Radius of the hole in the middle; 0 for none. It must be smaller than the body of the gear inside of the teeth.
-   * @defaultValue 0
    * @unit m
-   * @range ≥ 0
    */
   declare boreRadius: number;
 

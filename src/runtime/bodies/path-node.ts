@@ -46,15 +46,10 @@ interface Geometry {
 export abstract class PathNode extends BodyNode {
   /**
    * Width of the line.
-   * @defaultValue 0.1
    * @unit m
-   * @range > 0
    */
   declare thickness: number;
-  /**
-   * Whether the last point is joined to the first one.
-   * @defaultValue false
-   */
+  /** Whether the last point is joined to the first one. */
   declare closed: boolean;
 
   private known: Geometry | undefined;

@@ -49,7 +49,6 @@ export class PolygonNode extends BodyNode {
   /**
    * Outlines in the node's coordinates: counter-clockwise ones are solid, clockwise ones are holes in them. Assign a list to change it. An
    * outline must have an area, and cross neither itself nor another.
-   * @defaultValue []
    * @unit m
    */
   declare polygons: readonly Polygon[];

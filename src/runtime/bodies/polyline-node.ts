@@ -32,14 +32,10 @@ import { PathNode } from './path-node';
 export class PolylineNode extends PathNode {
   /**
    * Points that the line goes through, in the node's coordinates. Assign a list to change it.
-   * @defaultValue []
    * @unit m
    */
   declare points: readonly Point[];
-  /**
-   * Whether the line is a curve through the points, for the eye and for what collides with it.
-   * @defaultValue false
-   */
+  /** Whether the line is a curve through the points, for the eye and for what collides with it. */
   declare smooth: boolean;
 
   /** @param points - in metres */

@@ -34,16 +34,12 @@ import { BodyNode, type Solid } from './body-node';
 export class RectangleNode extends BodyNode {
   /**
    * Size to the right.
-   * @defaultValue 1
    * @unit m
-   * @range > 0
    */
   declare width: number;
   /**
    * Size upwards.
-   * @defaultValue 1
    * @unit m
-   * @range > 0
    */
   declare height: number;
 

@@ -37,16 +37,10 @@ import { BodyNode, type Solid } from './body-node';
 export class RegularPolygonNode extends BodyNode {
   /**
    * From the centre to a corner.
-   * @defaultValue 0.5
    * @unit m
-   * @range > 0
    */
   declare radius: number;
-  /**
-   * Number of sides.
-   * @defaultValue 5
-   * @range 3–32
-   */
+  /** Number of sides. */
   declare sides: number;
 
   /**

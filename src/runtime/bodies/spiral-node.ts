@@ -31,34 +31,19 @@ import { PathNode } from './path-node';
 export class SpiralNode extends PathNode {
   /**
    * From the centre to the start.
-   * @defaultValue 0.2
    * @unit m
-   * @range ≥ 0
    */
   declare innerRadius: number;
   /**
    * From the centre to the end.
-   * @defaultValue 2
    * @unit m
-   * @range > 0
    */
   declare outerRadius: number;
-  /**
-   * How often the path goes round.
-   * @defaultValue 3
-   * @range > 0, at most 50
-   */
+  /** How often the path goes round. */
   declare turns: number;
-  /**
-   * Straight parts of a turn.
-   * @defaultValue 32
-   * @range 3–128
-   */
+  /** Straight parts of a turn. */
   declare segmentsPerTurn: number;
-  /**
-   * Whether the path winds clockwise on its way out.
-   * @defaultValue false
-   */
+  /** Whether the path winds clockwise on its way out. */
   declare clockwise: boolean;
 
   /**

@@ -30,10 +30,7 @@ import { text } from './property';
  * ```
  */
 export abstract class CoreObject extends MetaObject {
-  /**
-   * Free text; need not be unique.
-   * @defaultValue ""
-   */
+  /** Free text; need not be unique. */
   declare name: string;
 
   private ownId = newId();

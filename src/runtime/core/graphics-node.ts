@@ -29,79 +29,43 @@ import { boolean, color, number, text } from './property';
  * ```
  */
 export abstract class GraphicsNode extends Node {
-  /**
-   * Colour of the inside.
-   * @defaultValue 0xffffff
-   */
+  /** Colour of the inside. */
   declare fillColor: Color;
-  /**
-   * Opacity of the inside.
-   * @defaultValue 1
-   * @range 0–1
-   */
+  /** Opacity of the inside. */
   declare fillAlpha: number;
-  /**
-   * Whether the inside is drawn.
-   * @defaultValue true
-   */
+  /** Whether the inside is drawn. */
   declare drawFill: boolean;
-  /**
-   * Id of the image asset that is drawn inside the shape; empty for none. It shows while the node is in a scene with that asset.
-   * @defaultValue ""
-   */
+  /** Id of the image asset that is drawn inside the shape; empty for none. It shows while the node is in a scene with that asset. */
   declare fillTexture: string;
-  /**
-   * Width of the picture, as a multiple of 100 pixels to the metre.
-   * @defaultValue 1
-   * @range > 0
-   */
+  /** Width of the picture, as a multiple of 100 pixels to the metre. */
   declare fillTextureScaleX: number;
-  /**
-   * Height of the picture, as a multiple of 100 pixels to the metre.
-   * @defaultValue 1
-   * @range > 0
-   */
+  /** Height of the picture, as a multiple of 100 pixels to the metre. */
   declare fillTextureScaleY: number;
   /**
    * How far the picture is to the right of the node's centre.
-   * @defaultValue 0
    * @unit m
    */
   declare fillTextureOffsetX: number;
   /**
    * How far the picture is above the node's centre.
-   * @defaultValue 0
    * @unit m
    */
   declare fillTextureOffsetY: number;
   /**
    * Turn of the picture in the node, counter-clockwise.
-   * @defaultValue 0
    * @unit °
    */
   declare fillTextureAngle: number;
-  /**
-   * Colour of the line.
-   * @defaultValue 0x000000
-   */
+  /** Colour of the line. */
   declare lineColor: Color;
   /**
    * Width of the line; 0 for none.
-   * @defaultValue 0.01
    * @unit m
-   * @range ≥ 0
    */
   declare lineWidth: number;
-  /**
-   * Opacity of the line.
-   * @defaultValue 1
-   * @range 0–1
-   */
+  /** Opacity of the line. */
   declare lineAlpha: number;
-  /**
-   * Whether the line is drawn.
-   * @defaultValue true
-   */
+  /** Whether the line is drawn. */
   declare drawLine: boolean;
 
   override get assetIds(): readonly string[] {

@@ -47,42 +47,26 @@ const isObject = (value: unknown): value is PlainObject =>
 export class Node extends CoreObject {
   /**
    * Place in the parent, to the right.
-   * @defaultValue 0
    * @unit m
    */
   declare x: number;
   /**
    * Place in the parent, upwards.
-   * @defaultValue 0
    * @unit m
    */
   declare y: number;
   /**
    * Turn in the parent, counter-clockwise.
-   * @defaultValue 0
    * @unit °
    */
   declare angle: number;
-  /**
-   * Opacity of the node and its children.
-   * @defaultValue 1
-   * @range 0–1
-   */
+  /** Opacity of the node and its children. */
   declare alpha: number;
-  /**
-   * Whether the node and its children are drawn.
-   * @defaultValue true
-   */
+  /** Whether the node and its children are drawn. */
   declare visible: boolean;
-  /**
-   * Ids of the script assets that are attached. Assign a list to change it; an empty one detaches all.
-   * @defaultValue []
-   */
+  /** Ids of the script assets that are attached. Assign a list to change it; an empty one detaches all. */
   declare scripts: readonly string[];
-  /**
-   * Free data, shared between scripts and saved with the scene, so it must be JSON.
-   * @defaultValue \{\}
-   */
+  /** Free data, shared between scripts and saved with the scene, so it must be JSON. */
   declare userData: PlainObject;
 
   /** How the node appears: drawing surfaces and pointer events. */

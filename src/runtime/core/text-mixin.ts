@@ -36,47 +36,24 @@ export type TextAlign = 'left' | 'center' | 'right';
  * ```
  */
 export abstract class TextMixin {
-  /**
-   * What is written; line breaks start new lines.
-   * @defaultValue ""
-   */
+  /** What is written; line breaks start new lines. */
   abstract text: string;
   /**
    * Size of the letters; 100 points are a metre.
-   * @defaultValue 24
    * @unit points
-   * @range > 0
    */
   abstract fontSize: number;
-  /**
-   * Colour of the letters.
-   * @defaultValue 0x000000
-   */
+  /** Colour of the letters. */
   abstract fontColor: Color;
-  /**
-   * Name of a font family, or id of a font asset.
-   * @defaultValue "Arial"
-   */
+  /** Name of a font family, or id of a font asset. */
   abstract fontFamily: string;
-  /**
-   * Whether the letters are upright, `"normal"`, or slanted, `"italic"`.
-   * @defaultValue "normal"
-   */
+  /** Whether the letters are upright, `"normal"`, or slanted, `"italic"`. */
   abstract fontStyle: FontStyle;
-  /**
-   * How heavy the letters are: `"normal"` or `"bold"`.
-   * @defaultValue "normal"
-   */
+  /** How heavy the letters are: `"normal"` or `"bold"`. */
   abstract fontWeight: FontWeight;
-  /**
-   * To which side several lines go: `"left"`, `"center"` or `"right"`.
-   * @defaultValue "center"
-   */
+  /** To which side several lines go: `"left"`, `"center"` or `"right"`. */
   abstract textAlign: TextAlign;
-  /**
-   * Whether lines break at the width of the node.
-   * @defaultValue false
-   */
+  /** Whether lines break at the width of the node. */
   abstract wordWrap: boolean;
 }
 

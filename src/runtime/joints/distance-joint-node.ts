@@ -36,23 +36,16 @@ import { MEASURED, measured, restLength } from './rest-length';
 export class DistanceJointNode extends JointNode {
   /**
    * The distance to keep; −1 becomes the distance of the anchors as soon as both bodies are in the scene.
-   * @defaultValue −1
    * @unit m
    * @range 0.005–1,000,000, or −1
    */
   declare length: number;
   /**
    * How often the bodies would swing about the length in a second; 0 makes the rod rigid.
-   * @defaultValue 0
    * @unit Hz
-   * @range 0–10,000
    */
   declare frequency: number;
-  /**
-   * How fast the swinging dies down; 1 lets it end without a swing. It has no effect on a rigid rod.
-   * @defaultValue 0
-   * @range 0–1
-   */
+  /** How fast the swinging dies down; 1 lets it end without a swing. It has no effect on a rigid rod. */
   declare dampingRatio: number;
 
   /**

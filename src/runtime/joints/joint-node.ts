@@ -38,32 +38,21 @@ import { Ends, type Bodies } from './ends';
  * ```
  */
 export abstract class JointNode extends GraphicsNode {
-  /**
-   * Id of the first body.
-   * @defaultValue ""
-   */
+  /** Id of the first body. */
   declare nodeAId: string;
-  /**
-   * Id of the second body; empty for the world.
-   * @defaultValue ""
-   */
+  /** Id of the second body; empty for the world. */
   declare nodeBId: string;
   /**
    * Where the joint holds the first body, in that body's coordinates.
-   * @defaultValue (0, 0)
    * @unit m
    */
   declare localAnchorA: Point;
   /**
    * Where the joint holds the second body, in that body's coordinates; a point of the scene where that is the world.
-   * @defaultValue (0, 0)
    * @unit m
    */
   declare localAnchorB: Point;
-  /**
-   * Whether the two bodies collide with each other.
-   * @defaultValue false
-   */
+  /** Whether the two bodies collide with each other. */
   declare collideConnected: boolean;
 
   /**

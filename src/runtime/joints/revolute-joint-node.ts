@@ -34,38 +34,27 @@ import { JointNode } from './joint-node';
  * ```
  */
 export class RevoluteJointNode extends JointNode {
-  /**
-   * Whether the motor runs.
-   * @defaultValue false
-   */
+  /** Whether the motor runs. */
   declare motorEnabled: boolean;
   /**
    * Speed that the motor aims at, of the first body against the second, counter-clockwise.
-   * @defaultValue 0
    * @unit rad/s
    */
   declare motorSpeed: number;
   /**
    * The largest torque that the motor uses; with 0 it has no effect.
-   * @defaultValue 100
    * @unit N·m
-   * @range 0–1,000,000,000
    */
   declare maxMotorTorque: number;
-  /**
-   * Whether the angle is kept between the limits.
-   * @defaultValue false
-   */
+  /** Whether the angle is kept between the limits. */
   declare limitsEnabled: boolean;
   /**
    * One limit of `jointAngle`. If it is above the other, the two change places.
-   * @defaultValue 0
    * @unit °
    */
   declare lowerAngle: number;
   /**
    * The other limit of `jointAngle`.
-   * @defaultValue 0
    * @unit °
    */
   declare upperAngle: number;

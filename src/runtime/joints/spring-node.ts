@@ -37,60 +37,41 @@ import { MEASURED, measured, restLength } from './rest-length';
  * ```
  */
 export class SpringNode extends GraphicsNode {
-  /**
-   * Id of the first body.
-   * @defaultValue ""
-   */
+  /** Id of the first body. */
   declare nodeAId: string;
-  /**
-   * Id of the second body; empty for the world.
-   * @defaultValue ""
-   */
+  /** Id of the second body; empty for the world. */
   declare nodeBId: string;
   /**
    * Where the spring holds the first body, in that body's coordinates.
-   * @defaultValue (0, 0)
    * @unit m
    */
   declare localAnchorA: Point;
   /**
    * Where the spring holds the second body, in that body's coordinates; a point of the scene where that is the world.
-   * @defaultValue (0, 0)
    * @unit m
    */
   declare localAnchorB: Point;
   /**
    * Stiffness.
-   * @defaultValue 10
    * @unit N/m
-   * @range 0–1,000,000,000
    */
   declare k: number;
   /**
    * The length at rest; −1 becomes the distance of the anchors as soon as both bodies are in the scene.
-   * @defaultValue −1
    * @unit m
    * @range 0–1,000,000, or −1
    */
   declare length: number;
   /**
    * Force against a change of the length, by its speed.
-   * @defaultValue 0.1
    * @unit N·s/m
-   * @range 0–1,000,000,000
    */
   declare damping: number;
-  /**
-   * Number of turns that are drawn.
-   * @defaultValue 10
-   * @range ≥ 1
-   */
+  /** Number of turns that are drawn. */
   declare coils: number;
   /**
    * Width at which the turns are drawn.
-   * @defaultValue 0.3
    * @unit m
-   * @range ≥ 0
    */
   declare coilWidth: number;
 

@@ -40,16 +40,10 @@ import { JointNode } from './joint-node';
 export class WeldJointNode extends JointNode {
   /**
    * How often the bodies would swing against each other in a second; 0 makes the joint rigid.
-   * @defaultValue 0
    * @unit Hz
-   * @range 0–10,000
    */
   declare frequency: number;
-  /**
-   * How fast the swinging dies down; 1 lets it end without a swing. It has no effect on a rigid joint.
-   * @defaultValue 0
-   * @range 0–1
-   */
+  /** How fast the swinging dies down; 1 lets it end without a swing. It has no effect on a rigid joint. */
   declare dampingRatio: number;
 
   /**

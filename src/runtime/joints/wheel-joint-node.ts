@@ -39,39 +39,26 @@ import { JointNode } from './joint-node';
 export class WheelJointNode extends JointNode {
   /**
    * Direction in which the wheel slides, in the chassis.
-   * @defaultValue 90
    * @unit °
    */
   declare axisAngle: number;
   /**
    * How often the suspension would swing in a second; 0 makes it rigid.
-   * @defaultValue 2
    * @unit Hz
-   * @range 0–10,000
    */
   declare frequency: number;
-  /**
-   * How fast the swinging dies down; 1 lets it end without a swing. It has no effect on a rigid suspension.
-   * @defaultValue 0.7
-   * @range 0–1
-   */
+  /** How fast the swinging dies down; 1 lets it end without a swing. It has no effect on a rigid suspension. */
   declare dampingRatio: number;
-  /**
-   * Whether the motor runs.
-   * @defaultValue false
-   */
+  /** Whether the motor runs. */
   declare motorEnabled: boolean;
   /**
    * Speed that the motor aims at, of the wheel against the chassis, counter-clockwise.
-   * @defaultValue 0
    * @unit rad/s
    */
   declare motorSpeed: number;
   /**
    * The largest torque that the motor uses; with 0 it has no effect.
-   * @defaultValue 100
    * @unit N·m
-   * @range 0–1,000,000,000
    */
   declare maxMotorTorque: number;
 

@@ -39,85 +39,42 @@ const TIME = 'time';
 export class GraphNode extends GraphicsNode {
   /**
    * Size to the right; the node's place is the middle of the plot.
-   * @defaultValue 4
    * @unit m
-   * @range > 0
    */
   declare width: number;
   /**
    * Size upwards.
-   * @defaultValue 3
    * @unit m
-   * @range > 0
    */
   declare height: number;
-  /**
-   * Id of the node whose properties are plotted. The graph is idle if there is no such node.
-   * @defaultValue ""
-   */
+  /** Id of the node whose properties are plotted. The graph is idle if there is no such node. */
   declare nodeId: string;
-  /**
-   * The property to the right, as `getProperty` takes it, or `"time"` for the time of the scene in seconds.
-   * @defaultValue "time"
-   */
+  /** The property to the right, as `getProperty` takes it, or `"time"` for the time of the scene in seconds. */
   declare xProperty: string;
-  /**
-   * The property upwards, as `getProperty` takes it, or `"time"` for the time of the scene in seconds.
-   * @defaultValue "y"
-   */
+  /** The property upwards, as `getProperty` takes it, or `"time"` for the time of the scene in seconds. */
   declare yProperty: string;
-  /**
-   * How many points are kept; the oldest are dropped. 600 are 10 s of 60 steps each.
-   * @defaultValue 600
-   * @range 2–100000
-   */
+  /** How many points are kept; the oldest are dropped. 600 are 10 s of 60 steps each. */
   declare maxPoints: number;
   /**
    * A point is taken once in so many steps.
-   * @defaultValue 1
    * @unit steps
-   * @range ≥ 1
    */
   declare sampleInterval: number;
-  /**
-   * Whether the plot shows all points, whatever they are; otherwise the four limits hold.
-   * @defaultValue true
-   */
+  /** Whether the plot shows all points, whatever they are; otherwise the four limits hold. */
   declare autoScale: boolean;
-  /**
-   * The value at the left edge, unless `autoScale` is on.
-   * @defaultValue 0
-   */
+  /** The value at the left edge, unless `autoScale` is on. */
   declare xMin: number;
-  /**
-   * The value at the right edge, unless `autoScale` is on.
-   * @defaultValue 10
-   */
+  /** The value at the right edge, unless `autoScale` is on. */
   declare xMax: number;
-  /**
-   * The value at the lower edge, unless `autoScale` is on.
-   * @defaultValue −5
-   */
+  /** The value at the lower edge, unless `autoScale` is on. */
   declare yMin: number;
-  /**
-   * The value at the upper edge, unless `autoScale` is on.
-   * @defaultValue 5
-   */
+  /** The value at the upper edge, unless `autoScale` is on. */
   declare yMax: number;
-  /**
-   * Whether lines across the plot show round values.
-   * @defaultValue true
-   */
+  /** Whether lines across the plot show round values. */
   declare showGrid: boolean;
-  /**
-   * Whether the round values and the names of the properties are written at the edges.
-   * @defaultValue true
-   */
+  /** Whether the round values and the names of the properties are written at the edges. */
   declare showLabels: boolean;
-  /**
-   * What is written above the plot.
-   * @defaultValue ""
-   */
+  /** What is written above the plot. */
   declare title: string;
 
   private readonly sampler = new Sampler();

@@ -35,36 +35,21 @@ import type { Scene } from '../scene/scene';
 export class RulerNode extends GraphicsNode {
   /**
    * First end, in the ruler's coordinates.
-   * @defaultValue (0, 0)
    * @unit m
    */
   declare start: Point;
   /**
    * Second end, in the ruler's coordinates.
-   * @defaultValue (1, 0)
    * @unit m
    */
   declare end: Point;
-  /**
-   * Id of the node whose place is the first end. If it is empty, or there is no such node, `start` holds.
-   * @defaultValue ""
-   */
+  /** Id of the node whose place is the first end. If it is empty, or there is no such node, `start` holds. */
   declare nodeAId: string;
-  /**
-   * Id of the node whose place is the second end. If it is empty, or there is no such node, `end` holds.
-   * @defaultValue ""
-   */
+  /** Id of the node whose place is the second end. If it is empty, or there is no such node, `end` holds. */
   declare nodeBId: string;
-  /**
-   * How many decimals are shown.
-   * @defaultValue 2
-   * @range 0–6
-   */
+  /** How many decimals are shown. */
   declare precision: number;
-  /**
-   * Whether the direction is shown too.
-   * @defaultValue false
-   */
+  /** Whether the direction is shown too. */
   declare showAngle: boolean;
 
   private scene: Scene | undefined;

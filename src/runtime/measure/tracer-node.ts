@@ -37,45 +37,27 @@ export type TracerStyle = 'dots' | 'line' | 'ribbon';
  * ```
  */
 export class TracerNode extends GraphicsNode {
-  /**
-   * Id of the node whose path is drawn.
-   * @defaultValue ""
-   */
+  /** Id of the node whose path is drawn. */
   declare nodeId: string;
   /**
    * The point of the node whose path is drawn, in that node's coordinates.
-   * @defaultValue (0, 0)
    * @unit m
    */
   declare relativePosition: Point;
-  /**
-   * How many places are kept; the oldest are dropped.
-   * @defaultValue 100
-   * @range 1–10000
-   */
+  /** How many places are kept; the oldest are dropped. */
   declare maxPoints: number;
   /**
    * Radius of a dot; half the width of a ribbon.
-   * @defaultValue 0.1
    * @unit m
-   * @range > 0
    */
   declare radius: number;
-  /**
-   * How the path is drawn: as a row of `"dots"`, a `"line"`, or a `"ribbon"` that gets narrower towards its old end.
-   * @defaultValue "dots"
-   */
+  /** How the path is drawn: as a row of `"dots"`, a `"line"`, or a `"ribbon"` that gets narrower towards its old end. */
   declare style: TracerStyle;
-  /**
-   * Whether old places are fainter: of n places, the i-th oldest has the opacity i / n.
-   * @defaultValue true
-   */
+  /** Whether old places are fainter: of n places, the i-th oldest has the opacity i / n. */
   declare fade: boolean;
   /**
    * A place is kept once in so many steps.
-   * @defaultValue 1
    * @unit steps
-   * @range ≥ 1
    */
   declare sampleInterval: number;
 

@@ -62,21 +62,14 @@ interface Living extends EmittedParticle {
  * ```
  */
 export class ParticleEmitterNode extends Node {
-  /**
-   * Id of the node that the emitter follows; empty to stay where it is. If that node goes, the emitter makes no more particles.
-   * @defaultValue ""
-   */
+  /** Id of the node that the emitter follows; empty to stay where it is. If that node goes, the emitter makes no more particles. */
   declare nodeId: string;
   /**
    * Where the particles come from, in the followed node; in the emitter itself if it follows none.
-   * @defaultValue (0, 0)
    * @unit m
    */
   declare relativePosition: Point;
-  /**
-   * Whether new particles are made.
-   * @defaultValue true
-   */
+  /** Whether new particles are made. */
   declare emitting: boolean;
   /**
    * How the particles look and move. It cannot be changed in place: see `setEmitterConfig`.

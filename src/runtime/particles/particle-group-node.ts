@@ -67,7 +67,6 @@ const MOST_PLACES = 200_000;
 export class ParticleGroupNode extends GraphicsNode {
   /**
    * The shape that is filled with particles, in the node's coordinates; holes clockwise. A change makes the particles anew.
-   * @defaultValue []
    * @unit m
    */
   declare polygons: readonly Polygon[];
@@ -75,41 +74,26 @@ export class ParticleGroupNode extends GraphicsNode {
    * What the particles do: `"water"` flows, `"viscous"` flows like honey, `"elastic"` keeps its shape, `"spring"` hangs together by springs from
    * neighbour to neighbour, `"powder"` piles up like sand, `"tensile"` forms drops, `"wall"` stands still, and `"barrier"` does so and lets no
    * particle leak through.
-   * @defaultValue "water"
    */
   declare particleType: ParticleType;
-  /**
-   * Whether the group keeps the particles of other groups out.
-   * @defaultValue false
-   */
+  /** Whether the group keeps the particles of other groups out. */
   declare solid: boolean;
-  /**
-   * Whether the group moves as one rigid piece.
-   * @defaultValue false
-   */
+  /** Whether the group moves as one rigid piece. */
   declare rigid: boolean;
   /**
    * Radius of a particle. Only groups with the same radius meet each other. A change makes the particles anew.
-   * @defaultValue 0.05
    * @unit m
-   * @range > 0
    */
   declare particleRadius: number;
-  /**
-   * How strongly the particles of the types elastic and spring hold together.
-   * @defaultValue 1
-   * @range 0–1
-   */
+  /** How strongly the particles of the types elastic and spring hold together. */
   declare strength: number;
   /**
    * Velocity to the right that the particles start with; a change gives it to all of them.
-   * @defaultValue 0
    * @unit m/s
    */
   declare linearVelocityX: number;
   /**
    * Velocity upwards that the particles start with; a change gives it to all of them.
-   * @defaultValue 0
    * @unit m/s
    */
   declare linearVelocityY: number;

@@ -45,86 +45,54 @@ const VALUES = 4;
 export class ParticleLifeNode extends Node {
   /**
    * Size of the arena to the right. The node's place is its centre.
-   * @defaultValue 10
    * @unit m
-   * @range > 0
    */
   declare width: number;
   /**
    * Size of the arena upwards.
-   * @defaultValue 10
    * @unit m
-   * @range > 0
    */
   declare height: number;
-  /**
-   * Number of particles. They take the types in turn.
-   * @defaultValue 1000
-   * @range 0–10000
-   */
+  /** Number of particles. They take the types in turn. */
   declare particleCount: number;
-  /**
-   * Number of types. A change keeps the rules between types that stay, draws those of new ones, and spaces the colours anew.
-   * @defaultValue 6
-   * @range 1–16
-   */
+  /** Number of types. A change keeps the rules between types that stay, draws those of new ones, and spaces the colours anew. */
   declare typeCount: number;
-  /**
-   * A colour for each type; evenly spaced hues, unless they are set.
-   * @defaultValue []
-   */
+  /** A colour for each type; evenly spaced hues, unless they are set. */
   declare colors: readonly Color[];
   /**
    * How the type of the row, which moves, reacts to the type of the column: 1 attracts, −1 repels. It must have as many rows and columns as
    * there are types. While it is empty, the rules are drawn when the node enters a scene.
-   * @defaultValue []
    * @range −1–1
    */
   declare attractionMatrix: readonly (readonly number[])[];
   /**
    * Distance below which all particles repel each other.
-   * @defaultValue 0.3
    * @unit m
-   * @range > 0
    */
   declare minRadius: number;
   /**
    * Distance from which there is no force.
-   * @defaultValue 1
    * @unit m
-   * @range > 0
    */
   declare maxRadius: number;
   /**
    * Acceleration by a force of 1.
-   * @defaultValue 10
    * @unit m/s²
-   * @range 0–1000
    */
   declare forceFactor: number;
   /**
    * Time in which friction halves a speed.
-   * @defaultValue 0.04
    * @unit s
-   * @range > 0
    */
   declare frictionHalfLife: number;
   /**
    * Radius with which a particle is drawn.
-   * @defaultValue 0.05
    * @unit m
-   * @range > 0
    */
   declare particleSize: number;
-  /**
-   * Whether opposite edges are joined; otherwise they are walls.
-   * @defaultValue true
-   */
+  /** Whether opposite edges are joined; otherwise they are walls. */
   declare wrap: boolean;
-  /**
-   * Start of the node's random numbers; 0 takes one of the scene's. The same start gives the same rules and places.
-   * @defaultValue 0
-   */
+  /** Start of the node's random numbers; 0 takes one of the scene's. The same start gives the same rules and places. */
   declare seed: number;
 
   /**

@@ -71,49 +71,25 @@ export interface Layers {
 export class Scene extends Node {
   /**
    * Simulated time of a step. Half of it is slow motion.
-   * @defaultValue 1/60
    * @unit s
-   * @range 0.000001–1
    */
   declare timeStep: number;
   /**
    * Acceleration of everything that is free to fall.
-   * @defaultValue (0, −9.8)
    * @unit m/s²
    */
   declare gravity: Point;
-  /**
-   * How often a step looks for velocities that fit all contacts and joints.
-   * @defaultValue 8
-   * @range 1–50
-   */
+  /** How often a step looks for velocities that fit all contacts and joints. */
   declare velocityIterations: number;
-  /**
-   * How often a step looks for places that fit all contacts and joints.
-   * @defaultValue 3
-   * @range 1–50
-   */
+  /** How often a step looks for places that fit all contacts and joints. */
   declare positionIterations: number;
-  /**
-   * Into how many parts a step is cut for liquids and soft bodies.
-   * @defaultValue 1
-   * @range 1–10
-   */
+  /** Into how many parts a step is cut for liquids and soft bodies. */
   declare particleIterations: number;
-  /**
-   * Whether bodies at rest sleep, which costs nothing.
-   * @defaultValue true
-   */
+  /** Whether bodies at rest sleep, which costs nothing. */
   declare allowSleep: boolean;
-  /**
-   * Colour of the canvas.
-   * @defaultValue 0x333333
-   */
+  /** Colour of the canvas. */
   declare backgroundColor: Color;
-  /**
-   * Start of the scene's random numbers: the same scene with the same seed does the same.
-   * @defaultValue 1
-   */
+  /** Start of the scene's random numbers: the same scene with the same seed does the same. */
   declare seed: number;
 
   /** Drawing layers below and above the nodes. */

@@ -29,33 +29,18 @@ import { SpriteNode } from './sprite-node';
  * ```
  */
 export class AnimatedSpriteNode extends SpriteNode {
-  /**
-   * Ids of the image assets, one for each frame.
-   * @defaultValue []
-   */
+  /** Ids of the image assets, one for each frame. */
   declare textures: readonly string[];
   /**
    * How many frames a second of simulated time has; 0 stands still.
-   * @defaultValue 12
    * @unit 1/s
-   * @range ≥ 0
    */
   declare framesPerSecond: number;
-  /**
-   * Whether the first frame follows the last one; otherwise the animation stops there.
-   * @defaultValue true
-   */
+  /** Whether the first frame follows the last one; otherwise the animation stops there. */
   declare loop: boolean;
-  /**
-   * Whether the animation starts with the simulation.
-   * @defaultValue true
-   */
+  /** Whether the animation starts with the simulation. */
   declare autoPlay: boolean;
-  /**
-   * The frame that is shown, from 0. Beyond the last frame, the last one is shown.
-   * @defaultValue 0
-   * @range ≥ 0
-   */
+  /** The frame that is shown, from 0. Beyond the last frame, the last one is shown. */
   declare currentFrame: number;
 
   /** Undefined until the animation was started or stopped for the first time. */

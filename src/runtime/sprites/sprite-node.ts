@@ -37,56 +37,31 @@ export type BlendMode = 'normal' | 'add' | 'multiply' | 'screen';
  * ```
  */
 export class SpriteNode extends Node {
-  /**
-   * Id of the image asset that is shown; empty for none.
-   * @defaultValue ""
-   */
+  /** Id of the image asset that is shown; empty for none. */
   declare texture: string;
   /**
    * Size to the right.
-   * @defaultValue 1
    * @unit m
-   * @range > 0
    */
   declare width: number;
   /**
    * Size upwards.
-   * @defaultValue 1
    * @unit m
-   * @range > 0
    */
   declare height: number;
-  /**
-   * Which point of the picture is at the node's place: 0 for its left edge, 1 for its right edge.
-   * @defaultValue 0.5
-   * @range 0–1
-   */
+  /** Which point of the picture is at the node's place: 0 for its left edge, 1 for its right edge. */
   declare anchorX: number;
-  /**
-   * Which point of the picture is at the node's place: 0 for its lower edge, 1 for its upper edge.
-   * @defaultValue 0.5
-   * @range 0–1
-   */
+  /** Which point of the picture is at the node's place: 0 for its lower edge, 1 for its upper edge. */
   declare anchorY: number;
-  /**
-   * Colour that the picture is multiplied with; white leaves it as it is.
-   * @defaultValue 0xffffff
-   */
+  /** Colour that the picture is multiplied with; white leaves it as it is. */
   declare tint: Color;
   /**
    * How the colours are put on those below: `"normal"` covers them, `"add"` and `"screen"` make them brighter, `"multiply"` makes them darker.
-   * @defaultValue "normal"
    */
   declare blendMode: BlendMode;
-  /**
-   * Whether left and right are swapped.
-   * @defaultValue false
-   */
+  /** Whether left and right are swapped. */
   declare flipX: boolean;
-  /**
-   * Whether top and bottom are swapped.
-   * @defaultValue false
-   */
+  /** Whether top and bottom are swapped. */
   declare flipY: boolean;
 
   /** @param texture - id of the image asset */

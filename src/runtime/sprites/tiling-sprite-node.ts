@@ -28,33 +28,22 @@ import { SpriteNode } from './sprite-node';
  * ```
  */
 export class TilingSpriteNode extends SpriteNode {
-  /**
-   * Width of a tile, as a multiple of 100 pixels to the metre.
-   * @defaultValue 1
-   * @range > 0
-   */
+  /** Width of a tile, as a multiple of 100 pixels to the metre. */
   declare tileScaleX: number;
-  /**
-   * Height of a tile, as a multiple of 100 pixels to the metre.
-   * @defaultValue 1
-   * @range > 0
-   */
+  /** Height of a tile, as a multiple of 100 pixels to the metre. */
   declare tileScaleY: number;
   /**
    * How far the tiles are moved to the right. Changing it in each update lets them scroll.
-   * @defaultValue 0
    * @unit m
    */
   declare tileOffsetX: number;
   /**
    * How far the tiles are moved upwards.
-   * @defaultValue 0
    * @unit m
    */
   declare tileOffsetY: number;
   /**
    * Turn of the tiles, counter-clockwise.
-   * @defaultValue 0
    * @unit °
    */
   declare tileAngle: number;

@@ -32,15 +32,9 @@ import { layOutText } from './text-layout';
  * ```
  */
 export class TextNode extends GraphicsNode implements TextMixin {
-  /**
-   * Whether the box behind the letters is filled.
-   * @defaultValue false
-   */
+  /** Whether the box behind the letters is filled. */
   declare drawFill: boolean;
-  /**
-   * Whether the box behind the letters has a line around it.
-   * @defaultValue false
-   */
+  /** Whether the box behind the letters has a line around it. */
   declare drawLine: boolean;
   declare text: string;
   declare fontSize: number;

@@ -33,7 +33,7 @@ interface Surroundings {
 
 /** The API as the reference has it, and everything that is wrong with the library's comments and exports. */
 export function buildModel(
-  { project, log }: Extract,
+  { project, log, descriptors }: Extract,
   { layout, sourceUrl, comments: form }: Surroundings,
 ): { symbols: ApiSymbol[]; faults: Fault[]; warnings: Fault[] } {
   const faults: Fault[] = [];
@@ -108,7 +108,8 @@ export function buildModel(
           const message = `${symbol.name}.${member.name} has no comment.`;
           report.fault(undefined, message, 'say above it what it is, in /** … */');
         }
-        const reader: Reader = { index, comments, sourceOf, names: () => namesAt(member) };
+        const descriptor = descriptors[symbol.name]?.find(({ path }) => path === member.name);
+        const reader: Reader = { index, comments, sourceOf, descriptor, names: () => namesAt(member) };
         return { place: order.indexOf(owner), member: readMember(reader, symbol, member, report) };
       });
     return read

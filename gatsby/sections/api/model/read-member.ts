@@ -2,6 +2,7 @@ import type { JSONOutput } from 'typedoc';
 import type { Report } from '../../../mdx/report';
 import type { CommentReader } from './comments';
 import { symbolId, type ApiMember, type ApiSource, type TextPart } from './model';
+import { defaultText, rangeText, type Descriptor } from './property-texts';
 import { isConstructor, memberKindOf, type Declaration, type ReflectionIndex } from '../typedoc/reflections';
 import { callParts, merged, parameterName, typeParts, type Names } from './type-parts';
 
@@ -11,11 +12,13 @@ export interface Reader {
   comments: CommentReader;
   names: (report: Report) => Names;
   sourceOf: (declaration: Declaration) => ApiSource;
+  /** What the library says of the member, if it is a property of its class. */
+  descriptor: Descriptor | undefined;
 }
 
 /** A member of a symbol as the reference shows it; an inherited one says what it says where it is declared. */
 export function readMember(
-  { index, comments, names, sourceOf }: Reader,
+  { index, comments, names, sourceOf, descriptor }: Reader,
   owner: Declaration,
   member: Declaration,
   report: Report,
@@ -50,9 +53,10 @@ export function readMember(
     })),
     returns: signature && !isConstructor(member) && !isVoid(signature) ? { type, description: returns ?? '' } : null,
     type,
-    default: comments.value(comment, '@defaultValue', report) ?? comments.value(comment, '@default', report),
+    // A tag says it in words where the value would not.
+    default: comments.value(comment, '@defaultValue', report) ?? (descriptor ? defaultText(descriptor) : null),
     unit: comments.value(comment, '@unit', report),
-    range: comments.value(comment, '@range', report),
+    range: comments.value(comment, '@range', report) ?? (descriptor ? rangeText(descriptor) : null),
     throws: comments.throws(comment, report),
     description: comments.description(comment, report),
     isReadonly: isReadonly && kind !== 'ENUM_MEMBER',

@@ -4,10 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { JSONOutput } from 'typedoc';
+import type { Descriptor } from '../model/property-texts';
 
 export const LIBRARY = 'src/runtime';
 const ENTRY = `${LIBRARY}/index.ts`;
-const RUNNER = 'gatsby/sections/api/typedoc/run-typedoc.mjs';
+const TYPEDOC = 'gatsby/sections/api/typedoc/run-typedoc.mjs';
+const DESCRIPTORS = 'gatsby/sections/api/typedoc/read-descriptors.mjs';
 const CACHE = 'node_modules/.cache/api-model.json';
 
 /** What TypeDoc has to say of the library beside its model. */
@@ -17,27 +19,40 @@ export interface LogEntry {
   line?: number;
 }
 
-/** TypeDoc's model of the library; null if it could make none. */
-export interface Extract {
+/** TypeDoc's model of a library; null if it could make none. */
+interface Documented {
   project: JSONOutput.ProjectReflection | null;
   log: LogEntry[];
 }
 
-/** Runs TypeDoc on the entry file of a library below `root`. */
-export async function runTypeDoc(root: string, entry = ENTRY): Promise<Extract> {
-  const script = resolve(RUNNER);
-  const { stdout } = await promisify(execFile)(process.execPath, [script, resolve(root), resolve(root, entry)], {
-    maxBuffer: 256 * 1024 * 1024,
-  });
-  const extract: Extract = JSON.parse(stdout);
-  return extract;
+/** What the classes of the library say of their properties, by the name of the class. */
+export type Descriptors = Readonly<Record<string, readonly Descriptor[]>>;
+
+/** What is known of the library: from its comments and types, and from itself. */
+export interface Extract extends Documented {
+  descriptors: Descriptors;
 }
+
+/** What a script writes to its standard output. Runs it in a process of its own. */
+async function outputOf<Output>(script: string, ...parameters: readonly string[]): Promise<Output> {
+  const maxBuffer = 256 * 1024 * 1024;
+  const { stdout } = await promisify(execFile)(process.execPath, [resolve(script), ...parameters], { maxBuffer });
+  const output: Output = JSON.parse(stdout);
+  return output;
+}
+
+/** Runs TypeDoc on the entry file of a library below `root`. */
+export const runTypeDoc = (root: string, entry = ENTRY): Promise<Documented> =>
+  outputOf(TYPEDOC, resolve(root), resolve(root, entry));
+
+/** Runs the library below `root` for what it says of its properties: defaults and ranges are written there alone. */
+export const readDescriptors = (root: string): Promise<Descriptors> => outputOf(DESCRIPTORS, resolve(root));
 
 /** What is being extracted, by the project's root. */
 const running = new Map<string, ReturnType<typeof extract>>();
 
 /**
- * TypeDoc's model of `src/runtime`, from the disk as long as neither the library nor what reads it has changed. Whoever asks while it is being
+ * What is known of `src/runtime`, from the disk as long as neither the library nor what reads it has changed. Whoever asks while it is being
  * made gets the same.
  */
 export function extractLibrary(root: string): ReturnType<typeof extract> {
@@ -54,20 +69,21 @@ async function extract(root: string): Promise<Extract & { seconds: number | null
     if (kept.digest === digest) return { ...kept.extract, seconds: null };
   }
   const start = Date.now();
-  const model = await runTypeDoc(root);
+  const [model, descriptors] = await Promise.all([runTypeDoc(root), readDescriptors(root)]);
+  const made = { ...model, descriptors };
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ digest, extract: model }));
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ digest, extract: made }));
   renameSync(`${file}.${process.pid}`, file);
-  return { ...model, seconds: (Date.now() - start) / 1000 };
+  return { ...made, seconds: (Date.now() - start) / 1000 };
 }
 
-/** A digest of everything that TypeDoc's model is made from. */
+/** A digest of everything that an extract is made from. */
 function libraryDigest(root: string): string {
   const hash = createHash('sha256');
   const sources = readdirSync(join(root, LIBRARY), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .map((path) => join(LIBRARY, path));
-  for (const path of [...sources.sort(), RUNNER, 'tsconfig.json', 'package.json', 'package-lock.json']) {
+  for (const path of [...sources.sort(), TYPEDOC, DESCRIPTORS, 'tsconfig.json', 'package.json', 'package-lock.json']) {
     hash.update(path).update(readFileSync(join(root, path)));
   }
   return hash.digest('hex');
