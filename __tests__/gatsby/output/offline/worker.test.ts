@@ -39,6 +39,13 @@ test('the offline page has its own script in place of those that start Gatsby', 
 
 test('an offline page with unknown scripts of Gatsby ends the build', async () => {
   await expect(siteWith(PAGE.replace('.___webpack', '.other.___webpack'))).rejects.toThrow(/scripts of Gatsby's/);
+  await expect(siteWith(PAGE.replace('async></', 'defer></'))).rejects.toThrow(/scripts of Gatsby's/);
+});
+
+test('a script of another host, as analytics has, stays in the offline page', async () => {
+  const analytics = '<script async src="https://tags.example/gtag.js"></script>';
+  const { read } = await siteWith(PAGE.replace('</head>', `${analytics}</head>`));
+  expect(read('offline.html')).toContain(analytics);
 });
 
 test('the worker knows the offline page and its script, and changes with them', async () => {
