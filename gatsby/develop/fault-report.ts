@@ -38,30 +38,36 @@ export const faultTypes = /* GraphQL */ `
   }
 `;
 
-/** Whether each text has been rendered once: from then on, the faults of all texts are asked for after each change. */
-let areTextsKnown = false;
-/** What was reported last. */
-let reported = '';
+/** Whether each text has been rendered once: from then on, the faults of all texts are asked for after each change. It is logged with the first. */
+let texts: 'unread' | 'read' | 'logged' = 'unread';
+/** What was reported last, and its digest. */
+let last: { faults: readonly ReportedFault[]; digest: string } | undefined;
 
 /** Reports what is wrong with the content as it is now, on the terminal and to the pages, before any of them asks for it. */
 export async function reportFaults(args: Args, wanted: readonly WantedPage[], root: string): Promise<void> {
-  const faults = [...checkContent(root), ...(areTextsKnown ? await textFaults(args, wanted) : [])];
+  const faults = [...checkContent(root), ...(texts === 'unread' ? [] : await textFaults(args, wanted))];
   const pages = await pagesByFile(args);
   report(
     args,
     faults.map((fault) => ({ ...fault, page: pageOf(fault.file, pages) })),
   );
+  if (texts !== 'read') return;
+  texts = 'logged';
+  args.reporter.success('All texts are read: what is wrong with any is reported from here on.');
 }
 
-/** Renders all texts, one at a time, so that pages which are asked for meanwhile need not wait; from then on their faults are reported. */
+/**
+ * Renders all texts, one at a time, so that pages which are asked for meanwhile need not wait; from then on their faults are reported. Its
+ * changed node has Gatsby make all pages once more: that reports them, and a writer's first change finds all code warm.
+ */
 export async function readTexts(args: Args): Promise<void> {
   const { allContent } = await query<{ allContent: { nodes: { id: string }[] } }>(
     args,
     '{ allContent { nodes { id } } }',
   );
   for (const { id } of allContent.nodes) await args.graphql(`{ content(id: { eq: ${JSON.stringify(id)} }) { html } }`);
-  areTextsKnown = true;
-  args.reporter.success('All texts are read: what is wrong with any is reported from here on.');
+  texts = 'read';
+  createReport(args, last?.faults ?? [], args.createContentDigest([last?.digest, texts]));
 }
 
 /** A text has a page, even if it never was without a fault. Data files have none of their own. */
@@ -70,7 +76,7 @@ const pageOf = (file: string, pages: ReadonlyMap<string, string>): string | null
 
 /** The address of the page that a file belongs to: its text, or a scene or diagram in it that has a fault. */
 async function pagesByFile(args: Args): Promise<Map<string, string>> {
-  const faults = areTextsKnown ? 'faults { file }' : '';
+  const faults = texts === 'unread' ? '' : 'faults { file }';
   const { allContent } = await query<{
     allContent: { nodes: { file: string; path: string; faults?: { file: string }[] }[] };
   }>(args, `{ allContent { nodes { file path ${faults} } } }`);
@@ -81,12 +87,17 @@ async function pagesByFile(args: Args): Promise<Map<string, string>> {
   );
 }
 
-function report({ actions, createContentDigest, reporter }: Args, faults: readonly ReportedFault[]): void {
-  const contentDigest = createContentDigest(faults);
-  if (contentDigest === reported) return;
+function report(args: Args, faults: readonly ReportedFault[]): void {
+  const { createContentDigest, reporter } = args;
+  const digest = createContentDigest(faults);
+  if (digest === last?.digest) return;
   if (faults.length > 0) reporter.error(logList(formatFaults(faults)));
-  else if (reported !== '') reporter.success('The content has no faults.');
-  reported = contentDigest;
+  else if (last) reporter.success('The content has no faults.');
+  last = { faults, digest };
+  createReport(args, faults, digest);
+}
+
+function createReport({ actions }: Args, faults: readonly ReportedFault[], contentDigest: string): void {
   const internal = { type: 'FaultReport', contentDigest };
   actions.createNode({ id: 'fault-report', parent: null, children: [], faults, internal });
 }

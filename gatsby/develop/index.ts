@@ -16,9 +16,6 @@ export function createDevelop(root: string) {
   let last: { args: CreatePagesArgs; wanted: readonly WantedPage[] } | undefined;
   let areTextsRead = false;
 
-  const report = ({ args, wanted }: NonNullable<typeof last>): Promise<void> =>
-    reportFaults(args, wanted, root).catch((error: unknown) => void args.reporter.error(String(error)));
-
   return {
     /** With the first pages, and after each change of the content. */
     beforePages(args: CreatePagesArgs): void {
@@ -28,7 +25,7 @@ export function createDevelop(root: string) {
     /** Resolves when pages can ask for the faults, whatever goes wrong. */
     async reportFaults(args: CreatePagesArgs, wanted: readonly WantedPage[]): Promise<void> {
       last = { args, wanted };
-      await report(last);
+      await reportFaults(args, wanted, root).catch((error: unknown) => void args.reporter.error(String(error)));
     },
 
     /** An address without a page shows what readers will see, and the faults, instead of Gatsby's hints for programmers. */
@@ -50,9 +47,7 @@ export function createDevelop(root: string) {
         if (!last || areTextsRead) return;
         areTextsRead = true;
         const { reporter } = last.args;
-        readTexts(last.args)
-          .then(() => last && report(last))
-          .catch((error: unknown) => reporter.error(String(error)));
+        readTexts(last.args).catch((error: unknown) => reporter.error(String(error)));
       };
       const apply = (compiler: Compiler) => compiler.hooks.done.tap('read-texts', readAll);
       const config = getConfig();
