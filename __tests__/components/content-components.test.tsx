@@ -132,12 +132,12 @@ describe('Formula', () => {
   const markup = '<math><mi>v</mi></math>';
 
   test('stands in the line', () => {
-    const { container } = render(<Formula markup={markup} tex="v" display={false} />);
+    const { container } = render(<Formula markup={markup} tex="v" isDisplay={false} />);
     expect(container.querySelector('span[data-tex="v"] > math')).toHaveTextContent('v');
   });
 
   test('stands on a line of its own', () => {
-    const { container } = render(<Formula markup={markup} tex="v" display />);
+    const { container } = render(<Formula markup={markup} tex="v" isDisplay />);
     expect(container.querySelector('div[data-tex="v"] > math')).toHaveTextContent('v');
   });
 });

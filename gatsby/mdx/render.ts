@@ -1,5 +1,5 @@
 import type { Root as HastRoot } from 'hast';
-import type { Content, Root } from 'mdast';
+import type { RootContent, Root } from 'mdast';
 import { toHast, type Options as ToHastOptions } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { shownPath } from '../checks/content-files';
@@ -131,7 +131,7 @@ const countWords = (tree: Root): number =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** Text of a tree with a space at the end of each block and line. */
-function proseOf(node: Root | Content): string {
+function proseOf(node: Root | RootContent): string {
   switch (node.type) {
     case 'text':
     case 'inlineCode':

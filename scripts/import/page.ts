@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { Content, Heading, Root } from 'mdast';
+import type { RootContent, Heading, Root } from 'mdast';
 import { stringify } from 'yaml';
 import { root } from '../../gatsby/mdx/nodes';
 import { convertTree } from './convert/convert';
@@ -53,7 +53,7 @@ export async function readPage(
 }
 
 /** The blocks of a file, with those of the Markdown files that it includes. */
-function convertFile(text: string, path: string, source: SourceFolder, notes: Notes, depth = 0): Content[] {
+function convertFile(text: string, path: string, source: SourceFolder, notes: Notes, depth = 0): RootContent[] {
   const tree = parseForeign(text, path, source.hasMath, notes);
   inlineReferences(tree);
   return convertTree(tree, notes, (from) => {

@@ -92,10 +92,7 @@ function withOwnIds(page: ForeignPage): ForeignPage {
 function linkedPage({ path, target, tree, fields, anchors }: ForeignPage): LinkedPage {
   const written = anchorsOf(target, writeBody(tree)) ?? [];
   const headings = nodesOf(tree, 'heading');
-  const idOf = (at: number): string => {
-    const own = headings[at]?.data?.['ownId'];
-    return typeof own === 'string' ? own : (written[at] ?? '');
-  };
+  const idOf = (at: number): string => headings[at]?.data?.ownId ?? written[at] ?? '';
   const aliases = [...anchors].map(
     ([name, heading]) => [name, heading ? idOf(headings.indexOf(heading)) : ''] as const,
   );

@@ -14,21 +14,27 @@ const toldOf = async (files: Files): Promise<string[]> =>
   (await checkProse(temporaryFolder({ ...TERMS, ...files }))).map(formatFault);
 
 test.each([
-  ['Push the the bar.', '5:6 Expected `the` once, not twice → leave one of the two out'],
-  [':::tip Wait\n\nIt it moves.\n\n:::', '7:1 Expected `it` once, not twice → leave one of the two out'],
-  ['It is an unit.', '5:7 Use `a` before `unit`, not `an` → say it aloud: "a" before a consonant, "an" before a vowel'],
+  ['Push the the bar.', '5:6 Unexpected repeated `the`, remove one occurrence → leave one of the two out'],
+  [
+    ':::tip Wait\n\nIt it moves.\n\n:::',
+    '7:1 Unexpected repeated `it`, remove one occurrence → leave one of the two out',
+  ],
+  [
+    'It is an unit.',
+    '5:7 Unexpected article `an` before `unit`, expected `a` → say it aloud: "a" before a consonant, "an" before a vowel',
+  ],
   [
     'See [the figure].',
-    '5:5 Found reference to undefined definition → write [text]: /address below the text, or \\[text] if it is no link',
+    '5:5 Unexpected reference to undefined definition, expected corresponding definition (`the figure`) for a link or escaped opening bracket (`\\[`) for regular text → write [text]: /address below the text, or \\[text] if it is no link',
   ],
+  ['## Bars\n\n#### Hinges', '7:1 A level of headings is left out. → take the level after that of the heading before'],
   [
-    '## Bars\n\n#### Hinges',
-    '7:1 Heading levels should increment by one level at a time → take the level after that of the heading before',
+    '[unused]: /docs',
+    '5:1 Unexpected unused definition, expected no definition or one or more references to `unused` → leave it out',
   ],
-  ['[unused]: /docs', '5:1 Found unused definition → leave it out'],
   [
     '[a]: /docs\n[a]: /blog\n\nSee [a page][a].',
-    '6:1 Do not use definitions with the same identifier (5:1) → leave one of the two out',
+    '6:1 Unexpected definition with an already defined identifier (`a`), expected unique identifiers → leave one of the two out',
   ],
   ['In Javascript.', '5 "Javascript" is written "JavaScript" here. → write "JavaScript"'],
   ['A script\nin **one**\nor in Javascript.', '7 "Javascript" is written "JavaScript" here. → write "JavaScript"'],

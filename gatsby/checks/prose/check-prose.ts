@@ -31,7 +31,11 @@ const HINTS: Readonly<Record<string, string>> = {
   'retext-repeated-words': 'leave one of the two out',
 };
 
-const prose = unified().use(retextEnglish).use(retextRepeatedWords).use(retextIndefiniteArticle);
+/** What a rule finds, where its own words would puzzle a writer. */
+const MESSAGES: Readonly<Record<string, string>> = { 'heading-increment': 'A level of headings is left out.' };
+
+const prose = unified().use(retextEnglish);
+prose.use(retextRepeatedWords).use(retextIndefiniteArticle);
 const rules = unified()
   .use(remarkLintHeadingIncrement)
   .use(remarkLintNoDuplicateDefinitions)
@@ -60,7 +64,8 @@ async function checkText(source: string, file: string, terms: Terms): Promise<Fa
     await rules.run(tree, text);
     for (const { line, column, reason, ruleId, source: by } of text.messages) {
       const hint = HINTS[ruleId ?? ''] ?? HINTS[by ?? ''] ?? 'correct it';
-      report.fault({ position: { start: { line: line ?? 1, column: column ?? 1 } } }, reason, hint);
+      const message = MESSAGES[ruleId ?? ''] ?? reason;
+      report.fault({ position: { start: { line: line ?? 1, column: column ?? 1 } } }, message, hint);
     }
   } catch (error) {
     // A text that cannot be read is told by the build.

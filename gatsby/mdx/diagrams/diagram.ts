@@ -1,5 +1,5 @@
-import type { Element, Root as HastRoot } from 'hast';
-import type { Content, Root } from 'mdast';
+import type { Element, ElementContent } from 'hast';
+import type { RootContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { posix } from 'node:path';
 import { decodePath } from '../../../src/lib/addresses';
@@ -119,12 +119,12 @@ function prefixIds(root: Element, prefix: string): void {
 }
 
 /** The drawing, named by what it shows, and below it a list of its links, for where it is too small to be pointed at. */
-function partsOf(root: Element, alt: string): HastRoot['children'] {
+function partsOf(root: Element, alt: string): ElementContent[] {
   const name = `${String(root.properties?.['id'])}-title`;
   const own = Object.entries(root.properties ?? {}).filter(([key]) => !['xmlns', 'width', 'height'].includes(key));
   const drawing: Element = {
     ...root,
-    properties: { ...Object.fromEntries(own), role: 'group', ariaLabelledBy: name },
+    properties: { ...Object.fromEntries(own), role: 'group', ariaLabelledBy: [name] },
     children: [element('title', { id: name }, [{ type: 'text', value: alt }]), ...root.children],
   };
   const links = elementsOf(root).filter(({ tagName }) => tagName === 'a');
@@ -135,7 +135,7 @@ function partsOf(root: Element, alt: string): HastRoot['children'] {
 }
 
 /** What stands for a drawing where only words can: what it shows, where its parts lead, and its caption. */
-function inWords(root: Element, { alt, caption }: Attributes): Content[] {
+function inWords(root: Element, { alt, caption }: Attributes): RootContent[] {
   const links = elementsOf(root).filter(({ tagName }) => tagName === 'a');
   const parts = links.map((each) => [paragraph([link(String(each.properties?.['href']), [text(titleOf(each))])])]);
   return [
@@ -153,6 +153,6 @@ function partOf(link: Element): Element {
 const element = (tagName: string, properties: Element['properties'], children: Element['children']): Element => ({
   type: 'element',
   tagName,
-  ...(properties ? { properties } : {}),
+  properties,
   children,
 });

@@ -1,4 +1,4 @@
-import type { Content } from 'mdast';
+import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { emphasis, paragraph, quote, strong, text } from '../nodes';
 
@@ -6,7 +6,7 @@ import { emphasis, paragraph, quote, strong, text } from '../nodes';
 const KEPT = ['kbd', 'sub', 'sup'];
 
 /** Nodes that stand in a line; everything else is a block. */
-const IN_LINES: readonly Content['type'][] = [
+const IN_LINES: readonly RootContent['type'][] = [
   'break',
   'delete',
   'emphasis',
@@ -23,9 +23,9 @@ const IN_LINES: readonly Content['type'][] = [
 ];
 
 /** What an element of a text is in plain Markdown; its children are plain already. */
-export function plainElement(element: MdxJsxFlowElement | MdxJsxTextElement): Content[] {
+export function plainElement(element: MdxJsxFlowElement | MdxJsxTextElement): RootContent[] {
   const { name } = element;
-  const children: readonly Content[] = element.children;
+  const children: readonly RootContent[] = element.children;
   switch (name) {
     case 'Callout': {
       const label = attributeOf(element, 'title') ?? labelOf(attributeOf(element, 'kind') ?? '');
@@ -61,9 +61,9 @@ export function plainElement(element: MdxJsxFlowElement | MdxJsxTextElement): Co
 }
 
 /** Blocks: what stands in a line among them gets a paragraph. */
-export function inBlocks(nodes: readonly Content[]): Content[] {
-  const blocks: Content[] = [];
-  let line: Content[] = [];
+export function inBlocks(nodes: readonly RootContent[]): RootContent[] {
+  const blocks: RootContent[] = [];
+  let line: RootContent[] = [];
   const endLine = () => {
     if (line.some((node) => node.type !== 'text' || node.value.trim() !== '')) blocks.push(paragraph(line));
     line = [];
@@ -81,13 +81,13 @@ export function inBlocks(nodes: readonly Content[]): Content[] {
 }
 
 /** What stands in a line: paragraphs give what is in them. */
-const inLine = (nodes: readonly Content[]): Content[] =>
-  nodes.flatMap((node): Content[] => (node.type === 'paragraph' ? node.children : [node]));
+const inLine = (nodes: readonly RootContent[]): RootContent[] =>
+  nodes.flatMap((node): RootContent[] => (node.type === 'paragraph' ? node.children : [node]));
 
 /** Bold inside bold would have marks that nobody reads. */
-const withoutStrong = (node: Content): Content[] => (node.type === 'strong' ? node.children : [node]);
+const withoutStrong = (node: RootContent): RootContent[] => (node.type === 'strong' ? node.children : [node]);
 
-const tagged = (name: string, children: readonly Content[]): Content[] => [
+const tagged = (name: string, children: readonly RootContent[]): RootContent[] => [
   { type: 'html', value: `<${name}>` },
   ...children,
   { type: 'html', value: `</${name}>` },

@@ -1,8 +1,8 @@
-import type { Code, Content, Heading, Parent, Root } from 'mdast';
+import type { Code, RootContent, Heading, Parent, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
-import remarkStringify from 'remark-stringify';
+import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { isExternal } from '../../../src/lib/addresses';
 import { paragraph, strong, text } from '../nodes';
@@ -24,19 +24,23 @@ export interface PlainAddresses {
 /** Nodes with blocks inside, in which an element may have left words on their own. */
 const HOLDERS = ['blockquote', 'listItem', 'footnoteDefinition'] as const;
 
-const writer = unified()
-  .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkMath)
-  .use(remarkStringify, {
-    bullet: '-',
-    bulletOther: '*',
-    emphasis: '*',
-    fences: true,
-    listItemIndent: 'one',
-    resourceLink: true,
-    rule: '-',
-  })
-  .freeze();
+/** A writer of Markdown, in the one form of marks that the project has but for `options`. */
+export const markdownWriter = (options: Options) =>
+  unified()
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkMath)
+    .use(remarkStringify, {
+      bullet: '-',
+      bulletOther: '*',
+      fences: true,
+      listItemIndent: 'one',
+      resourceLink: true,
+      rule: '-',
+      ...options,
+    })
+    .freeze();
+
+const writer = markdownWriter({ emphasis: '*' });
 
 const reader = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -71,7 +75,7 @@ export function plainMarkdown(tree: Root, addresses: PlainAddresses): string {
 }
 
 /** What a node is in plain Markdown, if that is not the node itself; its children are plain already. */
-function plainNode(node: Content): Content[] | undefined {
+function plainNode(node: RootContent): RootContent[] | undefined {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
@@ -90,7 +94,7 @@ function plainNode(node: Content): Content[] | undefined {
 }
 
 /** A listing with its title above it, without the comments that mark lines. */
-function plainCode({ lang, meta, value }: Code): Content[] {
+function plainCode({ lang, meta, value }: Code): RootContent[] {
   const { title, marked } = parseFenceMeta(meta ?? '');
   const listing: Code = {
     type: 'code',

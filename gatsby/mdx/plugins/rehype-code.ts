@@ -57,7 +57,7 @@ export function takeMarkComments(code: string): { code: string; marked: Set<numb
 export function highlightCode(tree: Root, report: Report): void {
   visit(tree, 'element', (node, index, parent) => {
     const [code] = node.children;
-    if (node.tagName !== 'pre' || index === null || !parent || code?.type !== 'element') return;
+    if (node.tagName !== 'pre' || index === undefined || !parent || code?.type !== 'element') return;
     const { title, marked: inBraces, numbered } = parseFenceMeta(String(code.data?.['meta'] ?? ''));
     const written = languageOf(code);
     const language = languageNamed(written);

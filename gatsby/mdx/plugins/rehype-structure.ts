@@ -55,13 +55,15 @@ function takeOwnId(heading: Element): string | undefined {
 /** Formulas in TeX become MathML, which browsers and screen readers read by themselves. */
 export function renderFormulas(tree: Root, report: Report): void {
   visit(tree, 'element', (node) => {
-    const classes = node.properties?.['className'];
-    if (!Array.isArray(classes) || !classes.includes('math')) return;
-    const displayMode = classes.includes('math-display');
-    const tex = toString(node);
+    const [first] = node.children;
+    const code = node.tagName === 'pre' && first?.type === 'element' ? first : node;
+    const classes = [code.properties.className ?? []].flat();
+    const isDisplay = classes.includes('math-display');
+    if (!isDisplay && !classes.includes('math-inline')) return;
+    const tex = toString(code);
     try {
-      const markup = temml.renderToString(tex, { displayMode, throwOnError: true });
-      node.properties = { markup, tex: tex.replace(/\s+/g, ' ').trim(), display: displayMode };
+      const markup = temml.renderToString(tex, { displayMode: isDisplay, throwOnError: true });
+      node.properties = { markup, tex: tex.replace(/\s+/g, ' ').trim(), isDisplay };
     } catch (error) {
       report.fault(node, `This formula is not TeX: ${messageOf(error)}`, 'see temml.org');
     }

@@ -1,4 +1,4 @@
-import type { Content, Root } from 'mdast';
+import type { RootContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { suggest } from '../../checks/fault';
@@ -13,7 +13,7 @@ export function jsxElement(
   name: string,
   attributes: Record<string, string>,
   children: MdxJsxFlowElement['children'],
-  origin: Content,
+  origin: RootContent,
 ): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
@@ -88,7 +88,7 @@ export function refuseCode(tree: Root, report: Report): void {
 export const WRAPPED = 'a line inside a paragraph must not begin with "{", not even in code: break the line elsewhere';
 
 /** Whether an expression on a line of its own has cut a paragraph in two. */
-function isInsideParagraph({ node, parent }: Place<Content>): boolean {
+function isInsideParagraph({ node, parent }: Place<RootContent>): boolean {
   const before = parent.children[parent.children.indexOf(node) - 1];
   return before?.type === 'paragraph' && before.position?.end.line === (node.position?.start.line ?? 0) - 1;
 }

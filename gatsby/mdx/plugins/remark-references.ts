@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { shownPath } from '../../checks/content-files';
 import type { SceneProblem } from '../../scenes/scene-checker';
 import { linkedFile, resolveBeside } from '../linked-file';
-import { image as imageNode } from '../nodes';
+import { image as imageNode, withPicture } from '../nodes';
 import { jsxElement } from './remark-elements';
 import { damaged, PictureError, readable } from '../pictures/read-picture';
 import type { Report } from '../report';
@@ -175,7 +175,7 @@ export async function resolvePictures(
     const isFirst = image === images[0];
     image.data = {
       hName: linked.has(image) ? 'content-picture' : 'content-zoom-picture',
-      hProperties: { picture: picture.gatsbyImageData, alt: image.alt ?? '', eager: eager && isFirst },
+      hProperties: withPicture(picture, { alt: image.alt ?? '', eager: eager && isFirst }),
       markdown: [imageNode(picture.src, image.alt ?? '')],
     };
   }

@@ -1,4 +1,4 @@
-import type { Content, Parent, Root } from 'mdast';
+import type { RootContent, Parent, Root } from 'mdast';
 import type { Report } from '../report';
 
 /** Levels of the tree; a nested list has two. What goes through a tree would run out of stack at a few hundred. */
@@ -10,14 +10,14 @@ const CODE_INDENT = 4;
 /** Refuses what is nested so deep that no step could go through it. True if there is such a thing. */
 export function refuseDepth(tree: Root, report: Report): boolean {
   // Level by level, since a function that calls itself would be the one to run out of stack.
-  let level: readonly Content[] = tree.children;
+  let level: readonly RootContent[] = tree.children;
   for (let depth = 0; level.length > 0; depth++) {
     const [first] = level;
     if (depth > DEEPEST) {
       report.fault(first, 'Lists or quotes are nested too deep to be read.', 'make the text flatter');
       return true;
     }
-    level = level.flatMap((node): readonly Content[] => ('children' in node ? node.children : []));
+    level = level.flatMap((node): readonly RootContent[] => ('children' in node ? node.children : []));
   }
   return false;
 }
@@ -26,7 +26,7 @@ export function refuseDepth(tree: Root, report: Report): boolean {
 export function refuseIndentedCode(tree: Root, text: string, report: Report): void {
   const lines = text.split('\n');
   /** Where a node starts, with tabs as wide as Markdown has them; from 0. */
-  const indentOf = ({ position }: Content | Parent): number => {
+  const indentOf = ({ position }: RootContent | Parent): number => {
     const { line = 1, column = 1 } = position?.start ?? {};
     const before = lines[line - 1]?.slice(0, column - 1) ?? '';
     return [...before].reduce((at, sign) => (sign === '\t' ? at + CODE_INDENT - (at % CODE_INDENT) : at + 1), 0);

@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger';
-import type { Code, Content, Root } from 'mdast';
+import type { Code, RootContent, Root } from 'mdast';
 import { posix } from 'node:path';
 import { shownPath } from '../../checks/content-files';
 import { suggest } from '../../checks/fault';
-import { code as codeNode, emphasis, image, paragraph, text } from '../nodes';
+import { code as codeNode, emphasis, image, paragraph, text, withPicture } from '../nodes';
 import type { Report } from '../report';
 import { nodesOf, placesOf, type Place } from '../tree';
 import type { PictureData } from '../types';
@@ -21,7 +21,7 @@ const WORDS = 6;
 
 /** A scene in a text. */
 export interface LiveScene {
-  readonly place: Place<Content>;
+  readonly place: Place<RootContent>;
   /** Anchor of its figure. */
   readonly id: string;
   /** Its caption. */
@@ -64,7 +64,7 @@ export async function findLiveScenes(tree: Root, file: string, read: Read, repor
 }
 
 /** What is written of a scene: attributes of an element or words after "js live"; undefined if this is none. */
-function writtenIn(node: Content): ReadonlyMap<string, string> | undefined {
+function writtenIn(node: RootContent): ReadonlyMap<string, string> | undefined {
   if (node.type === 'code') return node.lang === 'js' ? wordsOf(node) : undefined;
   if (node.type !== 'mdxJsxFlowElement' || node.name !== 'LiveScene') return undefined;
   return new Map(
@@ -92,7 +92,7 @@ interface Options {
   readonly src: string | undefined;
 }
 
-function readOptions(written: ReadonlyMap<string, string>, node: Content, report: Report): Options | undefined {
+function readOptions(written: ReadonlyMap<string, string>, node: RootContent, report: Report): Options | undefined {
   const title = written.get('title') ?? '';
   const alt = written.get('alt') ?? '';
   const height = Number(written.get('height') ?? HEIGHT);
@@ -113,7 +113,7 @@ function readOptions(written: ReadonlyMap<string, string>, node: Content, report
 
 /** The code of a scene and where it stands; undefined, with a fault, if it is not there. */
 async function sourceOf(
-  node: Content,
+  node: RootContent,
   { src = '' }: Options,
   file: string,
   read: Read,
@@ -137,7 +137,7 @@ async function sourceOf(
 const besidePage = (file: string, slug: string): string => file.replace(/\.mdx?$/, `.${slug}.png`);
 
 /** The figure of a scene in a text, with its listing. */
-export function sceneFigure(scene: LiveScene, picture: PictureData, eager: boolean): Content {
+export function sceneFigure(scene: LiveScene, picture: PictureData, eager: boolean): RootContent {
   const { id, title, alt, height, isOpen, code } = scene;
   const listing = codeNode('js', code.trimEnd());
   return {
@@ -145,7 +145,7 @@ export function sceneFigure(scene: LiveScene, picture: PictureData, eager: boole
     children: [listing],
     data: {
       hName: 'content-live-scene',
-      hProperties: { id, title, alt, width: SCENE_WIDTH, height, isOpen, picture: picture.gatsbyImageData, eager },
+      hProperties: withPicture(picture, { id, title, alt, width: SCENE_WIDTH, height, isOpen, eager }),
       markdown: [paragraph([image(picture.src, alt)]), paragraph([emphasis([text(title)])]), listing],
     },
   };

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
+import type { Extension } from 'micromark-util-types';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
@@ -13,20 +14,18 @@ const COLON = 58;
 
 /** Callout containers alone: the directive syntax for text would turn a ratio like 16:9 in prose into a directive. */
 export function remarkContainers(this: Processor): void {
-  const data = this.data();
   const [container] = [directive().flow?.[COLON] ?? []].flat();
-  if (container) add(data, 'micromarkExtensions', { flow: { [COLON]: container } });
-  add(data, 'fromMarkdownExtensions', directiveFromMarkdown);
+  if (container) addSyntax(this, { flow: { [COLON]: container } });
+  (this.data().fromMarkdownExtensions ??= []).push(directiveFromMarkdown());
 }
 
 /** The `$` of prices and variables is text. It must be used after the formulas, whose syntax it comes before. */
 function remarkDollars(this: Processor): void {
-  add(this.data(), 'micromarkExtensions', literalDollar);
+  addSyntax(this, literalDollar);
 }
 
-function add(data: Record<string, unknown>, key: string, extension: unknown): void {
-  const list = data[key];
-  data[key] = Array.isArray(list) ? [...list, extension] : [extension];
+function addSyntax(processor: Processor, syntax: Extension): void {
+  (processor.data().micromarkExtensions ??= []).push(syntax);
 }
 
 const mdx = unified()

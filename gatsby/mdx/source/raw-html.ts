@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
-import type { Content, HTML, Parent, Root } from 'mdast';
+import type { RootContent, HTML, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { Report } from '../report';
 
@@ -21,9 +21,9 @@ export function htmlToElements(tree: Root, report: Report): void {
 }
 
 function fold(parent: Parent, isInLine: boolean, report: Report): void {
-  const result: Content[] = [];
+  const result: RootContent[] = [];
   const open: Element[] = [];
-  const add = (node: Content): void => {
+  const add = (node: RootContent): void => {
     const holder: Parent | undefined = open.at(-1);
     (holder ? holder.children : result).push(node);
   };

@@ -1,11 +1,11 @@
-import type { Code, Content } from 'mdast';
+import type { Code, RootContent } from 'mdast';
 import { parseFenceMeta } from '../../../gatsby/mdx/plugins/rehype-code';
 import type { Notes } from '../notes';
 
 const VITEPRESS_MARK = /[ \t]*(?:\/\/|#|--|;|%|<!--|\/\*)[ \t]*\[!code ([^\]]*)\][ \t]*(?:-->|\*\/)?[ \t]*$/;
 
 /** A listing with what this site knows of its language and attributes. */
-export function convertCode(node: Code, notes: Notes): Content {
+export function convertCode(node: Code, notes: Notes): RootContent {
   // GitHub's way of writing a formula.
   if (node.lang === 'math') return { type: 'math', value: node.value };
   // Generators write attributes right behind the language: `js{1,3}`, `ts:line-numbers`.

@@ -1,4 +1,4 @@
-import type { Blockquote, Content } from 'mdast';
+import type { Blockquote, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { Conversion } from './convert';
@@ -30,7 +30,7 @@ const KINDS: Record<string, string> = {
 export const calloutKind = (name: string): string | undefined => KINDS[name.toLowerCase()];
 
 /** A callout as blocks that stand one after the other. A kind by another name keeps it as its title. */
-export function callout(name: string, title: string | undefined, blocks: readonly Content[]): Content[] {
+export function callout(name: string, title: string | undefined, blocks: readonly RootContent[]): RootContent[] {
   const kind = calloutKind(name) ?? 'note';
   const label = title?.trim() || (kind === name.toLowerCase() || name === 'default' ? '' : capitalised(name));
   const colons = ':'.repeat(3 + depthOf(blocks));
@@ -45,7 +45,11 @@ export function callout(name: string, title: string | undefined, blocks: readonl
 }
 
 /** A fold-out as blocks that stand one after the other. */
-export const details = (summary: readonly Content[], blocks: readonly Content[], isOpen: boolean): Content[] => [
+export const details = (
+  summary: readonly RootContent[],
+  blocks: readonly RootContent[],
+  isOpen: boolean,
+): RootContent[] => [
   rawBlock(isOpen ? '<details open>' : '<details>', depthOf(blocks)),
   rawBlock(`<summary>${writeLine(trimmed(inLine(summary))) || 'Details'}</summary>`),
   ...blocks,
@@ -53,23 +57,23 @@ export const details = (summary: readonly Content[], blocks: readonly Content[],
 ];
 
 /** How many callouts lie in each other in blocks: an outer one has more colons. */
-const depthOf = (blocks: readonly Content[]): number =>
+const depthOf = (blocks: readonly RootContent[]): number =>
   Math.max(
     0,
     ...blocks.map((block) => {
       if ('children' in block) return depthOf(block.children);
-      return block.type === 'html' ? Number(block.data?.['depth'] ?? 0) : 0;
+      return block.type === 'html' ? (block.data?.depth ?? 0) : 0;
     }),
   );
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
 
 /** What `:::name[Title]` becomes. */
-export function containerBlocks(node: ContainerDirective, { notes, inner }: Conversion): Content[] {
+export function containerBlocks(node: ContainerDirective, { notes, inner }: Conversion): RootContent[] {
   const [first, ...others] = node.children;
   const hasLabel = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
   const label = hasLabel ? toString(first) : undefined;
-  const children: readonly Content[] = hasLabel ? others : node.children;
+  const children: readonly RootContent[] = hasLabel ? others : node.children;
   if (node.name === 'code-group') return tabs(children, undefined, inner);
   const blocks = inBlocks(inner(children));
   if (node.name === 'details') return details([{ type: 'text', value: label ?? 'Details' }], blocks, false);
@@ -84,13 +88,17 @@ const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 const ALERTS: Record<string, string> = { warning: 'warning', caution: 'danger' };
 
 /** The callout that a quotation `> [!NOTE]` is; undefined for any other. */
-export function calloutOfQuote(node: Blockquote, blocks: readonly Content[], notes: Notes): Content[] | undefined {
+export function calloutOfQuote(
+  node: Blockquote,
+  blocks: readonly RootContent[],
+  notes: Notes,
+): RootContent[] | undefined {
   const [first, ...others] = blocks;
   if (first?.type !== 'paragraph') return undefined;
   const [text, ...rest] = first.children;
   const [mark, kind = ''] = (text?.type === 'text' && ALERT.exec(text.value)) || [];
   if (text?.type !== 'text' || mark === undefined) return undefined;
-  const opening: Content[] = [{ ...text, value: text.value.slice(mark.length) }, ...rest];
+  const opening: RootContent[] = [{ ...text, value: text.value.slice(mark.length) }, ...rest];
   setChildren(first, opening);
   const name = ALERTS[kind.toLowerCase()] ?? kind.toLowerCase();
   notes.change(node, `An alert became a callout.`);

@@ -1,4 +1,4 @@
-import type { Content } from 'mdast';
+import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { image, link, paragraph, strong, text } from '../../../gatsby/mdx/nodes';
 import type { Conversion } from './convert';
@@ -57,7 +57,7 @@ const UNWRAPPED = [
 const DROPPED = ['Icon', 'TOCInline', 'TOC', 'Toc', 'DocCardList', 'Head', 'Content', 'VPTeamMembers', 'BrowserOnly'];
 
 /** What a component of another generator becomes. */
-export function convertComponent(element: JsxElement, conversion: Conversion): Content[] {
+export function convertComponent(element: JsxElement, conversion: Conversion): RootContent[] {
   const { notes, inner, imports, include } = conversion;
   const name = element.name ?? '';
   const title = textOf(element, 'title');
@@ -120,7 +120,7 @@ export function convertComponent(element: JsxElement, conversion: Conversion): C
   const content = children();
   const stays = trimmed(content).length > 0;
   // An opening alone is a type in the prose, such as Array<String>.
-  if (element.data?.['isClosed'] === false && element.attributes.length === 0) return [text(`<${name}>`), ...content];
+  if (element.data?.isClosed === false && element.attributes.length === 0) return [text(`<${name}>`), ...content];
   notes.leave(
     element,
     stays ? `<${name}> is not known here; its text stays.` : `<${name}> is not known here and was left out.`,
@@ -131,7 +131,7 @@ export function convertComponent(element: JsxElement, conversion: Conversion): C
 const placeOf = ({ position }: JsxElement) => (position ? { position } : {});
 
 /** A link, on a line of its own if it is a card, with what the card says of it. */
-function linked(element: JsxElement, children: readonly Content[], name: string): Content[] {
+function linked(element: JsxElement, children: readonly RootContent[], name: string): RootContent[] {
   const url = textOf(element, 'href', 'to', 'link');
   const title = textOf(element, 'title', 'label', 'text');
   const inside = trimmed(title ? [text(title)] : inLine(children));

@@ -1,4 +1,4 @@
-import type { Content, Delete } from 'mdast';
+import type { RootContent, Delete } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { heading, image, link, list, paragraph, quote, strong, emphasis, text } from '../../../gatsby/mdx/nodes';
 import { convertComponent } from './convert-component';
@@ -31,7 +31,7 @@ const REMOVED =
   /^(script|style|svg|canvas|form|input|select|option|textarea|button|link|meta|head|title|track|progress|meter|map|area|math|audio|dialog|slot)$/;
 
 /** What an element of HTML or JSX becomes: blocks, or nodes that stand in a line. */
-export function convertElement(element: JsxElement, conversion: Conversion): Content[] {
+export function convertElement(element: JsxElement, conversion: Conversion): RootContent[] {
   const name = element.name ?? '';
   const anchor = /^[A-Z]/.test(name) ? undefined : attributeOf(element, 'id', 'name');
   const converted =
@@ -40,7 +40,7 @@ export function convertElement(element: JsxElement, conversion: Conversion): Con
   return anchor ? [{ type: 'html', value: '', data: { anchor } }, ...converted] : converted;
 }
 
-function htmlElement(element: JsxElement, conversion: Conversion): Content[] {
+function htmlElement(element: JsxElement, conversion: Conversion): RootContent[] {
   const { notes } = conversion;
   const name = (element.name ?? '').toLowerCase();
   // The elements of a table or a list are converted one by one.
@@ -94,7 +94,7 @@ function htmlElement(element: JsxElement, conversion: Conversion): Content[] {
   }
   if (!UNWRAPPED.test(name)) {
     // An opening alone is a placeholder in the prose, such as <name>, or a type, such as Array<string>.
-    if (element.data?.['isClosed'] === false) {
+    if (element.data?.isClosed === false) {
       notes.change(element, `<${element.name}> is no element; it is shown as it is written.`);
       return [text(`<${element.name}>`), ...children];
     }
@@ -106,7 +106,7 @@ function htmlElement(element: JsxElement, conversion: Conversion): Content[] {
 /** Elements of which each part is converted by itself. */
 const BY_PARTS = ['ul', 'ol', 'menu', 'pre', 'table', 'details', 'dl', 'video', 'iframe', 'embed'];
 
-function partsOf(name: string, element: JsxElement, conversion: Conversion): Content[] {
+function partsOf(name: string, element: JsxElement, conversion: Conversion): RootContent[] {
   switch (name) {
     case 'ul':
     case 'ol':
@@ -121,9 +121,9 @@ function partsOf(name: string, element: JsxElement, conversion: Conversion): Con
     case 'table':
       return tableOf(element, conversion);
     case 'details': {
-      const isSummary = (child: Content) => isElement(child) && child.name === 'summary';
+      const isSummary = (child: RootContent) => isElement(child) && child.name === 'summary';
       const summary = element.children.find(isSummary);
-      const body = element.children.filter((child: Content) => child !== summary);
+      const body = element.children.filter((child: RootContent) => child !== summary);
       return details(
         summary && 'children' in summary ? conversion.inner(summary.children) : [],
         inBlocks(conversion.inner(body)),
@@ -137,7 +137,7 @@ function partsOf(name: string, element: JsxElement, conversion: Conversion): Con
   }
 }
 
-const struck = (children: readonly Content[]): Delete => filled({ type: 'delete', children: [] }, children);
+const struck = (children: readonly RootContent[]): Delete => filled({ type: 'delete', children: [] }, children);
 
 const placeOf = ({ position }: JsxElement) => (position ? { position } : {});
 
@@ -147,7 +147,7 @@ function levelOf(digit: string): 1 | 2 | 3 | 4 | 5 | 6 {
 }
 
 /** Marks around what stands in a line; blocks stay without them. */
-function wrapped(children: readonly Content[], wrap: (inside: Content[]) => Content): Content[] {
+function wrapped(children: readonly RootContent[], wrap: (inside: RootContent[]) => RootContent): RootContent[] {
   const inside = trimmed(children);
   if (inside.length === 0 || inside.some((child) => isBlock(child) || child.type === 'break')) return [...children];
   const [first, last] = [children[0], children.at(-1)];
@@ -156,14 +156,14 @@ function wrapped(children: readonly Content[], wrap: (inside: Content[]) => Cont
   return [...before, wrap(inside), ...after];
 }
 
-function kept(name: string, element: JsxElement, children: readonly Content[]): Content[] {
+function kept(name: string, element: JsxElement, children: readonly RootContent[]): RootContent[] {
   if (children.some(isBlock)) return [...children];
   const title = name === 'abbr' ? textOf(element, 'title') : undefined;
   const attributes = title ? ` title="${title.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"` : '';
   return [raw(`<${name}${attributes}>`), ...children, raw(`</${name}>`)];
 }
 
-function linkOf(element: JsxElement, children: readonly Content[]): Content[] {
+function linkOf(element: JsxElement, children: readonly RootContent[]): RootContent[] {
   const url = textOf(element, 'href');
   const inside = trimmed(inLine(children));
   if (!url || inside.length === 0) return [...children];
@@ -173,7 +173,7 @@ function linkOf(element: JsxElement, children: readonly Content[]): Content[] {
 /** The first text in quotes of an attribute that is code: `require('./a.png').default`, `useBaseUrl('/img/a.png')`. */
 const pathIn = (code: string): string | undefined => /["'`]([^"'`]+\.\w+)["'`]/.exec(code)?.[1];
 
-function imageOf(element: JsxElement): Content[] {
+function imageOf(element: JsxElement): RootContent[] {
   const written = attributeOf(element, 'src');
   const url = written?.startsWith('{') ? pathIn(written) : written?.trim();
   const caption = textOf(element, 'title');
@@ -182,8 +182,8 @@ function imageOf(element: JsxElement): Content[] {
 }
 
 /** A recording becomes a link to it. */
-function mediaOf(element: JsxElement, { notes }: Conversion): Content[] {
-  const source = element.children.find((child: Content) => isElement(child) && child.name === 'source');
+function mediaOf(element: JsxElement, { notes }: Conversion): RootContent[] {
+  const source = element.children.find((child: RootContent) => isElement(child) && child.name === 'source');
   const url =
     textOf(element, 'src')?.trim() ?? (source && isElement(source) ? textOf(source, 'src')?.trim() : undefined);
   if (!url || !/^https?:/.test(url)) {
@@ -194,8 +194,8 @@ function mediaOf(element: JsxElement, { notes }: Conversion): Content[] {
   return [paragraph([link(url, [text(textOf(element, 'title') ?? 'Video')])])];
 }
 
-function preformatted(element: JsxElement): Content {
-  const code = element.children.find((child: Content) => isElement(child) && child.name === 'code');
+function preformatted(element: JsxElement): RootContent {
+  const code = element.children.find((child: RootContent) => isElement(child) && child.name === 'code');
   const named = [element, ...(code && isElement(code) ? [code] : [])].map(
     (one) => textOf(one, 'class', 'className', 'lang') ?? '',
   );
@@ -203,8 +203,8 @@ function preformatted(element: JsxElement): Content {
   return { type: 'code', lang: lang ?? null, value: toString(element).replace(/^\n|\s+$/g, ''), ...placeOf(element) };
 }
 
-function definitions({ children }: JsxElement, conversion: Conversion): Content[] {
-  return children.flatMap((child: Content): Content[] => {
+function definitions({ children }: JsxElement, conversion: Conversion): RootContent[] {
+  return children.flatMap((child: RootContent): RootContent[] => {
     if (!isElement(child)) return [];
     if (child.name === 'div') return definitions(child, conversion);
     if (child.name !== 'dt' && child.name !== 'dd') return [];

@@ -1,4 +1,4 @@
-import type { Content, Root } from 'mdast';
+import type { RootContent, Root } from 'mdast';
 import { calloutOfQuote, containerBlocks } from './containers';
 import { convertCode } from './code';
 import { filled, inBlocks, inLine, isBlock, isElement, trimmed } from './elements';
@@ -11,15 +11,19 @@ export interface Conversion {
   /** Names that the text imports, and from where. */
   readonly imports: Map<string, string>;
   /** The converted text of a Markdown file that another includes; undefined if there is none. */
-  readonly include: (path: string) => Content[] | undefined;
+  readonly include: (path: string) => RootContent[] | undefined;
   /** Converts nodes; the result may be blocks or stand in a line. */
-  readonly inner: (nodes: readonly Content[]) => Content[];
+  readonly inner: (nodes: readonly RootContent[]) => RootContent[];
 }
 
 const IMPORT = /import\s+(?:\{?\s*)?(\w+)[^'"]*?from\s*['"]([^'"]+)['"]/g;
 
 /** Makes a foreign tree one of Markdown and the elements of this site. Links, pictures and headings stay as they are. */
-export function convertTree(tree: Root, notes: Notes, include: (path: string) => Content[] | undefined): Content[] {
+export function convertTree(
+  tree: Root,
+  notes: Notes,
+  include: (path: string) => RootContent[] | undefined,
+): RootContent[] {
   const conversion: Conversion = {
     notes,
     imports: new Map(),
@@ -33,7 +37,7 @@ export function convertTree(tree: Root, notes: Notes, include: (path: string) =>
   return inBlocks(conversion.inner(tree.children));
 }
 
-function convertNode(node: Content, conversion: Conversion): Content[] {
+function convertNode(node: RootContent, conversion: Conversion): RootContent[] {
   const { notes, inner } = conversion;
   if (isElement(node)) return convertElement(node, conversion);
   switch (node.type) {
@@ -71,23 +75,23 @@ function convertNode(node: Content, conversion: Conversion): Content[] {
 }
 
 /** White space at the ends of a line means nothing, but between marks it does. */
-const trimmedLine = ({ type }: Content, children: readonly Content[]): readonly Content[] =>
+const trimmedLine = ({ type }: RootContent, children: readonly RootContent[]): readonly RootContent[] =>
   type === 'heading' || type === 'tableCell' ? trimmed(children) : children;
 
 /** Rows of a table hold cells. */
-const isContainer = ({ type }: Content): boolean => type === 'table' || type === 'tableRow';
+const isContainer = ({ type }: RootContent): boolean => type === 'table' || type === 'tableRow';
 
 /** A list whose items hold blocks is written with empty lines. */
-const listItem = (node: Extract<Content, { type: 'listItem' }>, blocks: readonly Content[]): Content =>
-  filled(
-    { ...node, spread: node.spread || blocks.some(({ type, data }) => type === 'html' && data?.['isBlock']) },
-    blocks,
-  );
+const listItem = (node: Extract<RootContent, { type: 'listItem' }>, blocks: readonly RootContent[]): RootContent =>
+  filled({ ...node, spread: node.spread || blocks.some(({ type, data }) => type === 'html' && data?.isBlock) }, blocks);
 
-function paragraphs(node: Extract<Content, { type: 'paragraph' }>, children: readonly Content[]): Content[] {
+function paragraphs(
+  node: Extract<RootContent, { type: 'paragraph' }>,
+  children: readonly RootContent[],
+): RootContent[] {
   if (children.some(isBlock)) return inBlocks(children);
   // The end of a container that nothing began, or one that could not be read.
-  const kept = children.map((child): Content =>
+  const kept = children.map((child): RootContent =>
     child.type === 'text' ? { ...child, value: child.value.replace(/(^|\n):{3,}[\w ]*(?=\n|$)/g, '') } : child,
   );
   const line = trimmed(kept);
@@ -96,9 +100,9 @@ function paragraphs(node: Extract<Content, { type: 'paragraph' }>, children: rea
 
 /** A text in braces is itself; of other code only its name is left. */
 function expressionText(
-  node: Extract<Content, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
+  node: Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
   notes: Notes,
-): Content[] {
+): RootContent[] {
   const code = node.value.trim();
   if (code === '' || /^\/\*[\s\S]*\*\/$/.test(code)) return [];
   const written = /^(["'`])((?:(?!\1)[^\\$])*)\1$/.exec(code)?.[2];

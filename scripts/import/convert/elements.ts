@@ -1,11 +1,25 @@
-import type { Content, Parent } from 'mdast';
+import type { RootContent, Parent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { paragraph } from '../../../gatsby/mdx/nodes';
+
+declare module 'unist' {
+  interface Data {
+    /** Words that are written as they are: whether they stand on lines of their own, and how many callouts end with the one they begin. */
+    isBlock?: boolean;
+    depth?: number;
+    /** The name of a place that links lead to. */
+    anchor?: string;
+    /** The id that a heading carries. */
+    ownId?: string;
+    /** Whether an element of HTML has its closing tag. */
+    isClosed?: boolean;
+  }
+}
 
 /** An element of HTML or JSX. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-export const isElement = (node: Content): node is JsxElement =>
+export const isElement = (node: RootContent): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** The value of an attribute as it is written: a text, or the code in braces. `true` for one without a value. */
@@ -27,12 +41,12 @@ export function textOf(element: JsxElement, ...names: string[]): string | undefi
 }
 
 /** Gives a node its children, whose kinds whoever calls this answers for. */
-export function setChildren(parent: Parent, children: readonly Content[]): void {
+export function setChildren(parent: Parent, children: readonly RootContent[]): void {
   parent.children = [...children];
 }
 
 /** Nodes that stand on lines of their own. */
-const BLOCKS: readonly Content['type'][] = [
+const BLOCKS: readonly RootContent['type'][] = [
   'blockquote',
   'code',
   'footnoteDefinition',
@@ -46,27 +60,27 @@ const BLOCKS: readonly Content['type'][] = [
 ];
 
 /** Whether a node stands on lines of its own. */
-export const isBlock = (node: Content): boolean =>
-  BLOCKS.includes(node.type) || (node.type === 'html' && node.data?.['isBlock'] === true);
+export const isBlock = (node: RootContent): boolean =>
+  BLOCKS.includes(node.type) || (node.type === 'html' && node.data?.isBlock === true);
 
 /** Words that are written as they are, on lines of their own. `depth` is how many callouts end with the one it begins. */
-export const rawBlock = (value: string, depth = 0): Content => ({
+export const rawBlock = (value: string, depth = 0): RootContent => ({
   type: 'html',
   value,
   data: { isBlock: true, depth },
 });
 
 /** Words that are written as they are, in a line. */
-export const raw = (value: string): Content => ({ type: 'html', value });
+export const raw = (value: string): RootContent => ({ type: 'html', value });
 
-const isSpace = (node: Content): boolean =>
+const isSpace = (node: RootContent): boolean =>
   (node.type === 'text' && node.value.trim() === '') ||
-  (node.type === 'html' && node.value === '' && !node.data?.['anchor']);
+  (node.type === 'html' && node.value === '' && !node.data?.anchor);
 
 /** Blocks: what stands in a line among them gets a paragraph. */
-export function inBlocks(nodes: readonly Content[]): Content[] {
-  const blocks: Content[] = [];
-  let line: Content[] = [];
+export function inBlocks(nodes: readonly RootContent[]): RootContent[] {
+  const blocks: RootContent[] = [];
+  let line: RootContent[] = [];
   const endLine = () => {
     const children = trimmed(line);
     if (children.length > 0) blocks.push(paragraph(children));
@@ -85,8 +99,8 @@ export function inBlocks(nodes: readonly Content[]): Content[] {
 }
 
 /** What stands in a line: blocks give what is in them, with line breaks between. */
-export function inLine(nodes: readonly Content[]): Content[] {
-  const result: Content[] = [];
+export function inLine(nodes: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
   let wasBlock = false;
   for (const node of nodes) {
     const block = isBlock(node);
@@ -97,7 +111,7 @@ export function inLine(nodes: readonly Content[]): Content[] {
   return result;
 }
 
-function lineOf(node: Content): Content[] {
+function lineOf(node: RootContent): RootContent[] {
   if (node.type === 'code') return [{ type: 'inlineCode', value: node.value.replace(/\s+/g, ' ').trim() }];
   if (node.type === 'math') return [{ type: 'inlineMath', value: node.value }];
   if (node.type === 'thematicBreak' || node.type === 'html') return [];
@@ -105,7 +119,7 @@ function lineOf(node: Content): Content[] {
 }
 
 /** Nodes without white space at both ends. */
-export function trimmed(nodes: readonly Content[]): Content[] {
+export function trimmed(nodes: readonly RootContent[]): RootContent[] {
   const start = nodes.findIndex((node) => !isSpace(node));
   const end = nodes.findLastIndex((node) => !isSpace(node));
   if (start < 0) return [];
@@ -117,7 +131,7 @@ export function trimmed(nodes: readonly Content[]): Content[] {
 }
 
 /** A node with children, whose kinds whoever calls this answers for. */
-export function filled<Node extends Parent>(node: Node, children: readonly Content[]): Node {
+export function filled<Node extends Parent>(node: Node, children: readonly RootContent[]): Node {
   setChildren(node, children);
   return node;
 }

@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import type { Content, HTML, Parent } from 'mdast';
+import type { RootContent, HTML, Parent } from 'mdast';
 import { filled, setChildren, type JsxElement } from './elements';
 
 type Dom = ReturnType<typeof parseDocument>;
@@ -17,7 +17,7 @@ export function htmlToElements(parent: Parent): void {
   for (const child of parent.children) if ('children' in child) htmlToElements(child);
   if (!parent.children.some(({ type }) => type === 'html')) return;
   const { children } = parent;
-  const starts: { at: number; node: Content }[] = [];
+  const starts: { at: number; node: RootContent }[] = [];
   let html = '';
   children.forEach((node, index) => {
     starts.push({ at: html.length, node });
@@ -37,9 +37,9 @@ export function htmlToElements(parent: Parent): void {
       offset,
     );
 
-  const convert = (nodes: readonly DomNode[], isVerbatim: boolean): Content[] =>
+  const convert = (nodes: readonly DomNode[], isVerbatim: boolean): RootContent[] =>
     nodes.flatMap((node) => nodeOf(node, isVerbatim));
-  const nodeOf = (node: DomNode, isVerbatim: boolean): Content[] => {
+  const nodeOf = (node: DomNode, isVerbatim: boolean): RootContent[] => {
     if (node.type === 'text' && 'data' in node) {
       return textNodes(isVerbatim ? node.data : node.data.replace(/\s+/g, ' '), children);
     }
@@ -59,8 +59,8 @@ export function htmlToElements(parent: Parent): void {
   setChildren(parent, convert(document.children, false));
 }
 
-function textNodes(value: string, children: readonly Content[]): Content[] {
-  return value.split(/(\u{E001}\d+\u{E002})/u).flatMap((part): Content[] => {
+function textNodes(value: string, children: readonly RootContent[]): RootContent[] {
+  return value.split(/(\u{E001}\d+\u{E002})/u).flatMap((part): RootContent[] => {
     const index = STAND_IN.exec(part)?.[1];
     const child = index === undefined ? undefined : children[Number(index)];
     return child ? [child] : part ? [{ type: 'text', value: part }] : [];
@@ -69,7 +69,7 @@ function textNodes(value: string, children: readonly Content[]): Content[] {
 
 /** The line of something at `offset` of the joined HTML. */
 function placeIn(
-  start: { at: number; node: Content } | undefined,
+  start: { at: number; node: RootContent } | undefined,
   html: string,
   offset: number,
 ): Pick<HTML, 'position'> {

@@ -1,9 +1,9 @@
-import type { Content, Table, TableCell, TableRow } from 'mdast';
+import type { RootContent, Table, TableCell, TableRow } from 'mdast';
 import type { Conversion } from './convert';
 import { attributeOf, filled, inLine, isElement, trimmed, type JsxElement } from './elements';
 
 /** A table of HTML as one of Markdown, whose cells hold one line each. */
-export function tableOf(element: JsxElement, conversion: Conversion): Content[] {
+export function tableOf(element: JsxElement, conversion: Conversion): RootContent[] {
   const rows = elementsIn(element, ['tr']).map((row) => elementsIn(row, ['td', 'th']));
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   if (width === 0) return [];
@@ -25,13 +25,13 @@ export function tableOf(element: JsxElement, conversion: Conversion): Content[] 
   return [table];
 }
 
-const rowOf = (cells: readonly (readonly Content[])[]): TableRow => ({
+const rowOf = (cells: readonly (readonly RootContent[])[]): TableRow => ({
   type: 'tableRow',
   children: cells.map((children): TableCell => filled<TableCell>({ type: 'tableCell', children: [] }, children)),
 });
 
 /** The nearest elements of these names inside another. */
-const elementsIn = ({ children }: { children: readonly Content[] }, names: readonly string[]): JsxElement[] =>
+const elementsIn = ({ children }: { children: readonly RootContent[] }, names: readonly string[]): JsxElement[] =>
   children.flatMap((child): JsxElement[] => {
     if (isElement(child) && names.includes(child.name ?? '')) return [child];
     return 'children' in child ? elementsIn(child, names) : [];

@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import type { Code, Content } from 'mdast';
+import type { Code, RootContent } from 'mdast';
 import { attributeOf, inBlocks, isElement, rawBlock, textOf, type JsxElement } from './elements';
 import { readLiteral } from './literal';
 
@@ -8,15 +8,15 @@ const ITEMS = ['TabItem', 'Tab', 'TabPanel', 'CodeTab'];
 interface Tab {
   value: string;
   label: string;
-  blocks: readonly Content[];
+  blocks: readonly RootContent[];
 }
 
 /** Tabs of any generator as blocks one after the other; `children` are items, or listings that are a tab each. */
 export function tabs(
-  children: readonly Content[],
+  children: readonly RootContent[],
   element: JsxElement | undefined,
-  inner: (nodes: readonly Content[]) => Content[],
-): Content[] {
+  inner: (nodes: readonly RootContent[]) => RootContent[],
+): RootContent[] {
   const named = element ? labelsOf(element) : new Map<string, string>();
   const labels = [...named.values()];
   const found = tabNodes(children).map((node, index): Tab => {
@@ -50,8 +50,8 @@ const quoted = (value: string): string =>
   `"${value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`;
 
 /** Items and listings, also those that a paragraph or a fragment holds. */
-const tabNodes = (nodes: readonly Content[]): Content[] =>
-  nodes.flatMap((node): Content[] => {
+const tabNodes = (nodes: readonly RootContent[]): RootContent[] =>
+  nodes.flatMap((node): RootContent[] => {
     if (node.type === 'code' || (isElement(node) && ITEMS.includes(node.name?.split('.').at(-1) ?? ''))) return [node];
     return 'children' in node ? tabNodes(node.children) : [];
   });

@@ -1,10 +1,10 @@
-import type { Content, Parent } from 'mdast';
+import type { RootContent, Parent } from 'mdast';
 import { setChildren } from './elements';
 
 /** Replaces nodes below `parent`, the inner ones first. `above` are the nodes around one, the outermost first. */
 export function replaceNodes(
   parent: Parent,
-  replacementOf: (node: Content, above: readonly Parent[]) => Content[] | undefined,
+  replacementOf: (node: RootContent, above: readonly Parent[]) => RootContent[] | undefined,
   above: readonly Parent[] = [],
 ): void {
   const around = [...above, parent];

@@ -1,4 +1,4 @@
-import type { Content, Heading, Root } from 'mdast';
+import type { RootContent, Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { ownIdOf, withoutOwnId } from '../../../gatsby/mdx/source/source';
 import { nodesOf } from '../../../gatsby/mdx/tree';
@@ -63,8 +63,8 @@ function ownIds(tree: Root, notes: Notes): Map<string, Heading> {
 /** Writes the headings' own ids behind them. It is done last, since a heading's text has none. */
 export function writeOwnIds(tree: Root): void {
   for (const heading of nodesOf(tree, 'heading')) {
-    const id = heading.data?.['ownId'];
-    if (typeof id === 'string' && heading.depth > 1) setChildren(heading, [...heading.children, raw(` {#${id}}`)]);
+    const id = heading.data?.ownId;
+    if (id !== undefined && heading.depth > 1) setChildren(heading, [...heading.children, raw(` {#${id}}`)]);
   }
 }
 
@@ -79,10 +79,10 @@ function standingAnchors(tree: Root): Map<string, Heading | null> {
   const settle = (heading: Heading | null) => {
     for (const id of waiting.splice(0)) anchors.set(id, heading);
   };
-  const visit = (nodes: readonly Content[], inside: Heading | undefined): void => {
+  const visit = (nodes: readonly RootContent[], inside: Heading | undefined): void => {
     for (const node of nodes) {
-      const id = node.type === 'html' ? node.data?.['anchor'] : undefined;
-      if (typeof id === 'string') {
+      const id = node.data?.anchor;
+      if (id !== undefined) {
         if (inside) anchors.set(id, inside);
         else waiting.push(id);
       } else if (node.type === 'heading') {
@@ -99,7 +99,7 @@ function standingAnchors(tree: Root): Map<string, Heading | null> {
   visit(tree.children, undefined);
   settle(above);
   replaceNodes(tree, (node) => {
-    if (node.type === 'html' && node.data?.['anchor'] !== undefined) return [];
+    if (node.data?.anchor !== undefined) return [];
     return node.type === 'paragraph' && node.children.length === 0 ? [] : undefined;
   });
   return anchors;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
-import type { Content, Image, Root } from 'mdast';
+import type { RootContent, Image, Root } from 'mdast';
 import sharp from 'sharp';
 import { decodePath } from '../../../src/lib/addresses';
 import { emphasis, link, text } from '../../../gatsby/mdx/nodes';
@@ -41,7 +41,7 @@ export async function settlePictures(
 }
 
 /** What is left of a picture that cannot be shown. */
-function standIn(image: Image, isLinked: boolean, notes: Notes): Content[] {
+function standIn(image: Image, isLinked: boolean, notes: Notes): RootContent[] {
   const { url } = image;
   const alt = image.alt?.trim() ?? '';
   const isRemote = /^(https?:)?\/\//.test(url);

@@ -3,13 +3,13 @@ interface FormulaProps {
   markup: string;
   /** The same in TeX, for readers that do not know MathML. */
   tex: string;
-  display: boolean;
+  isDisplay: boolean;
 }
 
 /** A formula in a line, or on a line of its own that scrolls where it is too wide. */
-export function Formula({ markup, tex, display }: FormulaProps) {
+export function Formula({ markup, tex, isDisplay }: FormulaProps) {
   const html = { __html: markup };
-  if (!display) return <span data-tex={tex} dangerouslySetInnerHTML={html} />;
+  if (!isDisplay) return <span data-tex={tex} dangerouslySetInnerHTML={html} />;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
     <div className="formula" data-tex={tex} role="group" aria-label="Formula" tabIndex={0} dangerouslySetInnerHTML={html} />
