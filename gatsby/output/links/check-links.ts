@@ -56,7 +56,7 @@ export async function checkLinks(site: BuiltSite): Promise<void> {
   for (const { name, path, isPage, addresses } of originsOf(site, files)) {
     for (const address of addresses) {
       const fault = optOuts.has(address) ? undefined : faultOf(address, path);
-      // What a page has been reported of, its feed and its Markdown form have from there.
+      // A feed and a Markdown alternate have their links from a page: what is reported there is not reported again.
       if (!fault || (!isPage && reported.has(fault.place))) continue;
       reported.add(fault.place);
       broken.push({ ...fault, page: name, address });
