@@ -87,9 +87,9 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   }
 };
 
-export const onCreatePage: GatsbyNode['onCreatePage'] = develop.onCreatePage;
+export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => develop.onCreatePage(args);
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = develop.onCreateDevServer;
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => develop.onCreateDevServer(args);
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   configureWebpack(args);
@@ -98,9 +98,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
 };
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter, pathPrefix }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
+  const { reporter, pathPrefix } = args;
   const settings = readSettings(root);
-  const build = { root, settings, pathPrefix, query: <Data>(text: string) => query<Data>({ graphql, reporter }, text) };
+  const build = { root, settings, pathPrefix, query: <Data>(text: string) => query<Data>(args, text) };
   try {
     await writeSite({ ...build, log: (text) => reporter.info(text) }, pageSteps, steps);
   } catch (error) {

@@ -58,11 +58,11 @@ export function createDevelop(root: string) {
     onCreateDevServer({ app }: CreateDevServerArgs): void {
       serveBeside(app, root, async (path) => {
         if (!last) return undefined;
-        const { graphql, reporter } = last.args;
+        const { args } = last;
         const site = {
           settings: readSettings(root),
           pathPrefix: '',
-          query: <Data>(text: string) => query<Data>({ graphql, reporter }, text),
+          query: <Data>(text: string) => query<Data>(args, text),
         };
         const { value } = await markdownPages(site, path).next();
         return value && alternateOf(value, site);

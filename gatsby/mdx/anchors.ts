@@ -11,7 +11,7 @@ import { createReport } from './report';
 export function anchorsOf(file: string, source: string): string[] | undefined {
   try {
     const hast = toHast(parseText(file, source));
-    return hast?.type === 'root' ? anchorHeadings(hast, createReport('', [], [])).map(({ id }) => id) : [];
+    return hast.type === 'root' ? anchorHeadings(hast, createReport('', [], [])).map(({ id }) => id) : [];
   } catch (error) {
     if (error instanceof VFileMessage) return undefined;
     throw error;

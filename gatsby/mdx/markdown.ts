@@ -12,7 +12,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 /** Renders Markdown that is no content file, such as a comment of the code, to static HTML. Braces and tags are text in it. */
 export function renderMarkdown(source: string, report: Report): string {
   const hast = toHast(parser.parse(source));
-  if (hast?.type !== 'root') throw new Error('The Markdown did not become a tree.');
+  if (hast.type !== 'root') throw new Error('The Markdown did not become a tree.');
   highlightCode(hast, report);
   return toHtml(hast);
 }
@@ -20,7 +20,7 @@ export function renderMarkdown(source: string, report: Report): string {
 /** Renders Markdown of one paragraph to HTML without the paragraph around it. */
 export function renderInlineMarkdown(source: string, report: Report): string {
   const hast = toHast(parser.parse(source));
-  const [first, ...rest] = hast?.type === 'root' ? hast.children : [];
+  const [first, ...rest] = hast.type === 'root' ? hast.children : [];
   if (first?.type !== 'element' || first.tagName !== 'p' || rest.length > 0) return renderMarkdown(source, report);
   const inner: HastRoot = { type: 'root', children: first.children };
   return toHtml(inner);

@@ -54,12 +54,11 @@ function parseAll(file: string, source: string, report: Report): Root | undefine
     try {
       return parsePrepared(file, text);
     } catch (error) {
-      if (error instanceof RangeError)
-        return void report.fault(
-          undefined,
-          'Lists, quotes or elements are nested too deep to be read.',
-          'make the text flatter',
-        );
+      if (error instanceof RangeError) {
+        const message = 'Lists, quotes or elements are nested too deep to be read.';
+        report.fault(undefined, message, 'make the text flatter');
+        return undefined;
+      }
       if (!(error instanceof VFileMessage)) throw error;
       const fault = syntaxFault(error, text);
       fill(fault.start, Math.max(fault.end, fault.start + 1));

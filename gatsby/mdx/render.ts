@@ -78,7 +78,7 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
   ];
 
   const hast = toHast(tree, toHastOptions);
-  if (hast?.type !== 'root') throw new Error(`${mdx.file} did not become a tree.`);
+  if (hast.type !== 'root') throw new Error(`${mdx.file} did not become a tree.`);
   prefixLinks(hast, references.pathPrefix);
   const headings = anchorHeadings(hast, report);
   renderFormulas(hast, report);

@@ -100,7 +100,7 @@ export async function createPageNode<Schema extends PageSchema>(
 
   const { slug, ...fields } = checked.value;
   const content = { ...fields, file, path: contentPath(file, slug), ...fieldsOf(checked.value, file) };
-  actions.createNode({
+  void actions.createNode({
     ...content,
     id: contentId(file),
     parent: node.id,

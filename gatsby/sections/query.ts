@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 /** What Gatsby hands to resolvers, as far as the sections use it. Look-ups through it are remembered as the page's dependencies. */
 export interface QueryContext {
   nodeModel: {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- who asks says what it is, as in Gatsby's own type
     getNodeById: <Found>(args: { id: string; type?: string }) => (Found & Node) | null;
     findOne: <Found>(args: { type: string; query: object }) => Promise<(Found & Node) | null>;
     findAll: <Found>(args: { type: string; query?: object }) => Promise<{ entries: Iterable<Found & Node> }>;

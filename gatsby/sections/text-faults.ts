@@ -10,7 +10,7 @@ const TEXTS = `{
 }`;
 
 interface Text extends LinkedText {
-  faults: (Fault & { column: number | null })[];
+  faults: (Omit<Fault, 'column'> & { column: number | null })[];
 }
 
 /** Everything wrong in the texts of all pages, and with the links between them; `wanted` are all pages that are to be made. */

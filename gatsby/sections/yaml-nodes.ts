@@ -56,6 +56,6 @@ export function replaceNodes(
   }
   for (const entry of entries) {
     const internal = { type, contentDigest: createContentDigest(entry) };
-    actions.createNode({ ...entry, parent: node.id, children: [], internal });
+    void actions.createNode({ ...entry, parent: node.id, children: [], internal });
   }
 }

@@ -22,8 +22,8 @@ export function readArguments(args: readonly string[]): ImportOptions {
   if (from === undefined) throw new ImportError(`Name the folder to import: ${USAGE}`);
   if (more.length > 0)
     throw new ImportError(`One folder can be imported at a time, not also ${more.join(', ')}: ${USAGE}`);
-  const to = values.to?.replace(/^(\.\/)?(content\/)?/, '').replace(/\/+$/, '');
-  if (to === undefined) throw new ImportError(`Say with --to where the files belong: ${USAGE}`);
+  if (values.to === undefined) throw new ImportError(`Say with --to where the files belong: ${USAGE}`);
+  const to = values.to.replace(/^(\.\/)?(content\/)?/, '').replace(/\/+$/, '');
   if (!/^docs(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(to)) {
     throw new ImportError(
       `--to ${values.to} cannot be used. Write --to docs/<section>, with lower-case letters, digits and single hyphens.`,

@@ -19,7 +19,7 @@ export const optionsFor = (folder, tests) => ({
   ignoreStatic: true,
   concurrency: availableParallelism(),
   // A mutant that is only slow, on a machine that does other work, is not detected.
-  timeoutMS: 60_000,
+  timeoutMS: 20_000,
   // Outside the project, where the other checks would read what a killed run leaves behind.
   tempDirName: join(tmpdir(), `mutation-${process.pid}`),
   cleanTempDir: 'always',

@@ -3,8 +3,8 @@ const MONTHS = 'January February March April May June July August September Octo
 
 /** `2025-11` as "November 2025". */
 export function formatMonth(month: string): string {
-  const date = new Date(`${month}-01`);
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  const [year = '', number] = month.split('-');
+  return `${MONTHS[Number(number) - 1] ?? month} ${year}`;
 }
 
 /** `2025-11-09` as "9 November 2025", in UTC. */

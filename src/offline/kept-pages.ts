@@ -31,5 +31,5 @@ function pageOf(url: string, response: Response | undefined): KeptPage {
 /** The name of a page: its title without that of the site, which stands behind the last bar. */
 function titleOf(encoded: string): string {
   const { body } = new DOMParser().parseFromString(decodeURIComponent(encoded), 'text/html');
-  return (body.textContent ?? '').replace(/ \| [^|]*$/, '');
+  return body.textContent.replace(/ \| [^|]*$/, '');
 }

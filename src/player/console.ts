@@ -15,7 +15,9 @@ function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Error) return String(value);
   try {
-    return JSON.stringify(value) ?? String(value);
+    // Of functions and symbols there is no JSON.
+    const json: unknown = JSON.stringify(value);
+    return String(json ?? value);
   } catch {
     return String(value); // It holds itself.
   }

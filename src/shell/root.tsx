@@ -29,13 +29,17 @@ export const wrapRootElement: WrapRoot = ({ element }) => (
 );
 
 /** The frame stays in place when the page inside it changes, and so does how the sidebars were left. */
-const pageInFrame: WrapPage = ({ element, props: { location, pageContext } }) => (
-  <SidebarMemory own={pageContext.branches}>
-    <Frame path={sitePath(location.pathname)} hash={location.hash ?? ''} query={location.search ?? ''}>
-      {element}
-    </Frame>
-  </SidebarMemory>
-);
+const pageInFrame: WrapPage = ({ element, props: { location, pageContext } }) => {
+  // While HTML is made there is a path alone.
+  const { pathname, hash = '', search = '' }: Pick<Location, 'pathname'> & Partial<Location> = location;
+  return (
+    <SidebarMemory own={pageContext.branches}>
+      <Frame path={sitePath(pathname)} hash={hash} query={search}>
+        {element}
+      </Frame>
+    </SidebarMemory>
+  );
+};
 
 /** In `develop`, what is wrong with the content stands beside the page. */
 const withFaults =

@@ -28,7 +28,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const { scope } = self.registration;
 
-precacheAndRoute(__PRECACHE__, { cleanURLs: false, directoryIndex: null });
+precacheAndRoute(__PRECACHE__, { cleanURLs: false, directoryIndex: '' });
 for (const kind of KINDS) {
   registerRoute(
     ({ request }) => kindOf(request, scope) === kind,

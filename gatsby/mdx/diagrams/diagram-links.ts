@@ -30,7 +30,7 @@ const LINK = /^([^#?:]+\.mdx)?(#.+)?$/;
 export async function linkDrawing(root: Element, context: LinkContext): Promise<Dependency[]> {
   const dependencies: Dependency[] = [];
   for (const link of elementsOf(root).filter(({ tagName }) => tagName === 'a')) {
-    const href = String(link.properties?.['href'] ?? '');
+    const href = link.properties.href ?? '';
     const [isLink, relative, hash = ''] = LINK.exec(href) ?? [];
     if (!isLink) {
       const message = href ? `The link ${href} cannot be used in a diagram.` : 'A link of the diagram leads nowhere.';

@@ -76,7 +76,7 @@ export const localTarget = ({ tagName }: Element, name: string, value: string): 
 
 /** Everything in a drawing that runs, loads, leaves the tokens or cannot be read is a fault. */
 export function refuseInDiagram(root: Element, report: Report): void {
-  if (!new RegExp(`^0 0 ${DIAGRAM_WIDTH} \\d+$`).test(String(root.properties?.['viewBox']))) {
+  if (!new RegExp(`^0 0 ${DIAGRAM_WIDTH} \\d+$`).test(String(root.properties['viewBox']))) {
     report.fault(
       root,
       'The drawing has not the size of a diagram.',
@@ -84,7 +84,7 @@ export function refuseInDiagram(root: Element, report: Report): void {
     );
   }
   const elements = elementsOf(root);
-  const ids = elements.flatMap(({ properties }) => properties?.['id'] ?? []).map(String);
+  const ids = elements.flatMap(({ properties }) => properties['id'] ?? []).map(String);
   elements.forEach((element, at) => {
     const { tagName, properties } = element;
     if (!ELEMENTS.includes(tagName)) {
@@ -95,13 +95,13 @@ export function refuseInDiagram(root: Element, report: Report): void {
     if (tagName === 'a' && !titleOf(element)) {
       report.fault(element, 'A link of the diagram has no name.', 'write <title>3 Side panels</title> in it');
     }
-    for (const [name, value] of Object.entries(properties ?? {})) {
+    for (const [name, value] of Object.entries(properties)) {
       const [message, hint] = problemOf(element, name, String(value), ids) ?? [];
       if (message && hint) report.fault(element, message, hint);
     }
   });
   for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at))) {
-    const last = elements.findLast(({ properties }) => properties?.['id'] === id);
+    const last = elements.findLast(({ properties }) => properties['id'] === id);
     report.fault(last, `Two elements of the drawing have the id "${id}".`, 'give one of them another');
   }
 }

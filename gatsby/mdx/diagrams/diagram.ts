@@ -106,7 +106,7 @@ function drawingOf(source: string, report: Report): Element | undefined {
 /** Makes ids unlike those of headings and of other drawings of the page. */
 function prefixIds(root: Element, prefix: string): void {
   for (const element of elementsOf(root)) {
-    for (const [name, value] of Object.entries(element.properties ?? {})) {
+    for (const [name, value] of Object.entries(element.properties)) {
       const written = String(value);
       const target = name === 'id' ? written : localTarget(element, name, written);
       if (target === undefined) continue;
@@ -120,8 +120,8 @@ function prefixIds(root: Element, prefix: string): void {
 
 /** The drawing, named by what it shows, and below it a list of its links, for where it is too small to be pointed at. */
 function partsOf(root: Element, alt: string): ElementContent[] {
-  const name = `${String(root.properties?.['id'])}-title`;
-  const own = Object.entries(root.properties ?? {}).filter(([key]) => !['xmlns', 'width', 'height'].includes(key));
+  const name = `${String(root.properties['id'])}-title`;
+  const own = Object.entries(root.properties).filter(([key]) => !['xmlns', 'width', 'height'].includes(key));
   const drawing: Element = {
     ...root,
     properties: { ...Object.fromEntries(own), role: 'group', ariaLabelledBy: [name] },
@@ -137,7 +137,7 @@ function partsOf(root: Element, alt: string): ElementContent[] {
 /** What stands for a drawing where only words can: what it shows, where its parts lead, and its caption. */
 function inWords(root: Element, { alt, caption }: Attributes): RootContent[] {
   const links = elementsOf(root).filter(({ tagName }) => tagName === 'a');
-  const parts = links.map((each) => [paragraph([link(String(each.properties?.['href']), [text(titleOf(each))])])]);
+  const parts = links.map((each) => [paragraph([link(String(each.properties['href']), [text(titleOf(each))])])]);
   return [
     paragraph([strong([text('Diagram:')]), text(` ${alt}`)]),
     ...(parts.length > 0 ? [list(parts)] : []),
@@ -146,7 +146,7 @@ function inWords(root: Element, { alt, caption }: Attributes): RootContent[] {
 }
 
 function partOf(link: Element): Element {
-  const { href } = link.properties ?? {};
+  const { href } = link.properties;
   return element('li', {}, [element('a', { href }, [{ type: 'text', value: titleOf(link) }])]);
 }
 

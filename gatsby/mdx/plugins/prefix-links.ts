@@ -5,8 +5,8 @@ import { visit } from 'unist-util-visit';
 export function prefixLinks(tree: Root, pathPrefix: string): void {
   if (pathPrefix === '') return;
   visit(tree, 'element', ({ tagName, properties }) => {
-    const href = properties?.['href'];
-    if (tagName !== 'a' || properties === undefined || typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return;
+    const href = properties['href'];
+    if (tagName !== 'a' || typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return;
     properties['href'] = pathPrefix + href;
   });
 }

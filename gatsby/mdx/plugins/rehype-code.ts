@@ -58,7 +58,7 @@ export function highlightCode(tree: Root, report: Report): void {
   visit(tree, 'element', (node, index, parent) => {
     const [code] = node.children;
     if (node.tagName !== 'pre' || index === undefined || !parent || code?.type !== 'element') return;
-    const { title, marked: inBraces, numbered } = parseFenceMeta(String(code.data?.['meta'] ?? ''));
+    const { title, marked: inBraces, numbered } = parseFenceMeta(code.data?.meta ?? '');
     const written = languageOf(code);
     const language = languageNamed(written);
     const hasColours = language !== PLAIN && lowlight.registered(language);
@@ -81,7 +81,7 @@ export function highlightCode(tree: Root, report: Report): void {
 }
 
 function languageOf(code: Element): string {
-  const classes = code.properties?.['className'];
+  const classes = code.properties['className'];
   const names = Array.isArray(classes) ? classes.map(String) : [];
   return names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? PLAIN;
 }

@@ -18,7 +18,7 @@ export function anchorHeadings(tree: Root, report: Report): Heading[] {
 
   visit(tree, 'element', (node) => {
     const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1]);
-    if (!level || node.properties?.['id']) return;
+    if (!level || node.properties['id']) return;
     found.push({ node, level });
     const id = takeOwnId(node);
     if (!id) return;

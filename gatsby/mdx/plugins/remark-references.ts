@@ -118,8 +118,7 @@ export function linkApiNames(tree: Root, references: References, report: Report)
 }
 
 /** What must stay the same for a rendering with such a link to hold. */
-export const apiValue = (link: ApiLink): string | null =>
-  link.kind === 'page' ? link.path : link.kind === 'fault' ? link.message : null;
+export const apiValue = (link: ApiLink): string => (link.kind === 'page' ? link.path : link.message);
 
 /**
  * Local pictures get the data of their files, the first one loading eagerly if `eager` is set; one with a title and a line of its own

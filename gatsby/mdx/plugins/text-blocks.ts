@@ -29,7 +29,7 @@ export function refuseIndentedCode(tree: Root, text: string, report: Report): vo
   const indentOf = ({ position }: RootContent | Parent): number => {
     const { line = 1, column = 1 } = position?.start ?? {};
     const before = lines[line - 1]?.slice(0, column - 1) ?? '';
-    return [...before].reduce((at, sign) => (sign === '\t' ? at + CODE_INDENT - (at % CODE_INDENT) : at + 1), 0);
+    return Array.from(before).reduce((at, sign) => (sign === '\t' ? at + CODE_INDENT - (at % CODE_INDENT) : at + 1), 0);
   };
   const visit = (parent: Parent, margin: number): void =>
     parent.children.forEach((node, at) => {

@@ -79,9 +79,7 @@ function writtenIn(node: RootContent): ReadonlyMap<string, string> | undefined {
 function wordsOf({ meta }: Code): ReadonlyMap<string, string> | undefined {
   if (!/^live\b/.test(meta ?? '')) return undefined;
   const words = (meta ?? '').matchAll(/\b(\w+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g);
-  return new Map(
-    [...words].map(([, name = '', ...values]) => [name, values.find((value) => value !== undefined) ?? '']),
-  );
+  return new Map([...words].map(([, name = '', ...values]) => [name, values.find(Boolean) ?? '']));
 }
 
 interface Options {

@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
-import type { RootContent, HTML, Parent, Root } from 'mdast';
+import type { Html, Parent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { Report } from '../report';
 
@@ -104,8 +104,8 @@ function piecesOf(html: string): Piece[] {
         name = part(start, end);
         attributes[name] = '';
       },
-      onattribdata: (start, end) => void (attributes[name] += part(start, end)),
-      onattribentity: (code) => void (attributes[name] += String.fromCodePoint(code)),
+      onattribdata: (start, end) => void (attributes[name] = (attributes[name] ?? '') + part(start, end)),
+      onattribentity: (code) => void (attributes[name] = (attributes[name] ?? '') + String.fromCodePoint(code)),
       onattribend: () => undefined,
       ontext: (start, end) => addText(part(start, end), start),
       ontextentity: (code, end) => addText(String.fromCodePoint(code), end),
@@ -122,7 +122,7 @@ function piecesOf(html: string): Piece[] {
   return pieces;
 }
 
-function placeIn({ value, position }: HTML, offset: number): Place {
+function placeIn({ value, position }: Html, offset: number): Place {
   const [first = '', ...rest] = value.slice(0, offset).split('\n');
   const last = rest.at(-1);
   const { line = 1, column = 1 } = position?.start ?? {};

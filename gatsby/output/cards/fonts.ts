@@ -42,7 +42,9 @@ export function readFonts(root: string): Fonts {
     families: { display: stack(...display, ...text), text: stack(...text, ...display) },
     write(given) {
       const missing = [...new Set(given)].filter((character) => !known.has(character.codePointAt(0) ?? 0));
-      const written = [...given].filter((character) => !missing.includes(character)).join('');
+      const written = Array.from(given)
+        .filter((character) => !missing.includes(character))
+        .join('');
       return { text: written.replace(/\s+/g, ' ').trim(), missing };
     },
   };

@@ -24,7 +24,7 @@ export function readOptOuts({ uncheckedLinks, url }: Settings, pathPrefix: strin
     },
     summary() {
       if (uncheckedLinks.length === 0) return undefined;
-      const lines = uncheckedLinks.map(({ link, reason }) => `${link} (${counts.get(link)}; ${reason})`);
+      const lines = uncheckedLinks.map(({ link, reason }) => `${link} (${counts.get(link) ?? 0}; ${reason})`);
       return `Links that are not checked: ${lines.join(', ')}`;
     },
     unused: () => [...counts].filter(([, count]) => count === 0).map(([link]) => link),

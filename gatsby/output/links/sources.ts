@@ -45,8 +45,8 @@ function linkLines(source: string, file: string, pathOf: ReadonlyMap<string, str
   return new Map(
     links.reverse().map(({ url, position }) => {
       const linked = linkedFile(url, file);
-      const address = linked ? `${pathOf.get(linked.target)}${linked.rest}` : url;
-      return [address, position?.start.line ?? 1];
+      const path = linked && pathOf.get(linked.target);
+      return [linked && path !== undefined ? path + linked.rest : url, position?.start.line ?? 1];
     }),
   );
 }

@@ -46,14 +46,14 @@ export const api: Section = {
     const form = asMarkdown({ host: hostAddress(url, pathPrefix), pathPrefix });
     const texts = textsOf(modelWith(form).symbols, form.base);
     reporter.info(`API: ${symbols.length} symbols, ${seconds === null ? 'cached' : `TypeDoc ${seconds.toFixed(1)} s`}`);
-    if (warnings.length > 0) reporter.warn(`${formatFaults(warnings, 'API')}`);
+    if (warnings.length > 0) reporter.warn(formatFaults(warnings, 'API'));
     if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults, 'API')));
     mkdirSync(join(root, 'public'), { recursive: true });
     writeFileSync(join(root, COMPLETIONS), JSON.stringify(completionsOf(symbols)));
     for (const symbol of symbols) {
       const markdown = texts.get(symbol.id);
       const { nodeType: type, ...fields } = { ...symbol, markdown, ...derivedFields(symbol, symbols) };
-      actions.createNode({
+      void actions.createNode({
         ...fields,
         parent: null,
         children: [],

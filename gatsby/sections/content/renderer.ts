@@ -93,7 +93,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   });
 
   const holds = async (dependencies: readonly Dependency[], { pagePath, pictureDigest, apiLink }: References) => {
-    const valueOf = ({ kind, file }: Dependency) => {
+    const valueOf = async ({ kind, file }: Dependency) => {
       if (kind === 'page') return pagePath(file);
       const [symbol = '', member] = file.split('#');
       return kind === 'api' ? apiValue(apiLink(symbol, member)) : pictureDigest(file);

@@ -35,7 +35,7 @@ export const docs: Section = {
 
   sourceNodes({ actions, createContentDigest }) {
     const version = { name: 'current', label: 'Next', isLast: true, path: `/${FOLDER}`, mainDocId: MAIN_DOC };
-    actions.createNode({
+    void actions.createNode({
       ...version,
       id: 'docs-version:current',
       parent: null,

@@ -99,7 +99,7 @@ export const site: Section = {
 
   sourceNodes({ actions, createContentDigest }) {
     const locale = { code: 'en', label: 'English', direction: 'ltr', calendar: 'gregory' };
-    actions.createNode({
+    void actions.createNode({
       ...locale,
       id: 'locale:en',
       parent: null,

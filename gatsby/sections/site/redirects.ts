@@ -28,15 +28,15 @@ export const redirectsSchema = z
     }),
   )
   .superRefine((redirects, context) => {
-    const froms = redirects.map(({ from }) => keyOf(from));
     redirects.forEach(({ from, to }, at) => {
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [at, field], message });
-      const first = froms.indexOf(keyOf(from));
-      if (first < at) fault('from', `${from} is redirected to ${redirects[first]?.to} already; leave one out`);
-      const next = froms.indexOf(keyOf(to));
+      const isFrom = (address: string) => (other: { from: string }) => keyOf(other.from) === keyOf(address);
+      const first = redirects.slice(0, at).find(isFrom(from));
+      if (first) fault('from', `${from} is redirected to ${first.to} already; leave one out`);
+      const next = redirects.findIndex(isFrom(to));
       if (next === at) fault('to', 'it leads back to where it comes from; name the page it should lead to');
-      else if (next !== -1) fault('to', `${to} is redirected itself; name where it ends: ${redirects[next]?.to}`);
+      else if (redirects[next]) fault('to', `${to} is redirected itself; name where it ends: ${redirects[next].to}`);
     });
   })
   .default([]);

@@ -108,7 +108,7 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
   }
   const from = imports.get(name);
   const included = from && /\.mdx?$/i.test(from) ? include(from) : undefined;
-  if (included) {
+  if (from && included) {
     notes.change(element, `The text of ${from} was put in the place of <${name} />.`);
     return included;
   }

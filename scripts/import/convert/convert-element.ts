@@ -95,8 +95,9 @@ function htmlElement(element: JsxElement, conversion: Conversion): RootContent[]
   if (!UNWRAPPED.test(name)) {
     // An opening alone is a placeholder in the prose, such as <name>, or a type, such as Array<string>.
     if (element.data?.isClosed === false) {
-      notes.change(element, `<${element.name}> is no element; it is shown as it is written.`);
-      return [text(`<${element.name}>`), ...children];
+      const written = `<${element.name ?? ''}>`;
+      notes.change(element, `${written} is no element; it is shown as it is written.`);
+      return [text(written), ...children];
     }
     notes.leave(element, `<${name}> is not known here; its text stays.`);
   }
@@ -133,7 +134,7 @@ function partsOf(name: string, element: JsxElement, conversion: Conversion): Roo
     case 'dl':
       return [rawBlock('<dl>'), ...definitions(element, conversion), rawBlock('</dl>')];
     default:
-      return mediaOf(element, conversion);
+      return mediaOf(name, element, conversion);
   }
 }
 
@@ -182,15 +183,15 @@ function imageOf(element: JsxElement): RootContent[] {
 }
 
 /** A recording becomes a link to it. */
-function mediaOf(element: JsxElement, { notes }: Conversion): RootContent[] {
+function mediaOf(name: string, element: JsxElement, { notes }: Conversion): RootContent[] {
   const source = element.children.find((child: RootContent) => isElement(child) && child.name === 'source');
   const url =
     textOf(element, 'src')?.trim() ?? (source && isElement(source) ? textOf(source, 'src')?.trim() : undefined);
   if (!url || !/^https?:/.test(url)) {
-    notes.leave(element, `<${element.name}> was left out.`);
+    notes.leave(element, `<${name}> was left out.`);
     return [];
   }
-  notes.change(element, `<${element.name}> became a link.`);
+  notes.change(element, `<${name}> became a link.`);
   return [paragraph([link(url, [text(textOf(element, 'title') ?? 'Video')])])];
 }
 

@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import type { RootContent, HTML, Parent } from 'mdast';
+import type { Html, Parent, RootContent } from 'mdast';
 import { filled, setChildren, type JsxElement } from './elements';
 
 type Dom = ReturnType<typeof parseDocument>;
@@ -72,7 +72,7 @@ function placeIn(
   start: { at: number; node: RootContent } | undefined,
   html: string,
   offset: number,
-): Pick<HTML, 'position'> {
+): Pick<Html, 'position'> {
   const begin = start?.node.position?.start;
   if (!start || !begin) return {};
   const line = begin.line + html.slice(start.at, offset).split('\n').length - 1;

@@ -51,16 +51,14 @@ async function making(
   timers: VirtualTimers,
   uncaught: readonly unknown[],
 ): Promise<Stage | undefined> {
-  let isSettled = false;
-  const settle = () => {
-    isSettled = true;
-  };
+  const state = { isSettled: false };
+  const settle = () => Object.assign(state, { isSettled: true });
   stage.then(settle, settle);
-  while (!isSettled && uncaught.length === 0) {
+  while (!state.isSettled && uncaught.length === 0) {
     await setImmediate();
-    if (!isSettled) timers.skipToNext();
+    if (!state.isSettled) timers.skipToNext();
   }
-  return isSettled ? stage : undefined;
+  return state.isSettled ? stage : undefined;
 }
 
 async function problemWhileRunning(

@@ -16,7 +16,7 @@ async function takePoster(request: PosterRequest): Promise<string> {
 const addressOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.readAsDataURL(blob);
   });
 

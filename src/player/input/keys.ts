@@ -14,6 +14,7 @@ interface Keys {
 /** Hands the keys of the frame to the scene and the page. Escape and Tab always lead out. */
 export function followKeys(canvas: HTMLCanvasElement, { areUsed, onKey, onBlur, onShortcut }: Keys): void {
   window.addEventListener('keydown', (event) => {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- scenes name keys by these numbers
     const { key, keyCode, altKey, ctrlKey, metaKey } = event;
     if (key === 'Escape') return onShortcut('leave');
     if (altKey || ctrlKey || metaKey || key === 'Tab') return undefined;
@@ -23,6 +24,7 @@ export function followKeys(canvas: HTMLCanvasElement, { areUsed, onKey, onBlur, 
     if (shortcut || (areUsed() && SCROLLING.includes(key))) event.preventDefault();
     return undefined;
   });
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
   window.addEventListener('keyup', ({ keyCode }) => onKey(keyCode, false));
   window.addEventListener('blur', onBlur);
   canvas.addEventListener('pointerdown', () => canvas.focus());

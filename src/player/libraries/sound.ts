@@ -46,7 +46,7 @@ export function createSynth(preset = DEFAULT): Tone.PolySynth {
   return synth;
 }
 
-function voices(options: Parameters<Tone.PolySynth<Tone.Synth>['set']>[0]): Tone.PolySynth {
+function voices(options: Parameters<Tone.PolySynth['set']>[0]): Tone.PolySynth {
   const synth = new Tone.PolySynth(Tone.Synth);
   synth.set(options);
   return synth;

@@ -2,9 +2,9 @@ const KEY = Symbol.for('native timers');
 
 /** What the player and its libraries use of the browser's timers. */
 interface Timers {
-  setTimeout(handler: TimerHandler, delay?: number, ...values: unknown[]): number;
-  setInterval(handler: TimerHandler, delay?: number, ...values: unknown[]): number;
-  requestAnimationFrame(callback: FrameRequestCallback): number;
+  setTimeout: (handler: TimerHandler, delay?: number, ...values: unknown[]) => number;
+  setInterval: (handler: TimerHandler, delay?: number, ...values: unknown[]) => number;
+  requestAnimationFrame: (callback: FrameRequestCallback) => number;
 }
 
 const isKept = (value: unknown): value is Timers => typeof value === 'object' && value !== null;

@@ -18,7 +18,9 @@ export class VirtualTimers {
 
   /** Puts them in the place of the global ones. Returns what undoes that. */
   install(): () => void {
-    const clear = (id: unknown) => void (typeof id === 'number' && this.timers.delete(id));
+    const clear = (id: unknown): void => {
+      if (typeof id === 'number') this.timers.delete(id);
+    };
     const functions = {
       setTimeout: (act: unknown, delay?: unknown, ...values: unknown[]) => this.add(act, delay, false, values),
       setInterval: (act: unknown, delay?: unknown, ...values: unknown[]) => this.add(act, delay, true, values),

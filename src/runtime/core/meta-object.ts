@@ -259,9 +259,9 @@ export abstract class MetaObject {
   private assignAll(properties: Properties, data: PlainObject): void {
     const changed: string[] = [];
     const before = { ...this.values };
-    for (const [name, { keep, defaultValue }] of Object.entries(properties)) {
-      const value = Object.hasOwn(data, name) ? data[name] : defaultValue;
-      const kept = keep ? keep(value) : value;
+    for (const [name, property] of Object.entries(properties)) {
+      const value = Object.hasOwn(data, name) ? data[name] : property.defaultValue;
+      const kept = property.keep ? property.keep(value) : value;
       if (isSame(this.values[name], kept)) continue;
       this.values[name] = kept;
       changed.push(name);

@@ -207,7 +207,7 @@ export class Scene extends Node {
     if (!this.isBusy) forgetPast(this.world);
   }
 
-  override findSceneNode(): Scene {
+  override findSceneNode(): this {
     return this;
   }
 
@@ -226,10 +226,11 @@ export class Scene extends Node {
    * @throws SceneError if it was saved by a newer version, or is damaged; the message says where
    */
   override fromJSON(data: PlainObject): this {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- scripts are not typed
     if (typeof data !== 'object' || data === null) this.refuse(` cannot be read of ${String(data)}`);
     const { format = FORMAT, assets = [], physics, ...values } = data;
     if (typeof format !== 'number' || !(format >= 1)) this.refuse(': format must be a number from 1');
-    if (Number(format) > FORMAT) {
+    if (format > FORMAT) {
       this.refuse(` cannot be read: it was saved in form ${format}, and this version knows up to ${FORMAT}`);
     }
     if (!isAssetList(assets)) this.refuse(': assets must be a list');

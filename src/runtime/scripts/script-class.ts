@@ -21,6 +21,7 @@ export function compileScript(asset: TextAsset, editor: ScriptGlobals): ScriptCl
   const body = asset.text.replace(/^export\s+(?:default\s+)?(?=class\s)/gm, '');
   try {
     // A script is the reader's own program; where it runs is closed off by whoever runs the scene.
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval
     const evaluate = new Function(
       'editor',
       `"use strict"; ${body}\nreturn ${name};\n//# sourceURL=${sourceName(asset)}`,

@@ -19,10 +19,11 @@ export function noteVisit(): void {
   const build = window.___webpackCompilationHash;
   const page = location.origin + location.pathname;
   if (build === undefined) return;
-  whenIdle(async () => {
+  whenIdle(() => {
     const hasPassed = navigator.serviceWorker.controller !== null;
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ type: 'visit', build, page, files: hasPassed ? [] : ownFiles() } satisfies Visit);
+    void navigator.serviceWorker.ready.then(({ active }) =>
+      active?.postMessage({ type: 'visit', build, page, files: hasPassed ? [] : ownFiles() } satisfies Visit),
+    );
   });
 }
 

@@ -10,6 +10,7 @@ import './search-button.css';
  */
 export function SearchButton() {
   const { isReady, words, setWords } = useSearchState();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, userAgentData, is Chromium's alone
   const isApple = isReady && /Mac|iPhone|iPad/.test(navigator.platform);
   return (
     <button

@@ -1,0 +1,63 @@
+import { renderInlineMarkdown, renderMarkdown } from '../../../gatsby/mdx/markdown';
+
+/** Renders both ways, with what is warned of. */
+function rendered(source: string) {
+  const warnings: { line: number | undefined; message: string; hint: string }[] = [];
+  const report = {
+    fault: (_: unknown, message: string) => {
+      throw new Error(message);
+    },
+    warn: (node: { position?: { start: { line: number } } | undefined } | undefined, message: string, hint: string) =>
+      void warnings.push({ line: node?.position?.start.line, message, hint }),
+  };
+  return { block: renderMarkdown(source, report), inline: renderInlineMarkdown(source, report), warnings };
+}
+
+describe('one paragraph of a comment', () => {
+  test.each([
+    ['emphasis', 'How *big* it **is**.', 'How <em>big</em> it <strong>is</strong>.'],
+    ['code', 'A `radius`.', 'A <code>radius</code>.'],
+    ['what GitHub has', '~~Old~~.', '<del>Old</del>.'],
+    ['a link', '[Docs](/docs)', '<a href="/docs">Docs</a>'],
+    ['braces, dollars and colons', 'An {object} of $5 or $6, :::note', 'An {object} of $5 or $6, :::note'],
+    ['a line break', 'One\\\ntwo.', 'One<br/>\ntwo.'],
+  ])('may have %s, with and without the paragraph around it', (_, source, html) => {
+    expect(rendered(source)).toEqual({ block: `<p>${html}</p>`, inline: html, warnings: [] });
+  });
+});
+
+test.each([
+  ['two paragraphs', 'One.\n\nTwo.', '<p>One.</p>\n<p>Two.</p>'],
+  ['a paragraph and a list', 'One:\n\n- two', '<p>One:</p>\n<ul>\n<li>two</li>\n</ul>'],
+  ['a list', '- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
+  ['a heading', '## One', '<h2>One</h2>'],
+  ['nothing', '', ''],
+])('a comment of %s is the same HTML where one paragraph is awaited', (_, source, html) => {
+  expect(rendered(source)).toEqual({ block: html, inline: html, warnings: [] });
+});
+
+test('a table of a comment scrolls in a frame, as in a text', () => {
+  expect(rendered('| a |\n| - |\n| 1 |').block).toMatch(
+    /^<div class="table"[^>]*><table>.*<td>1<\/td>.*<\/table><\/div>$/,
+  );
+});
+
+describe('an example', () => {
+  test('has colours', () => {
+    const { block, inline, warnings } = rendered('```js\nnew editor.Node();\n```');
+    expect(block).toContain('<span class="hljs-keyword">new</span>');
+    expect(inline).toBe(block);
+    expect(warnings).toEqual([]);
+  });
+
+  test('in a language that has none is told, with its line', () => {
+    const { block, warnings } = rendered('So:\n\n```yamll\n{}\n```');
+    expect(block).toContain('data-language="yamll"><code>{}</code>');
+    const warning = {
+      line: 3,
+      message: 'There are no colours for the language "yamll".',
+      hint: 'did you mean "yaml"?',
+    };
+    expect(warnings).toEqual([warning, warning]);
+  });
+});

@@ -1,0 +1,186 @@
+import { renderMdx } from '../../../gatsby/mdx/render';
+import { PictureError } from '../../../gatsby/mdx/pictures/read-picture';
+import type { References } from '../../../gatsby/mdx/plugins/remark-references';
+import { references } from '../../support/references';
+
+const FILE = 'content/docs/page.mdx';
+const CIRCLE = '/docs/api/classes/CircleNode';
+
+const render = (source: string, changes: Partial<References> = {}) =>
+  renderMdx({ file: 'docs/page.mdx', source, eager: true }, { ...references(), ...changes });
+
+/** The HTML of a text that must have no fault. */
+async function htmlOf(source: string, changes?: Partial<References>): Promise<string> {
+  const { html, faults } = await render(source, changes);
+  expect(faults).toEqual([]);
+  return html;
+}
+
+describe('links', () => {
+  test('are told with their address and their place, but for those of the settings', async () => {
+    const source = '[A](./other.mdx#part), [B](/showcase)\n\n[C][c] [Chat](site:chat)\n\n[c]: https://example.com\n';
+    expect((await render(source)).links).toEqual([
+      { address: '/docs/other#part', line: 1, column: 1 },
+      { address: '/showcase', line: 1, column: 24 },
+      { address: 'https://example.com', line: 5, column: 1 },
+    ]);
+    expect((await render('Text.\n')).links).toEqual([]);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,a', 'h2:a', 'web+3.x-y:a', 'FTP://example.com'])(
+    'to %s are a fault, since they lead to no page',
+    async (url) => {
+      expect((await render(`Text.\n\nMore [text](${url})\n`)).faults).toEqual([
+        {
+          file: FILE,
+          line: 3,
+          column: 6,
+          message: `The link ${url} cannot be used.`,
+          hint: 'link to a page, or to https:// or mailto:',
+        },
+      ]);
+    },
+  );
+
+  test.each(['part/one:two', '?time=10:30', '#a:b', 'HTTPS://example.com', 'mailto:a@example.com'])(
+    'to %s stay as they are',
+    async (url) => {
+      expect(await htmlOf(`[Text](${url})\n`)).toContain(`href="${url}"`);
+    },
+  );
+
+  test('that the settings do not have are a fault with all that they have', async () => {
+    expect((await render('[Text](site:forum)\n', { siteLinkNames: ['chat', 'video'] })).faults).toEqual([
+      {
+        file: FILE,
+        line: 1,
+        column: 1,
+        message: 'There is no link "site:forum" in content/site.yml.',
+        hint: 'known: site:chat, site:video',
+      },
+    ]);
+  });
+
+  test.each([
+    ['./faq.mdx', 'docs/faq.md', 'did you mean faq.md?'],
+    ['./faq.md', 'docs/faq.mdx', 'did you mean faq.mdx?'],
+    ['../blog.md/faq.mdx', 'blog.md/faq.md', 'did you mean faq.md?'],
+    ['./faq.mdx', 'blog/faq.md', 'correct the path'],
+  ])('to %s where there is %s have the hint "%s"', async (url, there, hint) => {
+    const pagePath = async (file: string) => (file === there ? '/somewhere' : null);
+    expect((await render(`[Text](${url})\n`, { pagePath })).warnings).toMatchObject([{ line: 1, column: 1, hint }]);
+  });
+
+  test('that have a wrong address apart become text, and those with a right one stay links', async () => {
+    const { html, warnings } = await render('[Gone][a], [there][b]\n\n[a]: ./gone.mdx\n[b]: ./other.mdx\n');
+    expect(warnings).toHaveLength(1);
+    expect(html.trim()).toBe('<p>Gone, <a href="/docs/other">there</a></p>');
+  });
+});
+
+describe('names of the API in code', () => {
+  test.each([
+    ['editor.CircleNode', CIRCLE, 'CircleNode'],
+    ['editor.CircleNode#radius', `${CIRCLE}#radius`, 'CircleNode#radius'],
+    ['editor.CircleNode.radius', `${CIRCLE}#radius`, 'CircleNode#radius'],
+    ['editor.CircleNode#radius()', `${CIRCLE}#radius`, 'CircleNode#radius'],
+  ])('%s is a link, and the page depends on where it leads', async (name, path, file) => {
+    const { html, faults, dependencies } = await render(`See \`${name}\`.\n`);
+    expect(faults).toEqual([]);
+    expect(html).toBe(`<p>See <a href="${path}"><code>${name}</code></a>.</p>`);
+    expect(dependencies).toEqual([{ kind: 'api', file, value: path }]);
+  });
+
+  test.each(['CircleNode', 'editor.circle', 'editor.CircleNode#a#b', 'my editor.CircleNode', 'editor.CircleNode = 1'])(
+    '%s is code and no more',
+    async (code) => {
+      const { html, dependencies } = await render(`\`${code}\`\n`);
+      expect(html).toBe(`<p><code>${code}</code></p>`);
+      expect(dependencies).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['a link', '[`editor.CircleNode`](/showcase)\n', '/showcase'],
+    ['a link with its address apart', '[the `editor.CircleNode`][a]\n\n[a]: /showcase\n', '/showcase'],
+    ['a heading', '## The `editor.CircleNode` {#circle}\n', '#circle'],
+  ])('in %s lead nowhere by themselves', async (_, source, href) => {
+    const html = await htmlOf(source);
+    expect(html).toContain('<code>editor.CircleNode</code>');
+    expect(Array.from(html.matchAll(/ href="([^"]*)"/g), ([, found]) => found)).toEqual([href]);
+  });
+
+  test('that the library does not have are a fault, in a heading as well, and are looked for again', async () => {
+    const { faults, dependencies } = await render('Use `editor.Circle`.\n\n## `editor.CircleNode#size`\n');
+    expect(faults).toEqual([
+      { file: FILE, line: 1, column: 5, message: 'There is no Circle.', hint: 'did you mean …?' },
+      { file: FILE, line: 3, column: 4, message: 'There is no CircleNode#size.', hint: 'did you mean …?' },
+    ]);
+    expect(dependencies).toEqual([
+      { kind: 'api', file: 'Circle', value: 'There is no Circle.' },
+      { kind: 'api', file: 'CircleNode#size', value: 'There is no CircleNode#size.' },
+    ]);
+  });
+});
+
+describe('pictures', () => {
+  const pictureDigest = async () => 'digest';
+
+  test.each(['./a.png', './a.jpg', './a.jpeg', './a.webp', './A.JPG', 'a.png', './a.svg.png', '../http/a.png'])(
+    'may be %s',
+    async (url) => {
+      expect(await htmlOf(`![A hammer](${url})\n`, { pictureDigest })).toContain('<picture>');
+    },
+  );
+
+  test.each(['./a.gif', './a.png.gif', './a.pngs', './png', '/a.png', 'HTTPS://example.com/a.png', 'data:a.png'])(
+    'may not be %s',
+    async (url) => {
+      expect((await render(`![A hammer](${url})\n`, { pictureDigest })).faults).toEqual([
+        {
+          file: FILE,
+          line: 1,
+          column: 1,
+          message: `The picture ${url} cannot be used.`,
+          hint: 'put a png, jpg or webp beside the page and write ./name.png',
+        },
+      ]);
+    },
+  );
+
+  test('that are damaged are a fault of the page', async () => {
+    const picture = () => Promise.reject(new PictureError('unsupported image format'));
+    const { faults, dependencies } = await render('![A hammer](./picture.png)\n', { picture });
+    expect(faults).toEqual([
+      {
+        file: FILE,
+        line: 1,
+        column: 1,
+        message: 'The picture content/docs/picture.png cannot be read.',
+        hint: 'the file is cut off or damaged, or no png, jpg or webp at all: export it again',
+      },
+    ]);
+    expect(dependencies).toEqual([{ kind: 'picture', file: 'docs/picture.png', value: 'digest' }]);
+  });
+
+  test('that fail for another reason are no fault of a writer', async () => {
+    const picture = () => Promise.reject(new Error('no space left on device'));
+    await expect(render('![A hammer](./picture.png)\n', { picture })).rejects.toThrow('no space left on device');
+  });
+
+  test.each([
+    ['text after it', '![A hammer](./picture.png "It falls") falls.\n'],
+    ['another one beside it', '![A hammer](./picture.png "It falls")\n![A feather](./picture.png "As well")\n'],
+    ['a link around it', '[![A hammer](./picture.png)](/docs/other "It falls")\n'],
+    ['no title', '![A hammer](./picture.png)\n'],
+  ])('become no figure with %s', async (_, source) => {
+    const html = await htmlOf(source);
+    expect(html).toMatch(/^<p>/);
+    expect(html).not.toContain('<figure');
+  });
+
+  test('stand in plain Markdown with a full address', async () => {
+    const { markdown } = await render('See ![A hammer](./picture.png "It falls") here.\n');
+    expect(markdown).toBe('See ![A hammer](https://site.example/static/1030.png) here.');
+  });
+});
