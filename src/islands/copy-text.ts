@@ -6,7 +6,6 @@ export async function copyText(element: HTMLElement): Promise<boolean> {
     return true;
   } catch (error) {
     // Refused, or missing: the clipboard is there on secure origins alone.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- what the Clipboard API refuses is copied as before
     const isCopied = copySelected(element, text);
     if (!isCopied) console.warn('The browser refuses to copy; the text is selected, to be copied by hand.', error);
     return isCopied;

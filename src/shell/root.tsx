@@ -31,10 +31,10 @@ export const wrapRootElement: WrapRoot = ({ element }) => (
 /** The frame stays in place when the page inside it changes, and so does how the sidebars were left. */
 const pageInFrame: WrapPage = ({ element, props: { location, pageContext } }) => {
   // While HTML is made there is a path alone.
-  const { pathname, hash = '', search = '' }: Pick<Location, 'pathname'> & Partial<Location> = location;
+  const { pathname, hash, search }: Pick<Location, 'pathname'> & Partial<Location> = location;
   return (
     <SidebarMemory own={pageContext.branches}>
-      <Frame path={sitePath(pathname)} hash={hash} query={search}>
+      <Frame path={sitePath(pathname)} hash={hash ?? ''} query={search ?? ''}>
         {element}
       </Frame>
     </SidebarMemory>

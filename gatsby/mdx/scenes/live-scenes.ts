@@ -101,9 +101,15 @@ function readOptions(written: ReadonlyMap<string, string>, node: RootContent, re
     !title && (['This scene has no title.', 'write title="what to watch for"; it is the caption'] as const),
     !alt && (['This scene says nothing to those who cannot see it.', 'write alt="what the picture shows"'] as const),
     !(height >= LOWEST && height <= HIGHEST) &&
-      ([`The height ${written.get('height')} cannot be used.`, `write pixels from ${LOWEST} to ${HIGHEST}`] as const),
+      ([
+        `The height ${written.get('height') ?? height} cannot be used.`,
+        `write pixels from ${LOWEST} to ${HIGHEST}`,
+      ] as const),
     !(seconds >= 0 && seconds <= LATEST) &&
-      ([`The poster's moment ${written.get('poster')} cannot be used.`, `write seconds from 0 to ${LATEST}`] as const),
+      ([
+        `The poster's moment ${written.get('poster') ?? seconds} cannot be used.`,
+        `write seconds from 0 to ${LATEST}`,
+      ] as const),
   ].filter((problem) => problem !== false);
   for (const [message, hint] of problems) report.fault(node, message, hint);
   return problems.length > 0 ? undefined : { title, alt, height, seconds, src: written.get('src') };

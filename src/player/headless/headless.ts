@@ -51,14 +51,16 @@ async function making(
   timers: VirtualTimers,
   uncaught: readonly unknown[],
 ): Promise<Stage | undefined> {
-  const state = { isSettled: false };
-  const settle = () => Object.assign(state, { isSettled: true });
+  let pending = 1;
+  const settle = () => {
+    pending--;
+  };
   stage.then(settle, settle);
-  while (!state.isSettled && uncaught.length === 0) {
+  while (pending > 0 && uncaught.length === 0) {
     await setImmediate();
-    if (!state.isSettled) timers.skipToNext();
+    if (pending > 0) timers.skipToNext();
   }
-  return state.isSettled ? stage : undefined;
+  return pending > 0 ? undefined : stage;
 }
 
 async function problemWhileRunning(
