@@ -1,4 +1,5 @@
-import type { Root as HastRoot } from 'hast';
+import type { Root as HastRoot, Text } from 'hast';
+import type { Html } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -9,18 +10,25 @@ import { toHtml } from './to-html';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
+/** Tags are text, too. */
+const hastOf = (source: string): HastRoot => {
+  const hast = toHast(parser.parse(source), {
+    handlers: { html: (_, { value }: Html): Text => ({ type: 'text', value }) },
+  });
+  if (hast.type !== 'root') throw new Error('The Markdown did not become a tree.');
+  return hast;
+};
+
 /** Renders Markdown that is no content file, such as a comment of the code, to static HTML. Braces and tags are text in it. */
 export function renderMarkdown(source: string, report: Report): string {
-  const hast = toHast(parser.parse(source));
-  if (hast.type !== 'root') throw new Error('The Markdown did not become a tree.');
+  const hast = hastOf(source);
   highlightCode(hast, report);
   return toHtml(hast);
 }
 
 /** Renders Markdown of one paragraph to HTML without the paragraph around it. */
 export function renderInlineMarkdown(source: string, report: Report): string {
-  const hast = toHast(parser.parse(source));
-  const [first, ...rest] = hast.type === 'root' ? hast.children : [];
+  const [first, ...rest] = hastOf(source).children;
   if (first?.type !== 'element' || first.tagName !== 'p' || rest.length > 0) return renderMarkdown(source, report);
   const inner: HastRoot = { type: 'root', children: first.children };
   return toHtml(inner);

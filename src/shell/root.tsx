@@ -28,18 +28,19 @@ export const wrapRootElement: WrapRoot = ({ element }) => (
   </>
 );
 
+/** Where a page is; while HTML is made there is a path alone. */
+const placeOf = ({ pathname, hash = '', search = '' }: Pick<Location, 'pathname'> & Partial<Location>) => ({
+  path: sitePath(pathname),
+  hash,
+  query: search,
+});
+
 /** The frame stays in place when the page inside it changes, and so does how the sidebars were left. */
-const pageInFrame: WrapPage = ({ element, props: { location, pageContext } }) => {
-  // While HTML is made there is a path alone.
-  const { pathname, hash, search }: Pick<Location, 'pathname'> & Partial<Location> = location;
-  return (
-    <SidebarMemory own={pageContext.branches}>
-      <Frame path={sitePath(pathname)} hash={hash ?? ''} query={search ?? ''}>
-        {element}
-      </Frame>
-    </SidebarMemory>
-  );
-};
+const pageInFrame: WrapPage = ({ element, props: { location, pageContext } }) => (
+  <SidebarMemory own={pageContext.branches}>
+    <Frame {...placeOf(location)}>{element}</Frame>
+  </SidebarMemory>
+);
 
 /** In `develop`, what is wrong with the content stands beside the page. */
 const withFaults =

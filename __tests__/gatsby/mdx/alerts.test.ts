@@ -21,6 +21,11 @@ test('words beside the mark are the title', async () => {
   expect((await render('> [!TIP] Pause first\n> Text.\n')).html).toContain('aria-label="Pause first"');
 });
 
+test('two spaces behind the mark are no line break', async () => {
+  const { html } = await render('> [!NOTE]  \n> Text.\n');
+  expect(html).toContain('<p>Text.</p></aside>');
+});
+
 test('a mark that is none is a fault', async () => {
   expect((await render('Text.\n\n> [!NOT]\n> Text.\n')).faults).toMatchObject([
     { line: 3, message: 'There is no alert "[!NOT]".', hint: expect.stringContaining('NOTE') },

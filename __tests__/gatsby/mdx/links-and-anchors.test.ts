@@ -39,7 +39,7 @@ test('the path prefix is put before the addresses of links alone', () => {
   const anchor: Element = { type: 'element', tagName: 'a', properties: {}, children: [] };
   const icon: Element = { type: 'element', tagName: 'use', properties: { href: '/icons.svg#star' }, children: [] };
   const links = [link('/docs'), link('//example.com'), link('#part'), link('./other')];
-  const paragraph: Element = { type: 'element', tagName: 'p', children: [...links, anchor, icon] };
+  const paragraph: Element = { type: 'element', tagName: 'p', properties: {}, children: [...links, anchor, icon] };
   prefixLinks({ type: 'root', children: [paragraph] }, '/folder');
   expect(links).toEqual([link('/folder/docs'), link('//example.com'), link('#part'), link('./other')]);
   expect([anchor.properties, icon.properties]).toEqual([{}, { href: '/icons.svg#star' }]);

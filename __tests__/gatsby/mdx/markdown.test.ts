@@ -20,6 +20,7 @@ describe('one paragraph of a comment', () => {
     ['what GitHub has', '~~Old~~.', '<del>Old</del>.'],
     ['a link', '[Docs](/docs)', '<a href="/docs">Docs</a>'],
     ['braces, dollars and colons', 'An {object} of $5 or $6, :::note', 'An {object} of $5 or $6, :::note'],
+    ['tags, which are words', 'Array<string> <b>x</b>', 'Array&lt;string&gt; &lt;b&gt;x&lt;/b&gt;'],
     ['a line break', 'One\\\ntwo.', 'One<br/>\ntwo.'],
   ])('may have %s, with and without the paragraph around it', (_, source, html) => {
     expect(rendered(source)).toEqual({ block: `<p>${html}</p>`, inline: html, warnings: [] });

@@ -132,7 +132,10 @@ describe('the responsive forms of a picture', () => {
   });
 
   test('are never wider than the file', async () => {
-    expect(formsOf((await dataOf(await drawn('a.png', 400, 300))).gatsbyImageData)).toEqual(['png 400w']);
+    const { width, height, gatsbyImageData } = await dataOf(await drawn('a.png', 400, 300));
+    expect(formsOf(gatsbyImageData)).toEqual(['png 400w']);
+    expect({ width, height }).toEqual({ width: 400, height: 300 });
+    expect(gatsbyImageData).toMatchObject({ width, height });
   });
 
   test('have no colour behind a picture that lets the page be seen through it', async () => {

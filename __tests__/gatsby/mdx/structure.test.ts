@@ -36,6 +36,12 @@ describe('a heading', () => {
     expect(html).toContain(' title="Direct link to Start"');
   });
 
+  test.each(['##', '## {/* a remark */}'])('without words is a fault: %s', async (source) => {
+    expect((await render(`Text.\n\n${source}\n`)).faults).toEqual([
+      expect.objectContaining({ file: FILE, line: 3, message: 'This heading is empty.' }),
+    ]);
+  });
+
   test('of the sixth level is the last one', async () => {
     const { headings } = await rendered('###### Six\n\n####### Seven\n');
     expect(headings).toEqual([{ id: 'six', text: 'Six', level: 6 }]);
@@ -61,6 +67,11 @@ describe('a formula', () => {
 });
 
 describe('a comment', () => {
+  test.each(['{/* a */}{/* b */}', '{/* a */} {/* b */}'])('leaves no paragraph: %s', async (source) => {
+    const { html, markdown } = await rendered(`${source}\n\nText.\n`);
+    expect([html, markdown]).toEqual([expect.stringMatching(/^\s*<p>Text.<\/p>$/), 'Text.']);
+  });
+
   test.each(['{/* a */ /* b */}', '{ /* a */ }', '{\n  /* a */\n  /* b */\n}', '{/* * / */}'])(
     'leaves nothing behind: %j',
     async (comment) => {

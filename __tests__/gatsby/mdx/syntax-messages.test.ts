@@ -27,6 +27,7 @@ describe('a tag that cannot be read', () => {
     ['see <x.y @>', '1:5', '<x.y'],
     ['A <x.y.> b', '1:3', '<x.y.'],
     ['A <a b@c> d', '1:3', '<a'],
+    ['A <kbd/b> c', '1:3', '<kbd'],
     ['A <Tabs "a"> b', '1:3', '<Tabs'],
     ['A <kbd>\\<b</kbd> <x=y>', '1:18', '<x'],
     ['A <Tabs [a < 3]> b', '1:3', '<Tabs'],

@@ -26,7 +26,7 @@ export async function pictureData(file: Node, tools: PictureTools): Promise<Pict
     file,
     args: {
       layout: 'constrained',
-      width: MAX_WIDTH,
+      width: Math.min(MAX_WIDTH, facts.width),
       ...(file['extension'] === 'png' && { formats: ['auto'] }),
       // The page is to be seen through a transparent picture.
       ...(facts.hasAlpha && { placeholder: 'none' }),

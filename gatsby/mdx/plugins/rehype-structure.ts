@@ -30,6 +30,7 @@ export function anchorHeadings(tree: Root, report: Report): Heading[] {
 
   return found.map(({ node, level }) => {
     const text = toString(node).trim();
+    if (!text) report.fault(node, 'This heading is empty.', 'write what the section is about, or take the heading out');
     const id = own.get(node) ?? slugger.slug(text);
     const label = `Direct link to ${text}`;
     node.properties = { ...node.properties, id };

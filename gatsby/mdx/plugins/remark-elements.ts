@@ -45,13 +45,14 @@ export function calloutsToElements(tree: Root, report: Report): void {
 }
 
 /**
- * A paragraph that holds nothing but elements, as `<summary>` on a line of its own does, is no paragraph: its elements take its place.
+ * A paragraph that holds nothing but elements, as `<summary>` on a line of its own does, is no paragraph: its elements take its place. Of one
+ * that held comments alone nothing is left.
  * @see https://mdxjs.com/docs/what-is-mdx/#interleaving
  */
 export function unravelElements(tree: Root): void {
   for (const place of placesOf(tree, 'paragraph')) {
     const children = place.node.children.filter((child) => !(child.type === 'text' && child.value.trim() === ''));
-    if (children.length > 0 && children.every(({ type }) => type === 'mdxJsxTextElement')) replace(place, ...children);
+    if (children.every(({ type }) => type === 'mdxJsxTextElement')) replace(place, ...children);
   }
 }
 

@@ -37,6 +37,8 @@ function takeMark({ children }: Blockquote): RegExpExecArray | undefined {
   if (!mark || paragraph?.type !== 'paragraph' || text?.type !== 'text') return undefined;
   text.value = text.value.slice(mark[0].length);
   if (text.value === '') paragraph.children.shift();
+  // Two spaces behind the mark.
+  if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
   if (paragraph.children.length === 0) children.shift();
   return mark;
 }

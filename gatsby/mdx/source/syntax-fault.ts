@@ -29,7 +29,6 @@ export function syntaxFault({ reason, source, line, column }: VFileMessage, text
   }
   const tag = openBefore(text, at, '<', '>');
   if (by.includes('expression') && !reason.includes('only spread')) return expression(reason, at, text);
-  if (/closing slash/.test(reason)) return closing(tag, text);
   return { start: tag, end: tag + 1, ...inTag(reason, text.slice(tag)) };
 }
 
