@@ -1,2 +1,2 @@
-/** Whether this is the dev server: drafts show, and faults are told without ending anything. */
+/** Whether this is the dev server: drafts show, and faults are reported without ending anything. */
 export const isDevelop = (): boolean => process.env.NODE_ENV !== 'production';

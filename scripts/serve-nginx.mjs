@@ -78,7 +78,7 @@ ${serverBlock(port, hasBrotli)}
 `;
 }
 
-/** The committed server block with this machine's address and folder, and the changes that its comments tell of. */
+/** The committed server block with this machine's address and folder, and the changes that its comments describe. */
 function serverBlock(port, hasBrotli) {
   const prefix = builtPrefix(SITE);
   const changes = [

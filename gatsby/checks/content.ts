@@ -9,11 +9,11 @@ export function checkContent(root: string): Fault[] {
   const files = contentFiles(root);
   const encodings = checkEncodings(files);
   const faults = [...checkNames(files), ...sections.flatMap(({ check }) => check?.(files) ?? [])];
-  // What else is told of a file that cannot be read says nothing.
+  // What else would be reported of a file that cannot be read says nothing.
   return [...encodings, ...faults.filter(({ file }) => !encodings.some((unreadable) => unreadable.file === file))];
 }
 
-/** What is told of the content below the project's root `root` and built all the same. */
+/** Warnings about the content below the project's root `root`, which is built all the same. */
 export function contentWarnings(root: string): Fault[] {
   const files = contentFiles(root);
   return [...filesSetAside(files), ...sections.flatMap(({ warn }) => warn?.(files) ?? [])];

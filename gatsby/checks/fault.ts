@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Something wrong in a content file, told so that a writer can put it right. */
+/** Something wrong in a content file, worded so that a writer can put it right. */
 export interface Fault {
   /** Path below the project's root, for example `content/docs/faq.mdx`. */
   file: string;

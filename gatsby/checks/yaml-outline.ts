@@ -7,7 +7,7 @@ export interface PlacedText {
   readonly column: number;
 }
 
-/** The names at the top of a YAML text, whose form may be wrong below them; undefined if they cannot be told. */
+/** The names at the top of a YAML text, whose form may be wrong below them; undefined if they cannot be read. */
 export function topNames(text: string): string[] | undefined {
   const { contents, errors } = parseDocument(text, { prettyErrors: false });
   if (errors.length > 0 || !isMap(contents)) return undefined;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { suggest, type Fault } from './fault';
 import { STARRED, yamlAdvice } from './yaml-errors';
 
-/** A checked value, or everything that is wrong with it. `positionOf` tells where a path stands, for checks that come later. */
+/** A checked value, or everything that is wrong with it. `positionOf` gives where a path stands, for checks that come later. */
 export type Checked<T> = { ok: true; value: T; positionOf: PositionOf } | { ok: false; faults: Fault[] };
 
 /** Where the value at a path stands in its file, or what should hold it; 1-based. */

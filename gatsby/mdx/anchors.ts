@@ -5,7 +5,7 @@ import { anchorHeadings } from './plugins/rehype-structure';
 import { createReport } from './report';
 
 /**
- * The anchors of the headings of a text that need not be rendered; undefined if it cannot be read, which is told where it is rendered.
+ * The anchors of the headings of a text that need not be rendered; undefined if it cannot be read, which is reported where it is rendered.
  * Asking the other page for its rendering instead would make two pages that link to each other wait for ever.
  */
 export function anchorsOf(file: string, source: string): string[] | undefined {

@@ -11,7 +11,7 @@ import { offsetOf, placeAt, syntaxFault } from './source/syntax-fault';
 import { refuseDepth, refuseIndentedCode } from './plugins/text-blocks';
 import { unclosedCallouts } from './source/unclosed-callouts';
 
-/** So many faults of syntax are told at a time. */
+/** So many faults of syntax are reported at a time. */
 const MOST_FAULTS = 20;
 
 /** Stands in for what could not be parsed: one character for one, and neither a space nor a mark of Markdown. */
@@ -35,7 +35,7 @@ export function readText(file: string, source: string, report: Report): Root | u
   return tree;
 }
 
-/** Parses a text; what the parser cannot read is told, filled in, and the rest is parsed again. */
+/** Parses a text; what the parser cannot read is reported, filled in, and the rest is parsed again. */
 function parseAll(file: string, source: string, report: Report): Root | undefined {
   let text = prepareSource(source);
   const fill = (start: number, end: number): void => {

@@ -108,7 +108,7 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
 /** Ids in rendered HTML, where quotes of texts are entities. */
 const anchorsIn = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 
-/** The first paragraph that is more than pictures, as a description. One that is cut is told, if the page has no description of its own. */
+/** The first paragraph that is more than pictures, as a description. One that is cut is reported, if the page has no description of its own. */
 function describe(tree: Root, isDescribed: boolean, report: Report): string {
   for (const node of tree.children) {
     if (node.type !== 'paragraph') continue;

@@ -8,7 +8,7 @@ interface Positioned {
 export interface Report {
   /** Something that stops the build. */
   fault: (node: Positioned | undefined, message: string, hint: string) => void;
-  /** Something that is told and built all the same. */
+  /** A warning: the text is built all the same. */
   warn: (node: Positioned | undefined, message: string, hint: string) => void;
 }
 

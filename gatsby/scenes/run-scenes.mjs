@@ -43,7 +43,7 @@ process.on('message', async ({ code, steps }) => {
 });
 process.on('disconnect', () => process.exit());
 
-/** What is wrong with code that is no JavaScript; the engine tells the line of scripts alone. */
+/** What is wrong with code that is no JavaScript; the engine gives the line of scripts alone. */
 function syntaxProblemOf(code) {
   try {
     new Script(`async function scene() { "use strict";\n${code}\n}`, { filename: 'scene.js' });

@@ -90,7 +90,7 @@ export class SceneChecker {
     const child = (this.child ??= this.start());
     child.ref();
     child.channel?.ref();
-    // If it has ended meanwhile, that is told by its event.
+    // If it has ended meanwhile, its event reports that.
     child.send({ code: job.code, steps: this.steps }, () => {});
     this.timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_WAIT * 1000);
   }

@@ -20,7 +20,7 @@ const HINT = 'rename the file, or give one of the two another "slug"';
 const addressFields = z.looseObject({ slug: slug.optional(), draft: z.boolean().optional() });
 
 /**
- * The files that no page is made of, with what a writer is told: of two files with one id (`faq.md`, `faq.mdx`, `faq/index.mdx`) or one
+ * The files that no page is made of, with a warning for the writer: of two files with one id (`faq.md`, `faq.mdx`, `faq/index.mdx`) or one
  * address, the first by name is the page. A draft is none in a build.
  */
 export function filesLeftOut(files: ContentFiles): Map<string, Fault> {
@@ -48,7 +48,7 @@ export function filesLeftOut(files: ContentFiles): Map<string, Fault> {
 }
 
 /**
- * Leaves one page for each address: one that the site makes by itself before one from a file. The files of the others are told, with what
+ * Leaves one page for each address: one that the site makes by itself before one from a file. The files of the others are reported, with what
  * takes their place.
  */
 export function distinctPages(

@@ -83,7 +83,7 @@ export function besidePage(file: string, relative: string): string {
 type OnCreateNodeArgs = Parameters<NonNullable<GatsbyNode['onCreateNode']>>[0];
 
 /**
- * Makes the section's node for an Mdx node of its folder. Files with faults make none (the check has told of them),
+ * Makes the section's node for an Mdx node of its folder. Files with faults make none (the check has reported them),
  * nor do drafts in a build. A file whose page another file is loses its node again, see `one-page-each.ts`.
  */
 export async function createPageNode<Schema extends PageSchema>(

@@ -21,7 +21,7 @@ export interface TextNodes {
 const beaten = new Set<string>();
 
 /**
- * Every page that the sections want, one for each address, and what is told of the others. What is left out has no node either, so no list,
+ * Every page that the sections want, one for each address, and the warnings about the others. What is left out has no node either, so no list,
  * feed, sidebar or neighbour has it; what no longer is gets its node back.
  */
 export async function onePageEach(

@@ -11,7 +11,7 @@ export interface Section {
   typeDefs?: string;
   /** Everything wrong in the section's files; must not depend on Gatsby. */
   check?: (files: ContentFiles) => Fault[];
-  /** What is told of the section's files and built all the same; must not depend on Gatsby. */
+  /** What the section's files are warned of and built with all the same; must not depend on Gatsby. */
   warn?: (files: ContentFiles) => Fault[];
   sourceNodes?: (args: HookArgs<'sourceNodes'>) => void | Promise<void>;
   onCreateNode?: (args: HookArgs<'onCreateNode'>) => void | Promise<void>;

@@ -25,7 +25,7 @@ const TEXT_PAGES = Object.values(TEXT_TEMPLATES).map(template);
 
 /**
  * The faults of links that texts have, before any page is built: pages that nobody wants to make, anchors that no text has. What only
- * the finished site can tell, such as files and the anchors of the API reference, is checked there.
+ * the finished site can show, such as files and the anchors of the API reference, is checked there.
  */
 export function sourceLinkFaults(
   texts: readonly LinkedText[],
@@ -62,7 +62,7 @@ function targetsIn(texts: readonly LinkedText[], wanted: readonly WantedPage[], 
     idsAt: (path) => known.get(path),
     hasFile: (path) => isFile(path) || types.has(path),
     isAnswered: (path) => patterns.some((start) => path.startsWith(start)),
-    // That a page is redirected is told of the redirect.
+    // That a page is redirected is reported at the redirect.
     movedTo: (path) => (types.has(path) ? undefined : redirects.get(path)),
     like: (path) =>
       nearestPages(

@@ -1,4 +1,4 @@
-// Asks the registry for known faults of the packages that the build uses, and tells those that SECURITY.md does not accept.
+// Asks the registry for known faults of the packages that the build uses, and lists those that SECURITY.md does not accept.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { acceptedIn, compare, shippedIn } from './compare.cjs';

@@ -1,4 +1,4 @@
-// The redirects that content/site.yml tells.
+// The redirects of content/site.yml.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 const USAGE = 'npm run import -- <folder> --to docs/<section> [--force]';
 
-/** What keeps an import from starting, told so that it can be put right. */
+/** What keeps an import from starting, worded so that it can be put right. */
 export class ImportError extends Error {}
 
 /** What an import is asked for. */

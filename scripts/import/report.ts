@@ -49,7 +49,7 @@ function filePart({ path, target, notes }: Imported, faults: readonly Fault[]): 
   ].join('\n\n');
 }
 
-/** Notes in the order of their lines; one that is made of many lines is told once. */
+/** Notes in the order of their lines; one that is made of many lines is listed once. */
 function linesOf(notes: readonly Note[]): string[] {
   const lines = new Map<string, number[]>();
   for (const { line, message } of [...notes].sort((a, b) => a.line - b.line)) {

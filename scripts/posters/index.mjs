@@ -74,7 +74,7 @@ function requestOf({ code, height, poster }) {
   return { code, steps, width: SCENE_WIDTH, height, pixelRatio: WIDTH / SCENE_WIDTH };
 }
 
-/** A scene that fails is told, and the others go on. */
+/** A scene that fails is reported, and the others go on. */
 function failed(scene, problem) {
   console.error(`${pathOf(scene)} cannot be rendered: ${problem.split('\n')[0]}`);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** Copies the text of an element, without line ends at its end. If the browser refuses, the text is left selected; tells whether it is copied. */
+/** Copies the text of an element, without line ends at its end. If the browser refuses, the text is left selected; gives whether it is copied. */
 export async function copyText(element: HTMLElement): Promise<boolean> {
   const text = element.textContent.replace(/\n+$/, '');
   try {

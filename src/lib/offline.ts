@@ -35,7 +35,7 @@ export const dataWithBuildId = (json: string, build: string): string =>
     ? json.replace(IN_DATA, (field, old: string) => field.replace(old, build))
     : json.replace('{', `{"build":"${build}",`);
 
-/** What a page tells the worker once the reader has come to it. */
+/** What a page sends to the worker once the reader has come to it. */
 export interface Visit {
   type: 'visit';
   /** The build of the document. */

@@ -10,7 +10,7 @@ export interface KeptPage {
   readonly title: string;
 }
 
-/** The pages of the site that are kept in this browser, in the order of their paths; none where the browser refuses to tell. */
+/** The pages of the site that are kept in this browser, in the order of their paths; none where the browser refuses to say. */
 export async function keptPages(): Promise<KeptPage[]> {
   try {
     const { pages } = cacheNames(`${__PATH_PREFIX__}/`);

@@ -6,7 +6,7 @@ import { createView, type Canvas } from './view-of';
 /** The colour that a scene has if its code names none. The page shows through such a scene, in the colours of its mode. */
 const UNPAINTED = new Scene().backgroundColor;
 
-/** Draws a scene as it is at that moment, and tells which part of it is seen. */
+/** Draws a scene as it is at that moment, and reports which part of it is seen. */
 export type Painter = (canvas: Canvas) => View;
 
 /** Makes a canvas of a size in pixels that is not on the page. */

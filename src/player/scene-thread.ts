@@ -20,7 +20,7 @@ import { readInput, type Input, type Output } from './messages/thread-protocol';
  * frame or connect anything, and nothing to take from the reader; and code without an end holds up nobody but itself.
  */
 
-/** How often a running scene tells its time, in ms. */
+/** How often a running scene reports its time, in ms. */
 const TELL_EVERY = 250;
 /** More pixels than this to a CSS pixel nobody sees, and they take long. */
 const FINEST = 3;

@@ -139,7 +139,7 @@ function compile(code: string): (...names: readonly unknown[]) => unknown {
   return (...values) => Reflect.apply(made, undefined, values);
 }
 
-/** The line of the code, or of a script of it, in which an error was thrown; undefined if the engine does not tell, as of what is no JavaScript. */
+/** The line of the code, or of a script of it, in which an error was thrown; undefined if the engine does not say, as of what is no JavaScript. */
 export function lineOf(error: unknown): number | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const line = Number(/\b(?:scene|script-[^\s:]+)\.js:(\d+)/.exec(stack)?.[1]);

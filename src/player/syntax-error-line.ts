@@ -4,7 +4,7 @@ const BEFORE = 'async function scene() { "use strict";\n';
 const LONGEST = 2000;
 
 /**
- * The line, from 1, in which code is no JavaScript; 0 if the browser does not say. Browsers tell it of scripts alone, not of what is
+ * The line, from 1, in which code is no JavaScript; 0 if the browser does not say. Browsers give it for scripts alone, not of what is
  * evaluated, so the code is loaded as a script that does nothing, in a thread of its own.
  */
 export async function syntaxErrorLine(code: string): Promise<number> {

@@ -15,7 +15,7 @@ interface Engine {
 let engine: Promise<Engine> | undefined;
 
 async function start(): Promise<Engine> {
-  // Asked first: Pagefind tells of an index that is not there by an error that nobody can catch.
+  // Asked first: Pagefind reports an index that is not there by an error that nobody can catch.
   const entry = await fetchEntry();
   return { index: await loadPagefind(), entry };
 }

@@ -87,3 +87,10 @@ test.each([
   expect(html).toContain('<blockquote>');
   expect(html).not.toContain('<aside');
 });
+
+test.each(['> :::tip Go\n>\n> Text.\n>\n> :::\n', '- :::tip Go\n\n  Text.\n\n  :::\n'])(
+  'a callout in a quote or a list has a title: %j',
+  async (source) => {
+    expect(await htmlOf(source)).toContain('<aside class="callout callout-tip" aria-label="Go">');
+  },
+);

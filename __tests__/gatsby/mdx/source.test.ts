@@ -6,6 +6,8 @@ test.each([
   [':::note Title', ':::note[Title]'],
   ['::::tip  Two words  ', '::::tip[Two words]'],
   ['  :::note Title', '  :::note[Title]'],
+  ['> :::note Title', '> :::note[Title]'],
+  ['- 1. :::note Title', '- 1. :::note[Title]'],
 ])('brings the title of a callout into brackets: %j', (line, prepared) => {
   expect(prepareSource(line)).toBe(prepared);
 });

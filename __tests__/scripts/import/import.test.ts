@@ -112,6 +112,7 @@ A {1 + 1} and {'words'}.
 
 \`\`\`js live title="a.js" {1,3-4} showLineNumbers
 a();
+## Not a heading {#none}
 \`\`\`
 `,
     'docs/basics/second.md': 'Text of the second.\n',
@@ -161,6 +162,7 @@ Windows text.
 
 \`\`\`js title="a.js" {1,3-4} showLineNumbers
 a();
+## Not a heading {#none}
 \`\`\`
 `);
     expect(report).toContain('- [ ] line 9: The link ./gone.md leads to nothing that was imported; its text stays.');

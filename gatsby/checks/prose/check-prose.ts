@@ -68,7 +68,7 @@ async function checkText(source: string, file: string, terms: Terms): Promise<Fa
       report.fault({ position: { start: { line: line ?? 1, column: column ?? 1 } } }, message, hint);
     }
   } catch (error) {
-    // A text that cannot be read is told by the build.
+    // A text that cannot be read is reported by the build.
     if (!(error instanceof VFileMessage)) throw error;
   }
   return faults;

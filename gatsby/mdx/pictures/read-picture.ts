@@ -31,7 +31,7 @@ export async function readPicture(path: string): Promise<PictureFacts> {
   }
 }
 
-/** What is told of a picture that cannot be read; `shown` is its path. */
+/** The fault of a picture that cannot be read; `shown` is its path. */
 export const damaged = (shown: string): { message: string; hint: string } => ({
   message: `The picture ${shown} cannot be read.`,
   hint: 'the file is cut off or damaged, or no png, jpg or webp at all: export it again',

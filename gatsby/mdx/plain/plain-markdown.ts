@@ -11,7 +11,7 @@ import { parseFenceMeta, takeMarkComments } from '../plugins/rehype-code';
 import { withoutOwnId } from '../source/source';
 import { allPlaces, nodesOf, replace, standInOf } from '../tree';
 
-/** Where the site lies, and the page of which something is told. */
+/** Where the site lies, and the page that the Markdown stands for. */
 export interface PlainAddresses {
   /** What a path with the path prefix is appended to: `https://host`. */
   host: string;

@@ -1,7 +1,7 @@
-import { FENCE } from './source';
+import { behindMarks, fencedLines } from './source';
 
 /** A prepared line that opens a callout: what comes before its colons, the colons, and its name. */
-const OPENING = /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*)(:{3,})([a-z][\w-]*)(?=\s*$|[[{])/i;
+const OPENING = behindMarks(/(:{3,})([a-z][\w-]*)(?=\s*$|[[{])/i);
 const CLOSING = /^([\s>]*)(:{3,})\s*$/;
 
 interface Opening {
@@ -19,16 +19,10 @@ interface Opening {
 export function unclosedCallouts(text: string): Opening[] {
   const open: Opening[] = [];
   const unclosed: Opening[] = [];
-  let fence: string | undefined;
-  text.split('\n').forEach((written, at) => {
-    const [, mark, info = ''] = FENCE.exec(written) ?? [];
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence) && info.trim() === '') fence = undefined;
-      return;
-    }
-    fence = mark;
-    if (mark !== undefined) return;
-
+  const lines = text.split('\n');
+  const fenced = fencedLines(lines);
+  lines.forEach((written, at) => {
+    if (fenced[at]) return;
     const [, before = '', colons = '', name = ''] = OPENING.exec(written) ?? [];
     const quotes = before.split('>').length - 1;
     if (name) {

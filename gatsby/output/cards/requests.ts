@@ -22,7 +22,7 @@ interface Posts {
 }
 
 /**
- * The cards that the pages name as their pictures for networks, each once. What the fonts cannot write is left out of them, and told to
+ * The cards that the pages name as their pictures for networks, each once. What the fonts cannot write is left out of them, and given to
  * `warn`.
  */
 export async function requestsOf(

@@ -1,6 +1,6 @@
 import type { FeedPost } from './posts';
 
-/** The blog as its feeds tell it; all addresses are absolute. */
+/** The blog as its feeds have it; all addresses are absolute. */
 export interface BlogFeed {
   readonly title: string;
   readonly description: string;

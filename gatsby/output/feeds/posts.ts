@@ -6,7 +6,7 @@ import { escapeMarkup } from '../escape-markup';
 import { fullAddress, siteAddress } from '../site-address';
 import { readableHtml } from './readable-html';
 
-/** A post as feeds tell it; all addresses are absolute. */
+/** A post as feeds have it; all addresses are absolute. */
 export interface FeedPost {
   readonly url: string;
   readonly title: string;

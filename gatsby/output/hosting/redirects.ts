@@ -34,7 +34,7 @@ export const writeRedirects: OutputStep = (site) => {
 const lines = (redirects: readonly Redirect[], write: (redirect: Redirect) => string): string =>
   redirects.map((redirect) => `${write(redirect)}\n`).join('');
 
-/** Where a redirect leads, as a browser is told: an address elsewhere, or a path with the path prefix. */
+/** Where a redirect leads, as a browser gets it: an address elsewhere, or a path with the path prefix. */
 const target = (site: BuiltSite, { to }: Redirect): string => (isExternal(to) ? to : prefixed(site, to));
 
 function faultsOf({ pages, folder }: BuiltSite, { from, to, line }: Redirect): Fault[] {

@@ -9,7 +9,7 @@ interface Data {
   allContent: { nodes: { path: string; lastUpdated: string | null }[] };
 }
 
-/** Lists every page that search engines may show, with its last change where git knows one, and tells them of the list in robots.txt. */
+/** Lists every page that search engines may show, with its last change where git knows one, and names the list to them in robots.txt. */
 export const writeSitemap: OutputStep = async (site) => {
   const changes = await lastChanges(site);
   const dates = new Map<string, string | undefined>();

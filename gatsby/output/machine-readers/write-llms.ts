@@ -46,7 +46,7 @@ export async function writeLlms(site: BuiltSite): Promise<void> {
   writeFileSync(join(site.folder, OVERVIEW), overview(site, parts, isWhole));
 }
 
-/** Writes one file of many, and tells whether it is there: not if it would be too long. */
+/** Writes one file of many, and returns whether it is there: not if it would be too long. */
 function writeAll(file: string, texts: readonly string[]): boolean {
   rmSync(file, { force: true });
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** What Gatsby tells its scripts by variables, each set by a script of its own, and the attribute that says it instead; none for what a file says. */
+/** What Gatsby hands to its scripts by variables, each set by a script of its own, and the attribute that says it instead; none for what a file says. */
 const GLOBALS = {
   pagePath: 'data-page-path',
   ___chunkMapping: undefined,

@@ -26,7 +26,7 @@ import { ownPictureFaults } from './own-picture';
 
 /**
  * Everything wrong in the texts of all files, and with the anchors they link to, without Gatsby's data layer: a build that ends for its
- * front matter or data files tells these in the same list.
+ * front matter or data files lists these in the same list.
  */
 export async function checkTexts(
   root: string,

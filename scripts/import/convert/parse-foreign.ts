@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { splitFrontMatter } from '../../../gatsby/checks/front-matter';
 import { remarkContainers } from '../../../gatsby/mdx/source/parse';
-import { FENCE, HEADING_ID_MARK } from '../../../gatsby/mdx/source/source';
+import { fencedLines, HEADING_ID_MARK } from '../../../gatsby/mdx/source/source';
 import { nodesOf } from '../../../gatsby/mdx/tree';
 import { htmlToElements } from './html-elements';
 import type { Notes } from '../notes';
@@ -45,26 +45,20 @@ export function parseForeign(source: string, path: string, hasMath: boolean, not
 
 /** Makes containers of all generators those of the directive syntax, and hides ids of headings from the parser. Line numbers hold. */
 function prepareLines(body: string): string {
-  let fence: string | undefined;
-  return body
-    .split('\n')
-    .map((line) => {
-      const [, mark, info = ''] = FENCE.exec(line) ?? [];
-      if (fence) {
-        if (mark?.startsWith(fence) && info.trim() === '') fence = undefined;
-        return line;
-      }
-      fence = mark;
-      if (mark) return line;
-      return line
-        .replace(
-          CONTAINER,
-          (_, colons: string, name: string, label?: string, title?: string) =>
-            `${colons}${name}${label ?? (title ? `[${title.replace(/[[\]]/g, '\\$&')}]` : '')}`,
-        )
-        .replace(HEADING_ID, `$1 ${HEADING_ID_MARK}$2${HEADING_ID_MARK}`);
-    })
-    .join('\n');
+  const lines = body.split('\n');
+  const fenced = fencedLines(lines);
+  const prepared = lines.map((line, at) =>
+    fenced[at]
+      ? line
+      : line
+          .replace(
+            CONTAINER,
+            (_, colons: string, name: string, label?: string, title?: string) =>
+              `${colons}${name}${label ?? (title ? `[${title.replace(/[[\]]/g, '\\$&')}]` : '')}`,
+          )
+          .replace(HEADING_ID, `$1 ${HEADING_ID_MARK}$2${HEADING_ID_MARK}`),
+  );
+  return prepared.join('\n');
 }
 
 /** Notes containers that nothing closes: they hold all that follows. */

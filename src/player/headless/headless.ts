@@ -30,7 +30,7 @@ export async function runScene(code: string, steps: number): Promise<SceneRun> {
   try {
     const stage = await making(createStage(code, { libraries: silence }), timers, uncaught);
     const problem = stage && (await problemWhileRunning(stage, steps, timers));
-    // Node tells of rejections when all that is due has run.
+    // Node reports rejections when all that is due has run.
     await setImmediate();
     if (problem) return { problem };
     return stage && uncaught.length === 0 ? { state: stateDigest(stage.scene) } : { problem: problemFrom(uncaught[0]) };

@@ -1,6 +1,6 @@
 import { matches, type Message, type Shapes } from './message-shapes';
 
-/** What the page tells the scene in the frame. */
+/** What the page sends to the scene in the frame. */
 export const SCENE_COMMANDS = {
   /** Makes a scene of its code, paused. A scene that is there goes. */
   load: { code: 'string' },
@@ -14,10 +14,10 @@ export const SCENE_COMMANDS = {
   library: { name: 'string', script: 'string' },
 } as const satisfies Shapes;
 
-/** What the page tells the frame. */
+/** What the page sends to the frame. */
 const COMMANDS = { ...SCENE_COMMANDS, mute: { isMuted: 'boolean' } } as const satisfies Shapes;
 
-/** What the scene in the frame tells the page. */
+/** What the scene in the frame sends to the page. */
 export const SCENE_EVENTS = {
   /** The scene is there. */
   loaded: {},
@@ -34,7 +34,7 @@ export const SCENE_EVENTS = {
   library: { name: 'string' },
 } as const satisfies Shapes;
 
-/** What the frame tells the page. */
+/** What the frame sends to the page. */
 const EVENTS = {
   ...SCENE_EVENTS,
   /** The frame takes commands from now on. */

@@ -1,7 +1,7 @@
 import { matches, type Message, type Shapes } from './message-shapes';
 import { LONGEST_TEXT, SCENE_COMMANDS, SCENE_EVENTS } from './protocol';
 
-/** What the frame tells the thread of the scene, beside the page's commands. Lengths and places are in CSS pixels of the canvas. */
+/** What the frame sends to the thread of the scene, beside the page's commands. Lengths and places are in CSS pixels of the canvas. */
 const INPUTS = {
   ...SCENE_COMMANDS,
   /** Comes first, and hands the canvas over. */
@@ -20,7 +20,7 @@ const INPUTS = {
   soundCallback: { id: 'number', values: 'unknown' },
 } as const satisfies Shapes;
 
-/** What the thread tells the frame, beside the reports that go on to the page. */
+/** What the thread sends to the frame, beside the reports that go on to the page. */
 const OUTPUTS = {
   ...SCENE_EVENTS,
   /** Whether the scene asks for keys; then they are its own, but for Escape and Tab. */

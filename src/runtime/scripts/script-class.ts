@@ -20,8 +20,7 @@ export function compileScript(asset: TextAsset, editor: ScriptGlobals): ScriptCl
   if (!name) throw new SceneError(`${asset.describe()} holds no class. A script is "class Name { … }".`);
   const body = asset.text.replace(/^export\s+(?:default\s+)?(?=class\s)/gm, '');
   try {
-    // A script is the reader's own program; where it runs is closed off by whoever runs the scene.
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the reader's own program; who runs the scene closes off where it runs
     const evaluate = new Function(
       'editor',
       `"use strict"; ${body}\nreturn ${name};\n//# sourceURL=${sourceName(asset)}`,

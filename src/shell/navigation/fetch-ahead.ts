@@ -32,7 +32,7 @@ function preload(address: string, onLoad: () => void): void {
   document.head.append(link);
 }
 
-/** For scripts: they stay in the browser's cache, as their names have a hash. A preload that is not used at once would be told on the console. */
+/** For scripts: they stay in the browser's cache, as their names have a hash. A preload that is not used at once would be reported on the console. */
 async function cache(address: string): Promise<void> {
   const response = await fetch(address, { priority: 'low' });
   await response.arrayBuffer();

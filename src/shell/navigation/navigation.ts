@@ -88,7 +88,7 @@ function tidyAddress(): void {
   if (tidy !== pathname + search + hash) history.replaceState(history.state, '', tidy);
 }
 
-/** Whether the change of the history was told to the browser's listeners before, and is told again for the router alone. */
+/** Whether the change of the history has reached the browser's listeners before, and is sent again for the router alone. */
 let isForRouter = false;
 
 function onTraversal(event: PopStateEvent): void {

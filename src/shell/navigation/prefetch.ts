@@ -18,7 +18,7 @@ function whenLikely({ target }: Event): void {
   if (!path || loaded.has(path) || !isConnectionGenerous()) return;
   loaded.add(path);
   queued.get(path)?.abort();
-  // A failure is told when the link is followed.
+  // A failure shows when the link is followed.
   void window.___loader.loadPage(path);
 }
 

@@ -15,12 +15,12 @@ function attempt<Result>(action: () => Result, otherwise: Result): Result {
 /** What is stored under a key; null if nothing is, or storage is blocked. */
 export const readStored = (key: string): string | null => attempt(() => localStorage.getItem(key), null);
 
-/** Stores a value, or removes it if it is null, and tells this page and the other tabs of the site. */
+/** Stores a value, or removes it if it is null, and notifies this page and the other tabs of the site. */
 export function writeStored(key: string, newValue: string | null): void {
   const oldValue = readStored(key);
   if (oldValue === newValue) return;
   attempt(() => (newValue === null ? localStorage.removeItem(key) : localStorage.setItem(key, newValue)), undefined);
-  // The browser tells other tabs alone.
+  // The browser notifies other tabs alone.
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
 }
 

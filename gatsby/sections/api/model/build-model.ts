@@ -78,7 +78,7 @@ export function buildModel(
       warn: (_, message, hint) => report.warn(here, message, hint),
     };
   };
-  /** Inherited members say the same once more: what is wrong with them has been told. */
+  /** Inherited members say the same once more: what is wrong with them has been reported. */
   const silent: Report = { fault: () => undefined, warn: () => undefined };
 
   const hidden = new Set<string>();
@@ -102,7 +102,7 @@ export function buildModel(
         const { owner } = index.origin(symbol, member);
         const isOwn = owner === symbol;
         const report = isOwn ? reportAt(member) : silent;
-        // Fields of a type that has no page may be told by the comment of the type, as x and y of a point are.
+        // Fields of a type that has no page may be described by the comment of the type, as x and y of a point are.
         const needsComment = isClass(symbol) || nodeTypeOf(symbol, layout) !== 'ApiShape';
         if (isOwn && needsComment && !isConstructor(member) && !index.comment(member)?.summary.length) {
           const message = `${symbol.name}.${member.name} has no comment.`;

@@ -29,7 +29,7 @@ export function resolveApiLink(
   return { kind: 'page', path: memberPath(found, node, nodeOf) };
 }
 
-/** Where a member of a symbol is told of: on the page of what declares it. */
+/** Where a member of a symbol is documented: on the page of what declares it. */
 export function memberPath(
   { anchor, inheritedFrom }: LinkTarget['members'][number],
   owner: Pick<LinkTarget, 'path'>,

@@ -75,7 +75,7 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
     <Helmet defer={false}>
       <html lang="en" dir="ltr" className={classes + idClass} />
       <title>{title}</title>
-      {/* With its size told, the old form is for those alone that do not know the new one. */}
+      {/* With its size given, the old form is for those alone that do not know the new one. */}
       <link rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
       <link rel="icon" href={withPrefix('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />

@@ -68,7 +68,7 @@ function label(code: number): HTMLElement {
 
 /**
  * Code reads as it runs: what is invisible shows, and each line is laid out in its logical order, whatever it says about its direction or
- * is written in (CVE-2021-42574). Letters that look alike are not told apart.
+ * is written in (CVE-2021-42574). Letters that look alike are not distinguished.
  */
 export const hiddenCharacters: Extension = [
   highlightSpecialChars({ addSpecialChars: HIDDEN, render: label }),

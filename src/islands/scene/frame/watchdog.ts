@@ -3,7 +3,7 @@ const ASK_EVERY = 500;
 const MOST_UNANSWERED = 12;
 
 /**
- * Asks again and again, and tells once when no answer has come for 6 s. It counts questions, not time: in a hidden tab, or while the
+ * Asks again and again, and reports once when no answer has come for 6 s. It counts questions, not time: in a hidden tab, or while the
  * computer sleeps, none is asked.
  */
 export class Watchdog {
