@@ -40,7 +40,8 @@ export async function checkTexts(
     sources.map(async ({ file, path, source, image }) => {
       const rendering = await renderMdx({ file, source, eager: false }, references);
       const own = image === undefined ? undefined : besidePage(file, image);
-      const ownFaults = own && files.exists(own) ? await ownPictureFaults({ file, image: own }, files, references.picture) : [];
+      const ownFaults =
+        own && files.exists(own) ? await ownPictureFaults({ file, image: own }, files, references.picture) : [];
       return { ...rendering, faults: [...ownFaults, ...rendering.faults], file, path };
     }),
   );
@@ -100,7 +101,8 @@ function componentOf(file: string): string {
 const asked = z.looseObject({
   slug: z.string().optional().catch(undefined),
   image: z.string().optional().catch(undefined),
-  draft: z.boolean().catch(false) });
+  draft: z.boolean().catch(false),
+});
 
 /** A text that has a page, and what its front matter says of it, which may be wrong. */
 interface TextSource {

@@ -30,13 +30,17 @@ export const content: Section = {
     const lastUpdated = createLastUpdated(process.cwd());
 
     const text = {
-      html: { resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).html },
+      html: {
+        resolve: async (source: ContentSource, _: unknown, context: QueryContext) =>
+          (await render(source, context)).html,
+      },
       markdown: {
         resolve: async (source: PageSource, _: unknown, context: QueryContext) =>
           [openingOf(source), (await render(source, context)).markdown].filter(Boolean).join('\n\n'),
       },
       headings: {
-        resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).headings,
+        resolve: async (source: ContentSource, _: unknown, context: QueryContext) =>
+          (await render(source, context)).headings,
       },
       faults: {
         resolve: async (source: ContentSource, _: unknown, context: QueryContext) => [
@@ -45,10 +49,12 @@ export const content: Section = {
         ],
       },
       anchors: {
-        resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).anchors,
+        resolve: async (source: ContentSource, _: unknown, context: QueryContext) =>
+          (await render(source, context)).anchors,
       },
       links: {
-        resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).links,
+        resolve: async (source: ContentSource, _: unknown, context: QueryContext) =>
+          (await render(source, context)).links,
       },
       description: {
         resolve: async (source: PageSource, _: unknown, context: QueryContext) =>
@@ -75,7 +81,8 @@ export const content: Section = {
     args.createResolvers({
       BlogPost: {
         excerpt: {
-          resolve: async (source: ContentSource, _: unknown, context: QueryContext) => (await render(source, context)).excerpt,
+          resolve: async (source: ContentSource, _: unknown, context: QueryContext) =>
+            (await render(source, context)).excerpt,
         },
         readingTime: {
           resolve: async (source: ContentSource, _: unknown, context: QueryContext) =>

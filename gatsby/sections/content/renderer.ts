@@ -87,7 +87,8 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
       return node ? loadNodeContent(node) : null;
     },
     checkScene,
-    apiLink: (symbol, member) => resolveApiLink(symbol, member, (id) => context.nodeModel.getNodeById<LinkTarget>({ id })),
+    apiLink: (symbol, member) =>
+      resolveApiLink(symbol, member, (id) => context.nodeModel.getNodeById<LinkTarget>({ id })),
     siteLink: (url) => resolveSiteLink(url, links),
     siteLinkNames: Object.keys(links),
   });
@@ -181,6 +182,9 @@ type RendererArgs = Pick<ResolversArgs, 'cache' | 'reporter' | 'pathPrefix'> & {
 
 /** A digest of what texts take from the settings, which in `develop` change. */
 export const addressesDigest = ({ url, links }: Settings): string =>
-  createHash('sha256').update(JSON.stringify([url, links])).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify([url, links]))
+    .digest('hex')
+    .slice(0, 16);
 
 const posixPath = (path: string): string => path.replaceAll('\\', '/');

@@ -11,7 +11,14 @@ export function Formula({ markup, tex, isDisplay }: FormulaProps) {
   const html = { __html: markup };
   if (!isDisplay) return <span data-tex={tex} dangerouslySetInnerHTML={html} />;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
-    <div className="formula" data-tex={tex} role="group" aria-label="Formula" tabIndex={0} dangerouslySetInnerHTML={html} />
+    <div
+      className="formula"
+      data-tex={tex}
+      role="group"
+      aria-label="Formula"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
+      tabIndex={0}
+      dangerouslySetInnerHTML={html}
+    />
   );
 }
