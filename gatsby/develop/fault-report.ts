@@ -38,7 +38,7 @@ export const faultTypes = /* GraphQL */ `
   }
 `;
 
-/** Whether each text has been rendered once: from then on, the faults of all texts are asked for after each change. It is logged with the first. */
+/** Whether each text has been rendered once. From then on, the faults of all texts are asked for after each change; the first of these logs it. */
 let texts: 'unread' | 'read' | 'logged' = 'unread';
 /** What was reported last, and its digest. */
 let last: { faults: readonly ReportedFault[]; digest: string } | undefined;
