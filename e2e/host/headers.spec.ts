@@ -8,7 +8,7 @@ import { observe, score } from '../support/checkers/observatory';
 import { expect, test } from '../support/test';
 
 const PLAYER = servedFile(/^\/player\/[^/]+\/frame\.html$/).replace('.html', '');
-/** What the player, a document without an origin, loads for a scene that asks for it. */
+/** What a page loads for a scene that asks for it. */
 const LIBRARY = servedFile(/^\/player\/[^/]+\/sound\.js$/);
 const SCRIPT = servedFile(/^\/app-[0-9a-f]+\.js$/);
 const CHUNK = servedFile(/\/framework-.+\.js$/);
@@ -178,12 +178,10 @@ test('every kind of answer has the general headers, and none names the version o
   }
 });
 
-test('pictures and the player may be had from elsewhere, pages, scripts and data may not', async () => {
-  const rows = [PICTURE, '/social-card.png', LIBRARY, '/', '/docs/faq', '/no/such/page', SCRIPT, DATA];
+test('pictures may be had from elsewhere, pages, scripts, data and the player may not', async () => {
+  const rows = [PICTURE, '/social-card.png', PLAYER, LIBRARY, '/', '/docs/faq', '/no/such/page', SCRIPT, DATA];
   expect(await tableOf(rows, async (path) => (await ask(path)).headers['cross-origin-resource-policy'])).toEqual(
-    await tableOf(rows, (path) =>
-      [PICTURE, '/social-card.png', LIBRARY].includes(path) ? 'cross-origin' : 'same-origin',
-    ),
+    await tableOf(rows, (path) => ([PICTURE, '/social-card.png'].includes(path) ? 'cross-origin' : 'same-origin')),
   );
 });
 

@@ -49,8 +49,8 @@ interface Policies {
 const PICTURES = '\\.(?:avif|gif|ico|jpe?g|png|svg|webp)$';
 
 /**
- * Maps for nginx's http block: `$content_policy` and `$resource_policy` by the address. Scripts of the player are asked for by a sandboxed
- * frame, which has no origin to be the same as. `$allow` is empty, so that the header is not sent, unless the method was refused.
+ * Maps for nginx's http block: `$content_policy` and `$resource_policy` by the address. `$allow` is empty, so that the header is not sent,
+ * unless the method was refused.
  */
 export const nginxMaps = ({ content, player }: Policies): string => `map $uri $content_policy {
     default "${content}";
@@ -59,7 +59,6 @@ export const nginxMaps = ({ content, player }: Policies): string => `map $uri $c
 
 map $uri $resource_policy {
     default same-origin;
-    ~/player/ cross-origin;
     ~*${PICTURES} cross-origin;
 }
 
@@ -101,7 +100,7 @@ export function headerRules(pages: readonly string[], { content, player }: Polic
     })),
     {
       path: '/player/*',
-      headers: { 'Content-Security-Policy': player, 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      headers: { 'Content-Security-Policy': player, 'Cross-Origin-Resource-Policy': 'same-origin' },
     },
   ].map(({ path, headers }) => ({ path: pathPrefix + path, headers }));
 }

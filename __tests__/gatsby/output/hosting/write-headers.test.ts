@@ -34,7 +34,7 @@ test('in _headers no rule that reaches the player takes from it what it needs', 
   expect(rules[0]).toContain("Content-Security-Policy: frame-ancestors 'self'");
   expect(rules[0]).not.toContain('Cross-Origin-Resource-Policy');
   expect(rules.at(-1)).toMatch(
-    /script-src 'unsafe-inline' 'unsafe-eval';.*sandbox allow-scripts; frame-ancestors 'self'\n.*cross-origin/,
+    /script-src 'unsafe-inline' 'unsafe-eval';.*sandbox allow-scripts; frame-ancestors 'self'\n.*same-origin/,
   );
 });
 
