@@ -1,12 +1,17 @@
 import type { RootContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import { CALLOUT_KINDS, type CalloutKind } from '../../../src/lib/callouts';
 import { suggest } from '../../checks/fault';
 import type { Report } from '../report';
 import { nodesOf, placesOf, replace, type Place } from '../tree';
 
-const CALLOUTS = ['note', 'tip', 'info', 'danger', 'caution'];
-const ALIASES: Record<string, string> = { secondary: 'note', success: 'tip', important: 'info', warning: 'danger' };
+const ALIASES: Readonly<Record<string, CalloutKind>> = {
+  secondary: 'note',
+  success: 'tip',
+  important: 'info',
+  warning: 'danger',
+};
 
 /** Makes a flow element of a content component, in place of `origin`. */
 export function jsxElement(
@@ -28,9 +33,10 @@ export function jsxElement(
 export function calloutsToElements(tree: Root, report: Report): void {
   for (const place of placesOf(tree, 'containerDirective').reverse()) {
     const { node } = place;
-    const kind = ALIASES[node.name] ?? node.name;
-    if (!CALLOUTS.includes(kind)) {
-      report.fault(node, `There is no callout ":::${node.name}".`, suggest(node.name, CALLOUTS));
+    const kind = ALIASES[node.name] ?? CALLOUT_KINDS.find((known) => known === node.name);
+    if (!kind) {
+      report.fault(node, `There is no callout ":::${node.name}".`, suggest(node.name, CALLOUT_KINDS));
+      continue;
     }
     const [first, ...rest] = node.children;
     const label = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;

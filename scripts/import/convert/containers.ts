@@ -3,17 +3,14 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { Conversion } from './convert';
 import { inBlocks, inLine, rawBlock, setChildren, trimmed } from './elements';
+import { CALLOUT_KINDS, type CalloutKind } from '../../../src/lib/callouts';
 import type { Notes } from '../notes';
 import { tabs } from './tabs';
 import { writeLine } from '../write';
 
 /** Kinds of callouts of all generators, and what they are here. */
-const KINDS: Record<string, string> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'info',
-  danger: 'danger',
-  caution: 'caution',
+const KINDS: Readonly<Record<string, CalloutKind>> = {
+  ...Object.fromEntries(CALLOUT_KINDS.map((kind) => [kind, kind])),
   warning: 'caution',
   warn: 'caution',
   important: 'info',
@@ -27,7 +24,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** The kind of callout that a foreign name means; undefined if it is none. */
-export const calloutKind = (name: string): string | undefined => KINDS[name.toLowerCase()];
+export const calloutKind = (name: string): CalloutKind | undefined => KINDS[name.toLowerCase()];
 
 /** A callout as blocks that stand one after the other. A kind by another name keeps it as its title. */
 export function callout(name: string, title: string | undefined, blocks: readonly RootContent[]): RootContent[] {

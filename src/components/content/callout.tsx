@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react';
+import type { CalloutKind } from '../../lib/callouts';
 import { Icon, type IconShape } from '../icon';
 import { CircleAlert, Flame, Info, Lightbulb, NotebookPen } from '../icons';
-import type { ReactNode } from 'react';
 
-const KINDS = {
+const KINDS: Readonly<Record<CalloutKind, { label: string; icon: IconShape }>> = {
   note: { label: 'Note', icon: NotebookPen },
   tip: { label: 'Tip', icon: Lightbulb },
   info: { label: 'Info', icon: Info },
   caution: { label: 'Caution', icon: CircleAlert },
   danger: { label: 'Danger', icon: Flame },
-} satisfies Record<string, { label: string; icon: IconShape }>;
+};
 
 interface CalloutProps {
-  kind: keyof typeof KINDS;
+  kind: CalloutKind;
   /** Replaces the kind's own label. */
   title?: string;
   children?: ReactNode;

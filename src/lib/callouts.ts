@@ -1,0 +1,4 @@
+/** The callouts that a writer may name: `:::tip`. */
+export const CALLOUT_KINDS = ['note', 'tip', 'info', 'danger', 'caution'] as const;
+
+export type CalloutKind = (typeof CALLOUT_KINDS)[number];
