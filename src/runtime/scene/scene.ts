@@ -207,7 +207,8 @@ export class Scene extends Node {
     if (!this.isBusy) forgetPast(this.world);
   }
 
-  override findSceneNode(): this {
+  // eslint-disable-next-line @typescript-eslint/prefer-return-this-type -- the reference links to the class
+  override findSceneNode(): Scene {
     return this;
   }
 
