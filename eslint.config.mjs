@@ -38,6 +38,7 @@ export default ts.config(
     extends: [ts.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
+      // A handler may be one call.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/restrict-template-expressions': [
         'error',

@@ -1,7 +1,7 @@
-import { toHast } from 'mdast-util-to-hast';
 import { VFileMessage } from 'vfile-message';
 import { parseText } from './source/parse';
 import { anchorHeadings } from './plugins/rehype-structure';
+import { hastOf } from './hast-of';
 import { createReport } from './report';
 
 /**
@@ -10,8 +10,7 @@ import { createReport } from './report';
  */
 export function anchorsOf(file: string, source: string): string[] | undefined {
   try {
-    const hast = toHast(parseText(file, source));
-    return hast.type === 'root' ? anchorHeadings(hast, createReport('', [], [])).map(({ id }) => id) : [];
+    return anchorHeadings(hastOf(parseText(file, source)), createReport('', [], [])).map(({ id }) => id);
   } catch (error) {
     if (error instanceof VFileMessage) return undefined;
     throw error;

@@ -1,9 +1,9 @@
 import type { Root as HastRoot, Text } from 'hast';
 import type { Html } from 'mdast';
-import { toHast } from 'mdast-util-to-hast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { hastOf } from './hast-of';
 import { highlightCode } from './plugins/rehype-code';
 import type { Report } from './report';
 import { toHtml } from './to-html';
@@ -11,24 +11,19 @@ import { toHtml } from './to-html';
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Tags are text, too. */
-const hastOf = (source: string): HastRoot => {
-  const hast = toHast(parser.parse(source), {
-    handlers: { html: (_, { value }: Html): Text => ({ type: 'text', value }) },
-  });
-  if (hast.type !== 'root') throw new Error('The Markdown did not become a tree.');
-  return hast;
-};
+const parse = (source: string): HastRoot =>
+  hastOf(parser.parse(source), { handlers: { html: (_, { value }: Html): Text => ({ type: 'text', value }) } });
 
 /** Renders Markdown that is no content file, such as a comment of the code, to static HTML. Braces and tags are text in it. */
 export function renderMarkdown(source: string, report: Report): string {
-  const hast = hastOf(source);
+  const hast = parse(source);
   highlightCode(hast, report);
   return toHtml(hast);
 }
 
 /** Renders Markdown of one paragraph to HTML without the paragraph around it. */
 export function renderInlineMarkdown(source: string, report: Report): string {
-  const [first, ...rest] = hastOf(source).children;
+  const [first, ...rest] = parse(source).children;
   if (first?.type !== 'element' || first.tagName !== 'p' || rest.length > 0) return renderMarkdown(source, report);
   const inner: HastRoot = { type: 'root', children: first.children };
   return toHtml(inner);

@@ -1,11 +1,12 @@
 import type { Root as HastRoot } from 'hast';
 import type { RootContent, Root } from 'mdast';
-import { toHast, type Options as ToHastOptions } from 'mdast-util-to-hast';
+import type { Options as ToHastOptions } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { shownPath } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
 import { splitFrontMatter } from '../checks/front-matter';
 import { resolveDiagrams } from './diagrams/diagram';
+import { hastOf } from './hast-of';
 import { plainMarkdown } from './plain/plain-markdown';
 import { prefixLinks } from './plugins/prefix-links';
 import { readText } from './read-text';
@@ -77,8 +78,7 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
     ...linkApiNames(tree, references, report),
   ];
 
-  const hast = toHast(tree, toHastOptions);
-  if (hast.type !== 'root') throw new Error(`${mdx.file} did not become a tree.`);
+  const hast = hastOf(tree, toHastOptions);
   prefixLinks(hast, references.pathPrefix);
   const headings = anchorHeadings(hast, report);
   renderFormulas(hast, report);

@@ -8,7 +8,7 @@ const NEEDLESS: Readonly<Record<string, string>> = {
   'layouts of MDX in any script': String(/\.[tj]sx?$/),
 };
 
-const testOf = ({ test }: RuleSetRule): string => (test instanceof RegExp ? String(test) : '');
+const testOf = ({ test }: RuleSetRule): string => String(test);
 
 /** Leaves Gatsby's rule alone to compile our files. Content is rendered by `gatsby/mdx`, no part of it is a module. */
 export const compileOnce: Workaround = ({ module }) => {

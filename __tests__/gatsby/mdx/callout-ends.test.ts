@@ -1,16 +1,13 @@
-import { renderMdx } from '../../../gatsby/mdx/render';
-import { references } from '../../support/references';
-
-const render = (source: string) => renderMdx({ file: 'docs/page.mdx', source, eager: true }, references());
+import { renderText } from '../../support/render-text';
 
 const htmlOf = async (source: string): Promise<string> => {
-  const { html, faults } = await render(source);
+  const { html, faults } = await renderText(source);
   expect(faults).toEqual([]);
   return html;
 };
 
 test('a callout that is not closed is told with its colons, its place and what would close it', async () => {
-  expect((await render('Text.\n\n> ::::tip\n> a\n\nb\n')).faults).toEqual([
+  expect((await renderText('Text.\n\n> ::::tip\n> a\n\nb\n')).faults).toEqual([
     {
       file: 'content/docs/page.mdx',
       line: 3,
@@ -31,7 +28,7 @@ test.each([
   ['colons in a fence', ':::note\n```\n:::\n```\n', ['1:1']],
   ['colons in a fence that looks as if it had ended', ':::note\n```\n```js\n:::\n```\n', ['1:1']],
 ])('%s do not close a callout', async (_, source, places) => {
-  const { faults } = await render(source);
+  const { faults } = await renderText(source);
   const unclosed = faults.filter(({ message }) => message.endsWith('is not closed.'));
   expect(unclosed.map(({ line, column }) => `${line}:${column}`)).toEqual(places);
 });
@@ -48,7 +45,7 @@ test.each([
 });
 
 test('callouts that are not closed are told in the order of the text', async () => {
-  const { faults } = await render(':::::note\na\n\n::::tip\nb\n\n:::info\nc\n::::\n');
+  const { faults } = await renderText(':::::note\na\n\n::::tip\nb\n\n:::info\nc\n::::\n');
   expect(faults.map(({ line, message }) => [line, message])).toEqual([
     [1, 'The callout ":::::note" is not closed.'],
     [7, 'The callout ":::info" is not closed.'],

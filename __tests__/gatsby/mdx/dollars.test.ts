@@ -1,7 +1,4 @@
-import { renderMdx } from '../../../gatsby/mdx/render';
-import { references } from '../../support/references';
-
-const render = (source: string) => renderMdx({ file: 'docs/page.mdx', source, eager: true }, references());
+import { renderText } from '../../support/render-text';
 
 test.each([
   'It costs $5 and then $10.',
@@ -15,13 +12,13 @@ test.each([
   'Ends with $',
   '$5 on one line\nand $10 on the next.',
 ])('the dollars of prose stay: %s', async (text) => {
-  const { html, faults } = await render(`${text}\n`);
+  const { html, faults } = await renderText(`${text}\n`);
   expect(faults).toEqual([]);
   expect(html).toBe(`<p>${text}</p>`);
 });
 
 test.each(['\\$v = g t$', 'It costs \\$5 and \\$x\\$.'])('a dollar after a backslash is text: %s', async (text) => {
-  expect((await render(`${text}\n`)).html).toBe(`<p>${text.replaceAll('\\$', '$')}</p>`);
+  expect((await renderText(`${text}\n`)).html).toBe(`<p>${text.replaceAll('\\$', '$')}</p>`);
 });
 
 test.each([
@@ -36,11 +33,11 @@ test.each([
   'It costs \\$5, and $x$ is a formula.',
   'It costs 5$, and $x$ is a formula.',
 ])('formulas are formulas: %s', async (text) => {
-  const { html, faults } = await render(`${text}\n`);
+  const { html, faults } = await renderText(`${text}\n`);
   expect(faults).toEqual([]);
   expect(html).toContain('<math');
 });
 
 test('what is text here is text in plain Markdown too', async () => {
-  expect((await render('It costs $5 and then $10.\n')).markdown).toBe('It costs \\$5 and then \\$10.');
+  expect((await renderText('It costs $5 and then $10.\n')).markdown).toBe('It costs \\$5 and then \\$10.');
 });

@@ -1,59 +1,56 @@
-import { renderMdx } from '../../../gatsby/mdx/render';
-import { references } from '../../support/references';
-
-const render = (source: string) => renderMdx({ file: 'docs/page.mdx', source, eager: true }, references());
+import { renderText } from '../../support/render-text';
 
 test('a message about a formula is one line with single spaces', async () => {
-  const { faults } = await render('$\\frac{1$\n');
+  const { faults } = await renderText('$\\frac{1$\n');
   expect(faults[0]?.message).toMatch(/^This formula is not TeX: \S/);
 });
 
 test('a truncate mark inside a paragraph is a fault', async () => {
-  const { faults } = await render('Text.{/* truncate */}\n');
+  const { faults } = await renderText('Text.{/* truncate */}\n');
   expect(faults).toMatchObject([{ line: 1, message: 'The truncate mark ends nothing here.' }]);
 });
 
 test('code between two comments is a fault', async () => {
-  const { faults } = await render('{/* a */ evil() /* b */}\n');
+  const { faults } = await renderText('{/* a */ evil() /* b */}\n');
   expect(faults).toMatchObject([{ line: 1, message: expect.stringContaining('Content has no expressions') }]);
 });
 
 test('a fence on the line of its list item keeps what is in it', async () => {
-  const { html, faults } = await render('- ```text\n  :::note x\n  ```\n\n## U {#u}\n');
+  const { html, faults } = await renderText('- ```text\n  :::note x\n  ```\n\n## U {#u}\n');
   expect(faults).toEqual([]);
   expect(html).toContain(':::note x');
   expect(html).toContain('<h2 id="u">');
 });
 
 test('code in a line between three backticks opens no fence', async () => {
-  const { headings } = await render('```a``` is code.\n\n## U {#u}\n');
+  const { headings } = await renderText('```a``` is code.\n\n## U {#u}\n');
   expect(headings).toEqual([{ id: 'u', text: 'U', level: 2 }]);
 });
 
 test('a link that runs script is a fault', async () => {
-  const { faults } = await render('[a](javascript:alert(1))\n');
+  const { faults } = await renderText('[a](javascript:alert(1))\n');
   expect(faults).toMatchObject([{ message: 'The link javascript:alert(1) cannot be used.' }]);
 });
 
 test.each(['<Figure caption="">\n\nA\n\n</Figure>', '<Tabs>\n<TabItem value="">\n\nA\n\n</TabItem>\n</Tabs>'])(
   'an empty attribute that is required is a fault: %s',
   async (source) => {
-    expect((await render(`${source}\n`)).faults).toHaveLength(1);
+    expect((await renderText(`${source}\n`)).faults).toHaveLength(1);
   },
 );
 
 test('two pictures or a linked one are no first paragraph', async () => {
-  const { firstParagraph } = await render(
+  const { firstParagraph } = await renderText(
     '![A](./picture.png)\n![B](./picture.png)\n\n[![A](./picture.png)](/docs)\n\nText. {/* note */}\n',
   );
   expect(firstParagraph).toBe('Text.');
 });
 
 test('a word with markup inside is one word, and the id of a heading none', async () => {
-  expect((await render('un*believ*able **H**ello\n\n## A $x$ {#id}\n')).words).toBe(3);
+  expect((await renderText('un*believ*able **H**ello\n\n## A $x$ {#id}\n')).words).toBe(3);
 });
 
 test('an encoded character in a link is that of the file name', async () => {
-  const { dependencies } = await render('[a](./a%23b.mdx)\n');
+  const { dependencies } = await renderText('[a](./a%23b.mdx)\n');
   expect(dependencies).toEqual([{ kind: 'page', file: 'docs/a#b.mdx', value: null }]);
 });

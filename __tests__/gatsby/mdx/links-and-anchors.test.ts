@@ -2,9 +2,8 @@ import type { Element } from 'hast';
 import { anchorsOf } from '../../../gatsby/mdx/anchors';
 import { linkedFile, resolveBeside } from '../../../gatsby/mdx/linked-file';
 import { prefixLinks } from '../../../gatsby/mdx/plugins/prefix-links';
-import { renderMdx } from '../../../gatsby/mdx/render';
 import { toHtml } from '../../../gatsby/mdx/to-html';
-import { references } from '../../support/references';
+import { renderText } from '../../support/render-text';
 
 describe('a link in docs/page.mdx', () => {
   test.each([
@@ -67,7 +66,7 @@ describe('an attribute of a component', () => {
     ['{-1}', '-1'],
   ])('may be %s', async (value, shown) => {
     const source = `<Tabs>\n<TabItem value=${value}>\n\nText.\n\n</TabItem>\n</Tabs>\n`;
-    const { html, faults } = await renderMdx({ file: 'docs/page.mdx', source, eager: true }, references());
+    const { html, faults } = await renderText(source);
     expect(faults).toEqual([]);
     expect(html).toContain(`data-value="${shown}" data-label="${shown}"`);
   });

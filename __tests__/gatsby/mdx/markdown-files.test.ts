@@ -1,7 +1,6 @@
-import { renderMdx } from '../../../gatsby/mdx/render';
-import { references } from '../../support/references';
+import { renderText } from '../../support/render-text';
 
-const render = (source: string) => renderMdx({ file: 'docs/page.md', source, eager: true }, references());
+const render = (source: string) => renderText(source, {}, 'docs/page.md');
 
 const htmlOf = async (source: string): Promise<string> => {
   const { html, faults } = await render(source);

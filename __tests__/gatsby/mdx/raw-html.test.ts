@@ -1,7 +1,6 @@
-import { renderMdx } from '../../../gatsby/mdx/render';
-import { references } from '../../support/references';
+import { renderText } from '../../support/render-text';
 
-const render = (source: string) => renderMdx({ file: 'docs/page.md', source, eager: true }, references());
+const render = (source: string) => renderText(source, {}, 'docs/page.md');
 
 /** What a writer is told of a .md file: `line:column`, the message and the hint of each fault. */
 const toldOf = async (source: string): Promise<string[][]> =>

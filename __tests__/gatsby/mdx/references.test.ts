@@ -1,17 +1,13 @@
-import { renderMdx } from '../../../gatsby/mdx/render';
 import { PictureError } from '../../../gatsby/mdx/pictures/read-picture';
 import type { References } from '../../../gatsby/mdx/plugins/remark-references';
-import { references } from '../../support/references';
+import { renderText } from '../../support/render-text';
 
 const FILE = 'content/docs/page.mdx';
 const CIRCLE = '/docs/api/classes/CircleNode';
 
-const render = (source: string, changes: Partial<References> = {}) =>
-  renderMdx({ file: 'docs/page.mdx', source, eager: true }, { ...references(), ...changes });
-
 /** The HTML of a text that must have no fault. */
 async function htmlOf(source: string, changes?: Partial<References>): Promise<string> {
-  const { html, faults } = await render(source, changes);
+  const { html, faults } = await renderText(source, changes);
   expect(faults).toEqual([]);
   return html;
 }
@@ -19,18 +15,18 @@ async function htmlOf(source: string, changes?: Partial<References>): Promise<st
 describe('links', () => {
   test('are told with their address and their place, but for those of the settings', async () => {
     const source = '[A](./other.mdx#part), [B](/showcase)\n\n[C][c] [Chat](site:chat)\n\n[c]: https://example.com\n';
-    expect((await render(source)).links).toEqual([
+    expect((await renderText(source)).links).toEqual([
       { address: '/docs/other#part', line: 1, column: 1 },
       { address: '/showcase', line: 1, column: 24 },
       { address: 'https://example.com', line: 5, column: 1 },
     ]);
-    expect((await render('Text.\n')).links).toEqual([]);
+    expect((await renderText('Text.\n')).links).toEqual([]);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,a', 'h2:a', 'web+3.x-y:a', 'FTP://example.com'])(
     'to %s are a fault, since they lead to no page',
     async (url) => {
-      expect((await render(`Text.\n\nMore [text](${url})\n`)).faults).toEqual([
+      expect((await renderText(`Text.\n\nMore [text](${url})\n`)).faults).toEqual([
         {
           file: FILE,
           line: 3,
@@ -50,7 +46,7 @@ describe('links', () => {
   );
 
   test('that the settings do not have are a fault with all that they have', async () => {
-    expect((await render('[Text](site:forum)\n', { siteLinkNames: ['chat', 'video'] })).faults).toEqual([
+    expect((await renderText('[Text](site:forum)\n', { siteLinkNames: ['chat', 'video'] })).faults).toEqual([
       {
         file: FILE,
         line: 1,
@@ -68,11 +64,11 @@ describe('links', () => {
     ['./faq.mdx', 'blog/faq.md', 'correct the path'],
   ])('to %s where there is %s have the hint "%s"', async (url, there, hint) => {
     const pagePath = async (file: string) => (file === there ? '/somewhere' : null);
-    expect((await render(`[Text](${url})\n`, { pagePath })).warnings).toMatchObject([{ line: 1, column: 1, hint }]);
+    expect((await renderText(`[Text](${url})\n`, { pagePath })).warnings).toMatchObject([{ line: 1, column: 1, hint }]);
   });
 
   test('that have a wrong address apart become text, and those with a right one stay links', async () => {
-    const { html, warnings } = await render('[Gone][a], [there][b]\n\n[a]: ./gone.mdx\n[b]: ./other.mdx\n');
+    const { html, warnings } = await renderText('[Gone][a], [there][b]\n\n[a]: ./gone.mdx\n[b]: ./other.mdx\n');
     expect(warnings).toHaveLength(1);
     expect(html.trim()).toBe('<p>Gone, <a href="/docs/other">there</a></p>');
   });
@@ -85,7 +81,7 @@ describe('names of the API in code', () => {
     ['editor.CircleNode.radius', `${CIRCLE}#radius`, 'CircleNode#radius'],
     ['editor.CircleNode#radius()', `${CIRCLE}#radius`, 'CircleNode#radius'],
   ])('%s is a link, and the page depends on where it leads', async (name, path, file) => {
-    const { html, faults, dependencies } = await render(`See \`${name}\`.\n`);
+    const { html, faults, dependencies } = await renderText(`See \`${name}\`.\n`);
     expect(faults).toEqual([]);
     expect(html).toBe(`<p>See <a href="${path}"><code>${name}</code></a>.</p>`);
     expect(dependencies).toEqual([{ kind: 'api', file, value: path }]);
@@ -94,7 +90,7 @@ describe('names of the API in code', () => {
   test.each(['CircleNode', 'editor.circle', 'editor.CircleNode#a#b', 'my editor.CircleNode', 'editor.CircleNode = 1'])(
     '%s is code and no more',
     async (code) => {
-      const { html, dependencies } = await render(`\`${code}\`\n`);
+      const { html, dependencies } = await renderText(`\`${code}\`\n`);
       expect(html).toBe(`<p><code>${code}</code></p>`);
       expect(dependencies).toEqual([]);
     },
@@ -111,7 +107,7 @@ describe('names of the API in code', () => {
   });
 
   test('that the library does not have are a fault, in a heading as well, and are looked for again', async () => {
-    const { faults, dependencies } = await render('Use `editor.Circle`.\n\n## `editor.CircleNode#size`\n');
+    const { faults, dependencies } = await renderText('Use `editor.Circle`.\n\n## `editor.CircleNode#size`\n');
     expect(faults).toEqual([
       { file: FILE, line: 1, column: 5, message: 'There is no Circle.', hint: 'did you mean …?' },
       { file: FILE, line: 3, column: 4, message: 'There is no CircleNode#size.', hint: 'did you mean …?' },
@@ -136,7 +132,7 @@ describe('pictures', () => {
   test.each(['./a.gif', './a.png.gif', './a.pngs', './png', '/a.png', 'HTTPS://example.com/a.png', 'data:a.png'])(
     'may not be %s',
     async (url) => {
-      expect((await render(`![A hammer](${url})\n`, { pictureDigest })).faults).toEqual([
+      expect((await renderText(`![A hammer](${url})\n`, { pictureDigest })).faults).toEqual([
         {
           file: FILE,
           line: 1,
@@ -150,7 +146,7 @@ describe('pictures', () => {
 
   test('that are damaged are a fault of the page', async () => {
     const picture = () => Promise.reject(new PictureError('unsupported image format'));
-    const { faults, dependencies } = await render('![A hammer](./picture.png)\n', { picture });
+    const { faults, dependencies } = await renderText('![A hammer](./picture.png)\n', { picture });
     expect(faults).toEqual([
       {
         file: FILE,
@@ -165,7 +161,7 @@ describe('pictures', () => {
 
   test('that fail for another reason are no fault of a writer', async () => {
     const picture = () => Promise.reject(new Error('no space left on device'));
-    await expect(render('![A hammer](./picture.png)\n', { picture })).rejects.toThrow('no space left on device');
+    await expect(renderText('![A hammer](./picture.png)\n', { picture })).rejects.toThrow('no space left on device');
   });
 
   test.each([
@@ -180,7 +176,7 @@ describe('pictures', () => {
   });
 
   test('stand in plain Markdown with a full address', async () => {
-    const { markdown } = await render('See ![A hammer](./picture.png "It falls") here.\n');
+    const { markdown } = await renderText('See ![A hammer](./picture.png "It falls") here.\n');
     expect(markdown).toBe('See ![A hammer](https://site.example/static/1030.png) here.');
   });
 });

@@ -1,15 +1,10 @@
-import { renderMdx } from '../../../gatsby/mdx/render';
-import type { References } from '../../../gatsby/mdx/plugins/remark-references';
-import { references } from '../../support/references';
+import { renderText } from '../../support/render-text';
 
 const FILE = 'content/docs/page.mdx';
 
-const render = (source: string, changes: Partial<References> = {}) =>
-  renderMdx({ file: 'docs/page.mdx', source, eager: true }, { ...references(), ...changes });
-
 /** A text that must have no fault. */
 async function rendered(source: string) {
-  const rendering = await render(source);
+  const rendering = await renderText(source);
   expect(rendering.faults).toEqual([]);
   return rendering;
 }
@@ -25,7 +20,7 @@ describe('what an address of a page can lead to', () => {
   });
 
   test('is not known of a text with faults', async () => {
-    expect((await render('# Title\n\n## One\n')).anchors).toBeNull();
+    expect((await renderText('# Title\n\n## One\n')).anchors).toBeNull();
   });
 });
 
@@ -37,7 +32,7 @@ describe('a heading', () => {
   });
 
   test.each(['##', '## {/* a remark */}'])('without words is a fault: %s', async (source) => {
-    expect((await render(`Text.\n\n${source}\n`)).faults).toEqual([
+    expect((await renderText(`Text.\n\n${source}\n`)).faults).toEqual([
       expect.objectContaining({ file: FILE, line: 3, message: 'This heading is empty.' }),
     ]);
   });
@@ -54,7 +49,7 @@ describe('a formula', () => {
   });
 
   test('that is not TeX is told with what stands in the way, on one line with single spaces', async () => {
-    expect((await render('Text.\n\n$$\na = 1 \\\\\n\nb =   {2\nc\n$$\n')).faults).toEqual([
+    expect((await renderText('Text.\n\n$$\na = 1 \\\\\n\nb =   {2\nc\n$$\n')).faults).toEqual([
       {
         file: FILE,
         line: 3,
@@ -82,7 +77,7 @@ describe('a comment', () => {
   );
 
   test.each(['{/* a */ b /* c */}', '{b /* c */}', '{/* a */ b}', '{"/* a */"}'])('holds no code: %s', async (code) => {
-    expect((await render(`Text.\n\n${code}\n`)).faults).toEqual([
+    expect((await renderText(`Text.\n\n${code}\n`)).faults).toEqual([
       {
         file: FILE,
         line: 3,
@@ -114,7 +109,7 @@ describe('a comment', () => {
   test.each(['- one\n\n  {/* truncate */}\n', '> {/* truncate */}\n', 'One {/* truncate */} two.\n'])(
     'that would end the excerpt stands on a line of its own: %j',
     async (source) => {
-      expect((await render(source)).faults).toMatchObject([
+      expect((await renderText(source)).faults).toMatchObject([
         {
           message: 'The truncate mark ends nothing here.',
           hint: 'put it on a line of its own, outside lists and callouts',
@@ -134,7 +129,7 @@ describe('a brace at the start of a line', () => {
     ['below a heading', '## Heading\n{a}\n', APART],
     ['at the start of the text', '{a}\n', APART],
   ])('%s has a hint of its own', async (_, source, hint) => {
-    expect((await render(source)).faults).toMatchObject([{ message: 'Content has no expressions: {a}.', hint }]);
+    expect((await renderText(source)).faults).toMatchObject([{ message: 'Content has no expressions: {a}.', hint }]);
   });
 });
 
@@ -183,6 +178,6 @@ describe('the description of a page', () => {
 });
 
 test('links to headings of a text that is no page lead to the start page in plain Markdown', async () => {
-  const { markdown } = await render('[Here](#here)\n\n## Here\n', { pagePath: async () => null });
+  const { markdown } = await renderText('[Here](#here)\n\n## Here\n', { pagePath: async () => null });
   expect(markdown).toBe('[Here](https://site.example/#here)\n\n## Here');
 });

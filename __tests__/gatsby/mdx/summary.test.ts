@@ -1,6 +1,5 @@
-import { renderMdx } from '../../../gatsby/mdx/render';
 import { summaryOf } from '../../../gatsby/mdx/plain/summary';
-import { references } from '../../support/references';
+import { renderText } from '../../support/render-text';
 
 const SENTENCE = 'A ball of a radius of half a metre falls on a floor of wood, and it bounces back.';
 const LONG = `Word ${'word '.repeat(39).trim()}.`;
@@ -19,10 +18,8 @@ test.each([
   expect(summaryOf(text).length).toBeLessThanOrEqual(160);
 });
 
-const render = (source: string) => renderMdx({ file: 'docs/page.mdx', source, eager: true }, references());
-
 test('a first paragraph that is cut is told, with its place', async () => {
-  const { firstParagraph, warnings } = await render(`---\ntitle: A\n---\n\n${LONG}\n`);
+  const { firstParagraph, warnings } = await renderText(`---\ntitle: A\n---\n\n${LONG}\n`);
   expect(firstParagraph).toMatch(/…$/);
   expect(warnings).toEqual([
     {
@@ -39,5 +36,5 @@ test.each([
   ['a description of its own', `---\ntitle: A\ndescription: Short.\n---\n\n${LONG}\n`],
   ['a short paragraph', `---\ntitle: A\n---\n\nShort.\n\n${LONG}\n`],
 ])('a page with %s has nothing to be told', async (_, source) => {
-  expect((await render(source)).warnings).toEqual([]);
+  expect((await renderText(source)).warnings).toEqual([]);
 });

@@ -1,8 +1,6 @@
-import { renderMdx } from '../../../gatsby/mdx/render';
-import { references } from '../../support/references';
+import { renderText } from '../../support/render-text';
 
-const faultsOf = async (source: string) =>
-  (await renderMdx({ file: 'docs/page.mdx', source, eager: true }, references())).faults;
+const faultsOf = async (source: string) => (await renderText(source)).faults;
 
 test.each([
   ['a <- b', 1, 3, 'This "<" begins no tag.', /backslash/],

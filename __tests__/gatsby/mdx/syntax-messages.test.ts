@@ -1,6 +1,5 @@
-import { renderMdx } from '../../../gatsby/mdx/render';
 import { offsetOf, placeAt } from '../../../gatsby/mdx/source/syntax-fault';
-import { references } from '../../support/references';
+import { renderText } from '../../support/render-text';
 
 const LITERAL = 'put it into `code`, or write a backslash before it';
 const WRAPPED = 'a line inside a paragraph must not begin with "{", not even in code: break the line elsewhere';
@@ -8,7 +7,7 @@ const TAKE_OUT = 'take it out, or open it before';
 
 /** What a writer is told of an .mdx file: `line:column`, the message and the hint of each fault. */
 const toldOf = async (source: string): Promise<string[][]> => {
-  const { faults } = await renderMdx({ file: 'docs/page.mdx', source, eager: true }, references());
+  const { faults } = await renderText(source);
   return faults.map(({ line, column, message, hint }) => [`${line}:${column}`, message, hint]);
 };
 

@@ -1,10 +1,8 @@
-import { renderMdx } from '../../../gatsby/mdx/render';
-import { references } from '../../support/references';
+import { renderText } from '../../support/render-text';
 
 const FILE = 'content/docs/page.mdx';
 
-const render = (source: string) => renderMdx({ file: 'docs/page.mdx', source, eager: true }, references());
-const faultsOf = async (source: string) => (await render(source)).faults;
+const faultsOf = async (source: string) => (await renderText(source)).faults;
 
 describe('text that is indented like code', () => {
   const INDENTED = {
@@ -45,7 +43,7 @@ describe('text that is indented like code', () => {
     ['a list', '    - one\n', '<li>'],
     ['a quotation', '    > one\n', '<blockquote>'],
   ])('may be %s, which its mark tells from code', async (_, source, tag) => {
-    const { html, faults } = await render(`Text.\n\n${source}`);
+    const { html, faults } = await renderText(`Text.\n\n${source}`);
     expect(faults).toEqual([]);
     expect(html).toContain(tag);
   });

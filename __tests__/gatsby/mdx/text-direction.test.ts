@@ -1,8 +1,7 @@
-import { renderMdx } from '../../../gatsby/mdx/render';
-import { references } from '../../support/references';
+import { renderText } from '../../support/render-text';
 
 const htmlOf = async (source: string): Promise<string> => {
-  const { html, faults } = await renderMdx({ file: 'docs/page.mdx', source, eager: true }, references());
+  const { html, faults } = await renderText(source);
   expect(faults).toEqual([]);
   return html.replaceAll('\n', '');
 };

@@ -1,11 +1,12 @@
 import type { Blockquote, Root } from 'mdast';
+import type { CalloutKind } from '../../../src/lib/callouts';
 import { suggest } from '../../checks/fault';
 import { jsxElement } from '../plugins/remark-elements';
 import type { Report } from '../report';
 import { placesOf, replace } from '../tree';
 
 /** The callouts that GitHub's alerts are; a title where the callout has another name. */
-const ALERTS: Record<string, { kind: string; title?: string }> = {
+const ALERTS: Readonly<Record<string, { kind: CalloutKind; title?: string }>> = {
   NOTE: { kind: 'note' },
   TIP: { kind: 'tip' },
   IMPORTANT: { kind: 'info', title: 'Important' },

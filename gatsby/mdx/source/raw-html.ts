@@ -81,6 +81,9 @@ function piecesOf(html: string): Piece[] {
     if (last?.kind === 'text') last.value += value;
     else pieces.push({ kind: 'text', value, offset });
   };
+  const addValue = (value: string): void => {
+    attributes[name] = (attributes[name] ?? '') + value;
+  };
   const addOther = (start: number): void => {
     const offset = html.lastIndexOf('<', start);
     const [value] = /^<[?![]*\w*/.exec(html.slice(offset)) ?? ['<'];
@@ -104,8 +107,8 @@ function piecesOf(html: string): Piece[] {
         name = part(start, end);
         attributes[name] = '';
       },
-      onattribdata: (start, end) => void (attributes[name] = (attributes[name] ?? '') + part(start, end)),
-      onattribentity: (code) => void (attributes[name] = (attributes[name] ?? '') + String.fromCodePoint(code)),
+      onattribdata: (start, end) => addValue(part(start, end)),
+      onattribentity: (code) => addValue(String.fromCodePoint(code)),
       onattribend: () => undefined,
       ontext: (start, end) => addText(part(start, end), start),
       ontextentity: (code, end) => addText(String.fromCodePoint(code), end),

@@ -11,21 +11,22 @@ interface Keys {
   readonly onShortcut: (name: string) => void;
 }
 
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- scenes name keys by these numbers
+const codeOf = ({ keyCode }: KeyboardEvent): number => keyCode;
+
 /** Hands the keys of the frame to the scene and the page. Escape and Tab always lead out. */
 export function followKeys(canvas: HTMLCanvasElement, { areUsed, onKey, onBlur, onShortcut }: Keys): void {
   window.addEventListener('keydown', (event) => {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- scenes name keys by these numbers
-    const { key, keyCode, altKey, ctrlKey, metaKey } = event;
+    const { key, altKey, ctrlKey, metaKey } = event;
     if (key === 'Escape') return onShortcut('leave');
     if (altKey || ctrlKey || metaKey || key === 'Tab') return undefined;
-    onKey(keyCode, true);
+    onKey(codeOf(event), true);
     const shortcut = areUsed() ? undefined : SHORTCUTS[key];
     if (shortcut && !event.repeat) onShortcut(shortcut);
     if (shortcut || (areUsed() && SCROLLING.includes(key))) event.preventDefault();
     return undefined;
   });
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
-  window.addEventListener('keyup', ({ keyCode }) => onKey(keyCode, false));
+  window.addEventListener('keyup', (event) => onKey(codeOf(event), false));
   window.addEventListener('blur', onBlur);
   canvas.addEventListener('pointerdown', () => canvas.focus());
 }

@@ -1,7 +1,6 @@
 import { resolveApiLink } from '../../../../gatsby/sections/api/model/links';
 import { viewAddress } from '../../../../gatsby/sections/api';
-import { renderMdx } from '../../../../gatsby/mdx/render';
-import { references } from '../../../support/references';
+import { renderText } from '../../../support/render-text';
 
 const member = (name: string, inheritedFrom: string | null = null) => ({ name, anchor: name, inheritedFrom });
 
@@ -37,10 +36,8 @@ describe('a name of the API', () => {
 });
 
 describe('in a text', () => {
-  const render = (source: string) => renderMdx({ file: 'docs/page.mdx', source, eager: true }, references());
-
   test('a name becomes a link and stays code', async () => {
-    const { html, dependencies } = await render('Set `editor.CircleNode#radius` of an `editor.CircleNode`.\n');
+    const { html, dependencies } = await renderText('Set `editor.CircleNode#radius` of an `editor.CircleNode`.\n');
     expect(html).toBe(
       '<p>Set <a href="/docs/api/classes/CircleNode#radius"><code>editor.CircleNode#radius</code></a> of an ' +
         '<a href="/docs/api/classes/CircleNode"><code>editor.CircleNode</code></a>.</p>',
@@ -52,7 +49,7 @@ describe('in a text', () => {
   });
 
   test('parentheses after a method are part of the name', async () => {
-    expect((await render('`editor.CircleNode#radius()`\n')).html).toContain(
+    expect((await renderText('`editor.CircleNode#radius()`\n')).html).toContain(
       '#radius"><code>editor.CircleNode#radius()',
     );
   });
@@ -60,20 +57,20 @@ describe('in a text', () => {
   test.each(['editor.utils.randomColor()', 'editor.root', 'new editor.CircleNode(1)'])(
     '`%s` is left as it is',
     async (code) => {
-      const { html, faults } = await render(`\`${code}\`\n`);
+      const { html, faults } = await renderText(`\`${code}\`\n`);
       expect(faults).toEqual([]);
       expect(html).toBe(`<p><code>${code}</code></p>`);
     },
   );
 
   test('a name inside a link or a heading is checked, and no link of its own', async () => {
-    const { html } = await render('## `editor.CircleNode`\n\n[`editor.CircleNode`](./other.mdx)\n');
+    const { html } = await renderText('## `editor.CircleNode`\n\n[`editor.CircleNode`](./other.mdx)\n');
     expect(html.match(/<a href="\/docs\/api/g)).toBeNull();
-    expect((await render('## `editor.CircleNod`\n')).faults).toHaveLength(1);
+    expect((await renderText('## `editor.CircleNod`\n')).faults).toHaveLength(1);
   });
 
   test('a wrong name is a fault with its line', async () => {
-    const { faults } = await render('Text.\n\n`editor.CircelNode`\n');
+    const { faults } = await renderText('Text.\n\n`editor.CircelNode`\n');
     expect(faults).toMatchObject([
       { file: 'content/docs/page.mdx', line: 3, message: 'There is no CircelNode.', hint: 'did you mean …?' },
     ]);
