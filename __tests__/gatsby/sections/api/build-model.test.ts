@@ -61,7 +61,10 @@ export abstract class Thing {
 }
 `;
 const LABELLED = `
-/** What has a label. */
+/**
+ * What has a label.
+ * @see {@link Body}, {@link Disc.twin}
+ */
 export abstract class Labelled {
   /**
    * What is written.
@@ -166,6 +169,13 @@ test('a class knows the classes above and below it and what it mixes in', () => 
 test('the summary of a symbol is its first sentence', () => {
   expect(symbol('Thing')).toMatchObject({ summary: 'The root.', summaryText: 'The root.' });
   expect(symbol('Thing').description).toBe('<p>The root. It has <em>two</em> sentences, <code>a. b</code> in one.</p>');
+});
+
+test('related symbols follow the description of a symbol', () => {
+  expect(symbol('Labelled').description).toBe(
+    '<p>What has a label.</p>\n<p>See also <a href="/docs/api/classes/Body"><code>Body</code></a>, ' +
+      '<a href="/docs/api/classes/Disc#twin"><code>Disc.twin</code></a>.</p>',
+  );
 });
 
 test('a property has its type, default, unit and range', () => {

@@ -64,10 +64,15 @@ export function createCommentReader(links: CommentLinks, form: CommentForm) {
     /** The comment without its tags, as Markdown. */
     text: (comment: Comment, report: Report): string => markdownOf(comment?.summary ?? [], report),
 
-    /** The comment and its remarks. */
+    /** The comment, its remarks, and the symbols that it refers to by `@see`. */
     description: (comment: Comment, report: Report): string => {
       const parts = [comment?.summary ?? [], ...tags(comment, '@remarks').map(({ content }) => content)];
-      return block(parts.map((part) => markdownOf(part, report)).join('\n\n'), report);
+      const related = tags(comment, '@see').map(({ content }) => markdownOf(content, report));
+      const paragraphs = [
+        ...parts.map((part) => markdownOf(part, report)),
+        ...(related.length > 0 ? [`See also ${related.join(', ')}.`] : []),
+      ];
+      return block(paragraphs.join('\n\n'), report);
     },
 
     inline: (parts: Parts, report: Report): string => inline(markdownOf(parts, report), report),
