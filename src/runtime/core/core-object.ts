@@ -4,11 +4,11 @@ import { MetaObject, defineClass, type PlainObject } from './meta-object';
 import { text } from './property';
 
 /**
- * Anything with an identity: an id that no other object of the scene has, and a name for people.
+ * An object with an identity: an id that is unique in the scene, and an optional name.
  *
- * Nodes and assets refer to each other by id, never by name, so a name can be changed or used twice without harm. Use names to find nodes
- * from a script, and ids to link them. A clone is a full copy with an id of its own; it is in no tree until you add it. The property editor
- * shows this class as the group "Object".
+ * Nodes and assets refer to each other by id, never by name, so names can be changed or used more than once. Use names
+ * to find nodes from a script, and ids to link them. A clone is a full copy with an id of its own; it belongs to no
+ * tree until it is added to one. The property editor shows the properties of this class in the group **Object**.
  *
  * @example
  * ```js
@@ -18,55 +18,58 @@ import { text } from './property';
  *     left.name = 'left twin';
  *     left.initNode(position.x - 1, position.y);
  *
- *     const right = left.clone(); // the same in everything but the id
+ *     const right = left.clone(); // identical except for the id
  *     right.name = 'right twin';
  *     right.initNode(position.x + 1, position.y, 30);
  *     scene.addChildren([left, right]);
  *
- *     // Whatever links two nodes takes their ids.
+ *     // Nodes are linked by their ids.
  *     scene.addChild(new editor.SpringNode(left.id, right.id, undefined, undefined, 1));
  *   }
  * }
  * ```
  */
 export abstract class CoreObject extends MetaObject {
-  /** Free text; need not be unique. */
+  /** Name of the object; need not be unique. */
   declare name: string;
 
   private ownId = newId();
   private isGone = false;
 
-  /** A random string of 12 characters, unique in the scene. */
+  /** Id of the object, unique in the scene: a random string of 12 characters. */
   get id(): string {
     return this.ownId;
   }
 
   /**
-   * A copy with an id of its own. Of a node it has the whole subtree, with its scripts and user data.
-   * @returns an object of the same class
+   * Copies the object, with a new id. A copied node includes its whole subtree, with scripts and user data.
+   * @returns the copy, an object of the same class
    */
   clone(): this {
     return createInstance(this).fromJSON(withNewIds(this.toJSON()));
   }
 
-  /** Whether the object was disposed of. */
+  /** Reports whether `destroy` was called. */
   isDestroyed(): boolean {
     return this.isGone;
   }
 
-  /** Releases what the object holds. It cannot be used any more. */
+  /** Destroys the object and releases its resources. It cannot be used afterwards. */
   destroy(): void {
     this.isGone = true;
   }
 
+  /** Returns the plain form of the object: its class, its id, and every value that differs from the default. */
   override toJSON(): PlainObject {
     const { class: className, ...values } = super.toJSON();
     return { class: className, id: this.id, ...values };
   }
 
   /**
-   * Also takes the id, if the plain form has one.
-   * @throws SceneError as the class it overrides, and if the id is no string
+   * Restores the object from its plain form, including the id if there is one.
+   * @param data - plain form of the object
+   * @returns this object
+   * @throws SceneError if the id is not a string or is empty, or for the reasons that {@link MetaObject.fromJSON} gives
    */
   override fromJSON({ id = this.ownId, ...values }: PlainObject): this {
     if (typeof id !== 'string' || id === '') this.refuse(`: id must be a string that is not empty, not ${String(id)}`);
@@ -76,7 +79,7 @@ export abstract class CoreObject extends MetaObject {
   }
 
   /**
-   * Gives the object another id.
+   * Changes the id.
    * @internal
    */
   protected identify(id: string): void {

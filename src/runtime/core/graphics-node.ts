@@ -6,10 +6,11 @@ import { boolean, color, number, text } from './property';
 /**
  * A node that is drawn with a fill and a line, such as a body.
  *
- * Colours are numbers such as `0xff8800`; opacities go from 0 to 1; the width of a line is in metres, so it grows when you zoom in. The
- * line lies on the edge of the shape, half of it outside, and changes nothing about what collides. A picture can fill the shape too: add an
- * image to the assets of the scene, set `fillTexture` to its id, and call `autoAdjustFillTexture` once the node is in the scene. The
- * property editor shows this class as the group "Graphics".
+ * Colours are numbers such as `0xff8800`, and opacities range from 0 to 1. The line width is in metres, so the line
+ * scales with the zoom. The line is centred on the edge of the shape and does not affect collisions. An image can fill
+ * the shape, too: add an {@link ImageAsset} to the scene, set `fillTexture` to its id, and call `autoAdjustFillTexture`
+ * once the image is loaded and the node is in the scene. The property editor shows the properties of this class in the
+ * group **Graphics**.
  *
  * @example
  * ```js
@@ -29,37 +30,39 @@ import { boolean, color, number, text } from './property';
  * ```
  */
 export abstract class GraphicsNode extends Node {
-  /** Colour of the inside. */
+  /** Fill colour. */
   declare fillColor: Color;
-  /** Opacity of the inside. */
+  /** Opacity of the fill. */
   declare fillAlpha: number;
-  /** Whether the inside is drawn. */
+  /** Whether the fill is drawn. */
   declare drawFill: boolean;
-  /** Id of the image asset that is drawn inside the shape; empty for none. It shows while the node is in a scene with that asset. */
+  /**
+   * Id of the image asset that fills the shape; empty for none. The image replaces the fill colour once it is loaded.
+   */
   declare fillTexture: string;
-  /** Width of the picture, as a multiple of 100 pixels to the metre. */
+  /** Horizontal scale of the fill image; at 1, 100 pixels are 1 m. */
   declare fillTextureScaleX: number;
-  /** Height of the picture, as a multiple of 100 pixels to the metre. */
+  /** Vertical scale of the fill image; at 1, 100 pixels are 1 m. */
   declare fillTextureScaleY: number;
   /**
-   * How far the picture is to the right of the node's centre.
+   * Horizontal offset of the fill image's centre from the node's position.
    * @unit m
    */
   declare fillTextureOffsetX: number;
   /**
-   * How far the picture is above the node's centre.
+   * Vertical offset of the fill image's centre from the node's position.
    * @unit m
    */
   declare fillTextureOffsetY: number;
   /**
-   * Turn of the picture in the node, counter-clockwise.
+   * Rotation of the fill image relative to the node, counter-clockwise.
    * @unit °
    */
   declare fillTextureAngle: number;
-  /** Colour of the line. */
+  /** Line colour. */
   declare lineColor: Color;
   /**
-   * Width of the line; 0 for none.
+   * Width of the line; 0 for no line.
    * @unit m
    */
   declare lineWidth: number;
@@ -73,15 +76,16 @@ export abstract class GraphicsNode extends Node {
   }
 
   /**
-   * Scales and centres the picture so that it covers the shape. To be called once the node is in a scene that has the asset.
-   * @throws SceneError if the node is in no scene, or the scene has no such image
+   * Scales and centres the fill image so that it covers the shape. Load the image and add the node to the scene first:
+   * the scale of an image that is not loaded is set to 1.
+   * @throws SceneError if the node is not in a scene, or the scene has no image with the id in `fillTexture`
    */
   autoAdjustFillTexture(): void {
     const image = this.findSceneNode()?.assetsLibrary.getAsset(this.fillTexture);
     const size = image && 'width' in image && 'height' in image ? image : undefined;
     if (!size) this.refuse(` is in no scene with the image "${this.fillTexture}"`);
     const { x, y, width, height } = this.getBoundingRect();
-    // What is not loaded yet has no size: it is taken to fit as it is.
+    // An image that is not loaded has no size yet; its scale becomes 1.
     this.fillTextureScaleX = fit(width, Number(size.width));
     this.fillTextureScaleY = fit(height, Number(size.height));
     this.fillTextureOffsetX = x + width / 2;

@@ -3,7 +3,7 @@ import type { PlainObject } from './meta-object';
 const LENGTH = 12;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
-/** A random string of 12 characters. */
+/** Returns a random string of 12 characters. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
@@ -11,7 +11,7 @@ export function newId(): string {
 
 const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null;
 
-/** The plain form of an object and those inside it with other ids; references between them follow. */
+/** Copies a plain form with new ids for the object and those inside it; references between them are updated. */
 export function withNewIds(data: PlainObject): PlainObject {
   const ids = new Map<unknown, string>();
   const collect = (value: unknown): void => {

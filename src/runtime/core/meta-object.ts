@@ -1,28 +1,32 @@
 import { rangeHint, type Property } from './property';
 import { SceneError } from './scene-error';
 
-/** What an input of the property editor, or of a script's parameters, needs to know of a property. */
+/** Description of a property, for an input of the property editor or a parameter of a script. */
 export interface PropertyDescriptor {
   /** Name of the property. */
   readonly path: string;
+  /** Value of a new object. */
   readonly defaultValue: unknown;
-  /** Least value. */
+  /** Minimum value. */
   readonly min?: number;
-  /** Largest value. */
+  /** Maximum value. */
   readonly max?: number;
-  /** The value must be greater than this; a property that has it has no `min`. */
+  /** Exclusive minimum: the value must be greater. A property with `above` has no `min`. */
   readonly above?: number;
+  /** Increment of the input. */
   readonly step?: number;
-  /** Kind of input, if it is not clear from the default value. The known one is `"Select"`. */
+  /** Type of the input, if the default value does not determine it. The only type is `"Select"`. */
   readonly editor?: string;
+  /** Options of an input of type `"Select"`. */
   readonly selectOptions?: readonly { readonly value: string; readonly label: string }[];
+  /** Text that explains the property. */
   readonly description?: string;
 }
 
-/** Called when something has happened to an object. */
+/** Event listener. The arguments depend on the event. */
 export type Listener = (...details: readonly unknown[]) => void;
 
-/** The plain form of an object, as JSON has it. */
+/** Plain form of an object, which can be converted to JSON. */
 export type PlainObject = Record<string, unknown>;
 
 type Properties = Readonly<Record<string, Property<unknown>>>;
@@ -31,7 +35,7 @@ interface ClassInfo {
   readonly name: string;
   /** All properties, inherited ones first. */
   readonly properties: Properties;
-  /** The values that an object of the class starts with. */
+  /** Default values of all properties. */
   readonly defaults: PlainObject;
 }
 
@@ -45,12 +49,12 @@ const infoOf = (prototype: object): ClassInfo => {
   return { name: '', properties: {}, defaults: {} };
 };
 
-/** The own properties of a class, each of the type that the class declares. */
+/** The own properties of a class, typed as the class declares them. */
 export type OwnProperties<Instance> = { readonly [Name in keyof Instance]?: Property<Instance[Name]> };
 
 /**
- * Tells a class its name and its own properties, and makes an accessor for each. The class declares the property with `declare`; to be called
- * once, right after the class.
+ * Registers the name and the own properties of a class, and creates an accessor for each property. The class declares
+ * the properties with `declare`; call this once, right after the class.
  */
 export function defineClass<Instance extends MetaObject>(
   of: { readonly prototype: Instance },
@@ -75,19 +79,19 @@ export function defineClass<Instance extends MetaObject>(
   }
 }
 
-/** All classes that were told their names, by these, for the scripts of a scene. */
+/** All classes with a registered name, by name, for the scripts of a scene. */
 export const definedClasses = (): PlainObject =>
   Object.fromEntries([...classes].map(([prototype, { name }]) => [name, prototype.constructor]));
 
 const show = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : String(value));
 
 /**
- * The root of all classes: it gives every object type information, access to its properties by name, events and JSON.
+ * The root of the class hierarchy: provides type information, access to properties by name, events and JSON.
  *
- * The property editor, saving and copying are built on it, so what they can do, a script can do too: read and write a property whose name
- * it only learns while it runs, listen for changes, or turn an object into plain data. Use the property itself (`node.x`) where you know
- * its name; it is shorter and does the same. Remove every listener that you add, best in the `destroy` of your script. A step of the
- * simulation moves bodies without an event.
+ * The property editor, saving and cloning are built on this class, so a script can do what they do: read and write a
+ * property whose name is only known at run time, listen for changes, or convert an object to plain data. If you know
+ * the name, use the property itself (`node.x`), which is shorter and equivalent. Remove every listener that you add,
+ * preferably in the `destroy` method of the script. A simulation step moves bodies without emitting events.
  *
  * @example
  * ```js
@@ -103,7 +107,7 @@ const show = (value: unknown): string => (typeof value === 'string' ? `"${value}
  *   }
  *
  *   update() {
- *     // The faster it moves, the redder it is: full red from 8 m/s on.
+ *     // The faster it moves, the redder it is: fully red at 8 m/s and above.
  *     const share = Math.min(1, this.node.getProperty('linearVelocity') / 8);
  *     this.node.setProperty('fillColor', editor.pixiUtils.rgb2hex([1, 1 - share, 1 - share]));
  *     this.node.setProperty('text', `${this.changes}`);
@@ -117,7 +121,7 @@ const show = (value: unknown): string => (typeof value === 'string' ? `"${value}
  */
 export abstract class MetaObject {
   /**
-   * Values that differ from the defaults; the defaults show through.
+   * Values that differ from the defaults, with the defaults as prototype.
    * @internal
    */
   readonly values: PlainObject;
@@ -127,12 +131,12 @@ export abstract class MetaObject {
     this.values = Object.create(infoOf(Object.getPrototypeOf(this)).defaults);
   }
 
-  /** Name of the class, as saved scenes have it. */
+  /** Name of the class, as it is stored in saved scenes. */
   get className(): string {
     return infoOf(Object.getPrototypeOf(this)).name;
   }
 
-  /** The editable properties of the class, in the order in which the property editor shows them, inherited ones first. */
+  /** The editable properties of the class in the order of the property editor, inherited ones first. */
   static get propertyDescriptors(): readonly PropertyDescriptor[] {
     return Object.entries(infoOf(this.prototype).properties).map(([path, property]) => {
       const { defaultValue, min, max, above, step, selectOptions } = property;
@@ -149,8 +153,8 @@ export abstract class MetaObject {
   }
 
   /**
-   * The value of a property.
-   * @param path - name of the property; parts of a value follow with dots, as in `"gravity.y"`
+   * Returns the value of a property.
+   * @param path - name of the property, or a dotted path to a part of its value, such as `"gravity.y"`
    * @throws SceneError if there is no such property
    */
   getProperty(path: string): unknown {
@@ -164,11 +168,11 @@ export abstract class MetaObject {
   }
 
   /**
-   * Changes a property, and tells the listeners of `propertyChanged`.
-   * @param path - as for `getProperty`
-   * @param value - what it is to be
+   * Sets a property and emits `propertyChanged` if its value changes.
+   * @param path - name of the property, or a dotted path to a part of its value, such as `"gravity.y"`
+   * @param value - the new value
    * @returns whether the value has changed
-   * @throws SceneError if there is no such property, it cannot be set, or it does not take the value
+   * @throws SceneError if there is no such property, it cannot be set, or the value is invalid
    */
   setProperty(path: string, value: unknown): boolean {
     const [name = '', ...parts] = path.split('.');
@@ -178,9 +182,10 @@ export abstract class MetaObject {
   }
 
   /**
-   * Adds a listener. The event `propertyChanged` comes with the name of the property and its value; a step of the simulation sends none.
+   * Adds an event listener. The event `propertyChanged` passes the name and the new value of the property; simulation
+   * steps do not emit it.
    * @param event - name of the event
-   * @param handler - called with the details of each such event
+   * @param handler - called with the details of each event
    * @returns this object
    */
   on(event: string, handler: Listener): this {
@@ -191,9 +196,9 @@ export abstract class MetaObject {
   }
 
   /**
-   * Removes a listener.
+   * Removes an event listener.
    * @param event - name of the event
-   * @param handler - the function that was added
+   * @param handler - the listener to remove
    * @returns this object
    */
   off(event: string, handler: Listener): this {
@@ -201,7 +206,7 @@ export abstract class MetaObject {
     return this;
   }
 
-  /** The plain form of the object: its class, and every value that differs from the default. */
+  /** Returns the plain form of the object: its class, and every value that differs from the default. */
   toJSON(): PlainObject {
     const { properties } = infoOf(Object.getPrototypeOf(this));
     const changed = Object.entries(properties).flatMap(([name, { defaultValue }]) => {
@@ -212,9 +217,10 @@ export abstract class MetaObject {
   }
 
   /**
-   * Takes all values from a plain form; what it does not mention becomes the default.
+   * Restores all properties from a plain form. Properties that it does not contain are reset to their defaults.
+   * @param data - plain form of the object
    * @returns this object
-   * @throws SceneError if it is of another class, has a property that the class lacks, or a value that the property does not take
+   * @throws SceneError if the plain form is of another class, or contains an unknown property or an invalid value
    */
   fromJSON({ class: className = this.className, ...data }: PlainObject): this {
     if (className !== this.className) this.refuse(` cannot be made of a ${String(className)}`);
@@ -238,7 +244,10 @@ export abstract class MetaObject {
     return listeners.length > 0;
   }
 
-  /** @internal */
+  /**
+   * Sets a property, and reverts it if the change is rejected. Returns whether the value has changed.
+   * @internal
+   */
   assign(name: string, property: Property<unknown>, value: unknown): boolean {
     this.check(name, property, value);
     const kept = property.keep ? property.keep(value) : value;
@@ -255,7 +264,10 @@ export abstract class MetaObject {
     return true;
   }
 
-  /** Assigns all properties before anything hears of it, so that those which depend on each other may come in any order. */
+  /**
+   * Assigns all properties before any listener is called, so that properties that depend on each other may come in any
+   * order.
+   */
   private assignAll(properties: Properties, data: PlainObject): void {
     const changed: string[] = [];
     const before = { ...this.values };
@@ -284,13 +296,13 @@ export abstract class MetaObject {
   }
 
   /**
-   * Does what a change of a property asks for. If it throws, the property keeps its old value.
+   * Applies the change of a property. If it throws, the property keeps its previous value.
    * @internal
    */
   protected changed(_name: string, _effect: Property<unknown>['affects']): void {}
 
   /**
-   * How messages call the object.
+   * Names the object in messages.
    * @internal
    */
   describe(): string {
@@ -305,12 +317,12 @@ export abstract class MetaObject {
 
 defineClass(MetaObject, 'MetaObject', {});
 
-/** A copy of an object in which one part is another. */
+/** Copies an object with one part replaced. */
 function withPart(whole: unknown, [part = '', ...rest]: readonly string[], value: unknown): unknown {
   const inner = Object(whole);
   return { ...inner, [part]: rest.length === 0 ? value : withPart(Reflect.get(inner, part), rest, value) };
 }
 
-/** Whether two values are the same for a reader; objects are compared by their JSON. */
+/** Compares two values; objects are compared by their JSON. */
 const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));

@@ -9,7 +9,7 @@ import { boolean, list, number, type Property } from './property';
 import { createByName, registerClass } from './registry';
 import { SceneError, within } from './scene-error';
 
-/** A class of nodes, as a filter. */
+/** A class of nodes, used as a filter. */
 export type NodeClass<Instance extends Node = Node> = abstract new (...parameters: never[]) => Instance;
 
 const isString = (value: unknown): value is string => typeof value === 'string';
@@ -17,12 +17,15 @@ const isObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * An element of the scene tree, with a place, an angle and children of its own.
+ * An element of the scene tree, with a position, a rotation and children.
  *
- * Everything that you see in a scene is a node. A plain one shows nothing and weighs nothing: it is a carrier that moves, hides or fades
- * its children together. Places and angles of children are relative to it; `getScenePosition` and `toGlobal` give those in the scene. A
- * body stays a body wherever it is in the tree: physics moves it, and a body above it that falls does not take it along. Nodes that are
- * added or removed in the middle of a step come and go at its end. The property editor shows this class as the group "Node".
+ * Everything visible in a scene is a node. A plain node is invisible and has no mass: it groups its children, so that
+ * they can be moved, hidden or faded together. Positions and rotations of children are relative to the node;
+ * `getScenePosition` and `toGlobal` return scene coordinates. A body moves independently wherever it is in the tree:
+ * physics moves it, and a falling parent does not carry it along. Nodes that are added or removed during a step are
+ * added or removed when the step ends. The property editor shows the properties of this class in the group **Node**.
+ *
+ * @see {@link Scene}, {@link GraphicsNode}
  *
  * @example
  * ```js
@@ -32,7 +35,7 @@ const isObject = (value: unknown): value is PlainObject =>
  *     row.initNode(position.x, position.y, 15); // metres, metres, degrees
  *     for (let index = 0; index < 5; index++) {
  *       const box = new editor.RectangleNode(0.4, 0.4);
- *       box.initNode(index * 0.5 - 1, 0); // in the coordinates of the row
+ *       box.initNode(index * 0.5 - 1, 0); // relative to the row
  *       row.addChild(box);
  *     }
  *     scene.addChild(row);
@@ -46,34 +49,37 @@ const isObject = (value: unknown): value is PlainObject =>
  */
 export class Node extends CoreObject {
   /**
-   * Place in the parent, to the right.
+   * Horizontal position, relative to the parent.
    * @unit m
    */
   declare x: number;
   /**
-   * Place in the parent, upwards.
+   * Vertical position, relative to the parent.
    * @unit m
    */
   declare y: number;
   /**
-   * Turn in the parent, counter-clockwise.
+   * Rotation relative to the parent, counter-clockwise.
    * @unit °
    */
   declare angle: number;
-  /** Opacity of the node and its children. */
+  /** Opacity of the node and its descendants. */
   declare alpha: number;
-  /** Whether the node and its children are drawn. */
+  /** Whether the node and its descendants are drawn. */
   declare visible: boolean;
-  /** Ids of the script assets that are attached. Assign a list to change it; an empty one detaches all. */
+  /**
+   * Ids of the attached script assets. The list is immutable; assign a new one to change it, or an empty one to detach
+   * all scripts.
+   */
   declare scripts: readonly string[];
-  /** Free data, shared between scripts and saved with the scene, so it must be JSON. */
+  /** Arbitrary data that scripts share. It is saved with the scene, so it must be JSON. */
   declare userData: PlainObject;
 
-  /** How the node appears: drawing surfaces and pointer events. */
+  /** Display container of the node: drawing surfaces and pointer events. */
   readonly container = new Container();
 
   /**
-   * The body that this one is a part of; such a node is in no tree of its own.
+   * The multipart body that contains this node as a part; such a node belongs to no tree.
    * @internal
    */
   partOf: Node | undefined;
@@ -86,12 +92,12 @@ export class Node extends CoreObject {
     this.values['userData'] = {};
   }
 
-  /** The node that this one is a child of; undefined outside a tree. */
+  /** The parent of the node; `undefined` outside a tree. */
   get parent(): Node | undefined {
     return this.up;
   }
 
-  /** The children in the order in which they are drawn, the lowest first. */
+  /** The children in drawing order, lowest first. */
   get children(): readonly Node[] {
     return this.below;
   }
@@ -102,10 +108,10 @@ export class Node extends CoreObject {
   }
 
   /**
-   * Sets the place of a new node.
-   * @param x - in metres
-   * @param y - in metres
-   * @param angle - in degrees
+   * Sets the position and rotation of a new node.
+   * @param x - horizontal position in metres
+   * @param y - vertical position in metres
+   * @param angle - rotation in degrees, counter-clockwise
    */
   initNode(x: number, y: number, angle = 0): void {
     this.x = x;
@@ -113,73 +119,86 @@ export class Node extends CoreObject {
     this.angle = angle;
   }
 
-  /** Place in the parent, in metres. */
+  /** Returns the position relative to the parent, in metres. */
   getPosition(): Point {
     return { x: this.x, y: this.y };
   }
 
-  /** Sets the place in the parent, in metres. */
+  /**
+   * Sets the position relative to the parent.
+   * @param position - position in metres
+   */
   setPosition({ x, y }: Point): void {
     this.x = x;
     this.y = y;
   }
 
-  /** Place in the scene, in metres. */
+  /** Returns the position in scene coordinates, in metres. */
   getScenePosition(): Point {
     return this.getSceneTransform().apply({ x: 0, y: 0 });
   }
 
-  /** From the node's coordinates to the scene's. */
+  /** Returns the transform from the node's coordinates to scene coordinates. */
   getSceneTransform(): Matrix {
     const own = Matrix.at(this.x, this.y, degToRad(this.angle));
     return this.up?.up ? this.up.getSceneTransform().times(own) : own;
   }
 
   /**
-   * A point of the scene in the node's coordinates.
-   * @param point - in the scene, in metres
+   * Converts a point from scene coordinates to the node's coordinates.
+   * @param point - point in scene coordinates, in metres
    */
   toLocal(point: Point): Point {
     return this.getSceneTransform().applyInverse(point);
   }
 
   /**
-   * A point in the node's coordinates in those of the scene.
-   * @param point - in the node, in metres
+   * Converts a point from the node's coordinates to scene coordinates.
+   * @param point - point in the node's coordinates, in metres
    */
   toGlobal(point: Point): Point {
     return this.getSceneTransform().apply(point);
   }
 
-  /** Size of the node's own shape, not turned, in its coordinates; empty for a node without a shape. */
+  /**
+   * Returns the bounding rectangle of the node's own shape, unrotated, in the node's coordinates. It does not include
+   * children, and is empty for a node without a shape.
+   */
   getBoundingRect(): Rect {
     return { x: 0, y: 0, width: 0, height: 0 };
   }
 
-  /** The scene that the node is in. */
+  /** Returns the scene that contains the node; `undefined` outside a scene. */
   findSceneNode(): Scene | undefined {
     return this.up?.findSceneNode();
   }
 
   /**
-   * Adds a node on top of the children; one that has a parent leaves it.
-   * @throws SceneError if that would make a circle, the node is a scene or was destroyed, or another one has its id
+   * Adds a node above all other children. A node that has a parent is moved.
+   * @param node - the node to add
+   * @throws SceneError if the node is this node or one of its ancestors, a scene, a part of a multipart body or
+   * destroyed, or if another node of the scene has the same id
    */
   addChild(node: Node): void {
     this.insertChild(node, Infinity);
   }
 
   /**
-   * Adds nodes on top of the children, in their order.
-   * @throws SceneError as `addChild`
+   * Adds several nodes above all other children, in the given order.
+   * @param nodes - the nodes to add, lowest first
+   * @throws SceneError for the reasons that `addChild` gives
    */
   addChildren(nodes: readonly Node[]): void {
     this.insertChildren(nodes, Infinity);
   }
 
   /**
-   * Adds a node at a place among the children; 0 is the lowest. While the simulation is in the middle of a step, it is added at its end.
-   * @throws SceneError as `addChild`
+   * Inserts a node among the children. A node that has a parent is moved. During a step, the node is inserted when the
+   * step ends.
+   * @param node - the node to insert
+   * @param index - zero-based drawing position, 0 for the lowest; an index beyond the number of children adds the
+   * node on top
+   * @throws SceneError for the reasons that `addChild` gives
    */
   insertChild(node: Node, index: number): void {
     this.checkChild(node);
@@ -191,20 +210,25 @@ export class Node extends CoreObject {
       node.up = this;
       const scene = this.findSceneNode();
       if (scene) node.enter(scene);
-      // Nodes that depend on one that has only moved stay.
+      // Dependants of a node that has only moved within the scene remain.
       from?.removeDependents();
     }, from);
   }
 
   /**
-   * Adds nodes at a place among the children, in their order.
-   * @throws SceneError as `addChild`
+   * Inserts several nodes among the children, in the given order.
+   * @param nodes - the nodes to insert, lowest first
+   * @param index - zero-based drawing position of the first node, 0 for the lowest
+   * @throws SceneError for the reasons that `addChild` gives
    */
   insertChildren(nodes: readonly Node[], index: number): void {
     nodes.forEach((node, at) => this.insertChild(node, index + at));
   }
 
-  /** Removes a child. While the simulation is in the middle of a step, it goes at its end. Nodes that depend on it go too. */
+  /**
+   * Removes a child, and the nodes that depend on it, such as joints. During a step, it is removed when the step ends.
+   * @param node - the child to remove; other nodes are ignored
+   */
   removeChild(node: Node): void {
     if (node.up === this) this.soon(() => this.detach(node));
   }
@@ -215,43 +239,52 @@ export class Node extends CoreObject {
   }
 
   /**
-   * Place of a node among the children, −1 if it is none.
-   * @param node - the node to look for; deeper ones are not found
+   * Returns the index of a child in drawing order, or −1 if the node is not a child.
+   * @param node - the node to look for; deeper descendants are not found
    */
   childIndex(node: Node): number {
     return this.below.indexOf(node);
   }
 
-  /** The first node of the subtree with a name; undefined if there is none. */
+  /**
+   * Finds the first descendant with a name. Parents are searched before their children.
+   * @param name - exact name
+   * @returns the node, or `undefined` if there is none
+   */
   findChildByName(name: string): Node | undefined {
     return this.getDescendants().find((node) => node.name === name);
   }
 
-  /** The node of the subtree with an id; undefined if there is none. */
+  /**
+   * Finds the descendant with an id.
+   * @param id - id of the node
+   * @returns the node, or `undefined` if there is none
+   */
   findChildById(id: string): Node | undefined {
     return this.getDescendants().find((node) => node.id === id);
   }
 
-  /** All nodes below this one, each before its children. */
+  /** Returns all descendants, each node before its children. */
   getDescendants(): Node[] {
     return this.below.flatMap((node) => [node, ...node.getDescendants()]);
   }
 
   /**
-   * All nodes below this one that are of a class.
-   * @param type - the class, such as `editor.BodyNode`; nodes of classes that extend it count too
+   * Returns all descendants of a class.
+   * @param type - the class, such as `editor.BodyNode`; instances of subclasses are included
    */
   getFilteredDescendants<Instance extends Node>(type: NodeClass<Instance>): Instance[] {
     return this.getDescendants().filter((node): node is Instance => node instanceof type);
   }
 
-  /** Also takes the node out of its tree, and destroys its children. */
+  /** Destroys the node and its descendants, and removes it from its tree. */
   override destroy(): void {
     this.up?.removeChild(this);
     for (const node of [...this.below]) node.destroy();
     super.destroy();
   }
 
+  /** Returns the plain form of the node: class, id, every value that differs from the default, and children. */
   override toJSON(): PlainObject {
     const { userData, ...values } = super.toJSON();
     return {
@@ -262,12 +295,15 @@ export class Node extends CoreObject {
   }
 
   /**
-   * Also makes the children anew.
-   * @throws SceneError as the class it overrides, and for a child of an unknown class, or two nodes with the same id
+   * Restores the node and recreates its children.
+   * @param data - plain form of the node
+   * @returns this node
+   * @throws SceneError if a child is of an unknown class or is a scene, if two nodes have the same id, or for the
+   * reasons that {@link CoreObject.fromJSON} gives
    */
   override fromJSON({ children = [], userData = {}, ...values }: PlainObject): this {
     if (!Array.isArray(children)) return this.refuse(': children must be a list');
-    // All are made before anything is changed: if one cannot be, nothing is lost.
+    // Create all children before changing anything, so that nothing is lost if one fails.
     const made = children.map((child, index) => within(`children[${index}]`, () => nodeFromJSON(child)));
     const scene = made.find(({ isRoot }) => isRoot);
     if (scene) this.refuse(` cannot take ${scene.describe()}: a scene has no parent`);
@@ -293,7 +329,7 @@ export class Node extends CoreObject {
   }
 
   /**
-   * The node, or one above it, has another place.
+   * Called when the node or one of its ancestors was moved.
    * @internal
    */
   moved(): void {
@@ -301,19 +337,19 @@ export class Node extends CoreObject {
   }
 
   /**
-   * The node is in a scene from now on.
+   * Called when the node was added to a scene.
    * @internal
    */
   entered(_scene: Scene): void {}
 
   /**
-   * The node leaves its scene.
+   * Called when the node is about to leave its scene.
    * @internal
    */
   left(_scene: Scene): void {}
 
   /**
-   * Ids of the nodes without which this one cannot be: it goes when one of them goes.
+   * Ids of the nodes that this one depends on: it is removed together with any of them.
    * @internal
    */
   get dependsOn(): readonly string[] {
@@ -329,19 +365,19 @@ export class Node extends CoreObject {
   }
 
   /**
-   * Writes to a stream, or reads from one, what a run has left in the node that its plain form lacks.
+   * Writes or reads the simulation state of the node that its plain form does not contain.
    * @internal
    */
   record(_tape: StateStream): void {}
 
   /**
-   * Called before each step of the physical world.
+   * Called before each step of the physics world.
    * @internal
    */
   beforeStep?(seconds: number): void;
 
   /**
-   * Called after each step of the physical world.
+   * Called after each step of the physics world.
    * @internal
    */
   afterStep?(seconds: number): void;
@@ -379,7 +415,7 @@ export class Node extends CoreObject {
     this.checkIds([node]);
   }
 
-  /** Refuses nodes of which one would have the id of another in the tree; what leaves meanwhile does not count. */
+  /** Rejects nodes whose id is already taken in the tree; nodes that are leaving do not count. */
   private checkIds(arriving: readonly Node[], leaving: readonly Node[] = [], ownId: unknown = this.id): void {
     const scene = this.findSceneNode();
     const gone = new Set(leaving);
@@ -394,12 +430,15 @@ export class Node extends CoreObject {
     for (const node of arriving) for (const each of [node, ...node.getDescendants()]) add(each, each.id);
   }
 
-  /** @internal */
+  /**
+   * Whether the node is a scene, which cannot have a parent.
+   * @internal
+   */
   protected get isRoot(): boolean {
     return false;
   }
 
-  /** Does something now, or at the end of the step that the scene is in the middle of. */
+  /** Runs an action now, or when the current step ends. */
   private soon(action: () => void, scene = this.findSceneNode()): void {
     if (scene) scene.defer(action);
     else action();
@@ -418,8 +457,8 @@ defineClass(Node, 'Node', {
 registerClass('Node', Node);
 
 /**
- * A node from its plain form.
- * @throws SceneError if it is no object, or its class is unknown or none of nodes
+ * Creates a node from its plain form.
+ * @throws SceneError if the class is unknown or not a class of nodes
  */
 export function nodeFromJSON(data: unknown): Node {
   const { class: className, ...values } = isObject(data) ? data : {};

@@ -1,20 +1,20 @@
 import type { Color, Point } from '../geometry/shapes';
 
-/** What must be made anew when a property changes. */
+/** What has to be updated when a property changes. */
 export type Effect = 'transform' | 'shape' | 'body' | 'velocity' | 'joint' | 'tuning' | 'display' | 'scripts' | 'world';
 
-/** A property of a class: which values it takes, and what it starts with. */
+/** Definition of a property: valid values and default. */
 export interface Property<Value> {
   readonly defaultValue: Value;
   /** Completes the sentence "x must be …". */
   readonly wants: string;
   readonly accepts: (value: unknown) => value is Value;
-  /** What is kept of a value: a copy of its own, where the value is an object. */
+  /** Converts a valid value to the one that is stored, such as a copy of an object. */
   keep?(value: Value): Value;
   readonly affects?: Effect;
   readonly min?: number;
   readonly max?: number;
-  /** The value must be greater than this. */
+  /** Exclusive minimum. */
   readonly above?: number;
   readonly step?: number;
   readonly selectOptions?: readonly { readonly value: string; readonly label: string }[];
@@ -23,24 +23,24 @@ export interface Property<Value> {
 interface NumberOptions {
   min?: number;
   max?: number;
-  /** The value must be greater than this. */
+  /** Exclusive minimum. */
   above?: number;
   step?: number;
   affects?: Effect;
 }
 
-/** No number is larger than this: squares and products of such numbers stay far from what a number can hold. */
+/** Largest magnitude of a number: squares and products of such numbers stay far from the limits of a double. */
 export const LARGEST = 1e9;
-/** By so much at least must a number be above another, if it must be above it. */
+/** Smallest difference to an exclusive minimum. */
 const LEAST_ABOVE = 1e-9;
 
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && value >= -LARGEST && value <= LARGEST;
 
-/** The number of the range of properties that is nearest. */
+/** Clamps a number to the range of properties. */
 export const toRange = (value: number): number => Math.max(-LARGEST, Math.min(LARGEST, value));
 
-/** What a message adds on a number that is out of the range of all properties. */
+/** Addition to the message about a number that is out of the range of all properties. */
 export const rangeHint = (value: unknown): string =>
   typeof value !== 'number' || !Number.isFinite(value)
     ? ''
@@ -50,7 +50,7 @@ export const rangeHint = (value: unknown): string =>
         ? `; the least number above 0 is ${LEAST_ABOVE}`
         : '';
 
-/** A finite number, within limits if there are any. */
+/** A finite number, optionally within limits. */
 export function number(defaultValue: number, options: NumberOptions = {}): Property<number> {
   const { above, min, max } = options;
   const limits =
@@ -71,7 +71,7 @@ export function number(defaultValue: number, options: NumberOptions = {}): Prope
   };
 }
 
-/** A whole number, within limits if there are any. */
+/** A whole number, optionally within limits. */
 export function integer(defaultValue: number, options: Omit<NumberOptions, 'above'> = {}): Property<number> {
   const base = number(defaultValue, { step: 1, ...options });
   return {
@@ -81,7 +81,7 @@ export function integer(defaultValue: number, options: Omit<NumberOptions, 'abov
   };
 }
 
-/** Where random numbers start: any whole number that a number can hold. */
+/** A seed for random numbers: any safe integer. */
 export const seed = (defaultValue: number): Property<number> => ({
   ...integer(defaultValue),
   accepts: (value): value is number => Number.isSafeInteger(value),
@@ -101,7 +101,7 @@ export const text = (defaultValue: string, affects?: Effect): Property<string> =
   ...(affects && { affects }),
 });
 
-/** One of a few strings. */
+/** One of several strings. */
 export function choice<Value extends string>(
   defaultValue: Value,
   values: readonly Value[],
@@ -117,7 +117,7 @@ export function choice<Value extends string>(
   };
 }
 
-/** 0xRRGGBB. */
+/** A colour, 0xRRGGBB. */
 export const color = (defaultValue: Color): Property<Color> => ({
   ...integer(defaultValue, { min: 0, max: 0xffffff, affects: 'display' }),
   wants: 'a colour from 0x000000 to 0xffffff',
@@ -126,7 +126,7 @@ export const color = (defaultValue: Color): Property<Color> => ({
 export const isPoint = (value: unknown): value is Point =>
   typeof value === 'object' && value !== null && 'x' in value && 'y' in value && isNumber(value.x) && isNumber(value.y);
 
-/** A point is kept as a frozen copy, so that changing a part of it is an error instead of doing nothing. */
+/** Copies and freezes a point, so that assigning to one of its coordinates throws instead of having no effect. */
 export const frozenPoint = ({ x, y }: Point): Point => Object.freeze({ x, y });
 
 export const point = (defaultValue: Point, affects?: Effect): Property<Point> => ({
@@ -137,7 +137,7 @@ export const point = (defaultValue: Point, affects?: Effect): Property<Point> =>
   ...(affects && { affects }),
 });
 
-/** A list whose members are all of one form. */
+/** A list of items of one type. */
 export function list<Item>(
   wants: string,
   accepts: (value: unknown) => value is Item,

@@ -1,4 +1,4 @@
-/** Random numbers that come again for the same seed. @see https://github.com/bryc/code/blob/master/jshash/PRNGs.md (sfc32) */
+/** A seeded pseudo-random number generator (sfc32): the same seed always yields the same sequence. */
 export class Random {
   private state: [number, number, number, number];
 
@@ -8,8 +8,9 @@ export class Random {
     for (let round = 0; round < 12; round++) this.next();
   }
 
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns the next random number, from 0 up to but not including 1. */
   next(): number {
+    // https://github.com/bryc/code/blob/master/jshash/PRNGs.md
     let [a, b, c, d] = this.state;
     const t = (((a + b) | 0) + d) | 0;
     d = (d + 1) | 0;
@@ -20,17 +21,24 @@ export class Random {
     return (t >>> 0) / 2 ** 32;
   }
 
-  /** A number from `min` up to, but not including, `max`. */
+  /**
+   * Returns a random number in a range.
+   * @param min - lower limit, inclusive
+   * @param max - upper limit, exclusive
+   */
   between(min: number, max: number): number {
     return min + this.next() * (max - min);
   }
 
-  /** Where the sequence is, for a saved scene. */
+  /** Returns the state of the generator, as it is stored in a saved scene. */
   save(): readonly number[] {
     return [...this.state];
   }
 
-  /** Goes on from where a sequence was saved. */
+  /**
+   * Restores a state, so that the sequence continues from there.
+   * @param state - state that `save` has returned
+   */
   restore([a = 0, b = 0, c = 0, d = 0]: readonly number[]): void {
     this.state = [a, b, c, d];
   }

@@ -5,15 +5,18 @@ type Constructor = new () => object;
 const known = new Map<string, Constructor>();
 const byPrototype = new Map<object, Constructor>();
 
-/** Lets objects of a class be made by its name, when a scene is loaded, and be cloned. Its constructor must need no argument. */
+/**
+ * Registers a class by its name, so that instances can be loaded and cloned. Its constructor must work without
+ * arguments.
+ */
 export function registerClass(name: string, of: Constructor): void {
   known.set(name, of);
   byPrototype.set(of.prototype, of);
 }
 
 /**
- * A new object of the class with a name.
- * @throws SceneError for an unknown name
+ * Creates an instance of the class with a name.
+ * @throws SceneError if the name is unknown
  */
 export function createByName(name: string): object {
   const of = known.get(name);
@@ -21,7 +24,10 @@ export function createByName(name: string): object {
   return new of();
 }
 
-/** A new object of the class of another. */
+/**
+ * Creates an instance of the class of another object.
+ * @throws SceneError if the class is not registered
+ */
 export function createInstance<Instance extends object>(like: Instance): Instance {
   const of = byPrototype.get(Object.getPrototypeOf(like));
   const made = of && new of();

@@ -1,9 +1,9 @@
-/** Something in a scene that cannot be as it was asked for. The message names what it is about; nothing else of the scene has changed. */
+/** Thrown when a scene rejects a request. The message names the object; nothing has been changed. */
 export class SceneError extends Error {
   override readonly name = 'SceneError';
 }
 
-/** Does something; if it fails, the message says in which part of a plain form. */
+/** Runs an action; if it throws, the error names the part of the plain form that was being read. */
 export function within<Result>(place: string, action: () => Result): Result {
   try {
     return action();

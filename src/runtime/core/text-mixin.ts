@@ -1,19 +1,22 @@
 import type { Color } from '../geometry/shapes';
 import { boolean, choice, color, number, text } from './property';
 
-/** How a line of text is set. */
+/** Style of a font. */
 export type FontStyle = 'normal' | 'italic';
-/** How heavy a text is. */
+/** Weight of a font. */
 export type FontWeight = 'normal' | 'bold';
-/** To which side the lines of a text go. */
+/** Alignment of the lines of a text. */
 export type TextAlign = 'left' | 'center' | 'right';
 
 /**
- * The text that bodies and text nodes show at their centre; it is no base class, but `BodyNode` and `TextNode` have its members.
+ * The text that bodies and text nodes show at their centre. It is not a base class; `BodyNode` and `TextNode` have its
+ * members.
  *
- * Use it for labels that belong to a body: a score on a box, the name of a player, a reading. The size of letters is in points, of which
- * 100 are a metre: 24 points are 0.24 m high. Text on a body turns with the body, and is not cut off at its edge. Where a text is to stand
- * free, take a `TextNode`.
+ * Use it for labels that belong to a body: a score on a box, the name of a player, a reading. The font size is in
+ * points, with 100 points to the metre: 24 points are 0.24 m. Text on a body rotates with the body and is not clipped
+ * at its edge. For a label without a body, use {@link TextNode}.
+ *
+ * @see {@link BodyNode}
  *
  * @example
  * ```js
@@ -36,28 +39,28 @@ export type TextAlign = 'left' | 'center' | 'right';
  * ```
  */
 export abstract class TextMixin {
-  /** What is written; line breaks start new lines. */
+  /** Text to show; line breaks start new lines. */
   abstract text: string;
   /**
-   * Size of the letters; 100 points are a metre.
+   * Font size; 100 points are 1 m.
    * @unit points
    */
   abstract fontSize: number;
-  /** Colour of the letters. */
+  /** Text colour. */
   abstract fontColor: Color;
-  /** Name of a font family, or id of a font asset. */
+  /** Font family: the name of a font, or the id of a font asset. */
   abstract fontFamily: string;
-  /** Whether the letters are upright, `"normal"`, or slanted, `"italic"`. */
+  /** Font style: `"normal"` or `"italic"`. */
   abstract fontStyle: FontStyle;
-  /** How heavy the letters are: `"normal"` or `"bold"`. */
+  /** Font weight: `"normal"` or `"bold"`. */
   abstract fontWeight: FontWeight;
-  /** To which side several lines go: `"left"`, `"center"` or `"right"`. */
+  /** Alignment of several lines: `"left"`, `"center"` or `"right"`. */
   abstract textAlign: TextAlign;
-  /** Whether lines break at the width of the node. */
+  /** Whether lines wrap at the width of the body. It has no effect on a `TextNode`, which is as wide as its text. */
   abstract wordWrap: boolean;
 }
 
-/** The properties of a class with text, for `defineClass`. */
+/** Definitions of the text properties, for `defineClass`. */
 export const textProperties = {
   text: text('', 'display'),
   fontSize: number(24, { above: 0, affects: 'display' }),
