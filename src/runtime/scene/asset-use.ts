@@ -6,7 +6,7 @@ import { SceneError } from '../core/scene-error';
 export const usedAssets = (nodes: Iterable<Node>): ReadonlySet<string> =>
   new Set(Array.from(nodes).flatMap((node) => node.assetIds));
 
-/** Tells of nodes that refer to assets which are not there. */
+/** Reports nodes that refer to missing assets. */
 export function checkAssets(
   nodes: Iterable<Node>,
   library: AssetsLibrary,

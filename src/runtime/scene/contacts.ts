@@ -2,7 +2,7 @@ import { b2ContactListener, type b2Contact, type b2ContactImpulse, type b2Manifo
 import { Node } from '../core/node';
 import type { Hook, ScriptHost } from '../scripts/script-host';
 
-/** Tells the scripts of two nodes that their bodies touch: each hears of the other. */
+/** Notifies the scripts of two nodes about contacts between their bodies; each script is passed the other node. */
 export class ContactScripts extends b2ContactListener {
   private depth = 0;
 
@@ -10,13 +10,13 @@ export class ContactScripts extends b2ContactListener {
     super();
   }
 
-  /** Whether a script is being notified: the engine is in the middle of its lists then, during a step or not. */
+  /** Whether a script is being notified. Box2D is iterating over its lists then, even outside a step. */
   get isNotifying(): boolean {
     return this.depth > 0;
   }
 
   override BeginContact(contact: b2Contact): void {
-    // The engine uses contacts again without forgetting what a script has set.
+    // Box2D reuses contacts without resetting the tangent speed.
     contact.SetTangentSpeed(0);
     this.notify('onBeginContact', contact);
   }

@@ -1,19 +1,22 @@
-/** Actions that change the physical world: done at once, or, while it is busy, as soon as it can be changed. */
+/**
+ * A queue for actions that change the physics world. They run immediately, or, while the world is busy, once it can be
+ * changed.
+ */
 export class DeferredActions {
   private readonly waiting: (() => void)[] = [];
-  /** How many actions are inside each other. */
+  /** Nesting depth of running actions. */
   private depth = 0;
 
   /**
-   * @param isBusy - whether the world must not be changed at the moment
-   * @param onFailure - called with what an action that had to wait has thrown; the rest goes on
+   * @param isBusy - whether the world must not be changed at present
+   * @param onFailure - called with the error of a deferred action; the others still run
    */
   constructor(
     private readonly isBusy: () => boolean,
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
-  /** Does an action now, or when the world can be changed again. */
+  /** Runs an action now, or when the world can be changed again. */
   defer(action: () => void): void {
     if (this.isBusy()) {
       this.waiting.push(action);
@@ -23,7 +26,7 @@ export class DeferredActions {
     if (this.depth === 0) this.catchUp();
   }
 
-  /** Does what had to wait. */
+  /** Runs the deferred actions. */
   catchUp(): void {
     for (let action = this.waiting.shift(); action; action = this.waiting.shift()) {
       try {

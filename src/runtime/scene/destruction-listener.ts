@@ -1,7 +1,7 @@
 import { b2DestructionListener, type b2Joint } from '@box2d/core';
 import { JointNode } from '../joints/joint-node';
 
-/** Hears of native joints that the engine destroys by itself, because it destroys a body of theirs. */
+/** Destruction listener: reports joints that Box2D destroys implicitly, together with one of their bodies. */
 export class DestructionListener extends b2DestructionListener {
   constructor(private readonly onJoint: (joint: JointNode) => void) {
     super();

@@ -1,9 +1,9 @@
-/** A node that is idle because it cannot do what it is for. */
+/** Details of the event `nodeFailed`: a node is idle because it cannot fulfil its function. */
 export interface NodeFailure {
   /** Id of the node. */
   readonly node: string;
-  /** What was thrown. */
+  /** The error that was thrown. */
   readonly error: unknown;
-  /** All of it in one sentence, which names the node. */
+  /** The complete message, which names the node. */
   readonly message: string;
 }

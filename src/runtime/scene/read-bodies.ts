@@ -1,7 +1,10 @@
 import { BodyNode } from '../bodies/body-node';
 import type { Node } from '../core/node';
 
-/** Takes the places of all bodies that have moved, those of parents first: what is below one that moves has another place in it. */
+/**
+ * Reads back the positions of all bodies that have moved, parents first: a node below a moving one has a new position
+ * relative to it.
+ */
 export function readBodies(nodes: Iterable<Node>): void {
   const moved = new Set<Node>();
   for (const node of nodes) {

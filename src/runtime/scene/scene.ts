@@ -27,24 +27,27 @@ import type { NodeFailure } from './node-failure';
 import { readBodies } from './read-bodies';
 import { DeferredActions } from './deferred-actions';
 
-/** Version of the form in which scenes are saved. */
+/** Version of the file format of scenes. */
 const FORMAT = 1;
 
 /** The drawing layers of a scene. */
 export interface Layers {
-  /** Below all nodes. */
+  /** Layer below all nodes. */
   readonly background: Container;
-  /** Above all nodes. */
+  /** Layer above all nodes. */
   readonly foreground: Container;
 }
 
 /**
- * The root of a document: it owns the physical world, the drawing layers and the assets.
+ * The root of a document: it owns the physics world, the drawing layers and the assets.
  *
- * A script attached to the scene is the place for rules that concern everything: gravity, slow motion, counting, winning. Time is simulated
- * time, in steps of `timeStep` seconds, however fast the computer is; the same scene with the same `seed` always does the same. Bodies that
- * sleep do not notice that gravity has changed, so switch `allowSleep` off if you change it. Failures of scripts and nodes are reported by the
- * events `scriptFailed` and `nodeFailed`, and on the console if nothing listens; the rest of the scene runs on.
+ * Attach a script to the scene for rules that concern everything: gravity, scores, winning conditions. Time is
+ * simulated in steps of `timeStep` seconds, whatever the speed of the computer; with the same `seed` and the same
+ * input, a scene repeats the same run. Sleeping bodies are not woken by a change of gravity, so switch `allowSleep` off
+ * if you change it. Failures of scripts and nodes are reported by the events `scriptFailed` and `nodeFailed`, or on the
+ * console if there is no listener; the rest of the scene continues.
+ *
+ * @see {@link AssetsLibrary}, {@link Layers}, {@link NodeFailure}
  *
  * @example
  * ```js
@@ -56,7 +59,7 @@ export interface Layers {
  *   }
  *
  *   update() {
- *     // The pull starts downwards and goes round once in 12 s.
+ *     // Gravity initially points down, and rotates once every 12 s.
  *     const direction = -Math.PI / 2 + (2 * Math.PI * this.scene.time) / 12;
  *     this.scene.gravity = { x: 9.8 * Math.cos(direction), y: 9.8 * Math.sin(direction) };
  *   }
@@ -75,30 +78,36 @@ export class Scene extends Node {
    */
   declare timeStep: number;
   /**
-   * Acceleration of everything that is free to fall.
+   * Gravitational acceleration.
    * @unit m/s²
    */
   declare gravity: Point;
-  /** How often a step looks for velocities that fit all contacts and joints. */
+  /** Velocity-solver iterations per step. More make stacks and joints stiffer and cost proportionally more. */
   declare velocityIterations: number;
-  /** How often a step looks for places that fit all contacts and joints. */
+  /**
+   * Position-solver iterations per step. More reduce the overlap of bodies and the drift of joints and cost
+   * proportionally more.
+   */
   declare positionIterations: number;
-  /** Into how many parts a step is cut for liquids and soft bodies. */
+  /**
+   * Particle iterations per step: the number of substeps for liquids and soft bodies. More make liquids less
+   * compressible and cost proportionally more.
+   */
   declare particleIterations: number;
-  /** Whether bodies at rest sleep, which costs nothing. */
+  /** Whether bodies at rest fall asleep; sleeping bodies are not simulated until something wakes them. */
   declare allowSleep: boolean;
-  /** Colour of the canvas. */
+  /** Background colour of the canvas. */
   declare backgroundColor: Color;
-  /** Start of the scene's random numbers: the same scene with the same seed does the same. */
+  /** Seed of the scene's random numbers. A scene with the same seed and the same input repeats the same run. */
   declare seed: number;
 
-  /** Drawing layers below and above the nodes. */
+  /** The drawing layers below and above the nodes. */
   readonly layers: Layers = { background: new Container(), foreground: new Container() };
   /** The assets of the scene. */
   readonly assetsLibrary: AssetsLibrary;
   /** @internal */
   readonly scriptHost: ScriptHost;
-  /** The scene's own random numbers. */
+  /** The scene's random number generator. */
   readonly random: Random;
 
   private readonly world = b2World.Create({ x: 0, y: 0 });
@@ -110,7 +119,7 @@ export class Scene extends Node {
   );
   private readonly gone = new Set<string>();
   private readonly contacts: ContactScripts;
-  /** Joints and springs whose bodies are not in the scene, or cannot be held together. */
+  /** Joints and springs whose bodies are missing or cannot be connected. */
   private readonly loose = new Set<Link>();
   private world0: b2Body | undefined;
   private isStepping = false;
@@ -118,10 +127,10 @@ export class Scene extends Node {
   private seconds = 0;
   private atStart: PlainObject | undefined;
   private editor: ScriptGlobals | undefined;
-  /** What was reported of nodes already. */
+  /** Messages that have been reported already. */
   private readonly reported = new Set<string>();
 
-  /** @param globals - what scripts see under the name `editor` */
+  /** @param globals - creates the object that scripts access as `editor` */
   constructor(private globals: (scene: Scene) => ScriptGlobals = () => ({})) {
     super();
     this.random = new Random(this.seed);
@@ -152,17 +161,20 @@ export class Scene extends Node {
     return this.seconds;
   }
 
-  /** Whether the simulation runs. */
+  /** Whether the simulation is running. */
   get running(): boolean {
     return this.isRunning;
   }
 
-  /** The native world of the physics engine. */
+  /** The native Box2D world. */
   get physicsWorld(): b2World {
     return this.world;
   }
 
-  /** Lets the simulation run; scripts hear `onSceneStarted`. The state at the first start is what `reset` goes back to. */
+  /**
+   * Starts or resumes the simulation and calls `onSceneStarted` of all scripts. The state at the first start is the one
+   * that `reset` restores.
+   */
   start(): void {
     if (this.isRunning) return;
     this.beginRun();
@@ -170,7 +182,7 @@ export class Scene extends Node {
     this.scriptHost.callAll('onSceneStarted', this);
   }
 
-  /** Pauses the simulation; scripts hear `onSceneStopped`. */
+  /** Pauses the simulation and calls `onSceneStopped` of all scripts. */
   stop(): void {
     if (!this.isRunning) return;
     this.isRunning = false;
@@ -178,9 +190,9 @@ export class Scene extends Node {
   }
 
   /**
-   * Simulates a number of time steps, whether the scene runs or is paused.
-   * @param count - how many steps; 60 of the default time step are a second
-   * @throws SceneError if a script calls it in the middle of a step
+   * Advances the simulation, whether it is running or paused.
+   * @param count - number of time steps; 60 default time steps are one second
+   * @throws SceneError if a script calls it during a step, or in a contact method
    */
   step(count = 1): void {
     if (this.isStepping || this.isBusy) this.refuse(' is in the middle of a step');
@@ -188,43 +200,55 @@ export class Scene extends Node {
     for (let at = 0; at < count; at++) this.stepOnce();
   }
 
-  /** Goes back to the state at the start, or to the one that was loaded in the middle of a run, and pauses. */
+  /**
+   * Pauses the simulation and restores the state at the start, or the state that was loaded if the scene was saved
+   * during a run.
+   */
   reset(): void {
     this.stop();
     if (this.atStart) this.fromJSON(this.atStart);
   }
 
+  /**
+   * Copies the scene, including the state of a run; the scene and its nodes get new ids.
+   * @returns the copy
+   */
   override clone(): this {
     const copy = createInstance(this);
-    // Set before it has scripts, which see them.
+    // Set before scripts are created, because they access the globals.
     copy.globals = this.globals;
     return copy.fromJSON(this.sealed(withNewIds(this.plain())));
   }
 
-  /** Removes all children. The physical world is like a new one then. */
+  /** Removes all children. The physics world is then like that of a new scene. */
   override removeAllChildren(): void {
     super.removeAllChildren();
     if (!this.isBusy) forgetPast(this.world);
   }
 
+  /** Returns this scene. */
   // eslint-disable-next-line @typescript-eslint/prefer-return-this-type -- the reference links to the class
   override findSceneNode(): Scene {
     return this;
   }
 
   /**
-   * The plain form of the scene, its nodes and its assets. In the middle of a run it has more, in `physics`, so that the scene goes on as it would
-   * have gone on: time, random numbers, and the memory of the physics engine; not in the middle of a step. What is only seen is not part of it: the particles of emitters,
-   * paths of tracers, points of graphs; nor what scripts keep in their fields.
+   * Returns the plain form of the scene, with its nodes and assets. After the first step of a run, it also includes
+   * `physics`: the time, the random numbers and the state of the physics engine, so that a loaded scene continues the
+   * run; during a step, this part is omitted. Particles of emitters, paths of tracers, points of graphs and the fields
+   * of scripts are not included.
    */
   override toJSON(): PlainObject {
     return this.sealed(this.plain());
   }
 
   /**
-   * Replaces the scene by a saved one; nothing is changed if it cannot be read. Scripts are made anew. In the middle of a step it is replaced at
-   * its end. If only `physics` cannot be used, `nodeFailed` reports it, and the scene starts from what its nodes say.
-   * @throws SceneError if it was saved by a newer version, or is damaged; the message says where
+   * Replaces the scene with a saved one, and recreates all scripts. If the plain form is invalid, the scene is not
+   * changed. During a step, the scene is replaced when the step ends. If only `physics` is unusable, the scene emits
+   * `nodeFailed` and starts from the properties of its nodes.
+   * @param data - plain form of the scene
+   * @returns this scene
+   * @throws SceneError if the scene was saved by a newer version or is damaged; the message says where
    */
   override fromJSON(data: PlainObject): this {
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- scripts are not typed
@@ -238,7 +262,7 @@ export class Scene extends Node {
     const library = this.assetsLibrary.read(assets);
     this.defer(() => {
       this.random.restore(new Random(this.seed).save());
-      // Scripts start when their assets come, after all nodes.
+      // Scripts start when their assets are added, after all nodes.
       this.scriptHost.hold(() => super.fromJSON(values));
       this.reported.clear();
       this.seconds = 0;
@@ -252,7 +276,7 @@ export class Scene extends Node {
   }
 
   /**
-   * Whether the physical world must not be changed: it is in the middle of a step, or of notifying that a contact has ended.
+   * Whether the physics world is locked: during a step, or while scripts are notified of a contact.
    * @internal
    */
   get isBusy(): boolean {
@@ -260,8 +284,8 @@ export class Scene extends Node {
   }
 
   /**
-   * Does something now, or as soon as the physical world can be changed. That is at the end of the step that is under way; or, where the end
-   * of a contact is notified because a body is removed, after the body.
+   * Runs an action now, or once the physics world is unlocked: at the end of the current step, or, if a body is being
+   * removed, after its removal.
    * @internal
    */
   defer(action: () => void): void {
@@ -269,14 +293,17 @@ export class Scene extends Node {
   }
 
   /**
-   * The joints that hold a body.
+   * The joints that are attached to a body.
    * @internal
    */
   jointsOf({ id }: BodyNode): JointNode[] {
     return this.getFilteredDescendants(JointNode).filter(({ nodeAId, nodeBId }) => nodeAId === id || nodeBId === id);
   }
 
-  /** @internal */
+  /**
+   * Registers a node, creates its native objects and starts its scripts.
+   * @internal
+   */
   nodeEntered(node: Node): void {
     this.nodes.set(node.id, node);
     this.gone.delete(node.id);
@@ -286,7 +313,10 @@ export class Scene extends Node {
     this.scriptHost.attach(node);
   }
 
-  /** @internal */
+  /**
+   * Re-indexes a node under its new id, and removes the nodes that depend on the old one.
+   * @internal
+   */
   nodeRenamed(node: Node, before: string): void {
     const all = [...this.nodes.values()];
     this.nodes.clear();
@@ -297,7 +327,7 @@ export class Scene extends Node {
   }
 
   /**
-   * Lets a joint or a spring hold its bodies: now, or when both are in the scene.
+   * Connects a joint or a spring to its bodies, now or once both are in the scene.
    * @internal
    */
   connect(link: Link): void {
@@ -306,7 +336,7 @@ export class Scene extends Node {
   }
 
   /**
-   * A body that never moves, for joints that hold a body to the world.
+   * A static body without fixtures, for joints that connect a body to the world.
    * @internal
    */
   get ground(): b2Body {
@@ -314,7 +344,10 @@ export class Scene extends Node {
     return this.world0;
   }
 
-  /** @internal */
+  /**
+   * Ends the scripts of a node, and removes its native objects and its registration.
+   * @internal
+   */
   nodeLeft(node: Node): void {
     this.scriptHost.detach(node);
     node.left(this);
@@ -325,7 +358,7 @@ export class Scene extends Node {
   }
 
   /**
-   * The node of the scene with an id; faster than `findChildById`.
+   * Returns the node with an id; faster than `findChildById`.
    * @internal
    */
   nodeById(id: string): Node | undefined {
@@ -333,7 +366,7 @@ export class Scene extends Node {
   }
 
   /**
-   * Removes the nodes that depend on one that has gone.
+   * Removes the nodes that depend on removed ones.
    * @internal
    */
   removeDependents(): void {
@@ -345,7 +378,7 @@ export class Scene extends Node {
   }
 
   /**
-   * A script was switched off. Without a listener of `scriptFailed` it is logged on the console.
+   * Reports a script that was switched off, on the console if `scriptFailed` has no listener.
    * @internal
    */
   scriptFailed(failure: ScriptFailure): void {
@@ -353,7 +386,8 @@ export class Scene extends Node {
   }
 
   /**
-   * A node cannot do what it is for, and is idle. It is reported once, on the console without a listener of `nodeFailed`.
+   * Reports once that a node is idle because it cannot fulfil its function, on the console if `nodeFailed` has no
+   * listener.
    * @internal
    */
   nodeFailed(node: Node, error: unknown): void {
@@ -376,7 +410,10 @@ export class Scene extends Node {
     this.world.SetAllowSleeping(this.allowSleep);
   }
 
-  /** Keeps the state that `reset` goes back to. A run begins at the start of the random numbers, whatever was drawn while the scene was made. */
+  /**
+   * Stores the state for `reset` and restarts the random numbers, so that a run does not depend on those drawn before
+   * it.
+   */
   private beginRun(): void {
     checkAssets(this.nodes.values(), this.assetsLibrary, (node, error) => this.nodeFailed(node, error));
     if (this.seconds > 0) return;
@@ -389,7 +426,7 @@ export class Scene extends Node {
     return { format: FORMAT, class: className, ...values, assets: this.assetsLibrary.serialize() };
   }
 
-  /** Adds to a plain form where the scene is in its run. */
+  /** Adds the state of the run to a plain form. */
   private sealed(plain: PlainObject): PlainObject {
     if (this.seconds === 0 || this.isBusy) return plain;
     const stream = StateStream.toWrite();
@@ -411,7 +448,7 @@ export class Scene extends Node {
     recordWorld(stream, this.world, nodes);
   }
 
-  /** Lets the nodes come in another order, in which they are asked and notified. */
+  /** Changes the order in which nodes are stepped and notified. */
   private reorder(nodes: readonly Node[]): void {
     const all: readonly Node[] = [this, ...nodes];
     this.nodes.clear();
@@ -422,7 +459,7 @@ export class Scene extends Node {
     this.scriptHost.reorder(all);
   }
 
-  /** Goes on where a saved scene was in its run, whose nodes are there already. */
+  /** Restores the run of a saved scene whose nodes are already in place. */
   private restoreRun({ physics, ...rest }: PlainObject, random: Random): void {
     const state = openRunState(physics, rest);
     if (typeof state === 'string') {
