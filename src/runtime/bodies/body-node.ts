@@ -12,7 +12,7 @@ import type { Scene } from '../scene/scene';
 import type { StateStream } from '../snapshot/state-stream';
 import { TransformedShape } from './transformed-shape';
 
-/** How a body moves: not at all, by its velocity alone, or by forces. */
+/** How a body moves: not at all, at its velocity alone, or under the influence of forces. */
 export type BodyType = 'static' | 'kinematic' | 'dynamic';
 
 const NATIVE_TYPE: Readonly<Record<BodyType, b2BodyType>> = {
@@ -21,16 +21,19 @@ const NATIVE_TYPE: Readonly<Record<BodyType, b2BodyType>> = {
   dynamic: b2BodyType.b2_dynamicBody,
 };
 
-/** A piece of a body for the physics engine; what it leaves out is the body's. */
+/** A fixture definition; values it omits are taken from the body. */
 export type Solid = Pick<b2FixtureDef, 'shape'> & Partial<Pick<b2FixtureDef, 'density' | 'friction' | 'restitution'>>;
 
 /**
- * A rigid body: it has a mass, falls, collides, and keeps its shape.
+ * A rigid body: it has mass, falls, collides and keeps its shape.
  *
- * What it does follows from a few numbers. Density times area is its mass; friction and restitution say how it slides and bounces; the body
- * type says whether forces move it at all. Moving bodies behave best between 0.1 m and 10 m in size. Set velocities and apply forces or
- * impulses rather than moving a body by hand, which lets it pass through others. Angles are in degrees, but velocities of turning are in
- * radians per second. The property editor shows this class as the group "Body".
+ * The mass is `density` times area; `friction` and `restitution` determine how the body slides and bounces, and
+ * `bodyType` determines whether forces move it at all. Moving bodies simulate best at sizes between 0.1 m and 10 m. To
+ * move a body, set its velocity or apply forces and impulses; a body whose position is set directly passes through
+ * others. Angles are in degrees, but angular velocities are in radians per second. The property editor shows the
+ * properties of this class in the group **Body**.
+ *
+ * @see {@link JointNode}, {@link MultipartBodyNode}
  *
  * @example
  * ```js
@@ -46,66 +49,81 @@ export type Solid = Pick<b2FixtureDef, 'shape'> & Partial<Pick<b2FixtureDef, 'de
  *     this.waited += delta; // milliseconds
  *     if (this.waited < 2000) return;
  *     this.waited = 0;
- *     // An impulse of mass × 5 m/s adds 5 m/s, whatever the body weighs.
+ *     // An impulse of mass × 5 m/s adds 5 m/s, whatever the mass.
  *     this.node.applyLinearImpulse({ x: 0, y: 5 * this.node.mass });
  *   }
  * }
  * ```
  */
 export abstract class BodyNode extends GraphicsNode implements TextMixin {
-  /** Whether the body is moved by forces, `"dynamic"`, by its velocity alone, `"kinematic"`, or not at all, `"static"`. */
+  /**
+   * Body type: `"dynamic"` bodies are moved by forces, `"kinematic"` bodies only by their velocity, and `"static"`
+   * bodies not at all.
+   */
   declare bodyType: BodyType;
-  /** Whether the body takes part in the simulation. */
+  /** Whether the body takes part in the simulation. An inactive body neither moves nor collides. */
   declare active: boolean;
-  /** Whether the body reports what touches it without stopping it. */
+  /** Whether the body is a sensor, which reports contacts without a collision response. */
   declare sensor: boolean;
-  /** Whether the engine looks for hits between two steps, as a small and fast body needs. */
+  /**
+   * Whether continuous collision detection applies to collisions with other dynamic bodies, so that a small, fast body
+   * does not pass through them between two steps. It always applies to collisions with static and kinematic bodies.
+   */
   declare bullet: boolean;
-  /** Whether the body never turns. */
+  /** Whether rotation is locked. */
   declare fixedRotation: boolean;
-  /** Whether the body sleeps when it rests. */
+  /** Whether the body may fall asleep when it comes to rest. */
   declare allowSleep: boolean;
   /**
-   * Mass by area.
+   * Mass per area.
    * @unit kg/m²
    */
   declare density: number;
-  /** Grip. A contact has the square root of the product of both. */
+  /** Coefficient of friction. A contact uses the geometric mean of both bodies' values. */
   declare friction: number;
-  /** Bounce. A contact has the larger of both; below 1 m/s there is none. */
+  /**
+   * Coefficient of restitution: 0 does not bounce, 1 bounces back at full speed. A contact uses the larger of both
+   * bodies' values; impacts slower than 1 m/s do not bounce.
+   */
   declare restitution: number;
-  /** Share of the scene's gravity that acts on the body; a negative one lets it rise. */
+  /** Multiplier for the scene's gravity; a negative value makes the body rise. */
   declare gravityScale: number;
   /**
-   * Velocity to the right.
+   * Horizontal component of the velocity.
    * @unit m/s
    */
   declare linearVelocityX: number;
   /**
-   * Velocity upwards.
+   * Vertical component of the velocity.
    * @unit m/s
    */
   declare linearVelocityY: number;
   /**
-   * Velocity of turning, counter-clockwise.
+   * Angular velocity, counter-clockwise.
    * @unit rad/s
    */
   declare angularVelocity: number;
   /**
-   * Drag on the way.
+   * Linear damping: slows the body down in proportion to its velocity; 0 for none.
    * @unit 1/s
    */
   declare linearDamping: number;
   /**
-   * Drag on turning.
+   * Angular damping: slows the rotation down in proportion to its velocity; 0 for none.
    * @unit 1/s
    */
   declare angularDamping: number;
-  /** Groups that the body is in, a bit for each. */
+  /** Collision categories that the body belongs to, as a bit mask. */
   declare filterCategoryBits: number;
-  /** Groups that the body collides with, a bit for each. */
+  /**
+   * Collision categories that the body collides with, as a bit mask. Two bodies collide only if each one's mask
+   * contains a category of the other.
+   */
   declare filterMaskBits: number;
-  /** Bodies with the same group index always collide if it is positive, and never if it is negative; 0 leaves it to the bits. */
+  /**
+   * Collision group, which overrides the bit masks: bodies with the same positive index always collide, bodies with the
+   * same negative index never do. With 0, or different indices, the masks decide.
+   */
   declare filterGroupIndex: number;
   declare text: string;
   declare fontSize: number;
@@ -117,17 +135,17 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   declare wordWrap: boolean;
 
   private native: b2Body | undefined;
-  /** Whether the body slept already when its place was taken last. */
+  /** Whether the body was already asleep when its state was last read. */
   private isRead = false;
   private scene: Scene | undefined;
 
-  /** The native body of the physics engine; undefined while the node is in no scene. */
+  /** The native Box2D body; `undefined` while the node is not in a scene. */
   get body(): b2Body | undefined {
     return this.native;
   }
 
   /**
-   * Speed.
+   * Speed: the magnitude of the velocity.
    * @unit m/s
    */
   get linearVelocity(): number {
@@ -135,7 +153,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   /**
-   * Density times area.
+   * Mass of the body: density times area.
    * @unit kg
    */
   get mass(): number {
@@ -143,7 +161,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   /**
-   * Resistance to turning about the centre of mass.
+   * Moment of inertia about the centre of mass.
    * @unit kg·m²
    */
   get inertia(): number {
@@ -152,10 +170,10 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   /**
-   * Pushes the body during the next step.
-   * @param force - in newtons
-   * @param point - where, in the scene; the centre of mass if it is left out
-   * @throws SceneError if a number is not finite, or larger than 1,000,000,000
+   * Applies a force during the next step. It affects only dynamic bodies that are in a scene.
+   * @param force - force in newtons
+   * @param point - point of application in scene coordinates; the centre of mass by default
+   * @throws SceneError if a component is not finite, or its magnitude exceeds 1,000,000,000
    */
   applyForce(force: Point, point?: Point): void {
     this.checkVectors('pushed', force, point);
@@ -164,10 +182,10 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   /**
-   * Changes the velocity at once.
-   * @param impulse - in newton seconds
-   * @param point - where, in the scene; the centre of mass if it is left out
-   * @throws SceneError if a number is not finite, or larger than 1,000,000,000
+   * Applies an impulse, which changes the velocity immediately. It affects only dynamic bodies that are in a scene.
+   * @param impulse - impulse in newton seconds
+   * @param point - point of application in scene coordinates; the centre of mass by default
+   * @throws SceneError if a component is not finite, or its magnitude exceeds 1,000,000,000
    */
   applyLinearImpulse(impulse: Point, point?: Point): void {
     this.checkVectors('pushed', impulse, point);
@@ -177,9 +195,9 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   /**
-   * Turns the body during the next step.
-   * @param torque - in newton metres, counter-clockwise
-   * @throws SceneError if it is not finite, or larger than 1,000,000,000
+   * Applies a torque during the next step. It affects only dynamic bodies that are in a scene.
+   * @param torque - torque in newton metres, counter-clockwise
+   * @throws SceneError if the torque is not finite, or its magnitude exceeds 1,000,000,000
    */
   applyTorque(torque: number): void {
     this.checkVectors('turned', { x: torque, y: 0 });
@@ -187,9 +205,10 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   /**
-   * Changes the velocity of turning at once.
-   * @param impulse - in newton metre seconds, counter-clockwise
-   * @throws SceneError if it is not finite, or larger than 1,000,000,000
+   * Applies an angular impulse, which changes the angular velocity immediately. It affects only dynamic bodies that are
+   * in a scene.
+   * @param impulse - angular impulse in newton metre seconds, counter-clockwise
+   * @throws SceneError if the impulse is not finite, or its magnitude exceeds 1,000,000,000
    */
   applyAngularImpulse(impulse: number): void {
     this.checkVectors('turned', { x: impulse, y: 0 });
@@ -206,33 +225,37 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     return { x, y };
   }
 
-  /** Velocity in m/s. */
+  /** Returns the velocity in metres per second. */
   getLinearVelocity(): Point {
     return { x: this.linearVelocityX, y: this.linearVelocityY };
   }
 
-  /** Sets the velocity in m/s. */
+  /**
+   * Sets the velocity.
+   * @param velocity - velocity in metres per second
+   */
   setLinearVelocity({ x, y }: Point): void {
     this.linearVelocityX = x;
     this.linearVelocityY = y;
   }
 
-  /** The outline of the body in the scene. Curves are cut into straight edges. */
+  /** Returns the outline of the body in scene coordinates. Curves are approximated by straight edges. */
   getTransformedShape(): TransformedShape {
     const transform = this.getSceneTransform();
     return new TransformedShape(this.outline().map((polygon) => polygon.map((point) => transform.apply(point))));
   }
 
   /**
-   * Whether a point of the scene is inside the body.
-   * @param point - in the scene, in metres
+   * Reports whether a point is inside the body.
+   * @param point - point in scene coordinates, in metres
+   * @returns `true` if the point is inside
    */
   containsPoint(point: Point): boolean {
     const local = this.toLocal(point);
     return this.solids().some(({ shape }) => shape.TestPoint(b2Transform.IDENTITY, local));
   }
 
-  /** The joints of the scene that hold the body. */
+  /** Returns the joints of the scene that are attached to the body. */
   getJoints(): JointNode[] {
     return this.scene?.jointsOf(this) ?? [];
   }
@@ -242,7 +265,8 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   /**
-   * Outlines in the node's coordinates: counter-clockwise where the body is, clockwise around its holes. Curves are cut into straight edges.
+   * Outlines in the node's coordinates: solid ones counter-clockwise, holes clockwise. Curves are approximated by
+   * straight edges.
    * @internal
    */
   abstract outline(): readonly Polygon[];
@@ -256,7 +280,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   /**
-   * What the physics engine gets of the shape.
+   * The fixtures of the body.
    * @internal
    */
   abstract solids(): readonly Solid[];
@@ -303,7 +327,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   /**
-   * Whether the physics engine may have moved the body. It has also in the step in which the body falls asleep.
+   * Whether the body may have moved since it was last read. A body that fell asleep in this step still moved in it.
    * @internal
    */
   get hasMoved(): boolean {
@@ -311,7 +335,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   /**
-   * Takes place and velocity from the physics engine, after a step.
+   * Copies position and velocity from the native body after a step.
    * @internal
    */
   readBody(): void {
@@ -336,7 +360,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   protected override changed(name: string, effect: Property<unknown>['affects']): void {
     const value = this.values[name];
     if (effect === 'transform' && this.scene?.isBusy) {
-      // The step under way moves the body, too: what is set comes after that.
+      // The step in progress moves the body, too, so the new value is applied after it.
       this.scene.defer(() => {
         this.readBody();
         this.values[name] = value;
@@ -353,7 +377,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   /**
-   * Refuses a shape that cannot be, before anything is made of it.
+   * Rejects an impossible shape before anything is derived from it.
    * @internal
    */
   protected checkShape(): void {}
@@ -372,7 +396,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     native.SetAwake(true);
   }
 
-  /** Hands on one component alone, if that is all that has changed: the others are the engine's in the middle of a step. */
+  /** Writes only the component that changed: during a step, the others may be out of date here. */
   private updateVelocity(changed?: string): void {
     const { native } = this;
     if (!native) return;
@@ -384,7 +408,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     if (!changed || changed === 'angularVelocity') native.SetAngularVelocity(this.angularVelocity);
   }
 
-  /** Angle in the scene, in radians. The node's own counts whole turns, that of a transform does not. */
+  /** Rotation in the scene, in radians. Unlike that of a transform, it counts full turns. */
   private get sceneAngle(): number {
     const around = this.parent?.parent ? this.parent.getSceneTransform().angle : 0;
     return around + degToRad(this.angle);
@@ -419,7 +443,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     this.values['angularVelocity'] = toRange(this.native.GetAngularVelocity());
   }
 
-  /** Mass, centre of mass and moment of inertia about the node's origin, whatever the type of the body. */
+  /** Mass, centre of mass and moment of inertia about the node's origin, for every body type. */
   private massData(): b2MassData {
     const total = new b2MassData();
     const part = new b2MassData();

@@ -8,10 +8,11 @@ import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**
- * A bar with round ends along its longer side: a bullet, a pill, a rounded beam.
+ * A bar with semicircular ends on its longer axis: a bullet, a pill, a rounded beam.
  *
- * Round ends slide over edges and gaps where a box would catch, so it is a good shape for figures, links of chains and ramps. Width and
- * height include the ends; their radius is half of the shorter side. With equal sides it is a disc.
+ * Round ends slide over edges and gaps where a box would catch, which makes the capsule a good shape for characters,
+ * chain links and ramps. `width` and `height` include the ends, whose radius is half the smaller dimension. With equal
+ * dimensions, the capsule is a disc.
  *
  * @example
  * ```js
@@ -19,7 +20,7 @@ import { BodyNode, type Solid } from './body-node';
  *   create(scene, position) {
  *     const slide = new editor.CapsuleNode(5, 0.3);
  *     slide.bodyType = 'static';
- *     slide.initNode(position.x, position.y, -20); // down to the right
+ *     slide.initNode(position.x, position.y, -20); // slopes down to the right
  *
  *     const pill = new editor.CapsuleNode(0.8, 0.4);
  *     pill.initNode(position.x - 2, position.y + 1.5, -20);
@@ -32,19 +33,19 @@ import { BodyNode, type Solid } from './body-node';
  */
 export class CapsuleNode extends BodyNode {
   /**
-   * Size to the right, ends included.
+   * Width, including the ends.
    * @unit m
    */
   declare width: number;
   /**
-   * Size upwards, ends included. The radius of the ends is half of the shorter side.
+   * Height, including the ends. The radius of the ends is half the smaller dimension.
    * @unit m
    */
   declare height: number;
 
   /**
-   * @param width - in metres
-   * @param height - in metres
+   * @param width - width in metres, including the ends
+   * @param height - height in metres, including the ends
    */
   constructor(width = 2, height = 1) {
     super();
@@ -76,7 +77,7 @@ export class CapsuleNode extends BodyNode {
     return Math.min(this.width, this.height) / 2;
   }
 
-  /** From the middle to the centre of an end. */
+  /** Distance from the centre of the capsule to the centre of an end. */
   private get reach(): number {
     return Math.abs(this.width - this.height) / 2;
   }

@@ -7,11 +7,11 @@ import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**
- * A body with the shape of a disc: a ball, a wheel, a coin.
+ * A disc-shaped body: a ball, a wheel, a coin.
  *
- * It is the cheapest shape to simulate, and the only one that rolls without bumps. Its place is its centre. A disc with friction starts to
- * roll by itself; the line from the centre to the rim shows how it turns. On level ground it rolls on for a long time: give it some
- * `angularDamping` if it is to come to rest.
+ * The disc is the cheapest shape to simulate, and the only one that rolls smoothly. Its position is its centre. With
+ * friction, a disc starts to roll by itself; the line from the centre to the rim shows its rotation. On level ground it
+ * keeps rolling for a long time: set `angularDamping` to bring it to rest.
  *
  * @example
  * ```js
@@ -20,7 +20,7 @@ import { BodyNode, type Solid } from './body-node';
  *     for (let index = 0; index < 5; index++) {
  *       const ball = new editor.CircleNode(0.3); // radius in metres
  *       ball.initNode(position.x + index * 0.8, position.y);
- *       ball.restitution = index / 4; // from 0, which stays down, to 1, which comes up again
+ *       ball.restitution = index / 4; // from 0, no bounce, to 1, full bounce
  *       ball.text = `${ball.restitution}`;
  *       scene.addChild(ball);
  *     }
@@ -34,10 +34,10 @@ export class CircleNode extends BodyNode {
    * @unit m
    */
   declare radius: number;
-  /** Whether a line from the centre to the rim shows how the disc is turned. */
+  /** Whether a line from the centre to the rim shows the rotation of the disc. */
   declare drawRadius: boolean;
 
-  /** @param radius - in metres */
+  /** @param radius - radius in metres */
   constructor(radius = 0.5) {
     super();
     this.radius = radius;

@@ -8,11 +8,13 @@ import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**
- * A toothed wheel whose teeth mesh by contact; the first tooth is on the x axis.
+ * A gear with involute teeth that mesh by contact; the first tooth points along the gear's x axis.
  *
- * Two gears mesh if `radius / teeth` and `toothDepth` are equal, their centres are as far apart as the sum of their radii, and a tooth of
- * one is at a gap of the other. They turn at −teeth₁ / teeth₂. A gear needs an axle: pin it to the world, or to another body, with a
- * `RevoluteJointNode`. Teeth are real shapes that collide, so drive gears slowly, a few radians per second, and keep loads moderate.
+ * Two gears mesh if they have the same `radius / teeth` ratio and the same `toothDepth`, the distance between their
+ * centres is the sum of their radii, and a tooth of one faces a gap of the other. The ratio of their angular velocities
+ * is −teeth₁ / teeth₂. A gear needs an axle: attach it to the world or to another body with a
+ * {@link RevoluteJointNode}. The teeth are real collision shapes, so drive gears slowly, at a few radians per second,
+ * and keep loads moderate.
  *
  * @example
  * ```js
@@ -28,28 +30,29 @@ import { BodyNode, type Solid } from './body-node';
  *     big.motorEnabled = true;
  *     big.motorSpeed = 1; // rad/s, counter-clockwise
  *
- *     const small = new editor.GearNode(0.5, 6); // 0.5 / 6 = 1 / 12: the teeth fit
- *     small.angle = 30; // half a tooth, so that a gap meets the tooth
- *     axle(small, position.x + 1.5); // turns at −2 rad/s
+ *     const small = new editor.GearNode(0.5, 6); // 0.5 / 6 = 1 / 12: the teeth mesh
+ *     small.angle = 30; // half a tooth pitch, so that a gap faces the tooth
+ *     axle(small, position.x + 1.5); // rotates at −2 rad/s
  *   }
  * }
  * ```
  */
 export class GearNode extends BodyNode {
   /**
-   * Radius of the pitch circle, about the middle of the teeth.
+   * Radius of the pitch circle, which runs roughly through the middle of the teeth.
    * @unit m
    */
   declare radius: number;
   /** Number of teeth. */
   declare teeth: number;
   /**
-   * From the foot to the top of a tooth. A tooth is never deeper than 4.5 · radius / teeth, beyond which teeth would be too thin to mesh.
+   * Distance from the root to the tip of a tooth. The effective depth is at most 4.5 · radius / teeth; deeper teeth
+   * would be too thin to mesh.
    * @unit m
    */
   declare toothDepth: number;
   /**
-   * Radius of the hole in the middle; 0 for none. It must be smaller than the body of the gear inside of the teeth.
+   * Radius of the hole in the centre; 0 for none. It must be smaller than the core of the gear inside the teeth.
    * @unit m
    */
   declare boreRadius: number;
@@ -57,7 +60,7 @@ export class GearNode extends BodyNode {
   private known: Gear | undefined;
 
   /**
-   * @param radius - of the pitch circle, in metres
+   * @param radius - radius of the pitch circle in metres
    * @param teeth - number of teeth
    */
   constructor(radius = 1, teeth = 12) {

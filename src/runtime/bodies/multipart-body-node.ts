@@ -8,7 +8,7 @@ import { movedRegion, type Region } from '../geometry/outlines';
 import { degToRad, type Point, type Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
-/** What independent bodies take from the body that they were parts of. */
+/** The properties that parts inherit when the body is split. */
 const KEPT = [
   'bodyType',
   'active',
@@ -26,19 +26,20 @@ const KEPT = [
 
 const placeOf = ({ x, y, angle }: BodyNode): Matrix => Matrix.at(x, y, degToRad(angle));
 
-/** Whether a node is below another, or is a part of it or of one below it. */
+/** Reports whether a node is below another one, or is a part of it or of a node below it. */
 function isIn(node: Node, other: Node): boolean {
   const around = node.partOf ?? node.parent;
   return around !== undefined && (around === other || isIn(around, other));
 }
 
 /**
- * One rigid body of several shapes that keep their places in it.
+ * A rigid body that consists of several shapes in fixed relative positions.
  *
- * Use it where a single shape is not enough: a hammer, a dumbbell, a vehicle's frame. A part is a body node that is not in the tree: its
- * place is in this body, and of its other properties only density, friction, restitution and its looks count. Body type, velocity and
- * filters are those of the whole. It is firmer and cheaper than bodies that are welded together; `split` makes independent bodies of the
- * parts when it is to break.
+ * Use it where a single shape is not enough: a hammer, a dumbbell, the frame of a vehicle. A part is a body node
+ * outside the tree; its position is relative to this body, and of its other properties only density, friction,
+ * restitution and appearance apply. Body type, velocity and collision filters are those of the whole. A multipart body
+ * is stiffer and cheaper than bodies joined with a {@link WeldJointNode}; call `split` to break it into independent
+ * bodies.
  *
  * @example
  * ```js
@@ -47,7 +48,7 @@ function isIn(node: Node, other: Node): boolean {
  *     const handle = new editor.RectangleNode(1.2, 0.12);
  *     handle.fillColor = 0xaa7744;
  *     const head = new editor.RectangleNode(0.3, 0.6);
- *     head.setPosition({ x: 0.6, y: 0 }); // in the hammer
+ *     head.setPosition({ x: 0.6, y: 0 }); // relative to the hammer
  *     head.density = 8; // kg/m², so the centre of mass is near the head
  *
  *     const hammer = new editor.MultipartBodyNode([handle, head]);
@@ -66,14 +67,14 @@ export class MultipartBodyNode extends BodyNode {
     this.emit('propertyChanged', 'parts', this.members);
   };
 
-  /** @param parts - bodies at their places in this one */
+  /** @param parts - bodies whose positions are relative to this one */
   constructor(parts: readonly BodyNode[] = []) {
     super();
     for (const part of parts) this.addPart(part);
   }
 
   /**
-   * The shapes of the body. A change of a part is a change of the body.
+   * The shapes of the body. Changing a part changes the body.
    * @defaultValue []
    */
   get parts(): readonly BodyNode[] {
@@ -81,8 +82,10 @@ export class MultipartBodyNode extends BodyNode {
   }
 
   /**
-   * Adds a part, at its place in this body. A body that is in a tree, or is a part of another, leaves it.
-   * @throws SceneError if it is this body or has this body in it, or was destroyed
+   * Adds a part; its position is interpreted in this body's coordinates. The part is removed from its tree or from the
+   * body it was a part of.
+   * @param part - the body to add
+   * @throws SceneError if the part is this body or contains it, or was destroyed
    */
   addPart(part: BodyNode): void {
     if (part.isDestroyed()) this.refuse(` cannot take ${part.describe()}, which was destroyed`);
@@ -95,7 +98,10 @@ export class MultipartBodyNode extends BodyNode {
     this.partChanged();
   }
 
-  /** Takes a part out of the body; it is in no tree then. A body that is no part changes nothing. */
+  /**
+   * Removes a part, which then belongs to no tree. Bodies that are not parts of this one are ignored.
+   * @param part - the part to remove
+   */
   removePart(part: BodyNode): void {
     if (part.partOf !== this) return;
     part.partOf = undefined;
@@ -105,9 +111,10 @@ export class MultipartBodyNode extends BodyNode {
   }
 
   /**
-   * Replaces the body by its parts as bodies of their own. Each moves on as its place did; what its kind and its collisions are, it takes from
-   * this body. What depends on this body goes.
-   * @returns the bodies
+   * Replaces the body with its parts as independent bodies. Each part keeps the velocity it had in the body and
+   * inherits this body's type, damping, gravity scale and collision settings. Joints and other nodes that depend on
+   * this body are removed.
+   * @returns the independent bodies
    * @throws SceneError if there are no parts
    */
   split(): readonly BodyNode[] {
@@ -129,23 +136,27 @@ export class MultipartBodyNode extends BodyNode {
     return members;
   }
 
-  /** Also destroys the parts. */
+  /** Destroys the body and its parts. */
   override destroy(): void {
     super.destroy();
     for (const part of this.members) part.destroy();
   }
 
+  /** Returns the plain form of the body, including its parts. */
   override toJSON(): PlainObject {
     return { ...super.toJSON(), ...(this.members.length > 0 && { parts: this.members.map((part) => part.toJSON()) }) };
   }
 
   /**
-   * Also makes the parts anew.
-   * @throws SceneError as the class it overrides, and for a part of an unknown class, or one that is no body
+   * Restores the body and recreates its parts.
+   * @param data - plain form of the body
+   * @returns this body
+   * @throws SceneError if a part is of an unknown class or is not a body, or for the reasons that {@link Node.fromJSON}
+   * gives
    */
   override fromJSON({ parts = [], ...values }: PlainObject): this {
     if (!Array.isArray(parts)) return this.refuse(': parts must be a list');
-    // All are made before anything is changed: if one cannot be, nothing is lost.
+    // Create all parts before changing anything, so that nothing is lost if one fails.
     const made = parts.map((data, index) => within(`parts[${index}]`, () => this.partFromJSON(data)));
     super.fromJSON(values);
     for (const part of this.members) this.removePart(part);
@@ -187,7 +198,7 @@ export class MultipartBodyNode extends BodyNode {
     return part instanceof BodyNode ? part : this.refuse(` cannot have ${part.describe()} as a part: it is no body`);
   }
 
-  /** How fast the centre of mass of a part moves in the scene. */
+  /** Velocity of a part's centre of mass in the scene. */
   private velocityOf(part: BodyNode): Point {
     const centre = this.toGlobal(this.centerOfMass);
     const place = this.toGlobal(placeOf(part).apply(part.centerOfMass));

@@ -12,12 +12,12 @@ interface Geometry {
 }
 
 /**
- * A line with a thickness: a track, a ramp, a funnel.
+ * A line with thickness: a track, a ramp, a funnel.
  *
- * It is the common part of `PolylineNode`, which goes through given points, and `SpiralNode`. Each straight part of the line is a thin
- * solid, so a path has a mass and can be a moving body, but most paths are static tracks. A closed path is a ring: things can be inside of
- * it. Where water is to stay inside, make it thicker than a particle. `getPointAt` finds places along the line, to put things there or to
- * move something along it.
+ * This is the common base of {@link PolylineNode}, which passes through given points, and {@link SpiralNode}. Each
+ * segment of the line is a thin solid, so a path has mass and can be dynamic, although most paths are static tracks. A
+ * closed path is a hollow ring. To hold water, make the path thicker than a particle. `getPointAt` returns points along
+ * the line, to place objects on it or to move something along it.
  *
  * @example
  * ```js
@@ -49,19 +49,19 @@ export abstract class PathNode extends BodyNode {
    * @unit m
    */
   declare thickness: number;
-  /** Whether the last point is joined to the first one. */
+  /** Whether the last point is connected to the first one. */
   declare closed: boolean;
 
   private known: Geometry | undefined;
 
   /**
-   * Points that the line goes through, in the node's coordinates.
+   * Points that the line passes through, in the node's coordinates.
    * @unit m
    */
   abstract get points(): readonly Point[];
 
   /**
-   * Length of the line, from the first point to the last one, or round to the first one.
+   * Length of the line, including the closing segment of a closed path.
    * @unit m
    */
   get pathLength(): number {
@@ -69,9 +69,9 @@ export abstract class PathNode extends BodyNode {
   }
 
   /**
-   * A point of the line, in the scene.
-   * @param t - share of the length, from 0 at the start to 1 at the end
-   * @throws SceneError if `t` is not from 0 to 1, or the path has no length
+   * Returns a point of the line, in scene coordinates.
+   * @param t - fraction of the length, from 0 at the start to 1 at the end
+   * @throws SceneError if `t` is not between 0 and 1, or the path has no length
    */
   getPointAt(t: number): Point {
     if (!(t >= 0 && t <= 1)) this.refuse(` has points from 0 to 1, not at ${t}`);
@@ -81,7 +81,7 @@ export abstract class PathNode extends BodyNode {
       if (away <= length) return this.toGlobal({ x: from.x + direction.x * away, y: from.y + direction.y * away });
       away -= length;
     }
-    // Rounding may leave a rest after the last part.
+    // Rounding may leave a remainder after the last segment.
     const end = parts.at(-1)?.to;
     return end ? this.toGlobal(end) : this.refuse(' has no length');
   }
@@ -99,7 +99,7 @@ export abstract class PathNode extends BodyNode {
   }
 
   /**
-   * The corners of the line: the points, unless a class draws a curve through them.
+   * The vertices of the line: the points, unless a class draws a curve through them.
    * @internal
    */
   protected line(): readonly Point[] {

@@ -16,12 +16,12 @@ interface Geometry {
 }
 
 /**
- * A body of any outline, with holes and islands: terrain, letters, what boolean operations make.
+ * A body of arbitrary outline, with holes and islands: terrain, letters, the result of a boolean operation.
  *
- * Give it a list of outlines in its own coordinates: points in counter-clockwise order enclose what is solid, points in clockwise order cut
- * a hole in it. The editor cuts the shape into convex pieces for the physics, so a hollow body is hollow, and things can be inside of it.
- * An outline that crosses itself or has no area is refused. To change the shape, assign a new list; many corners cost time, and `simplify`
- * removes needless ones.
+ * Pass a list of outlines in the node's coordinates: counter-clockwise outlines are solid, clockwise outlines are
+ * holes. The shape is decomposed into convex pieces for the physics engine, so a hollow body is really hollow and can
+ * contain other bodies. An outline that crosses itself or has no area is rejected. To change the shape, assign a new
+ * list. Many vertices cost time; `simplify` removes those that are not needed.
  *
  * @example
  * ```js
@@ -33,7 +33,7 @@ interface Geometry {
  *       { x: half, y: half },
  *       { x: -half, y: half },
  *     ];
- *     // The second outline is turned round: clockwise, so it is a hole.
+ *     // The second outline is reversed: clockwise, so it is a hole.
  *     const frame = new editor.PolygonNode([square(1), square(0.8).reverse()]);
  *     frame.initNode(position.x, position.y, 20);
  *
@@ -47,24 +47,25 @@ interface Geometry {
  */
 export class PolygonNode extends BodyNode {
   /**
-   * Outlines in the node's coordinates: counter-clockwise ones are solid, clockwise ones are holes in them. Assign a list to change it. An
-   * outline must have an area, and cross neither itself nor another.
+   * Outlines in the node's coordinates: counter-clockwise ones are solid, clockwise ones are holes in them. The list is
+   * immutable; assign a new one to change it. An outline must have an area, and must not cross itself or another
+   * outline.
    * @unit m
    */
   declare polygons: readonly Polygon[];
 
   private known: Geometry | undefined;
 
-  /** @param polygons - outlines in metres */
+  /** @param polygons - outlines in the node's coordinates, in metres */
   constructor(polygons: readonly Polygon[] = []) {
     super();
     this.polygons = polygons;
   }
 
   /**
-   * Removes corners that are closer than a tolerance to the outline without them.
-   * @param tolerance - in metres
-   * @throws SceneError if the tolerance is no positive number, or nothing would be left, or outlines would cross
+   * Removes vertices that are closer than a tolerance to the simplified outline.
+   * @param tolerance - maximum deviation in metres
+   * @throws SceneError if the tolerance is not a positive number, nothing would be left, or outlines would cross
    */
   simplify(tolerance: number): void {
     if (!(tolerance > 0)) this.refuse(` cannot be simplified by ${tolerance}: a tolerance must be above 0`);

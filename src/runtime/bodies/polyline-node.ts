@@ -6,11 +6,11 @@ import type { Point } from '../geometry/shapes';
 import { PathNode } from './path-node';
 
 /**
- * A path through given points, straight or as a curve.
+ * A path through given points, straight or curved.
  *
- * Use it for ramps, bowls, ropes of a fixed shape and the ground of a level. Points are in the coordinates of the node; assign a new list
- * to change them, or use `addPoint` and `removePoint`. With `smooth`, the line bends softly through all points, and so does what rolls on
- * it, at the cost of more pieces.
+ * Use it for ramps, bowls, rigid ropes and the ground of a level. Points are in the node's coordinates; assign a new
+ * list to change them, or call `addPoint` and `removePoint`. With `smooth`, the line is a smooth curve through all
+ * points, which also makes bodies roll more smoothly on it, at the cost of more segments.
  *
  * @example
  * ```js
@@ -31,22 +31,24 @@ import { PathNode } from './path-node';
  */
 export class PolylineNode extends PathNode {
   /**
-   * Points that the line goes through, in the node's coordinates. Assign a list to change it.
+   * Points that the line passes through, in the node's coordinates. The list is immutable; assign a new one to change
+   * it.
    * @unit m
    */
   declare points: readonly Point[];
-  /** Whether the line is a curve through the points, for the eye and for what collides with it. */
+  /** Whether the line is a smooth curve through the points. This affects both drawing and collisions. */
   declare smooth: boolean;
 
-  /** @param points - in metres */
+  /** @param points - points in the node's coordinates, in metres */
   constructor(points: readonly Point[] = []) {
     super();
     this.points = points;
   }
 
   /**
-   * Adds a point at the end.
-   * @throws SceneError if it is no point of finite numbers
+   * Appends a point.
+   * @param point - point in the node's coordinates, in metres
+   * @throws SceneError if it is not a point with finite coordinates
    */
   addPoint(point: Point): void {
     this.points = [...this.points, point];
@@ -54,8 +56,8 @@ export class PolylineNode extends PathNode {
 
   /**
    * Removes a point.
-   * @param index - its place in `points`, from 0
-   * @throws SceneError if there is none at that place
+   * @param index - zero-based index in `points`
+   * @throws SceneError if there is no point with this index
    */
   removePoint(index: number): void {
     if (!(index in this.points)) this.refuse(` has ${this.points.length} points, and none at ${index}`);

@@ -6,11 +6,11 @@ import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**
- * A body with the shape of a box: a floor, a wall, a brick, a button.
+ * A rectangular body: a floor, a wall, a brick, a button.
  *
- * Its place is its centre, so the top of a floor of height 0.4 is 0.2 m above it. Make floors and walls static: a fast body does not slip
- * through those, while two fast moving ones can miss each other unless one is a `bullet`. Boxes of similar mass stack well; a heavy box on
- * light ones makes them quiver.
+ * Its position is its centre, so the top of a floor of height 0.4 m is 0.2 m above the position. Make floors and walls
+ * static: fast bodies do not pass through static ones, whereas two fast dynamic bodies can miss each other unless one
+ * is a `bullet`. Boxes of similar mass stack well; a heavy box on light ones makes the stack jitter.
  *
  * @example
  * ```js
@@ -23,7 +23,7 @@ import { BodyNode, type Solid } from './body-node';
  *
  *     for (let floor = 0; floor < 6; floor++) {
  *       const box = new editor.RectangleNode(0.5, 0.5);
- *       // Each is 0.1 m further out than the one below: too much, the tower falls.
+ *       // Each box overhangs the one below by 0.1 m, which is too much: the tower falls.
  *       box.initNode(position.x + floor * 0.1, position.y + 0.25 + floor * 0.5);
  *       scene.addChild(box);
  *     }
@@ -33,19 +33,19 @@ import { BodyNode, type Solid } from './body-node';
  */
 export class RectangleNode extends BodyNode {
   /**
-   * Size to the right.
+   * Width of the rectangle.
    * @unit m
    */
   declare width: number;
   /**
-   * Size upwards.
+   * Height of the rectangle.
    * @unit m
    */
   declare height: number;
 
   /**
-   * @param width - in metres
-   * @param height - in metres
+   * @param width - width in metres
+   * @param height - height in metres
    */
   constructor(width = 1, height = 1) {
     super();

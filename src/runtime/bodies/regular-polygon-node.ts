@@ -8,10 +8,11 @@ import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**
- * A polygon with equal sides, one corner up: a nut, a tile, a die.
+ * A regular polygon with one corner at the top: a nut, a tile, a die.
  *
- * Its radius goes from the centre to a corner, so the flat sides are a little nearer. With few sides it tumbles and comes to rest on a
- * side; the more it has, the better it rolls. For a true disc take a `CircleNode`, which is also faster.
+ * The radius is measured from the centre to a corner, so the sides are slightly closer to the centre. With few sides
+ * the polygon tumbles and comes to rest on a side; the more sides it has, the better it rolls. For a true disc use
+ * {@link CircleNode}, which is also faster.
  *
  * @example
  * ```js
@@ -36,7 +37,7 @@ import { BodyNode, type Solid } from './body-node';
  */
 export class RegularPolygonNode extends BodyNode {
   /**
-   * From the centre to a corner.
+   * Circumradius: the distance from the centre to a corner.
    * @unit m
    */
   declare radius: number;
@@ -44,7 +45,7 @@ export class RegularPolygonNode extends BodyNode {
   declare sides: number;
 
   /**
-   * @param radius - in metres
+   * @param radius - circumradius in metres
    * @param sides - number of sides
    */
   constructor(radius = 0.5, sides = 5) {

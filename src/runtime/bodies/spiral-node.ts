@@ -5,11 +5,12 @@ import type { Point } from '../geometry/shapes';
 import { PathNode } from './path-node';
 
 /**
- * A path that winds around its centre, at an equal distance from turn to turn.
+ * A path that winds around its centre with constant spacing between turns.
  *
- * At the angle θ its radius is innerRadius + (outerRadius − innerRadius) · θ / (2π · turns). A static one is a marble run, a turning one a
- * screw that carries things inwards or outwards. Its points follow from its other properties and cannot be set. Leave room between the
- * turns: their distance is (outerRadius − innerRadius) / turns, and the thickness of the line comes off it.
+ * At the angle θ, its radius is innerRadius + (outerRadius − innerRadius) · θ / (2π · turns). A static spiral is a
+ * marble run, a rotating one a screw that carries objects inwards or outwards. Its points are derived from the other
+ * properties and cannot be set. Leave room between the turns: their spacing is (outerRadius − innerRadius) / turns,
+ * less the thickness of the line.
  *
  * @example
  * ```js
@@ -17,7 +18,7 @@ import { PathNode } from './path-node';
  *   create(scene, position) {
  *     const shell = new editor.SpiralNode(0.4, 2, 3); // the turns are 0.53 m apart
  *     shell.bodyType = 'kinematic';
- *     shell.angularVelocity = 1; // rad/s: it turns by itself and takes the marble along
+ *     shell.angularVelocity = 1; // rad/s: it rotates at a constant speed and carries the marble along
  *     shell.setPosition(position);
  *
  *     const marble = new editor.CircleNode(0.12);
@@ -30,26 +31,26 @@ import { PathNode } from './path-node';
  */
 export class SpiralNode extends PathNode {
   /**
-   * From the centre to the start.
+   * Distance from the centre to the start of the path.
    * @unit m
    */
   declare innerRadius: number;
   /**
-   * From the centre to the end.
+   * Distance from the centre to the end of the path.
    * @unit m
    */
   declare outerRadius: number;
-  /** How often the path goes round. */
+  /** Number of turns. */
   declare turns: number;
-  /** Straight parts of a turn. */
+  /** Number of straight segments per turn. */
   declare segmentsPerTurn: number;
-  /** Whether the path winds clockwise on its way out. */
+  /** Whether the path winds clockwise from the start to the end. */
   declare clockwise: boolean;
 
   /**
-   * @param innerRadius - in metres
-   * @param outerRadius - in metres
-   * @param turns - how often the path goes round
+   * @param innerRadius - distance from the centre to the start, in metres
+   * @param outerRadius - distance from the centre to the end, in metres
+   * @param turns - number of turns
    */
   constructor(innerRadius = 0.2, outerRadius = 2, turns = 3) {
     super();
@@ -59,7 +60,7 @@ export class SpiralNode extends PathNode {
   }
 
   /**
-   * Points that the line goes through, in the node's coordinates. They follow from the other properties.
+   * Points that the line passes through, in the node's coordinates, derived from the other properties.
    * @unit m
    */
   override get points(): readonly Point[] {

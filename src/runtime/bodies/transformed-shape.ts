@@ -1,23 +1,25 @@
 import { sides, totalArea } from '../geometry/polygons';
 import type { Point, Polygon } from '../geometry/shapes';
 
-/** A straight part of an outline. */
+/** A straight edge of an outline. */
 export interface Edge {
+  /** First vertex, in scene coordinates. */
   readonly start: Point;
+  /** Second vertex, in scene coordinates. */
   readonly end: Point;
 }
 
-/** The outline of a body in the coordinates of the scene. */
+/** The outline of a body in scene coordinates, as {@link BodyNode.getTransformedShape} returns it. */
 export class TransformedShape {
-  /** @param polygons - outlines, counter-clockwise; holes clockwise */
+  /** @param polygons - outlines in scene coordinates: solid ones counter-clockwise, holes clockwise */
   constructor(readonly polygons: readonly Polygon[]) {}
 
-  /** All edges, outline after outline. */
+  /** All edges, outline by outline. */
   get edges(): readonly Edge[] {
     return this.polygons.flatMap(sides).map(([start, end]) => ({ start, end }));
   }
 
-  /** Area in m², holes taken off. */
+  /** Returns the area in m², less the area of the holes. */
   area(): number {
     return totalArea(this.polygons);
   }
