@@ -8,10 +8,12 @@ import type { Point, Polygon } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 
 /**
- * Makes one body of several: all of them together, what they have in common, or the lowest one without those above it. It takes the place and
- * the properties of the lowest one, and its children; the bodies go, with their joints. Curves are cut into straight edges.
- * @returns the new body, in the tree at the place of the lowest one; in the middle of a step it gets there at its end
- * @throws SceneError if there are fewer than two nodes, or one is no body, or they are not in one scene, or nothing would be left
+ * Combines several bodies into one: their union, their intersection, or the lowest body minus those above it. The
+ * result inherits position, properties and children of the lowest body; the originals and their joints are removed.
+ * Curves are approximated by straight edges.
+ * @returns the new body, which replaces the lowest one in the tree; during a step, it is inserted when the step ends
+ * @throws SceneError if there are fewer than two nodes, one is not a body, they are not in the same scene, an outline
+ * is too intricate, or nothing would be left
  */
 export function booleanOperation(operation: BooleanOperation, nodes: readonly Node[]): PolygonNode {
   const [lowest, ...others] = inDrawingOrder(operation, nodes);
@@ -59,7 +61,7 @@ const regionsIn = (node: BodyNode, body: BodyNode): readonly Region[] => {
   return body.regions().map((region) => movedRegion(region, moved));
 };
 
-/** A polygon with the values of all properties that it shares with another body. */
+/** Creates a polygon with the values of all properties that it shares with another body. */
 function withPropertiesOf(body: BodyNode, polygons: readonly Polygon[]): PolygonNode {
   const made = new PolygonNode();
   for (const { path } of PolygonNode.propertyDescriptors) {
