@@ -9,11 +9,11 @@ import { JointNode } from './joint-node';
 import { MEASURED, measured, restLength } from './rest-length';
 
 /**
- * A rod without mass: it keeps two points at a distance, firmly or with some give.
+ * A massless rod that keeps two points at a distance, rigidly or elastically.
  *
- * Rods with a frequency of 0 are rigid; in a row they make ropes and bridges. Leave the length out to keep the bodies as far apart as they
- * are. A frequency of a few hertz makes the rod elastic, whatever the bodies weigh; where you want to set a stiffness in newtons per metre,
- * take a `SpringNode`. A rod does not bend and weighs nothing, and other bodies pass through it.
+ * Rods with a `frequency` of 0 are rigid; in a row they make ropes and bridges. Without a length, the rod keeps the
+ * current distance between its anchors. A frequency of a few hertz makes the rod elastic, regardless of the masses; to
+ * set a stiffness in newtons per metre, use a {@link SpringNode}. Other bodies pass through a rod.
  *
  * @example
  * ```js
@@ -27,7 +27,7 @@ import { MEASURED, measured, restLength } from './rest-length';
  *       scene.addChild(bead);
  *       scene.addChild(new editor.DistanceJointNode(bead.id, above, undefined, anchor));
  *       above = bead.id;
- *       anchor = undefined; // from now on, the centre of the bead before
+ *       anchor = undefined; // the other rods hang from the centre of the previous bead
  *     }
  *   }
  * }
@@ -35,25 +35,26 @@ import { MEASURED, measured, restLength } from './rest-length';
  */
 export class DistanceJointNode extends JointNode {
   /**
-   * The distance to keep; −1 becomes the distance of the anchors as soon as both bodies are in the scene.
+   * Rest length of the rod. −1 is replaced by the distance between the anchors once both bodies are in the scene.
    * @unit m
    * @range 0.005–1,000,000, or −1
    */
   declare length: number;
   /**
-   * How often the bodies would swing about the length in a second; 0 makes the rod rigid.
+   * Natural frequency of the elastic rod; 0 makes the rod rigid.
    * @unit Hz
    */
   declare frequency: number;
-  /** How fast the swinging dies down; 1 lets it end without a swing. It has no effect on a rigid rod. */
+  /** Damping ratio of the elastic rod; 1 is critical damping. It has no effect on a rigid rod. */
   declare dampingRatio: number;
 
   /**
    * @param nodeAId - id of the first body
    * @param nodeBId - id of the second body; empty for the world
-   * @param localAnchorA - in the first body; its centre if it is left out
-   * @param localAnchorB - in the second body, its centre if it is left out; in the scene if that is the world
-   * @param length - in metres; the distance of the anchors if it is left out
+   * @param localAnchorA - anchor in the first body's coordinates; its origin by default
+   * @param localAnchorB - anchor in the second body's coordinates, or in scene coordinates for the world; the origin by
+   * default
+   * @param length - rest length in metres; by default, the distance between the anchors
    */
   constructor(nodeAId = '', nodeBId = '', localAnchorA?: Point, localAnchorB?: Point, length = MEASURED) {
     super(nodeAId, nodeBId, localAnchorA, localAnchorB);
@@ -61,7 +62,7 @@ export class DistanceJointNode extends JointNode {
   }
 
   /**
-   * Distance of the anchors.
+   * Current distance between the anchors.
    * @unit m
    */
   get currentLength(): number {
@@ -101,7 +102,7 @@ export class DistanceJointNode extends JointNode {
     if (this.length === MEASURED) this.values['length'] = Math.max(measured(this.distance), LEAST_LENGTH);
   }
 
-  /** Between which lengths the rod is free. */
+  /** Limits between which the length of the rod is free. */
   private get range(): { min: number; max: number } {
     return this.frequency > 0 ? { min: 0, max: b2_maxFloat } : { min: this.length, max: this.length };
   }
@@ -111,7 +112,7 @@ export class DistanceJointNode extends JointNode {
   }
 }
 
-/** What the engine takes for the same place. */
+/** Box2D's linear slop, the shortest length of a distance joint. */
 const LEAST_LENGTH = 0.005;
 
 defineClass(DistanceJointNode, 'DistanceJointNode', {

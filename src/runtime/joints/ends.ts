@@ -5,13 +5,13 @@ import { SceneError } from '../core/scene-error';
 import { distance, type Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 
-/** A node that holds two bodies together, or a body and the world. */
+/** A node that connects two bodies, or a body and the world. */
 export interface Link extends Node {
   readonly nodeAId: string;
   readonly nodeBId: string;
   readonly localAnchorA: Point;
   readonly localAnchorB: Point;
-  /** Takes hold of the ends if both are in the scene. Returns whether it has. */
+  /** Connects the bodies if both are in the scene. Returns whether it did. */
   connect(): boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Bodies {
   readonly b: b2Body;
 }
 
-/** The ends of a joint or a spring. An empty second id is the world. */
+/** The two ends of a {@link JointNode} or a {@link SpringNode}. An empty second id stands for the world. */
 export class Ends {
   scene: Scene | undefined;
 
@@ -47,12 +47,12 @@ export class Ends {
     return distance(this.anchorA, this.anchorB);
   }
 
-  /** Ids of the nodes without which the link cannot be. */
+  /** Ids of the nodes that the link depends on. */
   get ids(): readonly string[] {
     return [this.link.nodeAId, this.link.nodeBId].filter((id) => id !== '');
   }
 
-  /** The native bodies, or what keeps them from being held together. */
+  /** Returns the native bodies, or a description of what prevents the connection. */
   find(): Bodies | string {
     const { nodeAId, nodeBId } = this.link;
     if (nodeAId !== '' && nodeAId === nodeBId) {
@@ -64,7 +64,7 @@ export class Ends {
     return b === undefined ? 'is in no scene' : typeof b === 'string' ? b : { a, b };
   }
 
-  /** Notifies the listeners of the scene of what keeps the link from holding. */
+  /** Reports a problem to the listeners of the scene. */
   report(problem: string): void {
     this.scene?.nodeFailed(this.link, new SceneError(`${this.link.describe()} ${problem}.`));
   }

@@ -9,13 +9,17 @@ import type { StateStream } from '../snapshot/state-stream';
 import { Ends, type Bodies } from './ends';
 
 /**
- * Something that holds two bodies together, or one body and the world.
+ * A constraint between two bodies, or between a body and the world.
  *
- * Its subclasses differ in what they leave free: a pin lets bodies turn, a rod lets them swing, a weld lets nothing move, a wheel joint
- * lets a wheel turn and spring. Bodies are given by id; an empty second id is the world, and then the second anchor is a point of the
- * scene. A joint holds as soon as both bodies are in the scene, and goes when one of them goes. If a step begins and an end is missing, is
- * no body, or both are the same one, the scene emits `nodeFailed` once, and runs on without the joint. `getReactionForce` returns how hard it
- * has to hold, for instance to let it break.
+ * The subclasses differ in the degrees of freedom that they leave: a revolute joint leaves rotation, a distance joint
+ * leaves motion at a fixed distance, a weld joint leaves none, and a wheel joint leaves rotation and suspension travel.
+ * Bodies are given by id; an empty second id stands for the world, and the second anchor is then in scene coordinates.
+ * A joint takes effect as soon as both bodies are in the scene, and is removed with either of them. If a step begins
+ * while a body is missing, an id belongs to another kind of node, or both ids are the same, the scene emits
+ * `nodeFailed` once and continues without the joint. `getReactionForce` returns the load on the joint, for instance to
+ * break it.
+ *
+ * @see {@link BodyNode.getJoints}, {@link SpringNode}
  *
  * @example
  * ```js
@@ -29,7 +33,7 @@ import { Ends, type Bodies } from './ends';
  *     const { timeStep } = this.joint.findSceneNode();
  *     const { x, y } = this.joint.getReactionForce(1 / timeStep);
  *     const newtons = Math.hypot(x, y);
- *     // Green without a load, red from 10 N on.
+ *     // Green without load, red at 10 N and above.
  *     const share = Math.min(1, newtons / 10);
  *     this.joint.lineColor = editor.pixiUtils.rgb2hex([share, 1 - share, 0]);
  *     this.joint.getNodeA().text = `${newtons.toFixed(0)} N`;
@@ -43,25 +47,26 @@ export abstract class JointNode extends GraphicsNode {
   /** Id of the second body; empty for the world. */
   declare nodeBId: string;
   /**
-   * Where the joint holds the first body, in that body's coordinates.
+   * Anchor on the first body, in that body's coordinates.
    * @unit m
    */
   declare localAnchorA: Point;
   /**
-   * Where the joint holds the second body, in that body's coordinates; a point of the scene where that is the world.
+   * Anchor on the second body, in that body's coordinates; in scene coordinates for the world.
    * @unit m
    */
   declare localAnchorB: Point;
-  /** Whether the two bodies collide with each other. */
+  /** Whether the two connected bodies collide with each other. */
   declare collideConnected: boolean;
 
   /**
-   * The native joint of the physics engine, while it holds.
+   * The native joint, while it is connected.
    * @internal
    */
   protected native: b2Joint | undefined;
   /**
-   * Angle of the first body against the second, in degrees, when the joint took hold. It is saved, so that a scene goes on as it was.
+   * Angle of the first body relative to the second when the joint was connected, in degrees; saved with the scene, so
+   * that a loaded one continues identically.
    * @internal
    */
   protected angleAtStart: number | undefined;
@@ -70,8 +75,9 @@ export abstract class JointNode extends GraphicsNode {
   /**
    * @param nodeAId - id of the first body
    * @param nodeBId - id of the second body; empty for the world
-   * @param localAnchorA - in the first body; its centre if it is left out
-   * @param localAnchorB - in the second body, its centre if it is left out; in the scene if that is the world
+   * @param localAnchorA - anchor in the first body's coordinates; its origin by default
+   * @param localAnchorB - anchor in the second body's coordinates, or in scene coordinates for the world; the origin by
+   * default
    */
   constructor(nodeAId = '', nodeBId = '', localAnchorA?: Point, localAnchorB?: Point) {
     super();
@@ -81,19 +87,20 @@ export abstract class JointNode extends GraphicsNode {
     if (localAnchorB) this.localAnchorB = localAnchorB;
   }
 
-  /** Where the joint holds the first body, in the scene, in metres. */
+  /** Returns the anchor on the first body in scene coordinates, in metres. */
   getWorldAnchorA(): Point {
     return this.ends.anchorA;
   }
 
-  /** Where the joint holds the second body, in the scene, in metres. */
+  /** Returns the anchor on the second body in scene coordinates, in metres. */
   getWorldAnchorB(): Point {
     return this.ends.anchorB;
   }
 
   /**
-   * Force of the joint on the second body in the last step, in newtons; zero while the joint holds nothing.
-   * @param invDt - 1 / `scene.timeStep`
+   * Returns the force that the joint exerted on the second body in the last step, in newtons; zero while it is not
+   * connected.
+   * @param invDt - inverse of the time step: 1 / `scene.timeStep`
    */
   getReactionForce(invDt: number): Point {
     const force = this.native?.GetReactionForce(invDt, { x: 0, y: 0 }) ?? { x: 0, y: 0 };
@@ -101,19 +108,20 @@ export abstract class JointNode extends GraphicsNode {
   }
 
   /**
-   * Torque of the joint on the second body in the last step, in newton metres, counter-clockwise; zero while the joint holds nothing.
-   * @param invDt - 1 / `scene.timeStep`
+   * Returns the torque that the joint exerted on the second body in the last step, in newton metres, counter-clockwise;
+   * zero while it is not connected.
+   * @param invDt - inverse of the time step: 1 / `scene.timeStep`
    */
   getReactionTorque(invDt: number): number {
     return this.sign * (this.native?.GetReactionTorque(invDt) ?? 0);
   }
 
-  /** The first body; undefined while it or the joint is in no scene. */
+  /** Returns the first body; `undefined` while the body or the joint is not in a scene. */
   getNodeA(): BodyNode | undefined {
     return this.ends.nodeA;
   }
 
-  /** The second body; undefined for the world, and while it or the joint is in no scene. */
+  /** Returns the second body; `undefined` for the world, and while the body or the joint is not in a scene. */
   getNodeB(): BodyNode | undefined {
     return this.ends.nodeB;
   }
@@ -122,11 +130,18 @@ export abstract class JointNode extends GraphicsNode {
     return this.ends.ids;
   }
 
+  /** Returns the plain form of the joint, including the angle between the bodies when it was connected. */
   override toJSON(): PlainObject {
     const { angleAtStart } = this;
     return { ...super.toJSON(), ...(angleAtStart !== undefined && { referenceAngle: angleAtStart }) };
   }
 
+  /**
+   * Restores the joint and reconnects it.
+   * @param data - plain form of the joint
+   * @returns this joint
+   * @throws SceneError if the reference angle is not a finite number, or for the reasons that {@link Node.fromJSON} gives
+   */
   override fromJSON({ referenceAngle, ...values }: PlainObject): this {
     if (referenceAngle !== undefined && !(typeof referenceAngle === 'number' && Number.isFinite(referenceAngle))) {
       this.refuse(': referenceAngle must be a finite number');
@@ -160,7 +175,10 @@ export abstract class JointNode extends GraphicsNode {
     else this.reportProblem();
   }
 
-  /** @internal */
+  /**
+   * Creates the native joint if both bodies are in the scene. Returns `false` if it has to wait.
+   * @internal
+   */
   connect(): boolean {
     const { scene } = this.ends;
     if (!scene || this.native) return true;
@@ -173,7 +191,7 @@ export abstract class JointNode extends GraphicsNode {
   }
 
   /**
-   * The engine has destroyed the native joint, as it does with each of a body that it destroys.
+   * Called when Box2D has destroyed the native joint together with one of its bodies.
    * @internal
    */
   released(): void {
@@ -184,19 +202,19 @@ export abstract class JointNode extends GraphicsNode {
   protected abstract createJoint(scene: Scene, bodies: Bodies): b2Joint;
 
   /**
-   * Hands properties that may change at any time to the native joint.
+   * Updates the parameters of the native joint that can change without recreating it.
    * @internal
    */
   protected tune(): void {}
 
   /**
-   * Sets stiffness and damping by the masses that the bodies have at the moment.
+   * Sets stiffness and damping from the current masses of the bodies.
    * @internal
    */
   protected soften(): void {}
 
   /**
-   * What all native joints are made of; `swapped` makes the second body the engine's first one.
+   * Sets the common fields of a joint definition; `swapped` makes the second body Box2D's body A.
    * @internal
    */
   protected definition<Definition extends NativeDefinition>(
@@ -214,7 +232,7 @@ export abstract class JointNode extends GraphicsNode {
   }
 
   /**
-   * Distance of the anchors.
+   * Distance between the anchors.
    * @internal
    */
   protected get distance(): number {
@@ -249,7 +267,7 @@ export abstract class JointNode extends GraphicsNode {
     this.bodiesChanged(native);
   }
 
-  /** The engine forgets pairs that may not collide, and does not look for them again by itself; nor does it wake the bodies. */
+  /** Box2D drops filtered pairs without looking for them again, and does not wake the bodies. */
   private bodiesChanged(native: b2Joint): void {
     for (let fixture = native.GetBodyA().GetFixtureList(); fixture; fixture = fixture.GetNext()) fixture.Refilter();
     wake(native);
@@ -260,13 +278,13 @@ export abstract class JointNode extends GraphicsNode {
     if (typeof problem === 'string') this.ends.report(problem);
   }
 
-  /** −1 if the engine's second body is the first one here. */
+  /** −1 if Box2D's body B is the first body here. */
   private get sign(): number {
     return this.native && this.native.GetBodyB() === this.ends.nodeA?.body ? -1 : 1;
   }
 }
 
-/** What the definitions of all native joints with two anchors have. */
+/** The common fields of the definitions of joints with two anchors. */
 interface NativeDefinition {
   bodyA: b2Body;
   bodyB: b2Body;

@@ -5,7 +5,7 @@ import { SceneError } from '../core/scene-error';
 import type { Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 
-/** The largest force for each kilogram: enough to lift a heap, and too little to tear joints apart. */
+/** Maximum force per kilogram: enough to lift a heap, but too little to tear joints apart. */
 const FORCE_PER_MASS = 1000;
 const FREQUENCY = 5;
 const DAMPING_RATIO = 0.7;
@@ -17,7 +17,7 @@ interface Held {
 }
 
 /**
- * Lets a pointer take hold of a body and throw it.
+ * Lets a pointer grab a body and throw it.
  * @internal
  */
 export class PointerGrab {
@@ -25,9 +25,9 @@ export class PointerGrab {
   private target: Point = { x: 0, y: 0 };
 
   /**
-   * Takes hold of the topmost body under a point of the scene that forces can move; a body that is held already is let go.
-   * @returns the body; undefined if there is none
-   * @throws SceneError if the point is none
+   * Grabs the topmost active dynamic body at a point, after releasing the one held before.
+   * @returns the body, or `undefined` if there is none
+   * @throws SceneError if the point is invalid
    */
   begin(scene: Scene, point: Point): BodyNode | undefined {
     this.setTarget(point);
@@ -43,15 +43,15 @@ export class PointerGrab {
   }
 
   /**
-   * Pulls the body to a point of the scene.
-   * @throws SceneError if the point is none
+   * Pulls the body towards a point of the scene.
+   * @throws SceneError if the point is invalid
    */
   move(point: Point): void {
     this.setTarget(point);
     this.joint?.SetTarget(point);
   }
 
-  /** Lets the body go, as fast as it is. */
+  /** Releases the body, which keeps its velocity. */
   end(): void {
     const { held, joint } = this;
     this.held = undefined;
@@ -61,7 +61,7 @@ export class PointerGrab {
     });
   }
 
-  /** The native joint; undefined if the engine has destroyed it with its body. */
+  /** The native joint; `undefined` if Box2D has destroyed it with its body. */
   private get joint(): b2MouseJoint | undefined {
     const { held } = this;
     return held?.joint && held.node.body === held.joint.GetBodyB() ? held.joint : undefined;

@@ -1,14 +1,14 @@
 import { number, type Property } from '../core/property';
 
-/** Stands for the distance that the anchors have when both bodies are there. */
+/** Stands for the distance between the anchors once both bodies are in the scene. */
 export const MEASURED = -1;
 
 const LONGEST = 1e6;
 
-/** A distance as the length that it is at rest. */
+/** Clamps a measured distance to the range of rest lengths. */
 export const measured = (distance: number): number => Math.min(distance, LONGEST);
 
-/** A length of a joint or a spring. */
+/** The rest length of a joint or a spring. */
 export function restLength(min: number): Property<number> {
   const base = number(MEASURED, { min, max: LONGEST, affects: 'tuning' });
   return {

@@ -8,12 +8,14 @@ import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 
 /**
- * A pin: the two bodies share a point and turn about it.
+ * A pin joint: the two bodies share a point and rotate about it.
  *
- * With it you make hinges, axles, pendulums and, with the motor, anything that is driven. Angles and speeds are those of the first body
- * against the second, counter-clockwise; a wheel that is pinned to the world turns as its motor says. The motor is only as strong as
- * `maxMotorTorque`: if a wheel stalls, give it more. Limits are in degrees from the angle at which the joint took hold; speeds are in
- * radians per second.
+ * Use it for hinges, axles and pendulums, and with its motor for anything that is driven. Angles and speeds are those
+ * of the first body relative to the second, counter-clockwise; a wheel that is pinned to the world rotates at the speed
+ * of the motor. The motor is limited by `maxMotorTorque`: increase it if a wheel stalls. Limits are in degrees,
+ * relative to the angle at which the joint was connected; speeds are in radians per second.
+ *
+ * @see {@link WheelJointNode}, {@link GearNode}
  *
  * @example
  * ```js
@@ -23,7 +25,7 @@ import { JointNode } from './joint-node';
  *     blade.setPosition(position);
  *     const axle = new editor.RevoluteJointNode(blade.id, '', undefined, position);
  *     axle.motorEnabled = true;
- *     axle.motorSpeed = 2; // rad/s: once round in about 3 s
+ *     axle.motorSpeed = 2; // rad/s: one revolution in about 3 s
  *     axle.maxMotorTorque = 200; // N·m
  *
  *     const ball = new editor.CircleNode(0.3);
@@ -34,33 +36,34 @@ import { JointNode } from './joint-node';
  * ```
  */
 export class RevoluteJointNode extends JointNode {
-  /** Whether the motor runs. */
+  /** Whether the motor is on. */
   declare motorEnabled: boolean;
   /**
-   * Speed that the motor aims at, of the first body against the second, counter-clockwise.
+   * Target speed of the motor: that of the first body relative to the second, counter-clockwise.
    * @unit rad/s
    */
   declare motorSpeed: number;
   /**
-   * The largest torque that the motor uses; with 0 it has no effect.
+   * Maximum torque of the motor; with 0, the motor has no effect.
    * @unit N·m
    */
   declare maxMotorTorque: number;
-  /** Whether the angle is kept between the limits. */
+  /** Whether `jointAngle` is kept between the limits. */
   declare limitsEnabled: boolean;
   /**
-   * One limit of `jointAngle`. If it is above the other, the two change places.
+   * Lower limit of `jointAngle`. If it exceeds `upperAngle`, the two limits are swapped.
    * @unit °
    */
   declare lowerAngle: number;
   /**
-   * The other limit of `jointAngle`.
+   * Upper limit of `jointAngle`.
    * @unit °
    */
   declare upperAngle: number;
 
   /**
-   * How far the first body has turned against the second since the joint took hold, counter-clockwise; whole turns count.
+   * Angle of the first body relative to the second, measured from when the joint was connected, counter-clockwise. It
+   * counts full turns.
    * @unit °
    */
   get jointAngle(): number {
@@ -68,7 +71,7 @@ export class RevoluteJointNode extends JointNode {
   }
 
   /**
-   * Speed at which the first body turns against the second, counter-clockwise.
+   * Angular velocity of the first body relative to the second, counter-clockwise.
    * @unit rad/s
    */
   get jointSpeed(): number {
@@ -77,7 +80,7 @@ export class RevoluteJointNode extends JointNode {
 
   protected override createJoint(scene: Scene, bodies: Bodies): b2Joint {
     this.angleAtStart ??= radToDeg(bodies.a.GetAngle() - bodies.b.GetAngle());
-    // The engine measures its second body against its first.
+    // Box2D measures its body B relative to body A.
     const definition = this.definition(new b2RevoluteJointDef(), bodies, true);
     const { lower, upper } = this.limits;
     definition.referenceAngle = degToRad(this.angleAtStart);

@@ -11,14 +11,16 @@ import { Ends, type Bodies } from './ends';
 import { MEASURED, measured, restLength } from './rest-length';
 
 /**
- * A spring with a damper between two bodies, or a body and the world.
+ * A spring with a damper between two bodies, or between a body and the world.
  *
- * It pulls with the force k · (currentLength − length) + damping · (speed at which it grows longer), and goes when one of its bodies goes.
- * If an end is missing, the scene emits `nodeFailed` once, as for joints. A mass m on it swings with the period 2π · √(m / k).
+ * The spring pulls its ends together with the force k · (currentLength − length) + damping · (rate of elongation), and
+ * is removed with either of its bodies. If a body is missing, the scene emits `nodeFailed` once, as for joints. A mass
+ * m on a spring oscillates with the period 2π · √(m / k).
  *
- * A step takes the force at its beginning. That is stable while k · t² + 2 · damping · t is below 4 · m, where t is the time step and m the
- * mass that swings: that of the body, or m₁ · m₂ / (m₁ + m₂) of two free ones. With 1 kg and 1/60 s, k can be nearly 14,400 N/m; what is to
- * be stiffer needs a shorter time step, or a `DistanceJointNode`.
+ * The force is evaluated at the beginning of each step. This is stable while k · t² + 2 · damping · t is below 4 · m,
+ * where t is the time step and m the oscillating mass: the mass of the body, or the reduced mass m₁ · m₂ / (m₁ + m₂) of
+ * two moving bodies. With 1 kg and 1/60 s, the stiffness k can be almost 14,400 N/m. A stiffer spring needs a shorter
+ * time step; a {@link DistanceJointNode} is an alternative.
  *
  * @example
  * ```js
@@ -27,11 +29,11 @@ import { MEASURED, measured, restLength } from './rest-length';
  *     const weight = new editor.RectangleNode(1, 1); // 1 m² of 1 kg/m²: 1 kg
  *     weight.initNode(position.x, position.y - 2);
  *
- *     // From the top of the weight to a point of the scene, 1.5 m long at rest.
+ *     // From the top of the weight to a point of the scene, with a rest length of 1.5 m.
  *     const top = { x: 0, y: 0.5 };
  *     const spring = new editor.SpringNode(weight.id, '', top, position, 1.5, 40);
  *     spring.damping = 0.2; // N·s/m
- *     scene.addChildren([weight, spring]); // it swings once in 2π · √(1 / 40) = 0.99 s
+ *     scene.addChildren([weight, spring]); // its period is 2π · √(1 / 40) = 0.99 s
  *   }
  * }
  * ```
@@ -42,35 +44,35 @@ export class SpringNode extends GraphicsNode {
   /** Id of the second body; empty for the world. */
   declare nodeBId: string;
   /**
-   * Where the spring holds the first body, in that body's coordinates.
+   * Anchor on the first body, in that body's coordinates.
    * @unit m
    */
   declare localAnchorA: Point;
   /**
-   * Where the spring holds the second body, in that body's coordinates; a point of the scene where that is the world.
+   * Anchor on the second body, in that body's coordinates; in scene coordinates for the world.
    * @unit m
    */
   declare localAnchorB: Point;
   /**
-   * Stiffness.
+   * Stiffness (spring constant).
    * @unit N/m
    */
   declare k: number;
   /**
-   * The length at rest; −1 becomes the distance of the anchors as soon as both bodies are in the scene.
+   * Rest length. −1 is replaced by the distance between the anchors once both bodies are in the scene.
    * @unit m
    * @range 0–1,000,000, or −1
    */
   declare length: number;
   /**
-   * Force against a change of the length, by its speed.
+   * Damping coefficient: force per rate of elongation.
    * @unit N·s/m
    */
   declare damping: number;
-  /** Number of turns that are drawn. */
+  /** Number of coils that are drawn. */
   declare coils: number;
   /**
-   * Width at which the turns are drawn.
+   * Width of the coils that are drawn.
    * @unit m
    */
   declare coilWidth: number;
@@ -82,9 +84,10 @@ export class SpringNode extends GraphicsNode {
   /**
    * @param nodeAId - id of the first body
    * @param nodeBId - id of the second body; empty for the world
-   * @param localAnchorA - in the first body; its centre if it is left out
-   * @param localAnchorB - in the second body, its centre if it is left out; in the scene if that is the world
-   * @param length - at rest, in metres; the distance of the anchors if it is left out
+   * @param localAnchorA - anchor in the first body's coordinates; its origin by default
+   * @param localAnchorB - anchor in the second body's coordinates, or in scene coordinates for the world; the origin by
+   * default
+   * @param length - rest length in metres; by default, the distance between the anchors
    * @param k - stiffness in newtons per metre
    */
   constructor(nodeAId = '', nodeBId = '', localAnchorA?: Point, localAnchorB?: Point, length = MEASURED, k = 10) {
@@ -98,31 +101,34 @@ export class SpringNode extends GraphicsNode {
   }
 
   /**
-   * Distance of the anchors.
+   * Current distance between the anchors.
    * @unit m
    */
   get currentLength(): number {
     return this.ends.distance;
   }
 
-  /** Where the spring holds the first body, in the scene, in metres. */
+  /** Returns the anchor on the first body in scene coordinates, in metres. */
   getWorldAnchorA(): Point {
     return this.ends.anchorA;
   }
 
-  /** Where the spring holds the second body, in the scene, in metres. */
+  /** Returns the anchor on the second body in scene coordinates, in metres. */
   getWorldAnchorB(): Point {
     return this.ends.anchorB;
   }
 
-  /** The force of the spring as it is now, in newtons: positive if it pulls its ends together; zero while it holds nothing. */
+  /**
+   * Returns the current force of the spring in newtons: positive if it pulls its ends together; zero while it is not
+   * connected.
+   */
   getForce(): number {
     const bodies = this.ends.find();
     return typeof bodies === 'string' || this.length === MEASURED ? 0 : this.pullOf(bodies).force;
   }
 
   /**
-   * The first body; undefined while it or the spring is in no scene.
+   * Returns the first body; `undefined` while the body or the spring is not in a scene.
    * @internal
    */
   getNodeA(): BodyNode | undefined {
@@ -130,7 +136,7 @@ export class SpringNode extends GraphicsNode {
   }
 
   /**
-   * The second body; undefined for the world, and while it or the spring is in no scene.
+   * Returns the second body; `undefined` for the world, and while the body or the spring is not in a scene.
    * @internal
    */
   getNodeB(): BodyNode | undefined {
@@ -160,7 +166,10 @@ export class SpringNode extends GraphicsNode {
     if (isHeld) this.held = { x: stream.number(x), y: stream.number(y) };
   }
 
-  /** @internal */
+  /**
+   * Measures the rest length if both bodies are in the scene. Returns `false` if it has to wait.
+   * @internal
+   */
   connect(): boolean {
     if (typeof this.ends.find() === 'string') return false;
     if (this.length === MEASURED) this.values['length'] = measured(this.ends.distance);
@@ -184,19 +193,19 @@ export class SpringNode extends GraphicsNode {
     const { force, x, y, anchorA, anchorB } = this.pullOf(bodies);
     const vector = { x: force * x, y: force * y };
     const sleeper = [a, b].find((body) => body.GetType() === b2BodyType.b2_dynamicBody && !body.IsAwake());
-    // A body that sleeps is left alone by a spring that pulls it as it did when it fell asleep.
+    // A spring does not wake a body while its force is the one with which the body fell asleep.
     const wakes = !sleeper || !this.held || distance(vector, this.held) > sleeper.GetMass() * SLEEPY;
     if (wakes) this.held = vector;
     a.ApplyForce(vector, anchorA, wakes);
     b.ApplyForce({ x: -vector.x, y: -vector.y }, anchorB, wakes);
   }
 
-  /** The force, and the direction from the first anchor to the second, in which it pulls the first body. */
+  /** The force, and the unit vector from the first anchor to the second, along which it pulls the first body. */
   private pullOf({ a, b }: Bodies): { force: number; x: number; y: number; anchorA: Point; anchorB: Point } {
     const anchorA = a.GetWorldPoint(this.localAnchorA, { x: 0, y: 0 });
     const anchorB = b.GetWorldPoint(this.localAnchorB, { x: 0, y: 0 });
     const length = distance(anchorA, anchorB);
-    // Without a length, there is no direction to pull in.
+    // Zero length has no direction.
     if (length === 0) return { force: 0, x: 0, y: 0, anchorA, anchorB };
     const x = (anchorB.x - anchorA.x) / length;
     const y = (anchorB.y - anchorA.y) / length;
@@ -206,7 +215,7 @@ export class SpringNode extends GraphicsNode {
   }
 }
 
-/** An acceleration that takes a body from rest to the fastest at which it may fall asleep, in the time that it takes to. */
+/** Acceleration that takes a body from rest to the sleep threshold within the time to sleep. */
 const SLEEPY = b2_linearSleepTolerance / b2_timeToSleep;
 
 const velocityAt = (body: b2Body, at: Point): Point => body.GetLinearVelocityFromWorldPoint(at, { x: 0, y: 0 });

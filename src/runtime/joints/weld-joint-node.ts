@@ -8,11 +8,11 @@ import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 
 /**
- * Glue: it keeps two bodies as they were to each other.
+ * A weld: it fixes the position and rotation of two bodies relative to each other.
  *
- * Use it for things that are to break later, by removing the joint, or that are to bend a little, by giving it a frequency: 0 is rigid, a
- * few hertz are soft, 10 Hz is a springboard. A long row of rigid welds still gives way a bit under load; where nothing is ever to move, a
- * `MultipartBodyNode` is firmer and cheaper.
+ * Use it for connections that can break, by removing the joint, or bend slightly, by setting a `frequency`: 0 is rigid,
+ * a few hertz are soft, 10 Hz is a springboard. A long chain of rigid welds still gives slightly under load; if the
+ * bodies never need to separate, a {@link MultipartBodyNode} is stiffer and cheaper.
  *
  * @example
  * ```js
@@ -22,7 +22,7 @@ import { JointNode } from './joint-node';
  *     for (let index = 0; index < 3; index++) {
  *       const plank = new editor.RectangleNode(1, 0.1);
  *       plank.initNode(position.x + index, position.y);
- *       // Glued at its left end, and at the right end of the one before it.
+ *       // Joins its left end to the right end of the previous plank.
  *       const there = before === '' ? { x: position.x - 0.5, y: position.y } : { x: 0.5, y: 0 };
  *       const glue = new editor.WeldJointNode(plank.id, before, { x: -0.5, y: 0 }, there);
  *       glue.frequency = 10; // Hz
@@ -39,15 +39,16 @@ import { JointNode } from './joint-node';
  */
 export class WeldJointNode extends JointNode {
   /**
-   * How often the bodies would swing against each other in a second; 0 makes the joint rigid.
+   * Natural frequency of the angular spring between the bodies; 0 makes the joint rigid.
    * @unit Hz
    */
   declare frequency: number;
-  /** How fast the swinging dies down; 1 lets it end without a swing. It has no effect on a rigid joint. */
+  /** Damping ratio of the angular spring; 1 is critical damping. It has no effect on a rigid joint. */
   declare dampingRatio: number;
 
   /**
-   * Angle of the first body against the second that the joint keeps: the one at which it took hold. 0 until then.
+   * Angle of the first body relative to the second that the joint maintains: the one when it was connected, 0 until
+   * then.
    * @unit °
    */
   get referenceAngle(): number {
@@ -56,7 +57,7 @@ export class WeldJointNode extends JointNode {
 
   protected override createJoint(scene: Scene, bodies: Bodies): b2Joint {
     this.angleAtStart ??= radToDeg(bodies.a.GetAngle() - bodies.b.GetAngle());
-    // The engine measures its second body against its first.
+    // Box2D measures its body B relative to body A.
     const definition = this.definition(new b2WeldJointDef(), bodies, true);
     definition.referenceAngle = degToRad(this.angleAtStart);
     return scene.physicsWorld.CreateJoint(definition);

@@ -8,11 +8,15 @@ import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 
 /**
- * An axle with suspension: the first body is a wheel that turns freely and slides along an axis of the second, the chassis.
+ * An axle with suspension: the first body is a wheel that rotates freely and slides along an axis of the second, the
+ * chassis.
  *
- * With two of them and a box you have a car. The axis is 90° by default, straight up in the chassis; frequency and damping ratio set how
- * soft the ride is, 2 Hz and 0.7 like a car on the road. The motor turns the wheel against the chassis, counter-clockwise, so a car drives
- * to the right with a negative speed. Give wheels a high friction, or they spin on the spot.
+ * Two wheel joints and a box make a car. By default, the axis is at 90°, the vertical axis of the chassis. `frequency`
+ * and `dampingRatio` set the softness of the suspension; 2 Hz and 0.7 resemble a road car. The motor rotates the wheel
+ * relative to the chassis, counter-clockwise, so a negative speed drives a car to the right. Give wheels high friction,
+ * or they spin in place.
+ *
+ * @see {@link RevoluteJointNode}
  *
  * @example
  * ```js
@@ -38,26 +42,26 @@ import { JointNode } from './joint-node';
  */
 export class WheelJointNode extends JointNode {
   /**
-   * Direction in which the wheel slides, in the chassis.
+   * Direction of the suspension axis in the chassis, counter-clockwise from its x axis.
    * @unit °
    */
   declare axisAngle: number;
   /**
-   * How often the suspension would swing in a second; 0 makes it rigid.
+   * Natural frequency of the suspension; 0 makes it rigid.
    * @unit Hz
    */
   declare frequency: number;
-  /** How fast the swinging dies down; 1 lets it end without a swing. It has no effect on a rigid suspension. */
+  /** Damping ratio of the suspension; 1 is critical damping. It has no effect on a rigid suspension. */
   declare dampingRatio: number;
-  /** Whether the motor runs. */
+  /** Whether the motor is on. */
   declare motorEnabled: boolean;
   /**
-   * Speed that the motor aims at, of the wheel against the chassis, counter-clockwise.
+   * Target speed of the motor: that of the wheel relative to the chassis, counter-clockwise.
    * @unit rad/s
    */
   declare motorSpeed: number;
   /**
-   * The largest torque that the motor uses; with 0 it has no effect.
+   * Maximum torque of the motor; with 0, the motor has no effect.
    * @unit N·m
    */
   declare maxMotorTorque: number;
@@ -65,9 +69,10 @@ export class WheelJointNode extends JointNode {
   /**
    * @param nodeAId - id of the wheel
    * @param nodeBId - id of the chassis; empty for the world
-   * @param localAnchorA - in the wheel; its centre if it is left out
-   * @param localAnchorB - in the chassis, its centre if it is left out; in the scene if that is the world
-   * @param axisAngle - in degrees, in the chassis
+   * @param localAnchorA - anchor in the wheel's coordinates; its origin by default
+   * @param localAnchorB - anchor in the chassis's coordinates, or in scene coordinates for the world; the origin by
+   * default
+   * @param axisAngle - direction of the suspension axis in the chassis, in degrees
    */
   constructor(nodeAId = '', nodeBId = '', localAnchorA?: Point, localAnchorB?: Point, axisAngle = 90) {
     super(nodeAId, nodeBId, localAnchorA, localAnchorB);
@@ -75,7 +80,7 @@ export class WheelJointNode extends JointNode {
   }
 
   /**
-   * How far the wheel is from its anchor on the chassis, along the axis.
+   * Displacement of the wheel from its anchor on the chassis, along the axis.
    * @unit m
    */
   get translation(): number {
@@ -83,7 +88,7 @@ export class WheelJointNode extends JointNode {
   }
 
   protected override createJoint(scene: Scene, bodies: Bodies): b2Joint {
-    // The engine's axis belongs to its first body.
+    // In Box2D, the axis belongs to body A.
     const definition = this.definition(new b2WheelJointDef(), bodies, true);
     const axis = degToRad(this.axisAngle);
     definition.localAxisA.Set(Math.cos(axis), Math.sin(axis));
@@ -96,7 +101,7 @@ export class WheelJointNode extends JointNode {
 
   protected override tune(): void {
     const { suspension } = this;
-    // Both limits are 0, so that a rigid suspension has no way to slide.
+    // Both limits are 0, so a rigid suspension cannot slide.
     suspension?.EnableLimit(this.frequency === 0);
     suspension?.EnableMotor(this.motorEnabled);
     suspension?.SetMotorSpeed(this.motorSpeed);
