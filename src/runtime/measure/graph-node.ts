@@ -8,15 +8,18 @@ import type { Point, Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 import { Sampler } from './sampler';
 
-/** The horizontal or vertical values that a plot can be of, apart from properties. */
+/** Stands for simulated time where a property name is expected. */
 const TIME = 'time';
 
 /**
- * A plot in the scene: while the simulation runs, it takes a property of a node again and again.
+ * A graph in the scene that plots a property of a node while the simulation runs.
  *
- * Use it to see a fall, a swing or a decay as a curve, or to plot one property against another. Any property that is a number can be shown,
- * by its name. The fill is its background; the curve is drawn as the line is. What no property holds, such as an energy, a script can add
- * with `addPoint`; `toCSV` gives the values for a spreadsheet. What it has recorded is not saved with the scene.
+ * Use it to show a fall, an oscillation or a decay as a curve, or to plot one property against another. Any numeric
+ * property can be plotted by its name. The fill of the node is the background of the graph, and the curve has its line
+ * style. Values that are not properties, such as an energy, can be added by a script with `addPoint`; `toCSV` exports
+ * the points for a spreadsheet. Recorded points are not saved with the scene.
+ *
+ * @see {@link TracerNode}, {@link RulerNode}
  *
  * @example
  * ```js
@@ -26,7 +29,7 @@ const TIME = 'time';
  *     ball.setPosition(position);
  *     ball.restitution = 0.8;
  *
- *     const graph = new editor.GraphNode(ball.id, 'y'); // its height over the time
+ *     const graph = new editor.GraphNode(ball.id, 'y'); // its height over time
  *     graph.initNode(position.x + 3.5, position.y);
  *     graph.title = 'Height of the ball (m)';
  *     graph.lineColor = 0xff3333;
@@ -38,54 +41,63 @@ const TIME = 'time';
  */
 export class GraphNode extends GraphicsNode {
   /**
-   * Size to the right; the node's place is the middle of the plot.
+   * Width of the graph, which is centred on the node's position.
    * @unit m
    */
   declare width: number;
   /**
-   * Size upwards.
+   * Height of the graph.
    * @unit m
    */
   declare height: number;
-  /** Id of the node whose properties are plotted. The graph is idle if there is no such node. */
+  /**
+   * Id of the node whose properties are plotted. The graph is idle while there is no such node. Changing the id clears
+   * the graph.
+   */
   declare nodeId: string;
-  /** The property to the right, as `getProperty` takes it, or `"time"` for the time of the scene in seconds. */
+  /**
+   * Property on the horizontal axis: a name or dotted path, or `"time"` for simulated seconds. Changing it clears the
+   * graph.
+   */
   declare xProperty: string;
-  /** The property upwards, as `getProperty` takes it, or `"time"` for the time of the scene in seconds. */
+  /**
+   * Property on the vertical axis: a name or dotted path, or `"time"` for simulated seconds. Changing it clears the
+   * graph.
+   */
   declare yProperty: string;
-  /** How many points are kept; the oldest are dropped. 600 are 10 s of 60 steps each. */
+  /** Maximum number of points; the oldest are dropped. 600 points are 10 s at 60 steps per second. */
   declare maxPoints: number;
   /**
-   * A point is taken once in so many steps.
+   * Sampling interval: a point is recorded once in this many steps.
    * @unit steps
    */
   declare sampleInterval: number;
-  /** Whether the plot shows all points, whatever they are; otherwise the four limits hold. */
+  /** Whether the axes adapt to the points. Otherwise, `xMin`, `xMax`, `yMin` and `yMax` apply. */
   declare autoScale: boolean;
-  /** The value at the left edge, unless `autoScale` is on. */
+  /** Value at the left edge if `autoScale` is off. */
   declare xMin: number;
-  /** The value at the right edge, unless `autoScale` is on. */
+  /** Value at the right edge if `autoScale` is off. */
   declare xMax: number;
-  /** The value at the lower edge, unless `autoScale` is on. */
+  /** Value at the lower edge if `autoScale` is off. */
   declare yMin: number;
-  /** The value at the upper edge, unless `autoScale` is on. */
+  /** Value at the upper edge if `autoScale` is off. */
   declare yMax: number;
-  /** Whether lines across the plot show round values. */
+  /** Whether grid lines are drawn at round values. */
   declare showGrid: boolean;
-  /** Whether the round values and the names of the properties are written at the edges. */
+  /** Whether the axes are labelled with round values and the names of the properties. */
   declare showLabels: boolean;
-  /** What is written above the plot. */
+  /** Title above the curve; empty for none. */
   declare title: string;
 
   private readonly sampler = new Sampler();
   private scene: Scene | undefined;
-  /** Whether the node lacks one of the properties, so that there is nothing to take until another is chosen. */
+  /** Whether sampling has stopped because a property is missing or not numeric, until another one is chosen. */
   private isIdle = false;
 
   /**
    * @param nodeId - id of the node whose properties are plotted
-   * @param yProperty - the property upwards
-   * @param xProperty - the property to the right, or `"time"`
+   * @param yProperty - property on the vertical axis, or `"time"`
+   * @param xProperty - property on the horizontal axis, or `"time"`
    */
   constructor(nodeId = '', yProperty = 'y', xProperty = TIME) {
     super();
@@ -94,28 +106,31 @@ export class GraphNode extends GraphicsNode {
     this.xProperty = xProperty;
   }
 
-  /** The points that are kept, the oldest first. */
+  /** Returns the recorded points, oldest first. */
   getPoints(): Point[] {
     return [...this.sampler.points];
   }
 
   /**
-   * Adds a point, for what is no property of a node.
-   * @param x - the value to the right
-   * @param y - the value upwards
-   * @throws SceneError if a coordinate is no finite number
+   * Adds a point, for values that are not properties of a node.
+   * @param x - value on the horizontal axis
+   * @param y - value on the vertical axis
+   * @throws SceneError if a value is not finite
    */
   addPoint(x: number, y: number): void {
     if (!Number.isFinite(x) || !Number.isFinite(y)) this.refuse(` cannot show the point (${x}, ${y})`);
     this.sampler.add({ x, y }, this.maxPoints);
   }
 
-  /** Forgets all points. */
+  /** Removes all points. */
   clear(): void {
     this.sampler.clear();
   }
 
-  /** The points as comma-separated values, one on a line, below a line with the names of the properties. */
+  /**
+   * Returns the points as comma-separated values, one point per line, after a header line with the names of the
+   * properties.
+   */
   toCSV(): string {
     const lines = this.sampler.points.map(({ x, y }) => `${x},${y}`);
     return [[this.xProperty, this.yProperty].map(csvField).join(','), ...lines, ''].join('\n');
@@ -127,7 +142,7 @@ export class GraphNode extends GraphicsNode {
   }
 
   /**
-   * The values that the edges of the plot stand for; never an empty range.
+   * The range of values of the plot; never empty.
    * @internal
    */
   getLimits(): Rect {

@@ -7,10 +7,12 @@ import { distance, radToDeg, type Point, type Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 
 /**
- * A measuring line: it shows the distance of its ends, and its direction if you like.
+ * A measuring line that shows the distance between its ends and, optionally, its direction.
  *
- * An end is a fixed point, or follows a node while `nodeAId` or `nodeBId` holds its id. It takes no part in the simulation, so it measures
- * a moving scene without disturbing it. Scripts read `length` in metres and `rulerAngle` in degrees.
+ * Each end is a fixed point, or follows the node whose id is in `nodeAId` or `nodeBId`. A ruler takes no part in the
+ * simulation, so it does not disturb what it measures. Scripts read `length` in metres and `rulerAngle` in degrees.
+ *
+ * @see {@link GraphNode}
  *
  * @example
  * ```js
@@ -19,13 +21,13 @@ import type { Scene } from '../scene/scene';
  *     const [stone, feather] = [1, 0.3].map((gravityScale, index) => {
  *       const body = new editor.CircleNode(0.2);
  *       body.initNode(position.x + index * 0.6, position.y);
- *       body.gravityScale = gravityScale; // share of the gravity that acts on it
+ *       body.gravityScale = gravityScale; // multiplier for gravity
  *       return body;
  *     });
  *     const ruler = new editor.RulerNode();
  *     ruler.nodeAId = stone.id;
  *     ruler.nodeBId = feather.id;
- *     ruler.precision = 1; // decimals
+ *     ruler.precision = 1; // decimal places
  *     ruler.lineColor = 0xffffff;
  *     scene.addChildren([stone, feather, ruler]);
  *   }
@@ -43,13 +45,13 @@ export class RulerNode extends GraphicsNode {
    * @unit m
    */
   declare end: Point;
-  /** Id of the node whose place is the first end. If it is empty, or there is no such node, `start` holds. */
+  /** Id of the node that the first end follows. If it is empty, or there is no such node, `start` applies. */
   declare nodeAId: string;
-  /** Id of the node whose place is the second end. If it is empty, or there is no such node, `end` holds. */
+  /** Id of the node that the second end follows. If it is empty, or there is no such node, `end` applies. */
   declare nodeBId: string;
-  /** How many decimals are shown. */
+  /** Number of decimal places shown. */
   declare precision: number;
-  /** Whether the direction is shown too. */
+  /** Whether the direction is shown, too. */
   declare showAngle: boolean;
 
   private scene: Scene | undefined;
@@ -65,7 +67,7 @@ export class RulerNode extends GraphicsNode {
   }
 
   /**
-   * Distance of the two ends.
+   * Distance between the two ends.
    * @unit m
    */
   get length(): number {
@@ -74,7 +76,7 @@ export class RulerNode extends GraphicsNode {
   }
 
   /**
-   * Direction from the first end to the second in the scene, counter-clockwise from the right.
+   * Direction from the first end to the second in the scene, counter-clockwise from the positive x axis.
    * @unit °
    * @range −180–180
    */
@@ -83,6 +85,7 @@ export class RulerNode extends GraphicsNode {
     return radToDeg(Math.atan2(b.y - a.y, b.x - a.x));
   }
 
+  /** Returns the bounding rectangle of the two ends, in the ruler's coordinates. */
   override getBoundingRect(): Rect {
     return boundsOf(this.getEnds().map((end) => this.toLocal(end)));
   }
@@ -98,7 +101,7 @@ export class RulerNode extends GraphicsNode {
   }
 
   /**
-   * Both ends in the scene.
+   * Both ends in scene coordinates.
    * @internal
    */
   getEnds(): readonly [Point, Point] {
@@ -109,7 +112,7 @@ export class RulerNode extends GraphicsNode {
   }
 
   /**
-   * What is written at the ruler.
+   * Text shown on the ruler.
    * @internal
    */
   get label(): string {

@@ -1,29 +1,29 @@
 import type { Point } from '../geometry/shapes';
 
-/** The most recent points of something that is looked at once in so many steps. */
+/** Records the most recent points of a source that is sampled at an interval of steps. */
 export class Sampler {
   private kept: Point[] = [];
   private steps = 0;
 
-  /** What is kept, the oldest first. */
+  /** The recorded points, oldest first. */
   get points(): readonly Point[] {
     return this.kept;
   }
 
-  /** To be asked once in each step: whether it is one to look at. The first one is. */
+  /** Reports whether the current step is to be sampled, starting with the first one. Call it once per step. */
   isDue(interval: number): boolean {
     const isDue = this.steps % interval === 0;
     this.steps++;
     return isDue;
   }
 
-  /** Keeps a point, and drops the oldest ones if there are too many. */
+  /** Records a point, and drops the oldest ones beyond the maximum. */
   add(point: Point, maxPoints: number): void {
     this.kept.push(Object.freeze({ ...point }));
     this.shorten(maxPoints);
   }
 
-  /** Drops the oldest points if there are too many. */
+  /** Drops the oldest points beyond the maximum. */
   shorten(maxPoints: number): void {
     if (this.kept.length > maxPoints) this.kept.splice(0, this.kept.length - maxPoints);
   }

@@ -7,15 +7,17 @@ import type { Point, Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 import { Sampler } from './sampler';
 
-/** How a path is drawn. */
+/** Style of a traced path. */
 export type TracerStyle = 'dots' | 'line' | 'ribbon';
 
 /**
- * A mark of the recent path of a node; it goes when that node goes.
+ * Draws a node's recent path. It is removed with the node.
  *
- * With it you see a trajectory, an orbit or the cusps of a rolling wheel. Dots and ribbons have the colour of the fill; a line is drawn as
- * the line is. 100 points at 60 steps a second are the last 1.7 s. Where a fast node leaves gaps between the dots, take the style
- * `"ribbon"` or `"line"`. The path is not saved with the scene.
+ * Use it to show a trajectory, an orbit or the cusps of a rolling wheel. Dots and ribbons have the fill colour of the
+ * tracer; a line has its line style. At 60 steps per second, 100 points cover the last 1.7 s. If a fast node leaves
+ * gaps between the dots, use the style `"ribbon"` or `"line"`. The path is not saved with the scene.
+ *
+ * @see {@link GraphNode}
  *
  * @example
  * ```js
@@ -25,7 +27,7 @@ export type TracerStyle = 'dots' | 'line' | 'ribbon';
  *       const drop = new editor.CircleNode(0.1);
  *       drop.setPosition(position);
  *       drop.setLinearVelocity({ x: index - 2, y: 7 });
- *       drop.filterGroupIndex = -1; // the drops do not hit each other
+ *       drop.filterGroupIndex = -1; // the drops do not collide with each other
  *
  *       const path = new editor.TracerNode(drop.id);
  *       path.radius = 0.05;
@@ -37,26 +39,26 @@ export type TracerStyle = 'dots' | 'line' | 'ribbon';
  * ```
  */
 export class TracerNode extends GraphicsNode {
-  /** Id of the node whose path is drawn. */
+  /** Id of the node whose path is drawn. Changing it clears the path. */
   declare nodeId: string;
   /**
-   * The point of the node whose path is drawn, in that node's coordinates.
+   * The traced point, in that node's coordinates.
    * @unit m
    */
   declare relativePosition: Point;
-  /** How many places are kept; the oldest are dropped. */
+  /** Maximum number of points; the oldest are dropped. */
   declare maxPoints: number;
   /**
-   * Radius of a dot; half the width of a ribbon.
+   * Radius of a dot, or half the width of a ribbon.
    * @unit m
    */
   declare radius: number;
-  /** How the path is drawn: as a row of `"dots"`, a `"line"`, or a `"ribbon"` that gets narrower towards its old end. */
+  /** Style of the path: a row of `"dots"`, a `"line"`, or a `"ribbon"` that narrows towards its old end. */
   declare style: TracerStyle;
-  /** Whether old places are fainter: of n places, the i-th oldest has the opacity i / n. */
+  /** Whether the path fades with age: of n points, the i-th oldest has the opacity i / n. */
   declare fade: boolean;
   /**
-   * A place is kept once in so many steps.
+   * Sampling interval: a point is recorded once in this many steps.
    * @unit steps
    */
   declare sampleInterval: number;
@@ -70,16 +72,17 @@ export class TracerNode extends GraphicsNode {
     this.nodeId = nodeId;
   }
 
-  /** The places that are kept, in the scene, the oldest first. */
+  /** Returns the recorded points in scene coordinates, oldest first. */
   getPoints(): Point[] {
     return [...this.sampler.points];
   }
 
-  /** Forgets the path. */
+  /** Removes all points of the path. */
   clear(): void {
     this.sampler.clear();
   }
 
+  /** Returns the bounding rectangle of the path, in the tracer's coordinates. */
   override getBoundingRect(): Rect {
     const transform = this.getSceneTransform();
     return boundsOf(this.sampler.points.map((place) => transform.applyInverse(place)));
