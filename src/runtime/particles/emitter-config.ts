@@ -1,43 +1,47 @@
-/** A value that goes from one to another during the life of a particle. */
+/** A value that is interpolated linearly over the lifetime of a particle. */
 export interface Ramp<Value> {
   readonly start: Value;
   readonly end: Value;
 }
 
-/** Limits between which a value is drawn. */
+/** Range from which a random value is drawn. */
 export interface Range {
   readonly min: number;
   readonly max: number;
 }
 
-/** Built-in pictures of particles. At a scale of 1 they are 1 m wide. */
+/** Built-in particle images. At a scale of 1, they are 1 m wide. */
 export type ParticleTexture = 'disc' | 'glow' | 'smoke' | 'spark';
 
-/** How the particles of an emitter look and move. */
+/**
+ * Appearance and motion of an emitter's particles.
+ *
+ * @see {@link ParticleEmitterNode.setEmitterConfig}
+ */
 export interface EmitterConfig {
-  /** Name of a built-in picture. */
+  /** Built-in particle image. */
   readonly particleTexture: ParticleTexture;
-  /** Opacity, 0 to 1. */
+  /** Opacity, from 0 to 1. */
   readonly alpha: Ramp<number>;
-  /** Speed in m/s, in the direction that the particle starts in. */
+  /** Speed in m/s along the initial direction of the particle. */
   readonly speed: Ramp<number>;
   /** Width in metres. */
   readonly scale: Ramp<number>;
-  /** Colour, as in `"#ffcc00"`. */
+  /** Colour, such as `"#ffcc00"`. */
   readonly color: Ramp<string>;
-  /** Direction in which a particle starts, in degrees, counter-clockwise from that of the emitter. */
+  /** Initial direction in degrees, counter-clockwise, relative to the rotation of the emitter. */
   readonly startRotation: Range;
-  /** How fast the picture turns, in degrees per second. */
+  /** Angular velocity of the image in degrees per second. */
   readonly rotationSpeed: Range;
-  /** Whether the picture stays upright. */
+  /** Whether the image stays upright. */
   readonly noRotation: boolean;
-  /** How long a particle lives, in seconds. */
+  /** Lifetime of a particle in seconds. */
   readonly lifetime: Range;
-  /** Seconds from one particle to the next; 0.002 makes 500 in a second. */
+  /** Interval between two particles in seconds; 0.002 emits 500 per second. */
   readonly frequency: number;
-  /** How many particles there are at most, 1 to 10000. */
+  /** Maximum number of living particles, from 1 to 10,000. */
   readonly maxParticles: number;
-  /** How colours mix with what is below. */
+  /** Blend mode of the particles. */
   readonly blendMode: 'normal' | 'add' | 'multiply' | 'screen';
   /** Whether new particles are drawn below older ones. */
   readonly addAtBack: boolean;
@@ -104,7 +108,7 @@ const CHECKS: Readonly<Record<keyof EmitterConfig, Check>> = {
   addAtBack: oneOf(true, false),
 };
 
-/** What is wrong with a config, beginning with the name of the field; undefined if all is well. */
+/** Describes the first error of a config, beginning with the name of the field; `undefined` if it is valid. */
 export function configProblem(config: unknown): string | undefined {
   if (typeof config !== 'object' || config === null) return 'config must be an object';
   const extra = Object.keys(config).find((key) => !Object.hasOwn(CHECKS, key));
@@ -118,7 +122,7 @@ export function configProblem(config: unknown): string | undefined {
 
 export const isConfig = (value: unknown): value is EmitterConfig => configProblem(value) === undefined;
 
-/** A copy of which no part can be changed. */
+/** Returns a deeply frozen copy. */
 export const frozenConfig = (config: EmitterConfig): EmitterConfig => {
   const copy = structuredClone(config);
   Object.values(copy).forEach((value) => Object.freeze(value));

@@ -1,9 +1,11 @@
 import { SceneError } from '../core/scene-error';
 import { frozenConfig, type EmitterConfig } from './emitter-config';
 
-/** A ready-made look of an emitter. */
+/** A built-in emitter configuration. */
 export interface EmitterPreset {
+  /** Name of the preset. */
   readonly name: string;
+  /** Immutable configuration; pass a changed copy to {@link ParticleEmitterNode.setEmitterConfig}. */
   readonly config: EmitterConfig;
 }
 
@@ -80,8 +82,8 @@ const PRESETS = new Map(
 );
 
 /**
- * The preset with a name.
- * @throws SceneError for an unknown name; it lists the known ones
+ * Returns the preset with a name.
+ * @throws SceneError if the name is unknown; the message lists the known ones
  */
 export function emitterPreset(name: string): EmitterPreset {
   const preset = PRESETS.get(name);

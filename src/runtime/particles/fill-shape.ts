@@ -1,14 +1,14 @@
 import { boundsOf } from '../geometry/polygons';
 import type { Point, Polygon } from '../geometry/shapes';
 
-/** Places in a row or column of a lattice that is centred in a length; at least one. */
+/** Coordinates of at least one lattice point along an axis, centred in a length. */
 function lattice(start: number, length: number, stride: number): readonly number[] {
   const count = Math.max(1, Math.round(length / stride));
   const first = start + (length - (count - 1) * stride) / 2;
   return Array.from({ length: count }, (_, index) => first + index * stride);
 }
 
-/** Where a row at a height crosses the edges of a shape, from left to right. */
+/** Horizontal positions at which a row crosses the edges of a shape, in ascending order. */
 function crossings(polygons: readonly Polygon[], y: number): readonly number[] {
   const found: number[] = [];
   for (const polygon of polygons) {
@@ -24,9 +24,9 @@ function crossings(polygons: readonly Polygon[], y: number): readonly number[] {
 }
 
 /**
- * The points of a square lattice that are inside a shape, row by row from below. Holes stay empty. A shape between the points has one in its
- * middle.
- * @param stride - distance of neighbours
+ * Returns the points of a square lattice that are inside a shape, row by row from the bottom, without those in holes. A
+ * shape that contains none gets a single point at its centre.
+ * @param stride - distance between neighbours
  */
 export function fillShape(polygons: readonly Polygon[], stride: number): readonly Point[] {
   const { x, y, width, height } = boundsOf(polygons.flat());

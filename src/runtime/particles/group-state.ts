@@ -3,19 +3,19 @@ import { Matrix } from '../geometry/matrix';
 import type { Point } from '../geometry/shapes';
 import { pack, unpack } from './packed-numbers';
 
-/** Numbers of a particle: place and velocity in the scene, and the pressure that the next step starts with. */
+/** Numbers per particle: position and velocity in the scene, and the pressure at the start of the next step. */
 export const VALUES = 5;
 
-/** Where a node is in the scene: x, y, and the angle in radians. */
+/** Position and rotation of a node in the scene; the angle is in radians. */
 export type Place = readonly [x: number, y: number, angle: number];
 
-/** The particles of a group at a moment. */
+/** State of the particles of a group. */
 export interface GroupState {
-  /** Where the group's node is. */
+  /** Position and rotation of the group's node. */
   readonly place: Place;
-  /** `VALUES` for each particle. */
+  /** `VALUES` numbers per particle. */
   readonly moving: Float64Array;
-  /** Which particle of the filled shape each one is, in ascending order; those that were removed are missing. */
+  /** Original index of each particle in the filled shape, in ascending order, without removed particles. */
   readonly alive: readonly number[];
 }
 
@@ -24,13 +24,13 @@ const isSamePlace = (a: Place, b: Place): boolean => a.every((value, at) => valu
 export const isSameState = (a: GroupState, b: GroupState): boolean =>
   a.moving.length === b.moving.length && a.moving.every((value, at) => value === b.moving[at]);
 
-/** The place of a particle; with `part` 2, its velocity. */
+/** The position of a particle; with `part` 2, its velocity. */
 export const pointAt = (moving: Float64Array, at: number, part: 0 | 2 = 0): Point => ({
   x: moving[at * VALUES + part] ?? 0,
   y: moving[at * VALUES + part + 1] ?? 0,
 });
 
-/** A state in which the particles have gone to a place with the node. */
+/** Moves the particles together with the node. */
 export function movedTo(place: Place, state: GroupState): GroupState {
   if (isSamePlace(place, state.place)) return state;
   const before = Matrix.at(...state.place);
@@ -45,7 +45,7 @@ export function movedTo(place: Place, state: GroupState): GroupState {
   return { ...state, place, moving };
 }
 
-/** The plain form of a state. */
+/** Plain form of a state. */
 export const writeState = ({ place, moving, alive }: GroupState): PlainObject => ({
   place: [...place],
   moving: pack(moving),
@@ -61,7 +61,7 @@ const isAscending = (value: unknown): value is readonly number[] =>
     (index: unknown, at) => Number.isInteger(index) && Number(index) > (at === 0 ? -1 : Number(value[at - 1])),
   );
 
-/** A state from its plain form; undefined if that is damaged. */
+/** Restores a state from its plain form; `undefined` if it is damaged. */
 export function readState(saved: unknown): GroupState | undefined {
   if (typeof saved !== 'object' || saved === null) return undefined;
   const place: unknown = Reflect.get(saved, 'place');

@@ -1,4 +1,4 @@
-/** What particle life depends on. */
+/** Parameters of a particle-life simulation. */
 export interface LifeRules {
   readonly width: number;
   readonly height: number;
@@ -6,13 +6,13 @@ export interface LifeRules {
   readonly maxRadius: number;
   readonly wrap: boolean;
   readonly typeCount: number;
-  /** Row by row: how the type of the row reacts to the type of the column. */
+  /** Attraction matrix, row by row: how the row's type reacts to the column's type. */
   readonly attraction: Float64Array;
 }
 
 /**
- * Sums of the forces between particles, in O(n): each looks only at the cells next to its own, which are at least as wide as forces reach.
- * Particles are copied in the order of their cells, so that the inner loop reads memory in one direction.
+ * Sums the forces between particles in O(n), with a grid of cells at least as wide as the range of the forces.
+ * Particles are copied in the order of their cells, so that the inner loop reads memory sequentially.
  */
 export class LifeGrid {
   private columns = 0;
@@ -32,10 +32,10 @@ export class LifeGrid {
   private nearY = new Float64Array(0);
 
   /**
-   * @param x - places from the centre of the arena
-   * @param y - the same, upwards
-   * @param sumX - gets the sum of the forces on each particle
-   * @param sumY - the same, upwards
+   * @param x - horizontal positions relative to the centre of the arena
+   * @param y - vertical positions relative to the centre of the arena
+   * @param sumX - receives the horizontal components of the forces
+   * @param sumY - receives the vertical components of the forces
    */
   sum(rules: LifeRules, x: Float64Array, y: Float64Array, sumX: Float64Array, sumY: Float64Array): void {
     this.sort(rules, x, y);
@@ -88,7 +88,8 @@ export class LifeGrid {
     }
     let end = 0;
     for (let cell = 0; cell < starts.length; cell++) starts[cell] = end += starts[cell] ?? 0;
-    // Backwards, so that those of a cell stay in their order, and each entry ends as the start of its cell.
+    // Iterate backwards, so that particles keep their order within a cell, and each entry ends as the start of its
+    // cell.
     for (let at = count - 1; at >= 0; at--) {
       const cell = cellOf[at] ?? 0;
       const to = (starts[cell] ?? 0) - 1;
@@ -100,11 +101,11 @@ export class LifeGrid {
     }
   }
 
-  /** Which cells meet, each two once: first, second, and 1 if the way between them may lead over an edge. */
+  /** Pairs of adjacent cells, each once: first, second, and 1 if the shortest path between them may cross an edge. */
   private findPairs(wrap: boolean): Int32Array<ArrayBuffer> {
     const { columns, rows } = this;
     const known = new Map<number, number>();
-    // With less than three of them, the neighbours on both sides are the same, and the way over the edge may be the shorter one anywhere.
+    // With fewer than three cells, both neighbours are the same, and any shortest path may cross the edge.
     const isSmall = wrap && (columns < 3 || rows < 3);
     const cells = columns * rows;
     for (let cell = 0; cell < cells; cell++) {
@@ -121,7 +122,7 @@ export class LifeGrid {
     return Int32Array.from([...known].flatMap(([key, crosses]) => [Math.floor(key / cells), key % cells, crosses]));
   }
 
-  /** Adds the forces between the particles of two cells, or of one. */
+  /** Adds the forces between the particles of two cells, or within one. */
   private sumPair(rules: LifeRules, first: number, second: number, crosses: boolean): void {
     const { x, y, type, forceX, forceY, near, nearX, nearY, starts } = this;
     const { width, height, maxRadius, typeCount, attraction } = rules;
@@ -137,7 +138,7 @@ export class LifeGrid {
       const atX = x[at] ?? 0;
       const atY = y[at] ?? 0;
       let found = 0;
-      // Two passes: which are near cannot be foretold, so the first one does without a branch.
+      // Two passes: which particles are near is unpredictable, so the first pass avoids branches.
       for (let other = first === second ? at + 1 : secondStart; other < secondEnd; other++) {
         let dx = (x[other] ?? 0) - atX;
         let dy = (y[other] ?? 0) - atY;
@@ -178,7 +179,7 @@ export class LifeGrid {
   }
 }
 
-/** A cell and those to its right and above; the others meet it from their side. */
+/** Offsets of half the neighbours; the other half is covered from their side. */
 const NEIGHBOURS = [
   [0, 0],
   [1, 0],
@@ -187,6 +188,6 @@ const NEIGHBOURS = [
   [1, 1],
 ] as const;
 
-/** A difference the shorter way round. */
+/** Wraps a difference to the shorter way round. */
 const shortest = (difference: number, length: number): number =>
   difference > length / 2 ? difference - length : difference < -length / 2 ? difference + length : difference;

@@ -2,7 +2,7 @@ import type { BodyNode } from '../bodies/body-node';
 import { SceneError } from '../core/scene-error';
 import { ParticleGroupNode, type ParticleType } from './particle-group-node';
 
-/** Puts particles in the place of a body. */
+/** Replaces a body with particles. */
 function dissolve(body: BodyNode, particleType: ParticleType): ParticleGroupNode {
   const { parent } = body;
   if (!parent) throw new SceneError(`${body.describe()} is in no scene: it cannot become particles.`);
@@ -18,15 +18,19 @@ function dissolve(body: BodyNode, particleType: ParticleType): ParticleGroupNode
 }
 
 /**
- * Turns a body into a liquid of the same shape, place, velocity and colour. The body goes, and all that depends on it.
- * @returns the particles
+ * Replaces a body with a liquid of the same shape, position, velocity and colour. The body is removed, together with
+ * the nodes that depend on it.
+ * @param body - the body to replace
+ * @returns the particle group
  * @throws SceneError if the body has no parent
  */
 export const liquify = (body: BodyNode): ParticleGroupNode => dissolve(body, 'water');
 
 /**
- * Turns a body into a soft body of the same shape, place, velocity and colour. The body goes, and all that depends on it.
- * @returns the particles
+ * Replaces a body with a soft body of the same shape, position, velocity and colour. The body is removed, together with
+ * the nodes that depend on it.
+ * @param body - the body to replace
+ * @returns the particle group
  * @throws SceneError if the body has no parent
  */
 export const elastify = (body: BodyNode): ParticleGroupNode => dissolve(body, 'elastic');

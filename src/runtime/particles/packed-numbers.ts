@@ -1,7 +1,7 @@
-/** Bytes that are turned into characters at once; more would be too many parameters for a call. */
+/** Number of bytes converted per call; more would exceed the maximum number of arguments. */
 const PIECE = 0x2000;
 
-/** Numbers as a short text that gives them back bit for bit: base64 of 8 bytes each. */
+/** Encodes numbers losslessly as text: base64 of 8 bytes each. */
 export function pack(numbers: Float64Array): string {
   const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
   let binary = '';
@@ -9,7 +9,7 @@ export function pack(numbers: Float64Array): string {
   return btoa(binary);
 }
 
-/** The numbers of such a text; undefined if it is none, or holds one that is not finite. */
+/** Decodes packed numbers; `undefined` if the text is invalid, or contains a number that is not finite. */
 export function unpack(packed: unknown): Float64Array | undefined {
   if (typeof packed !== 'string') return undefined;
   try {

@@ -10,13 +10,13 @@ import { configProblem, frozenConfig, isConfig, type EmitterConfig, type Range }
 import { emitterPreset, type EmitterPreset } from './emitter-presets';
 
 /**
- * A particle as it is to be drawn, in the scene.
+ * State of a particle in scene coordinates, for drawing.
  * @internal
  */
 export interface EmittedParticle {
   x: number;
   y: number;
-  /** Turn of the picture in degrees. */
+  /** Rotation of the image in degrees. */
   angle: number;
   /** Width in metres. */
   scale: number;
@@ -33,12 +33,14 @@ interface Living extends EmittedParticle {
 }
 
 /**
- * Smoke, fire, sparks, trails: particles that are only seen.
+ * An emitter of visual particles: smoke, fire, sparks, trails.
  *
- * They meet nothing, weigh nothing and are not saved, so they cost little; for particles that push and pour take a `ParticleGroupNode`. The
- * emitter stays where it is, or follows a node by its id. Begin with one of the presets Default, Fire, Smoke, Sparks and Trail, copy its
- * config, change what you like and hand it back with `setEmitterConfig`. The number alive at a time is about lifetime / frequency, and
- * never more than `maxParticles`.
+ * The particles do not collide, have no mass and are not saved, so they are cheap; for particles with physics, use
+ * {@link ParticleGroupNode}. The emitter stays in place, or follows a node by its id. Start with one of the presets
+ * Default, Fire, Smoke, Sparks and Trail: copy its config, change it and pass it to `setEmitterConfig`. The number of
+ * living particles is about lifetime / frequency, but at most `maxParticles`.
+ *
+ * @see {@link EmitterConfig}
  *
  * @example
  * ```js
@@ -52,7 +54,7 @@ interface Living extends EmittedParticle {
  *     const tail = new editor.ParticleEmitterNode(ball.id);
  *     const { config } = editor.ParticleEmitterNode.getPreset('Fire');
  *     tail.setEmitterConfig({
- *       ...config, // a copy: presets cannot be changed
+ *       ...config, // a copy, because presets are immutable
  *       lifetime: { min: 0.5, max: 1.5 }, // seconds
  *       maxParticles: 200,
  *     });
@@ -62,17 +64,20 @@ interface Living extends EmittedParticle {
  * ```
  */
 export class ParticleEmitterNode extends Node {
-  /** Id of the node that the emitter follows; empty to stay where it is. If that node goes, the emitter makes no more particles. */
+  /**
+   * Id of the node that the emitter follows; empty to stay in place. If that node is removed, the emitter stops
+   * emitting.
+   */
   declare nodeId: string;
   /**
-   * Where the particles come from, in the followed node; in the emitter itself if it follows none.
+   * Point of emission, in the coordinates of the followed node, or in those of the emitter if it follows none.
    * @unit m
    */
   declare relativePosition: Point;
-  /** Whether new particles are made. */
+  /** Whether new particles are emitted. */
   declare emitting: boolean;
   /**
-   * How the particles look and move. It cannot be changed in place: see `setEmitterConfig`.
+   * Appearance and motion of the particles. The object is immutable; call `setEmitterConfig` to replace it.
    * @defaultValue the preset "Default"
    */
   declare readonly config: EmitterConfig;
@@ -81,31 +86,32 @@ export class ParticleEmitterNode extends Node {
   private isSeeded = false;
   private readonly living: Living[] = [];
   private scene: Scene | undefined;
-  /** Time since the last particle. */
+  /** Time since the last particle was emitted, in seconds. */
   private waited = 0;
 
-  /** @param nodeId - id of the node to follow */
+  /** @param nodeId - id of the node to follow; empty to stay in place */
   constructor(nodeId = '') {
     super();
     this.nodeId = nodeId;
   }
 
   /**
-   * A built-in look: `"Default"`, `"Fire"`, `"Smoke"`, `"Sparks"` or `"Trail"`. It cannot be changed; change a copy of its config.
-   * @param name - of the preset
-   * @throws SceneError for another name
+   * Returns a built-in preset: `"Default"`, `"Fire"`, `"Smoke"`, `"Sparks"` or `"Trail"`. Presets are immutable; change
+   * a copy of the config.
+   * @param name - name of the preset
+   * @throws SceneError if there is no preset with this name
    */
   static getPreset(name: string): EmitterPreset {
     return emitterPreset(name);
   }
 
-  /** Number of particles that are alive. */
+  /** Number of living particles. */
   get particleCount(): number {
     return this.living.length;
   }
 
   /**
-   * The particles in the order in which they are drawn.
+   * The particles in drawing order.
    * @internal
    */
   get particles(): readonly EmittedParticle[] {
@@ -113,9 +119,9 @@ export class ParticleEmitterNode extends Node {
   }
 
   /**
-   * Changes how the particles look and move; those that are alive change too.
-   * @param config - all fields; a copy of it is kept
-   * @throws SceneError if a field is missing, unknown or has a wrong value; the message names the field
+   * Changes the appearance and motion of the particles, including those that are alive.
+   * @param config - the complete configuration; the emitter stores a copy
+   * @throws SceneError if a field is missing, unknown or invalid; the message names the field
    */
   setEmitterConfig(config: EmitterConfig): void {
     const problem = configProblem(config);
@@ -123,12 +129,12 @@ export class ParticleEmitterNode extends Node {
     this.setProperty('config', config);
   }
 
-  /** Lets the emitter make particles. */
+  /** Starts emitting particles. */
   start(): void {
     this.emitting = true;
   }
 
-  /** Lets the emitter make no more particles; those that are alive live on. */
+  /** Stops emitting particles. Living particles remain until the end of their lifetime. */
   stop(): void {
     this.emitting = false;
   }
@@ -158,7 +164,7 @@ export class ParticleEmitterNode extends Node {
     else this.waited = 0;
   }
 
-  /** Where particles come from; undefined if the followed node is not in the scene. */
+  /** Transform of the point of emission; `undefined` if the followed node is not in the scene. */
   private source(): Matrix | undefined {
     const node = this.nodeId === '' ? this : this.scene?.nodeById(this.nodeId);
     const transform = node?.getSceneTransform();
@@ -167,7 +173,9 @@ export class ParticleEmitterNode extends Node {
     return Matrix.at(x, y, transform.angle);
   }
 
-  /** A sequence of its own, by its place in the scene: what is only seen does not change the numbers that scripts get. */
+  /**
+   * Seeds a sequence of its own by the index in the scene: visual effects must not change the numbers that scripts get.
+   */
   private seed(): void {
     if (this.isSeeded || !this.scene) return;
     this.isSeeded = true;
@@ -184,7 +192,7 @@ export class ParticleEmitterNode extends Node {
     const room = maxParticles - this.living.length;
     for (let at = Math.min(due, room) - 1; at >= 0; at--) {
       const particle = this.born(source);
-      // The first of a step is as old as the time that has passed since it was due.
+      // The first particle of a step was due earliest, so it is the oldest.
       this.age(particle, Math.min(this.waited + at * frequency, seconds));
       if (particle.age < particle.lifetime) this.living.push(particle);
     }

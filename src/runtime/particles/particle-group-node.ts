@@ -21,21 +21,24 @@ import {
 } from './group-state';
 import { PARTICLE_FLAGS, ParticleSystem, particlesOf, removeGroup, removeParticles } from '../engine/particle-system';
 
-/** What the particles of a group do: flow, flow slowly, keep a shape, pile up, form drops, or stand still. */
+/** Behaviour of the particles of a group. */
 export type ParticleType = 'water' | 'viscous' | 'elastic' | 'spring' | 'powder' | 'tensile' | 'wall' | 'barrier';
 
-/** Distance of neighbours in a group that has just been made, in radii. */
+/** Distance between neighbours in a new group, in radii. */
 const STRIDE = 1.5;
-/** Of places for particles in the rectangle around a shape; more than a computer can do with. */
+/** Maximum number of lattice points in the bounding rectangle of a shape. */
 const MOST_PLACES = 200_000;
 
 /**
- * A liquid, sand, or a soft body: many small particles that push each other and the bodies they meet.
+ * A liquid, a granular material or a soft body made of particles that push each other and the bodies they touch.
  *
- * Give it a shape to fill, in its own coordinates, and what the particles are to do. Particles push bodies and carry them: what is less
- * dense floats. Halving `particleRadius` makes four times as many particles, and the simulation that much slower; a few thousand are a good
- * limit. Only groups with the same radius meet. Walls must be thicker than a particle. Water can be squeezed a little; with 3
- * `particleIterations` of the scene, levels are better.
+ * Pass a shape to fill, in the node's coordinates, and the behaviour of the particles. Particles push bodies and carry
+ * them: bodies of lower density float. Halving `particleRadius` quadruples the number of particles and the cost; a few
+ * thousand particles are a practical limit. Only groups with the same radius collide with each other. Walls must be
+ * thicker than a particle. Water is slightly compressible; with the scene's `particleIterations` at 3, its levels are
+ * more accurate.
+ *
+ * @see {@link ParticleEmitterNode}, {@link Scene.particleIterations}
  *
  * @example
  * ```js
@@ -66,53 +69,57 @@ const MOST_PLACES = 200_000;
  */
 export class ParticleGroupNode extends GraphicsNode {
   /**
-   * The shape that is filled with particles, in the node's coordinates; holes clockwise. A change makes the particles anew.
+   * The shape to fill with particles, in the node's coordinates; holes are clockwise. Changing it recreates the
+   * particles.
    * @unit m
    */
   declare polygons: readonly Polygon[];
   /**
-   * What the particles do: `"water"` flows, `"viscous"` flows like honey, `"elastic"` keeps its shape, `"spring"` hangs together by springs from
-   * neighbour to neighbour, `"powder"` piles up like sand, `"tensile"` forms drops, `"wall"` stands still, and `"barrier"` does so and lets no
-   * particle leak through.
+   * Behaviour of the particles: `"water"` flows, `"viscous"` flows like honey, `"elastic"` retains its shape,
+   * `"spring"` is held together by springs between neighbours, `"powder"` piles up like sand, `"tensile"` forms drops,
+   * `"wall"` does not move, and `"barrier"` does not move and lets no particle leak through.
    */
   declare particleType: ParticleType;
-  /** Whether the group keeps the particles of other groups out. */
+  /** Whether the group keeps out the particles of other groups. */
   declare solid: boolean;
-  /** Whether the group moves as one rigid piece. */
+  /** Whether the group moves as one rigid body. */
   declare rigid: boolean;
   /**
-   * Radius of a particle. Only groups with the same radius meet each other. A change makes the particles anew.
+   * Radius of a particle. Only groups with the same radius collide with each other. Changing it recreates the
+   * particles.
    * @unit m
    */
   declare particleRadius: number;
-  /** How strongly the particles of the types elastic and spring hold together. */
+  /** Cohesion of elastic and spring particles. */
   declare strength: number;
   /**
-   * Velocity to the right that the particles start with; a change gives it to all of them.
+   * Horizontal component of the initial velocity; setting it applies to all particles.
    * @unit m/s
    */
   declare linearVelocityX: number;
   /**
-   * Velocity upwards that the particles start with; a change gives it to all of them.
+   * Vertical component of the initial velocity; setting it applies to all particles.
    * @unit m/s
    */
   declare linearVelocityY: number;
 
   private scene: Scene | undefined;
   private group: b2ParticleGroup | undefined;
-  /** The particles while there is no group; undefined if they have not moved yet. */
+  /** State of the particles while there is no native group; `undefined` if they have not moved yet. */
   private kept: GroupState | undefined;
-  /** The particles as the shape and the initial velocity put them; undefined if they were put elsewhere. */
+  /**
+   * State of the particles as created from the shape and the initial velocity; `undefined` if another one was restored.
+   */
   private initial: GroupState | undefined;
-  /** Where the node was when the particles were last put somewhere. */
+  /** Position and rotation of the node when the particles were last written. */
   private place: Place = [0, 0, 0];
-  /** Which particle of the filled shape each of the group is. */
+  /** Original index of each particle in the filled shape. */
   private alive: number[] = [];
 
   /**
    * @param polygons - the shape to fill, in the node's coordinates
-   * @param particleType - what the particles do
-   * @throws SceneError if an outline has no area, or crosses itself or another
+   * @param particleType - behaviour of the particles
+   * @throws SceneError if an outline has no area, or crosses itself or another one
    */
   constructor(polygons: readonly Polygon[] = [], particleType: ParticleType = 'water') {
     super();
@@ -120,21 +127,22 @@ export class ParticleGroupNode extends GraphicsNode {
     this.particleType = particleType;
   }
 
-  /** Number of particles: about the area by (1.5 × radius)². */
+  /** Number of particles: about the area divided by (1.5 × radius)². */
   get particleCount(): number {
     return this.group?.GetParticleCount() ?? this.kept?.alive.length ?? this.fill().length;
   }
 
-  /** Where the particles are in the scene, in metres. */
+  /** Returns the positions of the particles in scene coordinates, in metres. */
   getParticlePositions(): Point[] {
     const { moving } = this.group ? this.read() : this.start();
     return Array.from({ length: moving.length / VALUES }, (_, at) => pointAt(moving, at));
   }
 
   /**
-   * Pushes the group during the next step; the particles share the force. It has no effect while the node is in no scene.
-   * @param force - in newtons
-   * @throws SceneError if a number is not finite, or larger than 1,000,000,000
+   * Applies a force during the next step, shared by the particles. It has no effect on walls and barriers, or
+   * while the node is not in a scene.
+   * @param force - total force in newtons
+   * @throws SceneError if a component is not finite, or its magnitude exceeds 1,000,000,000
    */
   applyForce(force: Point): void {
     this.checkVector(force);
@@ -144,9 +152,10 @@ export class ParticleGroupNode extends GraphicsNode {
   }
 
   /**
-   * Changes the velocity of the group at once; the particles share the impulse. It has no effect while the node is in no scene.
-   * @param impulse - in newton seconds
-   * @throws SceneError if a number is not finite, or larger than 1,000,000,000
+   * Applies an impulse, shared by the particles, which changes their velocity immediately. It has no effect while the
+   * node is not in a scene.
+   * @param impulse - total impulse in newton seconds
+   * @throws SceneError if a component is not finite, or its magnitude exceeds 1,000,000,000
    */
   applyLinearImpulse(impulse: Point): void {
     this.checkVector(impulse);
@@ -154,9 +163,9 @@ export class ParticleGroupNode extends GraphicsNode {
   }
 
   /**
-   * Removes a particle; those after it move up.
-   * @param index - from 0
-   * @throws SceneError if there is no such particle, or the node is in no scene
+   * Removes a particle; the indices of those after it decrease by one. During a step, it is removed when the step ends.
+   * @param index - zero-based index of the particle
+   * @throws SceneError if there is no such particle, or the node is not in a scene
    */
   removeParticle(index: number): void {
     const { group, scene } = this;
@@ -169,7 +178,7 @@ export class ParticleGroupNode extends GraphicsNode {
     });
   }
 
-  /** Size of the group, in the node's coordinates. */
+  /** Returns the bounding rectangle of the particles in the node's coordinates; outside a scene, that of the shape. */
   override getBoundingRect(): Rect {
     if (!this.group) return boundsOf(this.polygons.flat());
     const { x, y, width, height } = boundsOf(this.getParticlePositions().map((point) => this.toLocal(point)));
@@ -177,13 +186,22 @@ export class ParticleGroupNode extends GraphicsNode {
     return { x: x - radius, y: y - radius, width: width + 2 * radius, height: height + 2 * radius };
   }
 
-  /** Where the particles are, unless they are still where the shape and the initial velocity put them, is part of the form. */
+  /**
+   * Returns the plain form of the group, with the state of the particles unless they are as the shape and the initial
+   * velocity define them.
+   */
   override toJSON(): PlainObject {
     const state = this.group ? this.current() : this.kept;
     return { ...super.toJSON(), ...(state && { particles: writeState(state) }) };
   }
 
-  /** @throws SceneError as the class it overrides, and if the particles are damaged or are not of the shape */
+  /**
+   * Restores the group and its particles.
+   * @param data - plain form of the group
+   * @returns this group
+   * @throws SceneError if the particles are damaged or do not belong to the shape, or for the reasons that
+   * {@link Node.fromJSON} gives
+   */
   override fromJSON({ particles, ...values }: PlainObject): this {
     const state = particles === undefined ? undefined : readState(particles);
     if (particles !== undefined && !state) return this.refuse(': particles are damaged');
@@ -225,7 +243,7 @@ export class ParticleGroupNode extends GraphicsNode {
   }
 
   /**
-   * Takes the particles out of the physical world, until `putBack`.
+   * Removes the particles from the physics world until `putBack` is called.
    * @internal
    */
   takeOut(): void {
@@ -233,7 +251,10 @@ export class ParticleGroupNode extends GraphicsNode {
     this.remove();
   }
 
-  /** @internal */
+  /**
+   * Recreates the particles after `takeOut`.
+   * @internal
+   */
   putBack(): void {
     this.create();
   }
@@ -281,8 +302,8 @@ export class ParticleGroupNode extends GraphicsNode {
   }
 
   /**
-   * Makes the particles where the shape is in its own coordinates, so that what connects them depends on nothing else, and then puts them
-   * where they belong.
+   * Creates the particles at the position of the shape in its own coordinates, so that their connections depend on
+   * nothing else, and then moves them to their actual positions.
    */
   private create(): void {
     const { scene } = this;
@@ -322,12 +343,12 @@ export class ParticleGroupNode extends GraphicsNode {
     return [x, y, this.getSceneTransform().angle];
   }
 
-  /** The group as it enters a scene. */
+  /** State of the particles when the group enters a scene. */
   private start(): GroupState {
     return this.kept ? movedTo(this.placeNow(), this.kept) : this.fresh();
   }
 
-  /** The group as it was never moved. */
+  /** State of the particles before any motion. */
   private fresh(): GroupState {
     const transform = this.getSceneTransform();
     const points = this.fill();
@@ -354,7 +375,7 @@ export class ParticleGroupNode extends GraphicsNode {
     return state;
   }
 
-  /** The particles, if they are not as the shape and the initial velocity put them. */
+  /** Current state of the particles; `undefined` if it is as the shape and the initial velocity define it. */
   private current(): GroupState | undefined {
     const state = this.read();
     return this.initial && isSameState(state, this.initial) ? undefined : state;

@@ -9,16 +9,18 @@ import { evenHues } from './hues';
 import { LifeGrid } from './life-grid';
 import { pack, unpack } from './packed-numbers';
 
-/** Numbers of a particle: place from the lower left corner, and velocity. */
+/** Numbers per particle: position relative to the centre, and velocity. */
 const VALUES = 4;
 
 /**
- * Particles of several colours in a rectangle, which attract and repel each other by simple rules, and form structures that seem alive.
+ * A particle-life simulation: particles of several types in a rectangle attract and repel each other by simple rules,
+ * and form structures that seem alive.
  *
- * They do not meet the bodies of the scene. A rule says how the particles of one type react to those of another, from 1, which attracts, to
- * −1, which repels; it need not be the same the other way round, and that is what brings chasers and spinners. Below `minRadius` all repel
- * each other, beyond `maxRadius` nothing acts. Change one rule at a time and watch. Give a `seed` for a start that you can repeat; cost
- * grows with the number of particles and with the square of `maxRadius`.
+ * The particles do not interact with the bodies of the scene. A rule defines how particles of one type react to those
+ * of another, from 1, which attracts, to −1, which repels. Rules need not be symmetric; asymmetric rules produce
+ * chasers and spinners. Below `minRadius` all particles repel each other; beyond `maxRadius` there is no force. Change
+ * one rule at a time and observe the effect. Set `seed` for a repeatable start. The cost increases with the number of
+ * particles and the square of `maxRadius`.
  *
  * @example
  * ```js
@@ -32,7 +34,7 @@ const VALUES = 4;
  *     life.typeCount = 2;
  *     life.colors = [0xff5555, 0x55aaff];
  *     life.seed = 7;
- *     // Rows react to columns: red runs after blue, blue shies away from red.
+ *     // Rows react to columns: red chases blue, and blue avoids red.
  *     life.attractionMatrix = [
  *       [0.3, 1],
  *       [-0.5, 0.3],
@@ -44,24 +46,31 @@ const VALUES = 4;
  */
 export class ParticleLifeNode extends Node {
   /**
-   * Size of the arena to the right. The node's place is its centre.
+   * Width of the arena, which is centred on the node's position.
    * @unit m
    */
   declare width: number;
   /**
-   * Size of the arena upwards.
+   * Height of the arena.
    * @unit m
    */
   declare height: number;
-  /** Number of particles. They take the types in turn. */
+  /** Number of particles. They are assigned to the types in turn. */
   declare particleCount: number;
-  /** Number of types. A change keeps the rules between types that stay, draws those of new ones, and spaces the colours anew. */
+  /**
+   * Number of types. Changing it keeps the rules between remaining types, draws random rules for new ones, and resets
+   * the colours.
+   */
   declare typeCount: number;
-  /** A colour for each type; evenly spaced hues, unless they are set. */
+  /**
+   * Colours of the types; evenly spaced hues by default. The number of colours must equal `typeCount`, except that an
+   * empty list restores the default.
+   */
   declare colors: readonly Color[];
   /**
-   * How the type of the row, which moves, reacts to the type of the column: 1 attracts, −1 repels. It must have as many rows and columns as
-   * there are types. While it is empty, the rules are drawn when the node enters a scene.
+   * Attraction matrix: how the type of the row, which moves, reacts to the type of the column, from 1, which attracts,
+   * to −1, which repels. It must have as many rows and columns as there are types. An empty matrix is replaced by
+   * random rules once the node is in a scene.
    * @range −1–1
    */
   declare attractionMatrix: readonly (readonly number[])[];
@@ -71,37 +80,40 @@ export class ParticleLifeNode extends Node {
    */
   declare minRadius: number;
   /**
-   * Distance from which there is no force.
+   * Distance beyond which there is no force.
    * @unit m
    */
   declare maxRadius: number;
   /**
-   * Acceleration by a force of 1.
+   * Acceleration per unit of force.
    * @unit m/s²
    */
   declare forceFactor: number;
   /**
-   * Time in which friction halves a speed.
+   * Time in which friction halves the velocity.
    * @unit s
    */
   declare frictionHalfLife: number;
   /**
-   * Radius with which a particle is drawn.
+   * Radius at which a particle is drawn.
    * @unit m
    */
   declare particleSize: number;
-  /** Whether opposite edges are joined; otherwise they are walls. */
+  /** Whether opposite edges are connected; otherwise they are walls. */
   declare wrap: boolean;
-  /** Start of the node's random numbers; 0 takes one of the scene's. The same start gives the same rules and places. */
+  /**
+   * Seed of the node's random numbers; 0 draws a seed from the scene's random numbers. The same seed gives the same
+   * rules and positions. It is used when the node first enters a scene.
+   */
   declare seed: number;
 
   /**
-   * Places of the particles from the centre of the arena, to the right.
+   * Horizontal positions of the particles, relative to the centre of the arena.
    * @internal
    */
   placeX = new Float64Array(0);
   /**
-   * Places of the particles from the centre of the arena, upwards.
+   * Vertical positions of the particles, relative to the centre of the arena.
    * @internal
    */
   placeY = new Float64Array(0);
@@ -113,7 +125,7 @@ export class ParticleLifeNode extends Node {
   private readonly grid = new LifeGrid();
   private readonly random = new Random(0);
   private scene: Scene | undefined;
-  /** Whether the particles have places. */
+  /** Whether the particles have been placed. */
   private isSown = false;
 
   constructor() {
@@ -122,9 +134,10 @@ export class ParticleLifeNode extends Node {
   }
 
   /**
-   * Draws new rules.
-   * @param seed - the same one gives the same rules; the node's own random numbers go on if it is left out
-   * @throws SceneError if the seed is no whole number
+   * Replaces the rules with random ones.
+   * @param seed - seed of the rules: the same seed gives the same rules; by default, the node's own sequence of random
+   * numbers continues
+   * @throws SceneError if the seed is not a whole number
    */
   randomizeMatrix(seed?: number): void {
     if (seed !== undefined && !Number.isInteger(seed))
@@ -133,7 +146,7 @@ export class ParticleLifeNode extends Node {
     this.attractionMatrix = square(this.typeCount, () => random.between(-1, 1));
   }
 
-  /** Scatters the particles again, at rest. */
+  /** Scatters the particles randomly, at rest. */
   randomizePositions(): void {
     this.isSown = true;
     this.resize(0);
@@ -142,9 +155,9 @@ export class ParticleLifeNode extends Node {
 
   /**
    * Sets one rule.
-   * @param typeA - the type that moves, from 0
-   * @param typeB - the type that it reacts to, from 0
-   * @param value - from −1, which repels, to 1, which attracts
+   * @param typeA - zero-based index of the type that moves
+   * @param typeB - zero-based index of the type that it reacts to
+   * @param value - strength, from −1, which repels, to 1, which attracts
    * @throws SceneError if there is no such type, or the value is out of range
    */
   setAttraction(typeA: number, typeB: number, value: number): void {
@@ -155,9 +168,9 @@ export class ParticleLifeNode extends Node {
   }
 
   /**
-   * One rule; 0 while there are none.
-   * @param typeA - the type that moves, from 0
-   * @param typeB - the type that it reacts to, from 0
+   * Returns one rule; 0 while there are no rules.
+   * @param typeA - zero-based index of the type that moves
+   * @param typeB - zero-based index of the type that it reacts to
    * @throws SceneError if there is no such type
    */
   getAttraction(typeA: number, typeB: number): number {
@@ -174,7 +187,7 @@ export class ParticleLifeNode extends Node {
     return { x: -this.width / 2, y: -this.height / 2, width: this.width, height: this.height };
   }
 
-  /** Where the particles are, once they have places, is part of the form. */
+  /** Returns the plain form of the simulation, including the state of the particles once they have been placed. */
   override toJSON(): PlainObject {
     const moving = new Float64Array(this.placeX.length * VALUES);
     for (let at = 0; at < this.placeX.length; at++) {
@@ -187,7 +200,13 @@ export class ParticleLifeNode extends Node {
     };
   }
 
-  /** @throws SceneError as the class it overrides, and if the particles are damaged */
+  /**
+   * Restores the simulation and its particles.
+   * @param data - plain form of the simulation
+   * @returns this node
+   * @throws SceneError if the particles are damaged or do not match `particleCount`, or for the reasons that
+   * {@link Node.fromJSON} gives
+   */
   override fromJSON({ particles, ...values }: PlainObject): this {
     const state = Object(particles);
     const moving = particles === undefined ? new Float64Array(0) : unpack(state.moving);
@@ -278,7 +297,7 @@ export class ParticleLifeNode extends Node {
     this.randomizePositions();
   }
 
-  /** Keeps the particles that there are up to a number, and adds what is missing, anywhere and at rest. */
+  /** Keeps the first particles up to a number, and adds missing ones at random positions, at rest. */
   private resize(count: number): void {
     const known = Math.min(count, this.placeX.length);
     this.placeX = resized(this.placeX, count);
@@ -295,7 +314,7 @@ export class ParticleLifeNode extends Node {
 }
 
 interface Motion {
-  /** Share of the velocity that friction leaves. */
+  /** Fraction of the velocity that remains after friction. */
   readonly keep: number;
   /** Velocity that a force of 1 adds. */
   readonly push: number;
@@ -304,7 +323,7 @@ interface Motion {
   readonly wrap: boolean;
 }
 
-/** Moves particles along one axis. What leaves the arena comes in at the other edge, or is thrown back. */
+/** Moves particles along one axis. Those that leave the arena wrap to the opposite edge, or bounce. */
 function advance(places: Float64Array, velocities: Float64Array, forces: Float64Array, motion: Motion): void {
   const { keep, push, seconds, length, wrap } = motion;
   const half = length / 2;
