@@ -2,21 +2,24 @@ import { CoreObject } from '../core/core-object';
 import { defineClass, type PlainObject } from '../core/meta-object';
 import type { Property } from '../core/property';
 
-/** The library that has an asset, as far as the asset needs it. */
+/** The part of the assets library that an asset depends on. */
 interface Library {
-  /** Those of the scene, and those that are kept for it. */
+  /** The assets of the scene, and the images cached for it. */
   readonly all: readonly Asset[];
   getAsset: (id: string) => Asset | undefined;
-  /** Gives an asset another id by `take`, and lists it under that. */
+  /** Changes an asset's id by calling `take`, and re-indexes the asset. */
   rename: (asset: Asset, take: () => void) => void;
   assetChanged: (asset: Asset) => void;
 }
 
 /**
- * A resource in the assets library of a scene: a picture, a sound, a font, a script, a text.
+ * A resource in a scene's assets library: an image, a sound, a font, a script or a text.
  *
- * Nodes refer to assets by id, so many nodes can share one. An asset must be in the library of the scene before a node can use it, and
- * cannot be removed while one does. Type and subtype are the parts of its MIME type, as in `image/png`.
+ * Nodes refer to assets by id, so several nodes can share one asset. An asset must be in the scene's library before a
+ * node can use it, and cannot be removed while a node refers to it. `type` and `subtype` are the two parts of its MIME
+ * type, as in `image/png`.
+ *
+ * @see {@link AssetsLibrary}, {@link WebAsset}, {@link TextAsset}
  *
  * @example
  * ```js
@@ -25,13 +28,15 @@ interface Library {
  *     const library = scene.assetsLibrary;
  *     const note = new editor.TextAsset('Drop the ball first.');
  *     note.name = 'instructions';
- *     const photo = new editor.ImageAsset('https://example.org/moon.webp');
- *     photo.name = 'moon';
- *     for (const asset of [note, photo]) library.addAsset(asset);
+ *     const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32">
+ *       <circle cx="16" cy="16" r="15" fill="silver"/></svg>`;
+ *     const moon = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(disc)}`);
+ *     moon.name = 'moon';
+ *     for (const asset of [note, moon]) library.addAsset(asset);
  *
  *     const board = new editor.RectangleNode(5, 1.2);
  *     board.setPosition(position);
- *     // instructions: text/plain, moon: image/webp
+ *     // instructions: text/plain, moon: image/svg+xml
  *     board.text = library
  *       .getAssets()
  *       .map(({ name, mimeType }) => `${name}: ${mimeType}`)
@@ -43,25 +48,29 @@ interface Library {
  */
 export abstract class Asset extends CoreObject {
   /**
-   * The library that has the asset, which keeps this up to date.
+   * The library that contains the asset; maintained by the library.
    * @internal
    */
   library: Library | undefined;
 
-  /** MIME type: `"image"`, `"audio"`, `"font"` or `"text"`. */
+  /** Top-level MIME type, such as `"image"`, `"audio"`, `"font"` or `"text"`. */
   abstract get type(): string;
 
-  /** MIME subtype, such as `"png"`; undefined if it is not known. */
+  /** MIME subtype, such as `"png"`; `undefined` if it is unknown. */
   abstract get subtype(): string | undefined;
 
-  /** Type and subtype, as in `"image/png"`; the type alone if the subtype is not known. */
+  /** Full MIME type, such as `"image/png"`; the top-level type alone if the subtype is unknown. */
   get mimeType(): string {
     return this.subtype === undefined ? this.type : `${this.type}/${this.subtype}`;
   }
 
   /**
-   * Also takes the id, if the plain form has one; nodes that refer to the old one do not follow.
-   * @throws SceneError as the class it overrides, and if another asset of the scene has the id
+   * Restores the asset from its plain form, including the id if there is one. Nodes that refer to the previous id are
+   * not updated.
+   * @param data - plain form of the asset
+   * @returns this asset
+   * @throws SceneError if another asset of the scene has the id, or for the reasons that {@link CoreObject.fromJSON}
+   * gives
    */
   override fromJSON({ id = this.id, ...values }: PlainObject): this {
     const other = typeof id === 'string' ? this.library?.getAsset(id) : undefined;

@@ -4,52 +4,54 @@ import { Asset } from './asset';
 import { ImageAsset, imagesIn } from './image-asset';
 
 /**
- * Selects the assets that `assetsLibrary.getAssets` lists.
+ * Selects the assets that `assetsLibrary.getAssets` returns.
  *
- * All fields are optional, and all that are given must match. An empty filter, or none, lists everything, in the order in which it was
- * added.
+ * All fields are optional, and an asset must match every field that is given. An empty filter matches all assets.
  */
 export interface IAssetFilter {
-  /** MIME type. */
+  /** Top-level MIME type, such as `"image"`. */
   readonly type?: string;
-  /** MIME subtype. */
+  /** MIME subtype, such as `"png"`. */
   readonly subtype?: string;
-  /** The exact name. */
+  /** Exact name of the asset. */
   readonly name?: string;
   /** Whether at least one node refers to the asset. */
   readonly used?: boolean;
 }
 
 /**
- * An asset as plain data, the form that it has in a saved scene.
+ * Plain form of an asset, as it is stored in a saved scene.
  *
- * This is the plain form that `assetsLibrary.serialize` gives, and that a file holds. Web assets have a `url`, text assets a `text`; what
- * was loaded from an address is not part of it.
+ * {@link AssetsLibrary.serialize} returns assets in this form. Web assets have a `url` and text assets have a `text`;
+ * content that was loaded from a URL is not included.
  */
 export interface ISerializedAsset {
-  /** Unique in the scene. Nodes refer to the asset by it. */
+  /** Id of the asset, unique in the scene. Nodes refer to the asset by this id. */
   readonly id: string;
-  /** May be empty. */
+  /** Name of the asset; may be empty. */
   readonly name: string;
-  /** MIME type. */
+  /** Top-level MIME type, such as `"image"`. */
   readonly type: string;
-  /** MIME subtype. */
+  /** MIME subtype, such as `"png"`; absent if it is unknown. */
   readonly subtype?: string;
-  /** Of web assets. */
+  /** URL of a web asset; absent for other assets. */
   readonly url?: string;
-  /** Of text assets. */
+  /** Content of a text asset; absent for other assets. */
   readonly text?: string;
 }
 
-/** The assets of a scene. Nodes refer to them by their ids. */
+/**
+ * The collection of a scene's assets, available as `scene.assetsLibrary`. Nodes refer to assets by id.
+ * @see {@link Asset}
+ */
 export class AssetsLibrary {
   private readonly assets = new Map<string, Asset>();
-  /** Images that were asked for by their address and are not in the scene. */
+  /** Images that were requested by URL and are not assets of the scene. */
   private readonly kept = new Set<ImageAsset>();
 
   /**
-   * @param usedIds - ids that nodes of the scene refer to, as they are at the moment
-   * @param onChange - called with the id of an asset that has come, gone or changed
+   * @param usedIds - returns the ids that nodes of the scene refer to at the time of the call
+   * @param onChange - called with the id of an asset that was added, removed or changed
    */
   constructor(
     private readonly usedIds: () => ReadonlySet<string>,
@@ -57,8 +59,9 @@ export class AssetsLibrary {
   ) {}
 
   /**
-   * Adds an asset.
-   * @throws SceneError if there is one with its id
+   * Adds an asset to the library.
+   * @param asset - the asset to add
+   * @throws SceneError if the library already contains an asset with this id
    */
   addAsset(asset: Asset): void {
     if (this.assets.has(asset.id)) throw new SceneError(`There is an asset with the id ${asset.id} already.`);
@@ -70,7 +73,8 @@ export class AssetsLibrary {
 
   /**
    * Removes an asset, unless a node refers to it.
-   * @returns whether it is gone
+   * @param id - id of the asset
+   * @returns whether the asset was removed
    */
   removeAsset(id: string): boolean {
     const asset = this.assets.get(id);
@@ -81,12 +85,20 @@ export class AssetsLibrary {
     return true;
   }
 
-  /** The asset with an id; undefined if there is none. */
+  /**
+   * Finds an asset by its id.
+   * @param id - id of the asset
+   * @returns the asset, or `undefined` if there is none with this id
+   */
   getAsset(id: string): Asset | undefined {
     return this.assets.get(id);
   }
 
-  /** The assets that match a filter, or all of them, in the order in which they were added. */
+  /**
+   * Lists the assets that match a filter, in the order in which they were added.
+   * @param filter - conditions that an asset must meet; without it, all assets are listed
+   * @returns a new array
+   */
   getAssets(filter: IAssetFilter = {}): Asset[] {
     const { used, ...exact } = filter;
     const usedIds = used === undefined ? undefined : this.usedIds();
@@ -99,12 +111,16 @@ export class AssetsLibrary {
     );
   }
 
-  /** Whether a node refers to an asset. */
+  /**
+   * Reports whether at least one node refers to an asset.
+   * @param id - id of the asset
+   * @returns `true` if the asset is in use
+   */
   isUsed(id: string): boolean {
     return this.usedIds().has(id);
   }
 
-  /** All assets as a saved scene has them. */
+  /** Returns the plain form of all assets, as it is stored in a saved scene. */
   serialize(): ISerializedAsset[] {
     return this.getAssets().map((asset) => {
       const { id, name, type, subtype } = asset;
@@ -120,8 +136,8 @@ export class AssetsLibrary {
   }
 
   /**
-   * The assets of a saved scene.
-   * @throws SceneError for one that is not complete, or two with the same id; it says where
+   * Creates the assets of a saved scene without adding them.
+   * @throws SceneError if an asset is incomplete, or two have the same id; the message gives the index
    * @internal
    */
   read(saved: readonly ISerializedAsset[]): readonly Asset[] {
@@ -134,7 +150,7 @@ export class AssetsLibrary {
   }
 
   /**
-   * Replaces all assets.
+   * Replaces all assets, reusing images that are already loaded.
    * @internal
    */
   replace(assets: readonly Asset[]): void {
@@ -151,7 +167,7 @@ export class AssetsLibrary {
   }
 
   /**
-   * An asset has another value.
+   * Reports a changed property of an asset.
    * @internal
    */
   assetChanged(asset: Asset): void {
@@ -159,7 +175,8 @@ export class AssetsLibrary {
   }
 
   /**
-   * Lets an asset take another id, under which it keeps its place. To what refers to it by id, the old asset goes and a new one comes.
+   * Changes an asset's id without changing its position in the list. What refers to it by id sees one asset removed and
+   * another added.
    * @param take - gives the asset its new id
    * @internal
    */
@@ -167,7 +184,7 @@ export class AssetsLibrary {
     const place = [...this.assets.values()].indexOf(asset);
     if (place === -1) return take();
     this.assets.delete(asset.id);
-    // Those who hear of it compare ids: the asset still has its old one.
+    // Listeners compare ids, so they are called while the asset still has its old one.
     this.onChange(asset.id);
     take();
     const all = [...this.assets.values()];
@@ -178,7 +195,7 @@ export class AssetsLibrary {
   }
 
   /**
-   * The assets of the scene, and images that are kept for it.
+   * The assets of the scene, and the images cached for it.
    * @internal
    */
   get all(): readonly Asset[] {
@@ -186,7 +203,8 @@ export class AssetsLibrary {
   }
 
   /**
-   * The image at an address: one of the scene, or one that is kept, so that whoever asks next gets the same.
+   * Returns the image at a URL, from the scene or from the cache, so that every request for one URL gets the same
+   * image.
    * @internal
    */
   imageAt(url: string): ImageAsset {
@@ -200,7 +218,7 @@ export class AssetsLibrary {
 }
 
 function assetFrom({ id, name, type, subtype, url, text }: ISerializedAsset): Asset {
-  // An address can lead to a text, too.
+  // A URL can lead to a text, too, so the presence of `url` decides.
   const [className, values] =
     url === undefined
       ? ['TextAsset', { text, subtype }]

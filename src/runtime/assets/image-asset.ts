@@ -4,7 +4,7 @@ import type { Asset } from './asset';
 import { mimeTypeOf } from './mime-types';
 import { WebAsset, type AssetLoader, type Loaded } from './web-asset';
 
-/** What comes, or has come, from an address. */
+/** A request for an image, pending or settled. */
 interface Delivery {
   readonly url: string;
   readonly picture: Promise<Loaded>;
@@ -12,10 +12,13 @@ interface Delivery {
 }
 
 /**
- * A picture for sprites, and for the fills of other nodes.
+ * An image for sprites and for the fill of other nodes.
  *
- * JPEG, PNG, WebP and SVG are known. Its size in pixels is 0 until it is loaded, so load it before anything that depends on the size, such
- * as fitting a fill to a shape. 100 pixels are a metre unless you scale it.
+ * JPEG, PNG, WebP and SVG are supported. `width` and `height` are 0 until the image is loaded, so await `load()` before
+ * anything that depends on the size, such as fitting a fill to a shape. Images are drawn at 100 pixels per metre unless
+ * they are scaled.
+ *
+ * @see {@link SpriteNode}, {@link GraphicsNode.fillTexture}
  *
  * @example
  * ```js
@@ -31,7 +34,7 @@ interface Delivery {
  *     crate.initNode(position.x, position.y, 10);
  *     crate.fillTexture = image.id;
  *     scene.addChild(crate);
- *     crate.autoAdjustFillTexture(); // needs the scene, and the size of the picture
+ *     crate.autoAdjustFillTexture(); // needs the scene and the size of the image
  *   }
  * }
  * ```
@@ -39,17 +42,19 @@ interface Delivery {
 export class ImageAsset extends WebAsset {
   private delivery: Delivery | undefined;
 
+  /** Top-level MIME type: always `"image"`. */
   override get type(): string {
     return 'image';
   }
 
+  /** MIME subtype, derived from the URL; `undefined` if it cannot be derived, or is not that of an image. */
   override get subtype(): string | undefined {
     const known = mimeTypeOf(this.url);
     return known?.type === 'image' ? known.subtype : undefined;
   }
 
   /**
-   * Width of the picture; 0 until it is loaded.
+   * Width of the image; 0 until it is loaded.
    * @unit pixels
    */
   get width(): number {
@@ -57,7 +62,7 @@ export class ImageAsset extends WebAsset {
   }
 
   /**
-   * Height of the picture; 0 until it is loaded.
+   * Height of the image; 0 until it is loaded.
    * @unit pixels
    */
   get height(): number {
@@ -65,7 +70,7 @@ export class ImageAsset extends WebAsset {
   }
 
   /**
-   * Takes what another image has of the same address, so that it need not be loaded again.
+   * Shares the request of another image with the same URL, so that it is not loaded again.
    * @internal
    */
   takeFrom(others: readonly ImageAsset[]): void {
@@ -74,7 +79,7 @@ export class ImageAsset extends WebAsset {
   }
 
   /**
-   * Images of one scene share what their address leads to.
+   * Images of one scene that have the same URL share one request.
    * @internal
    */
   protected override request(load: AssetLoader): Promise<Loaded> {
@@ -88,7 +93,7 @@ export class ImageAsset extends WebAsset {
   }
 }
 
-/** The images among assets. */
+/** Filters a list of assets for images. */
 export const imagesIn = (assets: readonly Asset[]): ImageAsset[] =>
   assets.filter((asset) => asset instanceof ImageAsset);
 

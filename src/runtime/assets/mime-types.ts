@@ -1,4 +1,4 @@
-/** Type and subtype of what an address leads to. */
+/** MIME type of a resource, split at the slash. */
 export interface MimeType {
   readonly type: string;
   readonly subtype: string | undefined;
@@ -23,7 +23,10 @@ const BY_ENDING: Readonly<Record<string, MimeType>> = {
   woff2: { type: 'font', subtype: 'woff2' },
 };
 
-/** What an address leads to, by its ending or as a `data:` address says; undefined if neither tells. */
+/**
+ * Derives the MIME type from the extension of a URL or from the header of a `data:` URL; `undefined` if neither is
+ * known.
+ */
 export function mimeTypeOf(url: string): MimeType | undefined {
   const [, type, subtype] = /^data:([\w.+-]+)\/([\w.+-]+)/i.exec(url) ?? [];
   if (type !== undefined) return { type: type.toLowerCase(), subtype: subtype?.toLowerCase() };

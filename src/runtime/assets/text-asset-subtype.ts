@@ -1,8 +1,9 @@
 /**
- * The languages and formats that the text of a text asset can have.
+ * The languages and formats of a text asset.
  *
- * The values are MIME subtypes, as in `text/javascript`. The subtype decides what the editor does with the text: only JavaScript can be
- * attached to nodes as a script; the others are there to be read. Scripts reach the members as `editor.TextAssetSubtype.JSON` and so on.
+ * The values are MIME subtypes, as in `text/javascript`. The subtype determines what the editor does with the text:
+ * only JavaScript can be attached to nodes as a script; the other formats hold data or notes. Scripts access the
+ * members as `editor.TextAssetSubtype.JSON` and so on.
  */
 export enum TextAssetSubtype {
   /** Node scripts and generators. */
@@ -11,6 +12,6 @@ export enum TextAssetSubtype {
   JSON = 'json',
   /** Notes and instructions. */
   HTML = 'html',
-  /** Anything else. */
+  /** Any other text. */
   Plain = 'plain',
 }

@@ -5,10 +5,13 @@ import { Asset } from './asset';
 import { TextAssetSubtype } from './text-asset-subtype';
 
 /**
- * A text that is saved with the scene: a script, data, or notes.
+ * A text that is saved with the scene: a script, data or notes.
  *
- * Node scripts and generators are text assets of the subtype JavaScript. One of the subtype JSON can hold the plan of a level or a table of
- * measurements, which scripts read with `parseJSON`. Changing the text of a script starts it anew on every node that has it.
+ * Node scripts and generators are text assets with the subtype JavaScript. A text asset with the subtype JSON can hold
+ * the layout of a level or a table of measurements, which scripts read with `parseJSON`. Changing the text of a script
+ * restarts it on every node it is attached to.
+ *
+ * @see {@link TextAssetSubtype}, {@link Node.scripts}
  *
  * @example
  * ```js
@@ -33,17 +36,17 @@ import { TextAssetSubtype } from './text-asset-subtype';
  * ```
  */
 export class TextAsset extends Asset {
-  /** The text itself. */
+  /** Content of the asset. */
   declare text: string;
   /**
-   * What the text is.
+   * Language or format of the text.
    * @defaultValue TextAssetSubtype.Plain
    */
   declare subtype: TextAssetSubtype;
 
   /**
-   * @param content - the text itself
-   * @param subtype - what the text is
+   * @param content - content of the asset
+   * @param subtype - language or format of the text
    */
   constructor(content = '', subtype = TextAssetSubtype.Plain) {
     super();
@@ -51,13 +54,15 @@ export class TextAsset extends Asset {
     this.subtype = subtype;
   }
 
+  /** Top-level MIME type: always `"text"`. */
   override get type(): string {
     return 'text';
   }
 
   /**
-   * The value that the text is the JSON of.
-   * @throws SceneError if it is no JSON; the message says where
+   * Parses the text as JSON.
+   * @returns the parsed value
+   * @throws SceneError if the text is not valid JSON; the message includes the parser's error
    */
   parseJSON(): unknown {
     try {

@@ -5,7 +5,7 @@ import { Asset } from './asset';
 import { mimeTypeOf } from './mime-types';
 
 /**
- * What was loaded: something that a renderer or a synthesizer can use, and the size of a picture in pixels.
+ * A loaded resource: content that a renderer or a synthesizer can use, and the size of an image in pixels.
  * @internal
  */
 export interface Loaded {
@@ -15,7 +15,7 @@ export interface Loaded {
 }
 
 /**
- * Loads what an asset's address leads to.
+ * Loads the resource at an asset's URL.
  * @internal
  */
 export type AssetLoader = (asset: WebAsset) => Promise<Loaded>;
@@ -23,7 +23,8 @@ export type AssetLoader = (asset: WebAsset) => Promise<Loaded>;
 let loader: AssetLoader | undefined;
 
 /**
- * Says how assets are loaded. The model itself has no network: a player calls this before it runs scenes.
+ * Sets the function that loads assets. The model has no network access of its own: a player calls this before it runs
+ * scenes.
  * @internal
  */
 export function setAssetLoader(use: AssetLoader | undefined): void {
@@ -31,11 +32,12 @@ export function setAssetLoader(use: AssetLoader | undefined): void {
 }
 
 /**
- * A resource at an address: an image, a sound, a font.
+ * A resource that is loaded from a URL: an image, a sound or a font.
  *
- * The scene saves the address alone, so what is there must stay there, and its host must allow other sites to use it (CORS); a `data:`
- * address holds the resource itself and always works. The type follows from the ending of the address. Call `load` before the first use if
- * it must not appear late; it fails with an error that names the address. For pictures take an `ImageAsset`.
+ * Only the URL is saved with the scene, so the resource must stay available there, and its host must allow cross-origin
+ * requests (CORS). A `data:` URL contains the resource itself and always works. The type is derived from the file
+ * extension. Await `load()` to have the resource ready before it is first used; if loading fails, the promise is
+ * rejected with an error that names the URL. For images, use {@link ImageAsset}.
  *
  * @example
  * ```js
@@ -54,50 +56,50 @@ export function setAssetLoader(use: AssetLoader | undefined): void {
  *       sign.fontFamily = font.id;
  *       sign.text = 'Welcome';
  *     } catch (error) {
- *       sign.text = 'Welcome, in plain letters'; // no font, but the scene goes on
+ *       sign.text = 'Welcome, in plain letters'; // without the font, the scene continues
  *     }
  *   }
  * }
  * ```
  */
 export class WebAsset extends Asset {
-  /** Absolute address, or a `data:` address. */
+  /** Absolute URL of the resource, or a `data:` URL. */
   declare url: string;
 
   private result: Loaded | undefined;
   private loading: Promise<void> | undefined;
 
-  /** @param url - absolute address */
+  /** @param url - absolute URL, or a `data:` URL */
   constructor(url = '') {
     super();
     this.url = url;
   }
 
-  /** MIME type, as the ending of the address tells; `"application"` if it does not. */
+  /** Top-level MIME type, derived from the URL; `"application"` if it cannot be derived. */
   override get type(): string {
     return mimeTypeOf(this.url)?.type ?? 'application';
   }
 
-  /** MIME subtype, as the ending of the address tells; undefined if it does not. */
+  /** MIME subtype, derived from the URL; `undefined` if it cannot be derived. */
   override get subtype(): string | undefined {
     return mimeTypeOf(this.url)?.subtype;
   }
 
-  /** Whether the resource is there. */
+  /** Whether the resource is loaded. */
   get loaded(): boolean {
     return this.result !== undefined;
   }
 
   /**
-   * Loads the resource, once.
-   * @returns settled when it is there
-   * @throws SceneError if it cannot be had, or there is no player that could load it
+   * Loads the resource. Further calls return the same promise; after a failure, the next call tries again.
+   * @returns a promise that is fulfilled when the resource is loaded
+   * @throws SceneError if the resource cannot be loaded, or no player is present to load it
    */
   load(): Promise<void> {
     if (this.loading) return this.loading;
     const loading = this.fetch(this.url);
     this.loading = loading;
-    // After a failure it can be tried again.
+    // Allow another attempt after a failure.
     loading.catch(() => {
       if (this.loading === loading) this.loading = undefined;
     });
@@ -105,7 +107,7 @@ export class WebAsset extends Asset {
   }
 
   /**
-   * What was loaded; undefined before.
+   * The loaded resource; `undefined` until it is loaded.
    * @internal
    */
   get content(): object | undefined {
@@ -113,7 +115,7 @@ export class WebAsset extends Asset {
   }
 
   /**
-   * Size of a picture in pixels; 0 before it is loaded.
+   * Size of an image in pixels; 0 until it is loaded.
    * @internal
    */
   protected get size(): { readonly width: number; readonly height: number } {
@@ -129,7 +131,7 @@ export class WebAsset extends Asset {
   }
 
   /**
-   * What the address leads to.
+   * Requests the resource from the loader.
    * @internal
    */
   protected request(load: AssetLoader): Promise<Loaded> {
@@ -140,7 +142,7 @@ export class WebAsset extends Asset {
     if (!loader) this.refuse(` cannot be loaded: nothing here loads "${url}"`);
     try {
       const result = await this.request(loader);
-      // Meanwhile the asset may have got another address.
+      // The URL may have changed in the meantime.
       if (this.url === url) this.result = result;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
