@@ -4,10 +4,11 @@ import { registerClass } from '../core/registry';
 import { SpriteNode } from './sprite-node';
 
 /**
- * A sprite whose picture changes: one image asset for each frame, in simulated time.
+ * A sprite with frame animation: one image asset per frame, in simulated time.
  *
- * It starts with the simulation, unless `autoPlay` is off, and goes at `framesPerSecond`; slow motion of the scene slows it down too.
- * Scripts play, stop and jump to frames, for instance to show a figure running or standing still. Frames count from 0.
+ * The animation starts with the simulation, unless `autoPlay` is off, and runs at `framesPerSecond` of simulated time.
+ * Scripts can play, stop and jump to frames, for instance to show a character running or standing still. Frames are
+ * numbered from 0.
  *
  * @example
  * ```js
@@ -21,7 +22,7 @@ import { SpriteNode } from './sprite-node';
  *       return image.id;
  *     });
  *     const signal = new editor.AnimatedSpriteNode(frames);
- *     signal.framesPerSecond = 2; // each colour for half a second
+ *     signal.framesPerSecond = 2; // half a second per colour
  *     signal.setPosition(position);
  *     scene.addChild(signal);
  *   }
@@ -29,49 +30,49 @@ import { SpriteNode } from './sprite-node';
  * ```
  */
 export class AnimatedSpriteNode extends SpriteNode {
-  /** Ids of the image assets, one for each frame. */
+  /** Ids of the image assets, one per frame. */
   declare textures: readonly string[];
   /**
-   * How many frames a second of simulated time has; 0 stands still.
+   * Frame rate in simulated time; 0 stops the animation.
    * @unit 1/s
    */
   declare framesPerSecond: number;
-  /** Whether the first frame follows the last one; otherwise the animation stops there. */
+  /** Whether the animation repeats; otherwise it stops at the last frame. */
   declare loop: boolean;
   /** Whether the animation starts with the simulation. */
   declare autoPlay: boolean;
-  /** The frame that is shown, from 0. Beyond the last frame, the last one is shown. */
+  /** Zero-based index of the current frame. If it exceeds the last frame, the last one is shown. */
   declare currentFrame: number;
 
-  /** Undefined until the animation was started or stopped for the first time. */
+  /** `undefined` until the animation is started or stopped for the first time. */
   private isPlaying: boolean | undefined;
-  /** For how long the current frame has been shown, in frames. */
+  /** Time for which the current frame has been shown, in frames. */
   private progress = 0;
 
-  /** @param textures - ids of the image assets, one for each frame */
+  /** @param textures - ids of the image assets, one per frame */
   constructor(textures: readonly string[] = []) {
     super();
     this.textures = textures;
   }
 
-  /** Whether the animation plays. */
+  /** Whether the animation is playing. */
   get playing(): boolean {
     return this.isPlaying ?? false;
   }
 
-  /** Lets the animation go on from the current frame. */
+  /** Plays the animation from the current frame. */
   play(): void {
     this.isPlaying = true;
   }
 
-  /** Holds the animation at the current frame. */
+  /** Stops the animation at the current frame. */
   stop(): void {
     this.isPlaying = false;
   }
 
   /**
-   * Goes to a frame, and lets the animation go on from there.
-   * @param frame - from 0
+   * Jumps to a frame and plays the animation from there.
+   * @param frame - zero-based index of the frame
    * @throws SceneError if there is no such frame
    */
   gotoAndPlay(frame: number): void {
@@ -80,8 +81,8 @@ export class AnimatedSpriteNode extends SpriteNode {
   }
 
   /**
-   * Goes to a frame, and holds the animation there.
-   * @param frame - from 0
+   * Jumps to a frame and stops the animation there.
+   * @param frame - zero-based index of the frame
    * @throws SceneError if there is no such frame
    */
   gotoAndStop(frame: number): void {
@@ -103,7 +104,7 @@ export class AnimatedSpriteNode extends SpriteNode {
     const count = this.textures.length;
     if (!this.isPlaying || count === 0) return;
     this.progress += seconds * this.framesPerSecond;
-    // Sums of fractions fall short of a whole frame by a rounding error now and then.
+    // Rounding errors may leave the sum slightly short of a whole frame.
     const frames = Math.floor(this.progress + 1e-9);
     if (frames === 0) return;
     this.progress -= frames;
@@ -112,11 +113,18 @@ export class AnimatedSpriteNode extends SpriteNode {
     this.values['currentFrame'] = this.loop ? frame % count : Math.min(frame, count - 1);
   }
 
+  /** Returns the plain form of the sprite, including the progress of the animation once it was started or stopped. */
   override toJSON(): PlainObject {
     const { isPlaying, progress } = this;
     return { ...super.toJSON(), ...(isPlaying !== undefined && { animation: { isPlaying, progress } }) };
   }
 
+  /**
+   * Restores the sprite and its animation.
+   * @param data - plain form of the sprite
+   * @returns this sprite
+   * @throws SceneError for the reasons that {@link Node.fromJSON} gives
+   */
   override fromJSON({ animation, ...values }: PlainObject): this {
     super.fromJSON(values);
     const isPlaying: unknown = Object(animation).isPlaying;

@@ -5,15 +5,18 @@ import { boolean, choice, color, number, text } from '../core/property';
 import { registerClass } from '../core/registry';
 import type { Color, Rect } from '../geometry/shapes';
 
-/** How the colours of a picture are put on those below it. */
+/** Blend mode: how an image is combined with what is below it. */
 export type BlendMode = 'normal' | 'add' | 'multiply' | 'screen';
 
 /**
- * A picture in the scene that takes no part in the simulation.
+ * An image in the scene that takes no part in the simulation.
  *
- * Use it for backgrounds and decoration, or as the child of a body, which it then follows. To fill the shape of a body itself with a
- * picture, set that body's `fillTexture`. The picture is an image asset of the scene, named by its id; add the asset first. Width and
- * height are in metres, whatever the picture has in pixels; `resetSize` restores its proportions once it is loaded.
+ * Use it for backgrounds and decoration, or as the child of a body, which it then follows. To fill the shape of a body
+ * with an image, set the body's `fillTexture` instead. The image is an {@link ImageAsset} of the scene, given by its
+ * id; add the asset first. Width and height are in metres, independent of the image's size in pixels; `resetSize`
+ * restores its proportions once it is loaded.
+ *
+ * @see {@link GraphicsNode.fillTexture}
  *
  * @example
  * ```js
@@ -26,7 +29,7 @@ export type BlendMode = 'normal' | 'add' | 'multiply' | 'screen';
  *
  *     const ball = new editor.CircleNode(0.6);
  *     ball.setPosition(position);
- *     ball.angularVelocity = -3; // rad/s: the star turns with the ball
+ *     ball.angularVelocity = -3; // rad/s: the star rotates with the ball
  *     const sprite = new editor.SpriteNode(image.id);
  *     sprite.width = 0.8; // metres
  *     sprite.height = 0.8;
@@ -37,31 +40,33 @@ export type BlendMode = 'normal' | 'add' | 'multiply' | 'screen';
  * ```
  */
 export class SpriteNode extends Node {
-  /** Id of the image asset that is shown; empty for none. */
+  /** Id of the image asset to show; empty for none. */
   declare texture: string;
   /**
-   * Size to the right.
+   * Width of the sprite.
    * @unit m
    */
   declare width: number;
   /**
-   * Size upwards.
+   * Height of the sprite.
    * @unit m
    */
   declare height: number;
-  /** Which point of the picture is at the node's place: 0 for its left edge, 1 for its right edge. */
-  declare anchorX: number;
-  /** Which point of the picture is at the node's place: 0 for its lower edge, 1 for its upper edge. */
-  declare anchorY: number;
-  /** Colour that the picture is multiplied with; white leaves it as it is. */
-  declare tint: Color;
   /**
-   * How the colours are put on those below: `"normal"` covers them, `"add"` and `"screen"` make them brighter, `"multiply"` makes them darker.
+   * Horizontal anchor: the point of the image at the node's position, from 0 at the left edge to 1 at the right edge.
    */
+  declare anchorX: number;
+  /**
+   * Vertical anchor: the point of the image at the node's position, from 0 at the lower edge to 1 at the upper edge.
+   */
+  declare anchorY: number;
+  /** Colour by which the image is multiplied; white leaves it unchanged. */
+  declare tint: Color;
+  /** Blend mode: `"normal"` covers what is below, `"add"` and `"screen"` lighten it, `"multiply"` darkens it. */
   declare blendMode: BlendMode;
-  /** Whether left and right are swapped. */
+  /** Whether the image is mirrored horizontally, swapping left and right. */
   declare flipX: boolean;
-  /** Whether top and bottom are swapped. */
+  /** Whether the image is mirrored vertically, swapping top and bottom. */
   declare flipY: boolean;
 
   /** @param texture - id of the image asset */
@@ -71,9 +76,10 @@ export class SpriteNode extends Node {
   }
 
   /**
-   * Gives the sprite the natural size of its picture.
-   * @param pixelsPerMeter - how many pixels of the picture are a metre
-   * @throws SceneError if the node is in no scene with the image, the image is not loaded, or the number is not above 0
+   * Resizes the sprite to the natural size of its image.
+   * @param pixelsPerMeter - scale in pixels per metre
+   * @throws SceneError if the node is not in a scene with the image, the image is not loaded, or the scale is not a
+   * finite number above 0
    */
   resetSize(pixelsPerMeter = 100): void {
     if (!(pixelsPerMeter > 0 && pixelsPerMeter < Infinity)) {
@@ -96,7 +102,7 @@ export class SpriteNode extends Node {
   }
 
   /**
-   * Id of the image asset that is shown at the moment.
+   * Id of the image asset that is currently shown.
    * @internal
    */
   get shownTexture(): string {

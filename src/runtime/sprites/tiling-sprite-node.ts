@@ -4,10 +4,10 @@ import { registerClass } from '../core/registry';
 import { SpriteNode } from './sprite-node';
 
 /**
- * A sprite that repeats its picture over its width and height: a background, a floor, a conveyor belt.
+ * A sprite that repeats its image over its width and height: a background, a floor, a conveyor belt.
  *
- * The size of a tile follows from the picture, 100 pixels to the metre, times the tile scale. Changing an offset in each update lets the
- * tiles scroll; that moves nothing else. Pictures whose edges fit together look best.
+ * The size of a tile is the size of the image at 100 pixels per metre, multiplied by the tile scale. To scroll the
+ * tiles, change an offset in each update; this has no physical effect. Images with matching edges look best.
  *
  * @example
  * ```js
@@ -21,37 +21,37 @@ import { SpriteNode } from './sprite-node';
  *   }
  *
  *   update(delta) {
- *     // delta is in milliseconds, so the speed is the same with any time step.
+ *     // delta is in milliseconds, so the speed does not depend on the time step.
  *     this.node.tileOffsetX -= this.speed * (delta / 1000);
  *   }
  * }
  * ```
  */
 export class TilingSpriteNode extends SpriteNode {
-  /** Width of a tile, as a multiple of 100 pixels to the metre. */
+  /** Horizontal scale of the tiles; at 1, 100 pixels are 1 m. */
   declare tileScaleX: number;
-  /** Height of a tile, as a multiple of 100 pixels to the metre. */
+  /** Vertical scale of the tiles; at 1, 100 pixels are 1 m. */
   declare tileScaleY: number;
   /**
-   * How far the tiles are moved to the right. Changing it in each update lets them scroll.
+   * Horizontal offset of the tiles. Change it in each update to scroll them.
    * @unit m
    */
   declare tileOffsetX: number;
   /**
-   * How far the tiles are moved upwards.
+   * Vertical offset of the tiles.
    * @unit m
    */
   declare tileOffsetY: number;
   /**
-   * Turn of the tiles, counter-clockwise.
+   * Rotation of the tiles, counter-clockwise.
    * @unit °
    */
   declare tileAngle: number;
 
   /**
    * @param texture - id of the image asset
-   * @param width - in metres
-   * @param height - in metres
+   * @param width - width in metres
+   * @param height - height in metres
    */
   constructor(texture = '', width = 1, height = 1) {
     super(texture);
