@@ -1,14 +1,14 @@
 import type { FontWeight } from '../core/text-mixin';
 
-/** Points to the metre. */
+/** Font size of one metre, in points. */
 export const POINTS_PER_METRE = 100;
 
-/** Distance of two lines as a multiple of the size of the letters. */
+/** Line height as a multiple of the font size. */
 export const LINE_HEIGHT = 1.2;
 
 /**
- * Widths of the characters from space to tilde in Helvetica, in thousandths of the size of the letters. Arial, the default family, has the same;
- * with other families the result is an estimate.
+ * Advance widths of the characters from space to tilde in Helvetica, in thousandths of the font size. Arial, the
+ * default font, has the same metrics; for other fonts, the result is an estimate.
  */
 const WIDTHS = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
@@ -20,13 +20,13 @@ const WIDTHS = [
 const OTHER_WIDTH = 600;
 const BOLD = 1.07;
 
-/** How a text is set. */
+/** Font properties that affect the layout. */
 export interface TextStyle {
   readonly fontSize: number;
   readonly fontWeight: FontWeight;
 }
 
-/** Lines of a text, and the size of all of them in metres. */
+/** Lines of a text, and their total size in metres. */
 export interface TextLayout {
   readonly lines: readonly string[];
   readonly width: number;
@@ -34,8 +34,8 @@ export interface TextLayout {
 }
 
 /**
- * Breaks a text into lines. It asks no browser, so that the result is the same everywhere.
- * @param maxWidth - where lines break, in metres; a longer word stays whole
+ * Breaks a text into lines. The result does not depend on the browser.
+ * @param maxWidth - width at which lines wrap, in metres; a longer word is not broken
  */
 export function layOutText(content: string, style: TextStyle, maxWidth = Infinity): TextLayout {
   if (content === '') return { lines: [], width: 0, height: 0 };

@@ -9,9 +9,11 @@ import { layOutText } from './text-layout';
 /**
  * A label: text that takes no part in the simulation.
  *
- * Use it for headings, instructions and readings; as the child of another node it goes along with it. Its place is the middle of the text.
- * Fill and line are those of a box behind the letters, and are off unless you switch them on; the colour of the letters is `fontColor`. A
- * text that is part of a body is simpler as that body's own `text`.
+ * Use it for headings, instructions and readings; as the child of another node, it moves with that node. Its position
+ * is the centre of the text. Fill and line apply to a box behind the text and are off by default; the text colour is
+ * `fontColor`. For text on a body, use the body's own `text` property.
+ *
+ * @see {@link TextMixin}
  *
  * @example
  * ```js
@@ -32,9 +34,9 @@ import { layOutText } from './text-layout';
  * ```
  */
 export class TextNode extends GraphicsNode implements TextMixin {
-  /** Whether the box behind the letters is filled. */
+  /** Whether the box behind the text is filled. */
   declare drawFill: boolean;
-  /** Whether the box behind the letters has a line around it. */
+  /** Whether the box behind the text has an outline. */
   declare drawLine: boolean;
   declare text: string;
   declare fontSize: number;
@@ -45,14 +47,15 @@ export class TextNode extends GraphicsNode implements TextMixin {
   declare textAlign: TextAlign;
   declare wordWrap: boolean;
 
-  /** @param content - what is written */
+  /** @param content - text to show */
   constructor(content = '') {
     super();
     this.text = content;
   }
 
   /**
-   * Width of the longest line. It is exact for upright Arial that is not bold, and close to it for other fonts, the same everywhere.
+   * Width of the longest line. It is exact for regular Arial and an estimate for other fonts; the result is the same in
+   * every browser.
    * @unit m
    */
   get width(): number {
@@ -60,7 +63,7 @@ export class TextNode extends GraphicsNode implements TextMixin {
   }
 
   /**
-   * Height of all lines together.
+   * Total height of all lines.
    * @unit m
    */
   get height(): number {
