@@ -1,34 +1,37 @@
 import type { Point } from '../geometry/shapes';
 import type { Graphics } from './graphics';
 
-/** What a pointer does on a node: the events that a container can listen to. */
+/** Pointer events that a container can listen for. */
 export type PointerEventName =
   'pointerdown' | 'pointerup' | 'pointermove' | 'pointerover' | 'pointerout' | 'pointertap';
 
-/** A pointer on a node. */
+/** Details of a pointer event on a node. */
 export interface PointerEvent {
+  /** Name of the event. */
   readonly type: PointerEventName;
-  /** Where the pointer is, in the scene. */
+  /** Position of the pointer in scene coordinates, in metres. */
   readonly position: Point;
-  /** Which buttons are down: 1 for the left one, 2 for the right one, 4 for the middle one, added up. */
+  /** Pressed buttons as a bit mask: 1 for the left button, 2 for the right, 4 for the middle. */
   readonly buttons: number;
 }
 
-/** Called when a pointer does something on a node. */
+/** Listener for pointer events on a node. */
 export type PointerListener = (event: PointerEvent) => void;
 
 /**
- * How a node, or a layer of the scene, appears on the screen, apart from its own properties: its drawing surfaces, and what the pointer does
- * on it. It belongs to no renderer; renderers read it.
+ * Display container of a node or a layer of the scene, with drawing surfaces and pointer events. It is independent of
+ * the renderer, which only reads it.
+ *
+ * @see {@link Graphics}, {@link Node.container}
  */
 export class Container {
-  /** Whether the container and what is on it are drawn. */
+  /** Whether the container and its contents are drawn. */
   visible = true;
-  /** Opacity of the container and what is on it, 0 to 1. */
+  /** Opacity of the container and its contents, from 0 to 1. */
   alpha = 1;
-  /** Which pointer the reader sees over the node, as the CSS property has it. */
+  /** Cursor shown over the node: a value of the CSS property `cursor`. */
   cursor = 'default';
-  /** `"static"` lets the node take pointer events, `"none"` lets them pass. */
+  /** Whether the node receives pointer events: `"static"` receives them, `"none"` lets them pass through. */
   eventMode: 'none' | 'static' = 'none';
 
   private readonly surfaces: Graphics[] = [];
@@ -39,14 +42,20 @@ export class Container {
     return this.surfaces;
   }
 
-  /** Puts a drawing surface on top; one that is there already moves up, and one on another container leaves that. */
+  /**
+   * Adds a drawing surface on top. A surface that is already here, or on another container, is moved.
+   * @param surface - the surface to add
+   */
   addChild(surface: Graphics): void {
     surface.parent?.removeChild(surface);
     this.surfaces.push(surface);
     surface.parent = this;
   }
 
-  /** Takes a drawing surface away. */
+  /**
+   * Removes a drawing surface.
+   * @param surface - the surface to remove; others are ignored
+   */
   removeChild(surface: Graphics): void {
     const at = this.surfaces.indexOf(surface);
     if (at === -1) return;
@@ -54,7 +63,12 @@ export class Container {
     surface.parent = undefined;
   }
 
-  /** Listens to a pointer. It needs `eventMode` to be `"static"`. */
+  /**
+   * Adds a listener for pointer events. Events are received only if `eventMode` is `"static"`.
+   * @param event - name of the event
+   * @param listener - called with each event
+   * @returns this container
+   */
   on(event: PointerEventName, listener: PointerListener): this {
     const known = this.listeners.get(event);
     if (known) known.add(listener);
@@ -62,14 +76,19 @@ export class Container {
     return this;
   }
 
-  /** Stops listening. */
+  /**
+   * Removes a listener for pointer events.
+   * @param event - name of the event
+   * @param listener - the listener to remove
+   * @returns this container
+   */
   off(event: PointerEventName, listener: PointerListener): this {
     this.listeners.get(event)?.delete(listener);
     return this;
   }
 
   /**
-   * Hands a pointer event to the listeners; the player does this.
+   * Calls the listeners of a pointer event; used by the player.
    * @internal
    */
   dispatch(event: PointerEvent): void {

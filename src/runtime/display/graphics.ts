@@ -1,22 +1,24 @@
 import type { Color, Point } from '../geometry/shapes';
 
-/** How a line is drawn. */
+/** Style of a line. */
 export interface LineStyle {
-  /** In metres; 0 draws no line. */
+  /** Line width in metres; 0 for no line. */
   width: number;
+  /** Line colour. */
   color: Color;
-  /** 0 to 1. */
+  /** Opacity, from 0 to 1. */
   alpha: number;
 }
 
-/** How an area is filled. */
+/** Style of a fill. */
 export interface FillStyle {
+  /** Fill colour. */
   color: Color;
-  /** 0 to 1. */
+  /** Opacity, from 0 to 1. */
   alpha: number;
 }
 
-/** One thing that was drawn on a surface. */
+/** A shape drawn on a surface. */
 export type Drawing =
   | {
       readonly kind: 'circle';
@@ -28,49 +30,75 @@ export type Drawing =
   | { readonly kind: 'polygon'; readonly points: readonly Point[]; readonly fill: FillStyle; readonly line: LineStyle }
   | { readonly kind: 'polyline'; readonly points: readonly Point[]; readonly line: LineStyle };
 
-/** A surface that scripts draw on, in metres. What was drawn stays until it is cleared. */
+/**
+ * A surface that scripts draw on, with coordinates in metres. Drawings remain until the surface is cleared.
+ *
+ * @see {@link Container}
+ */
 export class Graphics {
   /** Whether the surface is drawn. */
   visible = true;
 
   /**
-   * The container that the surface is on, which keeps this up to date.
+   * The container that holds the surface; maintained by the container.
    * @internal
    */
   parent: { removeChild: (surface: Graphics) => void } | undefined;
 
   private readonly drawn: Drawing[] = [];
 
-  /** What was drawn, in its order. */
+  /** The drawings, in the order in which they were made. */
   get drawings(): readonly Drawing[] {
     return this.drawn;
   }
 
-  /** Removes all that was drawn. */
+  /**
+   * Removes all drawings.
+   * @returns this surface
+   */
   clear(): this {
     this.drawn.length = 0;
     return this;
   }
 
-  /** Takes the surface off its container and removes all that was drawn. */
+  /** Removes the surface from its container, and removes all drawings. */
   destroy(): void {
     this.parent?.removeChild(this);
     this.clear();
   }
 
-  /** Draws a disc. The styles are copied: changing them later changes nothing that was drawn. */
+  /**
+   * Draws a disc. The styles are copied, so changing them later does not affect the drawing.
+   * @param x - horizontal position of the centre, in metres
+   * @param y - vertical position of the centre, in metres
+   * @param radius - radius in metres
+   * @param line - style of the edge
+   * @param fill - style of the fill
+   * @returns this surface
+   */
   drawCircle(x: number, y: number, radius: number, line: LineStyle, fill: FillStyle): this {
     this.drawn.push({ kind: 'circle', centre: { x, y }, radius, fill: { ...fill }, line: { ...line } });
     return this;
   }
 
-  /** Draws a closed shape. */
+  /**
+   * Draws a polygon, which is closed automatically. The styles are copied.
+   * @param points - vertices in metres
+   * @param line - style of the edge
+   * @param fill - style of the fill
+   * @returns this surface
+   */
   drawPolygon(points: readonly Point[], line: LineStyle, fill: FillStyle): this {
     this.drawn.push({ kind: 'polygon', points: [...points], fill: { ...fill }, line: { ...line } });
     return this;
   }
 
-  /** Draws an open line. */
+  /**
+   * Draws an open polyline. The style is copied.
+   * @param points - vertices in metres
+   * @param line - style of the line
+   * @returns this surface
+   */
   drawPolyline(points: readonly Point[], line: LineStyle): this {
     this.drawn.push({ kind: 'polyline', points: [...points], line: { ...line } });
     return this;
