@@ -3,14 +3,16 @@ import { cleanOutline, type Region } from './outlines';
 import { sides, signedArea } from './polygons';
 import { distance, type Polygon } from './shapes';
 
-/** How shapes are put together. */
+/** Operation that combines shapes. */
 export type BooleanOperation = 'union' | 'difference' | 'intersection';
 
 const operations = { union, difference, intersection };
 
-/** Of a strip that is thinner than this nothing is kept, in metres: it comes of rounding. */
+/** Strips thinner than this are rounding errors and are discarded, in metres. */
 const THINNEST = 1e-8;
-/** Places are rounded to multiples of this, in metres, so that sides that should meet do, wherever they were turned. */
+/**
+ * Coordinates are rounded to multiples of this, in metres, so that edges that should coincide do after any rotation.
+ */
 const GRID = 2 ** -36;
 
 const toGrid = (value: number): number => Math.round(value / GRID) * GRID;
@@ -25,8 +27,9 @@ function isThick(polygon: Polygon): boolean {
 }
 
 /**
- * What shapes make together; a shape is regions, which may overlap. Solid outlines come out counter-clockwise, holes clockwise.
- * @returns undefined if the outlines are too intricate
+ * Combines shapes, each given as regions that may overlap. Solid outlines of the result are counter-clockwise, holes
+ * clockwise.
+ * @returns the regions of the result, or `undefined` if the outlines are too intricate
  */
 export function clip(
   operation: BooleanOperation,
@@ -47,7 +50,7 @@ function combined(
   try {
     return operations[operation](first, ...others);
   } catch {
-    // The package throws where rounding leads it astray.
+    // The package throws if rounding errors mislead it.
     return undefined;
   }
 }

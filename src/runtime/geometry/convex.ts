@@ -1,7 +1,7 @@
 import { b2_maxPolygonVertices } from '@box2d/core';
 import type { Polygon } from './shapes';
 
-/** A convex polygon, counter-clockwise, in pieces of as many corners as the physics engine takes. */
+/** Splits a convex, counter-clockwise polygon into pieces with as many vertices as Box2D supports. */
 export function splitConvex(polygon: Polygon): Polygon[] {
   const [first, others] = [polygon.slice(0, 1), polygon.slice(1)];
   const pieces: Polygon[] = [];

@@ -1,6 +1,6 @@
 import type { Point } from './shapes';
 
-/** Straight parts between two points of a curve. */
+/** Number of segments between two points of a curve. */
 const STEPS = 8;
 
 const between = (a: Point, b: Point, share: number): Point => ({
@@ -8,14 +8,15 @@ const between = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 
-/** The point as far beyond `end` as `other` is before it. */
+/** Mirrors `other` in `end`. */
 const beyond = (end: Point, other: Point): Point => between(other, end, 2);
 
-/** Square root of the distance, which keeps the curve from loops between points that are close. */
+/** Centripetal knot distance: the square root prevents loops between points that are close together. */
 const knot = (a: Point, b: Point): number => Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y));
 
 /**
- * A curve through points, cut into straight parts. Points at the place of the one before are left out.
+ * Approximates a centripetal Catmull–Rom spline through points by straight segments. Consecutive duplicates are
+ * skipped.
  * @see https://en.wikipedia.org/wiki/Centripetal_Catmull–Rom_spline
  */
 export function curveThrough(points: readonly Point[], closed: boolean): readonly Point[] {
@@ -33,7 +34,7 @@ export function curveThrough(points: readonly Point[], closed: boolean): readonl
   });
 }
 
-/** The curve from b up to, but not including, c. */
+/** The curve from b up to but not including c. */
 function section(a: Point, b: Point, c: Point, d: Point): Point[] {
   const [t1, t2, t3] = [knot(a, b), knot(a, b) + knot(b, c), knot(a, b) + knot(b, c) + knot(c, d)];
   return Array.from({ length: STEPS }, (_, step) => {

@@ -5,12 +5,12 @@ import { sideOf, type Region } from './outlines';
 import { boundsOf, sides, signedArea, totalArea } from './polygons';
 import type { Polygon, Rect } from './shapes';
 
-/** Share of the area by which pieces may miss the whole. */
+/** Maximum relative error of the pieces' total area. */
 const TOLERANCE = 1e-9;
-/** More cuts than this lead nowhere. */
+/** Maximum number of cuts before giving up. */
 const MOST_CUTS = 500;
 
-/** Convex pieces of a region, of at most eight corners each; undefined if it cannot be cut up. */
+/** Decomposes a region into convex pieces with at most eight vertices each; `undefined` if that fails. */
 export function decompose(region: Region): readonly Polygon[] | undefined {
   const pieces: Polygon[] = [];
   const left = [region];
@@ -22,7 +22,7 @@ export function decompose(region: Region): readonly Polygon[] | undefined {
       pieces.push(...convex);
       continue;
     }
-    // A cut through a hole opens it; a cut through an outline that is too intricate leaves two simpler ones.
+    // A cut through a hole opens it; a cut through an intricate outline leaves two simpler ones.
     const halves = cutAt(part, middle(holes.length > 0 ? holes.map(middleOf) : inner(solid)));
     if (!halves || cuts++ === MOST_CUTS) return undefined;
     left.push(...halves);
@@ -43,7 +43,7 @@ function convexPieces(polygon: Polygon): readonly Polygon[] | undefined {
   const pieces = found
     .map((piece) => piece.map(([x, y]) => ({ x, y })))
     .filter((piece) => Math.abs(signedArea(piece)) > TOLERANCE * TOLERANCE * area);
-  // The library now and then loses a piece, or makes one that overlaps others.
+  // The package occasionally loses a piece, or returns overlapping ones.
   const isWhole = Math.abs(totalArea(pieces) - area) <= TOLERANCE * area;
   return isWhole && pieces.every(isConvex) ? pieces : undefined;
 }
@@ -74,7 +74,7 @@ const middleOf = (polygon: Polygon): number => {
   return x + width / 2;
 };
 
-/** Where the corners between the outermost ones are, from left to right; the middle if there are none. */
+/** Horizontal positions of the vertices between the outermost ones; the middle if there are none. */
 function inner(polygon: Polygon): readonly number[] {
   const { x: left, width } = boundsOf(polygon);
   const between = polygon.map(({ x }) => x).filter((x) => x > left && x < left + width);

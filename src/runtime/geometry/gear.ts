@@ -4,55 +4,58 @@ import { sideOf } from './outlines';
 import { sides } from './polygons';
 import type { Point, Polygon } from './shapes';
 
-/** What a gear is made of. */
+/** Dimensions of a gear. */
 export interface GearSize {
-  /** Of the pitch circle. */
+  /** Pitch radius. */
   readonly radius: number;
   readonly teeth: number;
-  /** At most; a tooth is never deeper than 2.25 modules. */
+  /** Maximum depth; the effective depth is at most 2.25 modules. */
   readonly toothDepth: number;
   readonly boreRadius: number;
 }
 
-/** A gear, cut up. */
+/** Geometry of a gear. */
 export interface Gear {
   readonly outline: Polygon;
-  /** Clockwise; undefined without a bore. */
+  /** Clockwise outline of the bore; `undefined` without one. */
   readonly bore: Polygon | undefined;
   /** Convex pieces. */
   readonly pieces: readonly Polygon[];
-  /** Distance at which other bodies are held. */
+  /** Polygon radius: the distance at which other bodies are held. */
   readonly skin: number;
-  /** A bore of this radius would cut the gear apart. */
+  /** Exclusive maximum of the bore radius; a bore of this radius would cut the gear apart. */
   readonly greatestBore: number;
 }
 
-/** Angle between the line along which teeth press and the way they go; the usual one. */
+/** The usual pressure angle. */
 const PRESSURE_ANGLE = (20 * Math.PI) / 180;
-/** Depth of a tooth in modules: 1 outside of the pitch circle, 1.25 inside. */
+/** Full depth of a tooth in modules: an addendum of 1 and a dedendum of 1.25. */
 const DEPTH = 2.25;
-/** Sides that the bore has at least. */
+/** Minimum number of sides of the bore. */
 const BORE_SIDES = 24;
-/** Straight parts of the foot circle between two teeth, all together at least. */
+/** Minimum total number of segments along the root circle. */
 const FOOT_SIDES = 12;
 
 const CENTRE: Point = { x: 0, y: 0 };
 
 const polar = (radius: number, angle: number): Point => ({ x: radius * Math.cos(angle), y: radius * Math.sin(angle) });
 
-/** Angle by which an involute has turned where the pressure angle is this. */
+/** The involute function of a pressure angle. */
 const involute = (angle: number): number => Math.tan(angle) - angle;
 
-/** A radius, and half of the angle that a tooth takes up there. */
+/** A radius, and half the angular width of a tooth there. */
 interface Width {
   readonly radius: number;
   readonly half: number;
 }
 
-/** A tooth from its foot to its top. */
+/** Half a tooth, from the root to the tip. */
 type Flank = readonly [foot: Width, ...Width[]];
 
-/** A gear with involute teeth, the first one on the x axis. Its teeth are thinner than half of the pitch by what the engine's skin needs. */
+/**
+ * Builds a gear with involute teeth, the first one on the x axis. A tooth is thinner than half the pitch, to leave room
+ * for the engine's polygon radius.
+ */
 export function makeGear(size: GearSize): Gear {
   const pitch = (2 * Math.PI * size.radius) / size.teeth;
   const skin = Math.min(b2_polygonRadius, 0.02 * pitch);
@@ -86,7 +89,7 @@ function flankOf({ radius, teeth, toothDepth }: GearSize, backlash: number): Fla
     Math.PI / (2 * teeth) - backlash / radius + involute(PRESSURE_ANGLE) - involute(Math.acos(base / at));
   const foot = radius - depth * (1 - 1 / DEPTH);
   let height = depth / DEPTH;
-  // Where the flanks would meet before the top, the tooth is lower.
+  // Lower the tooth where its flanks would meet below the tip.
   while (halfAt(radius + height) < 0.05 * (Math.PI / teeth)) height *= 0.9;
   const top = radius + height;
   const inner = base - foot > 0.1 * (top - foot) ? base : foot + (top - foot) / 3;
@@ -94,7 +97,7 @@ function flankOf({ radius, teeth, toothDepth }: GearSize, backlash: number): Fla
   return [width(foot), width(inner), width((inner + top) / 2), width(top)];
 }
 
-/** A ring around a bore: a piece for each part of the sides of the core. */
+/** Builds a ring around a bore, with a piece for each segment of the core's sides. */
 function cutBore(core: Polygon, radius: number): { readonly bore: Polygon; readonly pieces: readonly Polygon[] } {
   const parts = Math.ceil(BORE_SIDES / core.length);
   const rim = sides(core).flatMap(([from, to]) =>

@@ -1,29 +1,29 @@
 import { sides, signedArea } from './polygons';
 import { distance, type Point, type Polygon } from './shapes';
 
-/** A solid outline, and the holes in it. */
+/** A solid outline and the holes in it. */
 export type Region = readonly [solid: Polygon, ...holes: readonly Polygon[]];
 
-/** A region at another place. */
+/** Transforms the points of a region. */
 export function movedRegion([solid, ...holes]: Region, move: (point: Point) => Point): Region {
   return [solid.map(move), ...holes.map((hole) => hole.map(move))];
 }
 
-/** Points that are closer than this are one point, in metres: the physics engine knows no shorter side. */
+/** Points closer than this are merged, in metres: Box2D does not support shorter edges. */
 const SAME_POINT = 1e-5;
-/** What is closer than this to a line is on it, in metres. */
+/** Tolerance of tests whether a point is on a line, in metres. */
 const ON_LINE = 1e-9;
 
-/** How far a point is to the left of the line from one point to another. */
+/** Signed distance of a point from the line through two others, positive on the left. */
 export function sideOf(from: Point, to: Point, point: Point): number {
   const [x, y] = [to.x - from.x, to.y - from.y];
   return (x * (point.y - from.y) - y * (point.x - from.x)) / Math.hypot(x, y);
 }
 
-/** An outline without corners that make no difference; empty if nothing is left of it. */
+/** Removes vertices that make no difference from an outline; empty if nothing is left of it. */
 export function cleanOutline(polygon: Polygon): Polygon {
   const corners = [...polygon];
-  // Each corner is judged by the neighbours that are left, round and round until all of them stay.
+  // Each vertex is compared with the neighbours that remain, until a full round removes none.
   for (let at = 0, judged = 0; judged < corners.length;) {
     at %= corners.length;
     const [before, corner, after] = [corners.at(at - 1), corners[at], corners[(at + 1) % corners.length]];
@@ -50,16 +50,16 @@ function cross([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point],
   return c1 * d1 < 0 && a1 * b1 < 0 && Math.min(...[c1, d1, a1, b1].map(Math.abs)) > ON_LINE;
 }
 
-/** Whether an outline crosses or touches itself. */
+/** Reports whether an outline crosses or touches itself. */
 function crossesItself(polygon: Polygon): boolean {
   const all = sides(polygon);
-  // Sides that follow each other share a corner; only the first has another neighbour, the last one.
+  // Consecutive edges share a vertex; so do the first and the last one.
   return all.some((side, index) =>
     all.slice(index + 2).some((other, at) => at < all.length - 3 && cross(side, other, false)),
   );
 }
 
-/** Whether two outlines cross; they may touch. */
+/** Reports whether two outlines cross; they may touch. */
 const crossEachOther = (a: Polygon, b: Polygon): boolean =>
   sides(a).some((side) => sides(b).some((other) => cross(side, other, true)));
 
@@ -78,7 +78,7 @@ const isOnOutline = (polygon: Polygon, point: Point): boolean =>
       distance(from, point) + distance(point, to) <= distance(from, to) + ON_LINE,
   );
 
-/** Whether an outline is around another that does not cross it; for two that are alike, it is. */
+/** Reports whether an outline surrounds another one that does not cross it; of two equal outlines, each does. */
 function isAround(outer: Polygon, inner: Polygon): boolean {
   if (outer === inner) return false;
   const middles = sides(inner).map(([from, to]) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }));
@@ -88,13 +88,13 @@ function isAround(outer: Polygon, inner: Polygon): boolean {
 
 interface Placed {
   readonly outline: Polygon;
-  /** The outlines that it is in. */
+  /** The outlines that surround it. */
   readonly around: readonly Polygon[];
 }
 
 /**
- * Outlines, put together with their holes.
- * @returns the regions, or what is wrong with the outlines
+ * Groups outlines into regions with holes.
+ * @returns the regions, or a description of the error
  */
 export function groupOutlines(given: readonly Polygon[]): readonly Region[] | string {
   const outlines = given.map(cleanOutline);

@@ -1,6 +1,6 @@
 import type { Point, Polygon, Rect } from './shapes';
 
-/** Area of a polygon; negative if its corners go clockwise, as those of a hole do. */
+/** Area of a polygon; negative if its vertices are clockwise, as those of a hole are. */
 export function signedArea(polygon: Polygon): number {
   let doubled = 0;
   let last = polygon.at(-1);
@@ -11,15 +11,15 @@ export function signedArea(polygon: Polygon): number {
   return doubled / 2;
 }
 
-/** Area of a shape of several outlines, holes taken off. */
+/** Area of a shape with several outlines, less its holes. */
 export const totalArea = (polygons: readonly Polygon[]): number =>
   polygons.reduce((sum, polygon) => sum + signedArea(polygon), 0);
 
-/** The sides of an outline, from corner to corner; the last one goes back to the first corner. */
+/** The edges of an outline; the last one leads back to the first vertex. */
 export const sides = (polygon: Polygon): (readonly [from: Point, to: Point])[] =>
   polygon.map((from, index) => [from, polygon[(index + 1) % polygon.length] ?? from]);
 
-/** The smallest rectangle around points; empty at the origin for none. */
+/** Bounding rectangle of points; empty at the origin if there are none. */
 export function boundsOf(points: readonly Point[]): Rect {
   if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -33,8 +33,8 @@ export function boundsOf(points: readonly Point[]): Rect {
 }
 
 /**
- * Corners of a regular polygon, counter-clockwise.
- * @param start - direction of the first corner in radians
+ * Vertices of a regular polygon, counter-clockwise.
+ * @param start - direction of the first vertex in radians
  */
 export const regularPolygon = (radius: number, sides: number, start = 0): Polygon =>
   Array.from({ length: sides }, (_, index) => {
@@ -42,5 +42,5 @@ export const regularPolygon = (radius: number, sides: number, start = 0): Polygo
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   });
 
-/** Sides of the polygon that a circle is flattened to, where a shape must have corners. */
+/** Number of sides of the polygon that approximates a circle. */
 export const CIRCLE_SIDES = 48;

@@ -5,15 +5,17 @@ import { cleanOutline } from './outlines';
 import { signedArea } from './polygons';
 import type { Polygon } from './shapes';
 
-/** What `processPolygon` does. */
+/** Options of `processPolygon`. */
 export interface ProcessPolygonOptions {
-  /** Makes the outline counter-clockwise, and removes corners that make no difference and loops where it crosses itself. */
+  /**
+   * Whether to make the outline counter-clockwise, and to remove needless vertices and loops where it crosses itself.
+   */
   readonly clean?: boolean;
 }
 
 /**
- * Makes an outline, such as one that was drawn by hand, fit for a `PolygonNode`.
- * @throws SceneError if a point is no point, or nothing with an area is left
+ * Converts an outline, such as a hand-drawn one, to one that a `PolygonNode` accepts.
+ * @throws SceneError if a point is invalid, or no area is left
  */
 export function processPolygon(points: Polygon, options: ProcessPolygonOptions = {}): { readonly polygon: Polygon } {
   if (!points.every(isPoint)) throw new SceneError('An outline must be a list of points { x, y } of finite numbers.');

@@ -1,10 +1,10 @@
-/** A place or a vector in metres, x to the right and y up. */
+/** A position or a vector in metres: `x` is the horizontal and `y` the vertical component. The y axis points up. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A rectangle in metres; x and y are its lower left corner. */
+/** An axis-aligned rectangle in metres; `x` and `y` are the coordinates of its lower left corner. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -12,13 +12,13 @@ export interface Rect {
   readonly height: number;
 }
 
-/** A colour as a number, 0xRRGGBB. */
+/** A colour as an integer, 0xRRGGBB. */
 export type Color = number;
 
-/** Corners of a shape without holes, counter-clockwise; of a hole, clockwise. */
+/** Vertices of an outline: counter-clockwise if it is solid, clockwise if it is a hole. */
 export type Polygon = readonly Point[];
 
-/** How far two points are apart. */
+/** Distance between two points. */
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
 export const degToRad = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -2,7 +2,7 @@ import { sideOf } from './outlines';
 import { distance, type Point, type Polygon } from './shapes';
 
 /**
- * An outline without the corners that are closer to it than a tolerance; empty if it has no area any more.
+ * Removes vertices that are within a tolerance of the simplified outline; empty if no area is left.
  * @see https://en.wikipedia.org/wiki/Ramer–Douglas–Peucker_algorithm
  */
 export function simplifyOutline(polygon: Polygon, tolerance: number): Polygon {
@@ -11,7 +11,7 @@ export function simplifyOutline(polygon: Polygon, tolerance: number): Polygon {
   return simple.length < 3 ? [] : simple;
 }
 
-/** Of the points between two others, those that a line through both misses by more than a tolerance; a line of no length is a point. */
+/** The points to keep between two others: those farther than a tolerance from the line through both. */
 function needed(from: Point, between: Polygon, to: Point, tolerance: number): Polygon {
   const away = between.map((point) => (from === to ? distance(from, point) : Math.abs(sideOf(from, to, point))));
   const greatest = Math.max(...away);

@@ -1,10 +1,10 @@
 import type { Point, Polygon } from './shapes';
 
-/** A line with a thickness. */
+/** Geometry of a line with thickness. */
 export interface Stroke {
-  /** Around all of it: one outline, or two if it is closed. They cross where the line crosses itself. */
+  /** Outline of the whole line: one polygon, or two for a closed line. They cross where the line crosses itself. */
   readonly outline: readonly Polygon[];
-  /** One piece for each part of the line, as long as that and as wide as the line. */
+  /** One quadrilateral per segment, as long as the segment and as wide as the line. */
   readonly pieces: readonly Piece[];
 }
 
@@ -16,7 +16,7 @@ interface Ends {
   readonly right: Point;
 }
 
-/** A straight part of a line. */
+/** A straight segment of a line. */
 export interface Part {
   readonly from: Point;
   readonly to: Point;
@@ -24,10 +24,10 @@ export interface Part {
   readonly direction: Point;
 }
 
-/** At a sharper turn than this the parts end at right angles, so that no corner sticks out far: the tangent of half of 120°. */
+/** Segments that meet at a sharper angle end squarely, so that no mitre sticks out far: the tangent of half of 120°. */
 const SHARPEST = Math.tan(Math.PI / 3);
 
-/** The parts of a line, those without a length left out. */
+/** Splits a line into segments, without those of zero length. */
 export function partsOf(line: readonly Point[], closed: boolean): readonly Part[] {
   const [first] = line;
   const points = closed && first ? [...line, first] : line;
@@ -41,7 +41,7 @@ export function partsOf(line: readonly Point[], closed: boolean): readonly Part[
   return parts;
 }
 
-/** Gives a line a thickness. At a turn both parts are cut at the same slant, so that no area counts twice. */
+/** Adds thickness to a line. At a bend, both segments are mitred, so that no area counts twice. */
 export function stroke(parts: readonly Part[], closed: boolean, thickness: number): Stroke {
   const half = thickness / 2;
   const turns = parts.map((part, index) => {
@@ -67,7 +67,7 @@ const square = (point: Point, { direction }: Part, half: number): Ends => {
   return { left: shifted(point, normal, half), right: shifted(point, normal, -half) };
 };
 
-/** Where the sides of two parts meet; undefined if they meet too far out, or beyond the middle of a part. */
+/** The mitre between two segments; `undefined` if it would be too long, or reach beyond the middle of a segment. */
 function slant(a: Part, b: Part, half: number): Ends | undefined {
   const cosine = a.direction.x * b.direction.x + a.direction.y * b.direction.y;
   const sine = a.direction.x * b.direction.y - a.direction.y * b.direction.x;
