@@ -7,21 +7,21 @@ import { Pen } from './pen';
 import { Tints } from './tints';
 import type { View } from './view';
 
-/** What a renderer needs of the page. */
+/** Dependencies of the renderer on its environment. */
 export interface RendererOptions {
-  /** Makes a canvas of a size in pixels that is not on the page. Without it, sprites are drawn without their tints. */
+  /** Creates an off-screen canvas of a size in pixels. Without it, sprites are drawn without tints. */
   readonly createCanvas?: (width: number, height: number) => OffscreenCanvas2D;
 }
 
-/** What is drawn besides the scene. */
+/** Options of a drawing. */
 export interface DrawOptions {
   /** Whether a grid, the axes and the origin are drawn below the nodes. */
   readonly grid?: boolean;
-  /** Whether what lies under the canvas is seen through it, instead of the scene's own background. */
+  /** Whether the background is transparent instead of the scene's background colour. */
   readonly transparent?: boolean;
 }
 
-/** Draws scenes on the 2D context of a canvas. It touches nothing else, and changes nothing in the scene. */
+/** Draws scenes on the 2D context of a canvas. It has no other side effects, and does not change the scene. */
 export class CanvasRenderer {
   private readonly tints: Tints;
 
@@ -32,7 +32,7 @@ export class CanvasRenderer {
     this.tints = new Tints(createCanvas);
   }
 
-  /** Draws a scene as it is now. */
+  /** Draws the current state of a scene. */
   draw(scene: Scene, view: View, { grid = false, transparent = false }: DrawOptions = {}): void {
     const { context } = this;
     const pen = new Pen(context, scene, view, this.tints);
@@ -40,7 +40,7 @@ export class CanvasRenderer {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalAlpha = 1;
     context.globalCompositeOperation = 'source-over';
-    // The last row and column are covered as a whole.
+    // Cover the last row and column of pixels completely.
     const width = Math.ceil(view.width * view.pixelRatio);
     const height = Math.ceil(view.height * view.pixelRatio);
     if (transparent) {

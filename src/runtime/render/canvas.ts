@@ -1,7 +1,7 @@
 import type { Color } from '../geometry/shapes';
 import type { BlendMode } from '../sprites/sprite-node';
 
-/** What the renderer needs of a 2D context of a canvas; that of a browser has it, and a recorder in a test. */
+/** The subset of a canvas 2D context that the renderer uses; implemented by browsers and by a recorder in tests. */
 export interface Canvas2D {
   fillStyle: string | object;
   strokeStyle: string | object;
@@ -34,13 +34,13 @@ export interface Canvas2D {
   drawImage(picture: object, x: number, y: number, width: number, height: number): void;
 }
 
-/** A canvas that is not on the page, as something to draw on and something to draw. */
+/** An off-screen canvas, both to draw on and to be drawn. */
 export interface OffscreenCanvas2D {
   readonly context: Canvas2D;
   readonly picture: object;
 }
 
-/** What a context calls the blend modes. */
+/** Composite operations of the blend modes. */
 export const BLENDING: Readonly<Record<BlendMode, string>> = {
   normal: 'source-over',
   add: 'lighter',
@@ -48,12 +48,12 @@ export const BLENDING: Readonly<Record<BlendMode, string>> = {
   screen: 'screen',
 };
 
-/** A picture that is loaded, and its size in pixels. */
+/** A loaded image and its size in pixels. */
 export interface Picture {
   readonly content: object;
   readonly width: number;
   readonly height: number;
 }
 
-/** A colour as CSS has it. */
+/** Converts a colour to a CSS value. */
 export const css = (color: Color): string => `#${color.toString(16).padStart(6, '0')}`;

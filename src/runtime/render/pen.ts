@@ -5,16 +5,16 @@ import { css, type Canvas2D, type Picture } from './canvas';
 import type { Tints } from './tints';
 import type { View } from './view';
 
-/** Pixels of a picture to the metre, where nothing else is said. */
+/** Default scale of images, in pixels per metre. */
 export const PIXELS_PER_METRE = 100;
 
 const FULL_TURN = 2 * Math.PI;
-/** Discs of a smaller radius, in pixels of the screen, are drawn as squares: nobody sees it, and it is faster. */
+/** Smaller discs, with a radius in screen pixels, are drawn as squares, which is faster and not visible. */
 const SMALLEST_DISC = 2;
 
-/** Draws shapes in metres, with y upwards, in the coordinates of the node that is being drawn. */
+/** Draws shapes in metres, with the y axis pointing up, in the coordinates of the current node. */
 export class Pen {
-  /** Opacity of the node that is being drawn, with those above it. */
+  /** Opacity of the current node, multiplied by that of its ancestors. */
   alpha = 1;
 
   constructor(
@@ -24,12 +24,12 @@ export class Pen {
     readonly tints: Tints,
   ) {}
 
-  /** A pixel of the screen, in metres. */
+  /** Size of a screen pixel in metres. */
   get pixel(): number {
     return 1 / (this.view.scale * this.view.pixelRatio);
   }
 
-  /** Goes to the coordinates of the scene, until the context is restored. */
+  /** Switches to scene coordinates until the context is restored. */
   useScene(): void {
     const { width, height, centre, scale, pixelRatio } = this.view;
     const zoom = scale * pixelRatio;
@@ -38,7 +38,7 @@ export class Pen {
     this.context.setTransform(zoom, 0, 0, -zoom, left, top);
   }
 
-  /** Adds a line to the path. */
+  /** Adds a polyline to the path. */
   addLine(points: readonly Point[]): void {
     points.forEach(({ x, y }, index) => {
       if (index === 0) this.context.moveTo(x, y);
@@ -46,7 +46,7 @@ export class Pen {
     });
   }
 
-  /** Adds a closed shape to the path. */
+  /** Adds a closed polygon to the path. */
   addPolygon(points: readonly Point[]): void {
     if (points.length === 0) return;
     this.addLine(points);
@@ -59,7 +59,7 @@ export class Pen {
     this.context.arc(x, y, radius, 0, FULL_TURN);
   }
 
-  /** Begins a path of lines, each from one point to the next. */
+  /** Begins a new path with a polyline. */
   beginLine(...points: readonly Point[]): void {
     this.context.beginPath();
     this.addLine(points);
@@ -72,7 +72,7 @@ export class Pen {
     this.context.fill();
   }
 
-  /** Draws a line along the path, which is never thinner than a pixel. */
+  /** Strokes the path with a line that is at least one pixel wide. */
   stroke(color: Color, width: number, alpha = 1): void {
     this.context.strokeStyle = css(color);
     this.context.globalAlpha = this.alpha * alpha;
@@ -80,27 +80,27 @@ export class Pen {
     this.context.stroke();
   }
 
-  /** Adds one of many discs to the path. */
+  /** Adds a particle-sized disc to the path. */
   addSpot(x: number, y: number, radius: number): void {
     if (radius < SMALLEST_DISC * this.pixel) this.context.rect(x - radius, y - radius, 2 * radius, 2 * radius);
     else this.addDisc({ x, y }, radius);
   }
 
-  /** Draws many discs of one colour at once. */
+  /** Draws several discs of one colour at once. */
   fillDiscs(points: Iterable<Point>, radius: number, color: Color, alpha = 1): void {
     this.context.beginPath();
     for (const { x, y } of points) this.addSpot(x, y, radius);
     this.fill(color, alpha);
   }
 
-  /** The picture of an asset; undefined if there is none, or it is not loaded. */
+  /** The image of an asset; `undefined` if there is none, or it is not loaded. */
   picture(id: string): Picture | undefined {
     const asset = id === '' ? undefined : this.scene.assetsLibrary.getAsset(id);
     if (!(asset instanceof ImageAsset) || !asset.content || asset.width === 0 || asset.height === 0) return undefined;
     return { content: asset.content, width: asset.width, height: asset.height };
   }
 
-  /** Draws a picture about the origin, upright. */
+  /** Draws an image upright, centred on the origin. */
   drawPicture({ content }: Picture, width: number, height: number, alpha = 1): void {
     const { context } = this;
     context.save();

@@ -3,7 +3,7 @@ import type { Point, Rect } from '../geometry/shapes';
 import type { Node } from '../core/node';
 import type { Scene } from '../scene/scene';
 
-/** The smallest rectangle around all visible nodes that have a shape; undefined if there are none. */
+/** Bounding rectangle of all visible nodes with a shape; `undefined` if there are none. */
 export function getBoundsOfScene(scene: Scene): Rect | undefined {
   const corners = scene.children.flatMap(cornersOf);
   return corners.length === 0 ? undefined : boundsOf(corners);

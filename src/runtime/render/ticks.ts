@@ -1,7 +1,7 @@
-/** How many round values a range should have at most. */
+/** Target number of ticks. */
 const MOST = 6;
 
-/** The round values in a range: multiples of 1, 2 or 5 times a power of ten. */
+/** Returns the round values in a range: multiples of 1, 2 or 5 times a power of ten. */
 export function ticksOf(from: number, size: number): number[] {
   const rough = size / MOST;
   const power = 10 ** Math.floor(Math.log10(rough));

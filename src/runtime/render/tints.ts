@@ -3,14 +3,14 @@ import { css, type OffscreenCanvas2D, type Picture } from './canvas';
 
 const WHITE = 0xffffff;
 
-/** Pictures multiplied with colours; each is made once. */
+/** Tinted images, each cached after it is made. */
 export class Tints {
   private readonly made = new WeakMap<object, Map<Color, Picture>>();
 
-  /** @param createCanvas - makes a canvas of a size in pixels; without it, pictures keep their colours */
+  /** @param createCanvas - creates an off-screen canvas of a size in pixels; without it, images are not tinted */
   constructor(private readonly createCanvas?: (width: number, height: number) => OffscreenCanvas2D) {}
 
-  /** A picture in a tint. */
+  /** Returns an image multiplied by a colour. */
   tinted(picture: Picture, color: Color): Picture {
     if (color === WHITE || !this.createCanvas) return picture;
     const known = this.made.get(picture.content) ?? new Map<Color, Picture>();
@@ -27,7 +27,7 @@ function multiplied(picture: Picture, color: Color, { context, picture: result }
   context.globalCompositeOperation = 'multiply';
   context.fillStyle = css(color);
   context.fillRect(0, 0, width, height);
-  // What was transparent becomes so again.
+  // Restore the transparency of the original.
   context.globalCompositeOperation = 'destination-in';
   context.drawImage(content, 0, 0, width, height);
   return { content: result, width, height };

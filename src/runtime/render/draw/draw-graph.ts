@@ -5,11 +5,11 @@ import { drawLabel, type LabelStyle } from './draw-text';
 import type { Pen } from '../pen';
 import { ticksOf } from '../ticks';
 
-/** Sizes as a share of the shorter side of the plot. */
+/** Sizes as fractions of the shorter side of the graph. */
 const LETTERS = 0.055;
 const MARGIN = 0.03;
 
-/** Draws a plot: background, grid, curve, labels. */
+/** Draws a graph: background, grid, curve and labels. */
 export function drawGraph(pen: Pen, node: GraphNode): void {
   const { context } = pen;
   const outer = node.getBoundingRect();
@@ -58,7 +58,7 @@ export function drawGraph(pen: Pen, node: GraphNode): void {
   label(node.yProperty, outer.x + letters, (bottom + top) / 2, { angle: Math.PI / 2 });
 }
 
-/** What is left for the curve beside labels and title. */
+/** The area for the curve, without labels and title. */
 function innerArea(node: GraphNode, { x, y, width, height }: Rect, letters: number): Rect {
   const margin = Math.min(width, height) * MARGIN;
   const left = margin + (node.showLabels ? 5 * letters : 0);

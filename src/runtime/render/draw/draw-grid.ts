@@ -2,14 +2,14 @@ import type { Color } from '../../geometry/shapes';
 import type { Pen } from '../pen';
 import { visibleRect } from '../view';
 
-/** Lines are at least so many CSS pixels apart. */
+/** Minimum distance between grid lines in CSS pixels. */
 const CLOSEST = 20;
-/** How many fields of the fine grid are one of the strong grid. */
+/** Number of fine cells per coarse cell. */
 const FIELDS = 4;
-/** Opacity of fine lines, strong lines and axes. */
+/** Opacity of fine lines, coarse lines and axes. */
 const [FINE, STRONG, AXIS] = [0.08, 0.18, 0.45];
 
-/** Draws a grid of two levels, the axes, and a dot at the origin. */
+/** Draws a two-level grid, the axes, and a dot at the origin. */
 export function drawGrid(pen: Pen, color: Color): void {
   const field = fieldOf(pen.view.scale);
   drawLines(pen, field, (index) => index % FIELDS !== 0, color, FINE);
@@ -18,7 +18,7 @@ export function drawGrid(pen: Pen, color: Color): void {
   pen.fillDiscs([{ x: 0, y: 0 }], 3 / pen.view.scale, color, AXIS);
 }
 
-/** Size of a field in metres: a half, or half as often or twice as often, as fits the zoom. */
+/** Size of a fine cell in metres: a power of two that suits the zoom. */
 const fieldOf = (scale: number): number => 2 ** Math.ceil(Math.log2(CLOSEST / scale));
 
 function drawLines(pen: Pen, field: number, isWanted: (index: number) => boolean, color: Color, alpha: number): void {
@@ -42,10 +42,10 @@ function drawLines(pen: Pen, field: number, isWanted: (index: number) => boolean
   pen.stroke(color, 0, alpha);
 }
 
-/** Stands out from light and dark. */
+/** A colour that contrasts with both light and dark backgrounds. */
 export const BETWEEN: Color = 0x808080;
 
-/** Black on light colours, white on dark ones. */
+/** Black for light colours, white for dark ones. */
 export function contrasting(color: Color): Color {
   const [red, green, blue] = [(color >> 16) & 0xff, (color >> 8) & 0xff, color & 0xff];
   return 0.299 * red + 0.587 * green + 0.114 * blue > 127 ? 0x000000 : 0xffffff;

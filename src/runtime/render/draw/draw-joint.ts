@@ -5,12 +5,12 @@ import type { Point } from '../../geometry/shapes';
 import { drawPath, hasLine } from './draw-shape';
 import type { Pen } from '../pen';
 
-/** Radius of the mark at an anchor, in metres. */
+/** Radius of the marker at an anchor, in metres. */
 const MARK = 0.06;
-/** Share of a spring at each end that is straight. */
+/** Fraction of a spring that is straight at each end. */
 const STRAIGHT = 0.1;
 
-/** Draws a joint: its anchors, discs or squares for glue, and the line between them. */
+/** Draws a joint: a line between its anchors, which are discs, or squares for a weld. */
 export function drawJoint(pen: Pen, node: JointNode): void {
   pen.useScene();
   const a = node.getWorldAnchorA();
@@ -27,7 +27,7 @@ export function drawJoint(pen: Pen, node: JointNode): void {
   }
 }
 
-/** Draws a spring with its turns. */
+/** Draws a spring with its coils. */
 export function drawSpring(pen: Pen, node: SpringNode): void {
   if (!hasLine(node)) return;
   pen.useScene();

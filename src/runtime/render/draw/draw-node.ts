@@ -25,7 +25,7 @@ import { drawNodeText } from './draw-text';
 import { drawTracer } from './draw-tracer';
 import type { Pen } from '../pen';
 
-/** Draws a node if it is of a class. Returns whether it is. */
+/** Draws a node if it is an instance of a class. Returns whether it is. */
 type Painter = (pen: Pen, node: Node) => boolean;
 
 const painter =
@@ -36,7 +36,7 @@ const painter =
     return true;
   };
 
-/** The first one whose class a node is of draws it, so classes stand before those they extend. */
+/** The first painter that matches is used, so subclasses precede their base classes. */
 const PAINTERS: readonly Painter[] = [
   painter(CircleNode, drawCircle),
   painter(MultipartBodyNode, drawMultipartBody),
@@ -54,7 +54,7 @@ const PAINTERS: readonly Painter[] = [
   painter(SpriteNode, drawSprite),
 ];
 
-/** Draws a node in the coordinates of its parent, and its children. */
+/** Draws a node and its children, in the coordinates of its parent. */
 export function drawNode(pen: Pen, node: Node): void {
   if (!isSeen(node)) return;
   const { context, alpha } = pen;
@@ -63,7 +63,7 @@ export function drawNode(pen: Pen, node: Node): void {
     context.save();
     context.translate(node.x, node.y);
     context.rotate(degToRad(node.angle));
-    // Some are drawn in other coordinates than their own.
+    // Some painters switch to other coordinates.
     context.save();
     PAINTERS.some((draw) => draw(pen, node));
     context.restore();
@@ -73,16 +73,16 @@ export function drawNode(pen: Pen, node: Node): void {
   pen.alpha = alpha;
 }
 
-/** Draws what scripts have drawn on a node, and its children. */
+/** Draws the surfaces and the children of a node. */
 export function drawContents(pen: Pen, node: Node): void {
   drawSurfaces(pen, node.container.children);
   for (const child of node.children) drawNode(pen, child);
 }
 
-/** Whether a node itself is to be drawn. */
+/** Whether a node itself is visible. */
 export const isSeen = (node: Node): boolean => node.visible && node.container.visible;
 
-/** The parts have looks of their own; the body only has its text. */
+/** The parts draw themselves; the body only adds its text. */
 function drawMultipartBody(pen: Pen, node: MultipartBodyNode): void {
   for (const part of node.parts) drawNode(pen, part);
   drawNodeText(pen, node, node.getBoundingRect().width);

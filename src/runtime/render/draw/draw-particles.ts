@@ -6,14 +6,14 @@ import type { ParticleLifeNode } from '../../particles/particle-life-node';
 import { BLENDING } from '../canvas';
 import type { Pen } from '../pen';
 
-/** Draws a liquid or a soft body: a disc for each particle, so large that neighbours overlap. */
+/** Draws a liquid or a soft body as discs that overlap. */
 export function drawParticleGroup(pen: Pen, node: ParticleGroupNode): void {
   if (!node.drawFill) return;
   pen.useScene();
   pen.fillDiscs(node.getParticlePositions(), node.particleRadius, node.fillColor, node.fillAlpha);
 }
 
-/** Draws the particles of each type at once; the types take turns in the list of particles. */
+/** Draws the particles type by type; the types alternate in the list of particles. */
 export function drawParticleLife(pen: Pen, node: ParticleLifeNode): void {
   const { placeX, placeY, colors, particleSize } = node;
   colors.forEach((color, type) => {
@@ -25,10 +25,10 @@ export function drawParticleLife(pen: Pen, node: ParticleLifeNode): void {
   });
 }
 
-/** A disc of a picture: its radius as a share of the particle's width, and its opacity. */
+/** A disc of a particle image: its radius as a fraction of the particle's width, and its opacity. */
 type Disc = readonly [radius: number, alpha: number];
 
-/** Pictures that are made of discs; the others are lines. */
+/** Particle images made of discs; the others are lines. */
 const DISCS: Readonly<Partial<Record<ParticleTexture, readonly Disc[]>>> = {
   disc: [[0.5, 1]],
   glow: [
@@ -41,10 +41,10 @@ const DISCS: Readonly<Partial<Record<ParticleTexture, readonly Disc[]>>> = {
     [0.35, 0.4],
   ],
 };
-/** Width of a line as a share of its length. */
+/** Width of a line as a fraction of its length. */
 const THIN = 0.1;
 
-/** Draws the particles of an emitter; neighbours in the list that look nearly the same are drawn at once. */
+/** Draws the particles of an emitter; consecutive particles of nearly the same appearance are drawn at once. */
 export function drawEmitter(pen: Pen, node: ParticleEmitterNode): void {
   const { particleTexture, blendMode } = node.config;
   const discs = DISCS[particleTexture];
@@ -56,7 +56,7 @@ export function drawEmitter(pen: Pen, node: ParticleEmitterNode): void {
   }
 }
 
-/** Particles that are drawn at once, in the looks of the first. */
+/** Particles that are drawn at once, with the appearance of the first. */
 type Run = readonly [EmittedParticle, ...EmittedParticle[]];
 
 function runsOf(particles: readonly EmittedParticle[]): readonly Run[] {
@@ -64,7 +64,7 @@ function runsOf(particles: readonly EmittedParticle[]): readonly Run[] {
   let last = -1;
   for (const particle of particles) {
     if (particle.alpha <= 0 || particle.scale <= 0) continue;
-    // 32 opacities, and 32 steps of red, green and blue.
+    // 32 levels of opacity, and 32 levels of red, green and blue.
     const looks = (particle.color & 0xf8f8f8) + Math.round(particle.alpha * 32) * 0x1000000;
     if (looks === last) runs.at(-1)?.push(particle);
     else runs.push([particle]);

@@ -3,11 +3,11 @@ import type { RulerNode } from '../../measure/ruler-node';
 import { drawLabel } from './draw-text';
 import type { Pen } from '../pen';
 
-/** Half the length of the marks at the ends, and the size of the letters, in CSS pixels. */
+/** Half the length of the end markers, and the font size, in CSS pixels. */
 const MARK = 6;
 const LETTERS = 14;
 
-/** Draws a ruler: a line with marks at its ends, and what it measures above its middle. */
+/** Draws a ruler: a line with markers at its ends, and the measured values above its middle. */
 export function drawRuler(pen: Pen, node: RulerNode): void {
   pen.useScene();
   const { scale } = pen.view;
@@ -23,7 +23,7 @@ export function drawRuler(pen: Pen, node: RulerNode): void {
     ]);
   }
   if (node.drawLine) pen.stroke(node.lineColor, node.lineWidth, node.lineAlpha);
-  // The letters are upright, whichever end is the left one.
+  // The label is upright in every direction of the ruler.
   const up = side.y < 0 ? -1 : 1;
   const distance = (up * LETTERS) / scale;
   const middle = { x: (a.x + b.x) / 2 + side.x * distance, y: (a.y + b.y) / 2 + side.y * distance };

@@ -6,7 +6,7 @@ import type { TextNode } from '../../text/text-node';
 import { drawNodeText } from './draw-text';
 import { PIXELS_PER_METRE, type Pen } from '../pen';
 
-/** Draws any body: its outline, filled, and its text. */
+/** Draws any body: its outline and its text. */
 export function drawBody(pen: Pen, node: BodyNode): void {
   pen.context.beginPath();
   for (const polygon of node.outline()) pen.addPolygon(polygon);
@@ -14,7 +14,7 @@ export function drawBody(pen: Pen, node: BodyNode): void {
   drawNodeText(pen, node, node.getBoundingRect().width);
 }
 
-/** Draws a disc, with the line that shows how it is turned. */
+/** Draws a disc, with the line that shows its rotation. */
 export function drawCircle(pen: Pen, node: CircleNode): void {
   const { radius } = node;
   pen.context.beginPath();
@@ -27,7 +27,7 @@ export function drawCircle(pen: Pen, node: CircleNode): void {
   drawNodeText(pen, node, 2 * radius);
 }
 
-/** Draws a label, with the box behind it. */
+/** Draws a text node, with the box behind it. */
 export function drawTextNode(pen: Pen, node: TextNode): void {
   const { x, y, width, height } = node.getBoundingRect();
   if (width > 0) {
@@ -38,7 +38,7 @@ export function drawTextNode(pen: Pen, node: TextNode): void {
   drawNodeText(pen, node, Infinity);
 }
 
-/** Fills the path and draws a line along it, as the node says. */
+/** Fills and strokes the path in the node's style. */
 export function drawPath(pen: Pen, node: GraphicsNode): void {
   if (node.drawFill && node.fillAlpha > 0) {
     const picture = pen.picture(node.fillTexture);
@@ -59,6 +59,6 @@ export function drawPath(pen: Pen, node: GraphicsNode): void {
   if (hasLine(node)) pen.stroke(node.lineColor, node.lineWidth, node.lineAlpha);
 }
 
-/** Whether the line of a node is to be seen. */
+/** Whether the line of a node is visible. */
 export const hasLine = ({ drawLine, lineWidth, lineAlpha }: GraphicsNode): boolean =>
   drawLine && lineWidth > 0 && lineAlpha > 0;

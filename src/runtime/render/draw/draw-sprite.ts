@@ -7,10 +7,10 @@ import { BLENDING } from '../canvas';
 import type { Picture } from '../canvas';
 import { PIXELS_PER_METRE, type Pen } from '../pen';
 
-/** More tiles than this are too small to be seen, and would take long. */
+/** Maximum number of tiles; more would be too small to see, and slow. */
 const MOST_TILES = 10000;
 
-/** Draws a picture. */
+/** Draws a sprite. */
 export function drawSprite(pen: Pen, node: SpriteNode): void {
   within(pen, node, (picture) => {
     const { x, y, width, height } = node.getBoundingRect();
@@ -20,7 +20,7 @@ export function drawSprite(pen: Pen, node: SpriteNode): void {
   });
 }
 
-/** Draws a picture again and again; the middle of a tile is at the node's place. */
+/** Draws a tiling sprite; the centre of a tile is at the node's position. */
 export function drawTilingSprite(pen: Pen, node: TilingSpriteNode): void {
   within(pen, node, (picture) => {
     const { context } = pen;
@@ -51,7 +51,7 @@ export function drawTilingSprite(pen: Pen, node: TilingSpriteNode): void {
   });
 }
 
-/** Draws with the picture of a sprite, if it is loaded, in its tint and blend mode. */
+/** Draws with the image of a sprite, if it is loaded, in its tint and blend mode. */
 function within(pen: Pen, node: SpriteNode, draw: (picture: Picture) => void): void {
   const picture = pen.picture(node.shownTexture);
   if (!picture) return;

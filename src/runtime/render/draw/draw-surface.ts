@@ -11,7 +11,7 @@ export function drawLayer(pen: Pen, layer: Container): void {
   pen.alpha = alpha;
 }
 
-/** Draws what scripts have drawn. */
+/** Draws the surfaces that scripts have drawn on. */
 export function drawSurfaces(pen: Pen, surfaces: readonly Graphics[]): void {
   for (const surface of surfaces) {
     if (!surface.visible) continue;

@@ -4,12 +4,12 @@ import { layOutText, LINE_HEIGHT, POINTS_PER_METRE } from '../../text/text-layou
 import { css } from '../canvas';
 import type { Pen } from '../pen';
 
-/** The members of the text mixin, as a value has them. */
+/** The properties of the text mixin as a plain value. */
 export type TextLike = { readonly [Name in keyof TextMixin]: TextMixin[Name] };
 
 /**
- * Draws the text of a node about its centre.
- * @param maxWidth - where lines break if the node wants that, in metres
+ * Draws the text of a node at its centre.
+ * @param maxWidth - width at which lines wrap if `wordWrap` is on, in metres
  */
 export function drawNodeText(pen: Pen, node: TextLike, maxWidth: number): void {
   if (node.text === '') return;
@@ -18,7 +18,7 @@ export function drawNodeText(pen: Pen, node: TextLike, maxWidth: number): void {
   const side = { left: -width / 2, center: 0, right: width / 2 }[node.textAlign];
   const lineHeight = LINE_HEIGHT * node.fontSize;
   context.save();
-  // Letters are set in points: browsers do not draw fonts of a fraction of a pixel well.
+  // Fonts are set in points, because browsers render fonts of less than a pixel badly.
   context.scale(1 / POINTS_PER_METRE, -1 / POINTS_PER_METRE);
   context.font = `${node.fontStyle} ${node.fontWeight} ${node.fontSize}px ${quoted(node.fontFamily)}, sans-serif`;
   context.textAlign = node.textAlign;
@@ -31,19 +31,19 @@ export function drawNodeText(pen: Pen, node: TextLike, maxWidth: number): void {
   context.restore();
 }
 
-/** How a short text of the renderer's own is set. */
+/** Style of a label drawn by the renderer itself. */
 export interface LabelStyle {
   readonly color: Color;
   readonly alpha?: number;
-  /** Size of the letters in metres. */
+  /** Font size in metres. */
   readonly size: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly baseline?: 'top' | 'middle' | 'bottom';
-  /** Direction of the line in radians, counter-clockwise. */
+  /** Rotation in radians, counter-clockwise. */
   readonly angle?: number;
 }
 
-/** Size in pixels at which labels are set before they are scaled. */
+/** Font size of labels in pixels before scaling. */
 const LABEL_PIXELS = 24;
 
 /** Draws a short text at a point. */

@@ -3,7 +3,7 @@ import type { TracerNode } from '../../measure/tracer-node';
 import { hasLine } from './draw-shape';
 import type { Pen } from '../pen';
 
-/** Draws the path of a node, in the coordinates of the scene. */
+/** Draws the traced path of a node in scene coordinates. */
 export function drawTracer(pen: Pen, node: TracerNode): void {
   const points = node.getPoints();
   if (points.length === 0) return;
