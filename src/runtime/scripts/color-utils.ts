@@ -1,22 +1,22 @@
 import type { Color } from '../geometry/shapes';
 
-/** A colour of the library that `importTinyGradient` gives. */
+/** A colour object of the gradient library that `importTinyGradient` loads. */
 interface TinyColor {
   toHex(): string;
 }
 
-/** Conversion of colours. Scripts reach it as `editor.pixiUtils`. */
+/** Conversion of colours, which scripts access as `editor.pixiUtils`. */
 export const colorUtils = {
-  /** From red, green and blue, each 0 to 1. */
+  /** Converts red, green and blue, each from 0 to 1, to a colour. */
   rgb2hex: ([red = 0, green = 0, blue = 0]: readonly number[]): Color =>
     (byte(red) << 16) | (byte(green) << 8) | byte(blue),
-  /** From `"#rrggbb"`, with or without the sign. */
+  /** Converts `"#rrggbb"`, with or without the number sign, to a colour. */
   string2hex: (text: string): Color => parseInt(text.replace(/^#/, ''), 16) & 0xffffff,
-  /** To `"#rrggbb"`. */
+  /** Converts a colour to `"#rrggbb"`. */
   hex2string: (color: Color): string => `#${color.toString(16).padStart(6, '0')}`,
 };
 
-/** A colour from one of the gradient library, or from `"#rrggbb"`. */
+/** Converts a colour object of the gradient library, or `"#rrggbb"`, to a colour. */
 export const fromTinyColor = (color: TinyColor | string): Color =>
   colorUtils.string2hex(typeof color === 'string' ? color : color.toHex());
 

@@ -7,16 +7,16 @@ import { KeyboardManager } from './keyboard-manager';
 import type { ScriptGlobals } from './script-class';
 import { createUtils, type UtilsOptions } from './utils';
 
-/** What scripts get from the player that runs them. Without one, no key is down and there is no view to zoom. */
+/** Services that a player provides to scripts. Without a player, no key is pressed, and there is no view to zoom. */
 export interface EditorOptions extends UtilsOptions {
   readonly keyboardManager?: KeyboardManager;
-  /** Shows the whole scene. */
+  /** Zooms the view to show the whole scene. */
   readonly zoomScene?: () => void;
 }
 
 /**
- * The object that scripts see as `editor`: all classes, helpers, and the running player. `new Scene(createEditor)` makes a scene whose scripts
- * have it; a player says `new Scene((scene) => createEditor(scene, options))`.
+ * Creates the object that scripts access as `editor`: all classes, helpers, and the running player. Pass it to the
+ * scene: `new Scene(createEditor)`, or in a player `new Scene((scene) => createEditor(scene, options))`.
  */
 export function createEditor(scene: Scene, options: EditorOptions = {}): ScriptGlobals {
   const { keyboardManager = new KeyboardManager(), zoomScene = () => {} } = options;

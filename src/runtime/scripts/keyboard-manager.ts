@@ -1,4 +1,4 @@
-/** Codes of keys that have names; letters and digits have the code of the upper-case character. */
+/** Key codes of named keys; letters and digits have the code of the upper-case character. */
 const KEYCODES = {
   BACKSPACE: 8,
   TAB: 9,
@@ -20,28 +20,29 @@ const KEYCODES = {
   DELETE: 46,
 } as const;
 
-/** Which keys are down. Scripts reach it as `editor.root.keyboardManager`. */
+/** The pressed keys. Scripts access it as `editor.root.keyboardManager`. */
 export class KeyboardManager {
-  /** Codes of keys that have names. */
+  /** Key codes of named keys. */
   readonly keycodes = KEYCODES;
 
   private readonly down = new Set<number>();
 
   /**
-   * Whether a key is down.
-   * @param keyCode - code of the key, as `keycodes` has it; of a letter or digit, that of the upper-case character
+   * Reports whether a key is pressed.
+   * @param keyCode - key code: a member of `keycodes`, or the code of the upper-case character for letters and digits
+   * @returns `true` while the key is down
    */
   isPressed(keyCode: number): boolean {
     return this.down.has(keyCode);
   }
 
-  /** Takes all keys as released, as when the page loses the keyboard. */
+  /** Releases all keys, for instance when the page loses the keyboard focus. */
   clear(): void {
     this.down.clear();
   }
 
   /**
-   * A key went down; the player says so.
+   * Records that a key was pressed; called by the player.
    * @internal
    */
   press(keyCode: number): void {
@@ -49,7 +50,7 @@ export class KeyboardManager {
   }
 
   /**
-   * A key went up; the player says so.
+   * Records that a key was released; called by the player.
    * @internal
    */
   release(keyCode: number): void {

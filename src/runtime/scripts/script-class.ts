@@ -1,19 +1,19 @@
 import type { TextAsset } from '../assets/text-asset';
 import { SceneError } from '../core/scene-error';
 
-/** What scripts see under the name `editor`. */
+/** The object that scripts access as `editor`. */
 export type ScriptGlobals = Readonly<Record<string, unknown>>;
 
-/** A class that a script asset holds. */
+/** A class defined by a script asset. */
 export type ScriptClass = new (...parameters: unknown[]) => object;
 
-/** Lines that stand before those of the script in what is compiled. */
+/** Number of lines that the compiled function adds before the script. */
 const LINES_BEFORE = 2;
 const CLASS = /^(?:export\s+(?:default\s+)?)?class\s+([A-Za-z_$][\w$]*)/m;
 
 /**
- * The class that a script asset holds: the first one that starts a line.
- * @throws SceneError if there is none, or the text is no JavaScript
+ * Compiles a script asset and returns its class: the first one that is declared at the start of a line.
+ * @throws SceneError if there is no class, or the text is not valid JavaScript
  */
 export function compileScript(asset: TextAsset, editor: ScriptGlobals): ScriptClass {
   const name = CLASS.exec(asset.text)?.[1];
@@ -33,10 +33,10 @@ export function compileScript(asset: TextAsset, editor: ScriptGlobals): ScriptCl
   }
 }
 
-/** The name by which an engine's stack calls a script. */
+/** The name of a script in stack traces. */
 const sourceName = (asset: TextAsset): string => `script-${asset.id}.js`;
 
-/** The line of a script, from 1, in which an error was thrown; undefined if the engine does not tell. */
+/** Line of a script in which an error was thrown, starting at 1; `undefined` if the stack trace does not contain it. */
 export function lineOf(error: unknown, asset: TextAsset): number | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const at = stack.indexOf(sourceName(asset));

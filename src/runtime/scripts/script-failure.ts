@@ -1,15 +1,15 @@
-/** A script that was switched off because it threw. */
+/** Details of the event `scriptFailed`: a script was switched off because it threw an error. */
 export interface ScriptFailure {
-  /** Name of the script asset, or its id if it has none. */
+  /** Name of the script asset, or its id if it has no name. */
   readonly script: string;
-  /** The node that it was attached to. */
+  /** Id of the node that the script was attached to. */
   readonly node: string;
-  /** What was called: `"constructor"`, `"update"`, … */
+  /** Method that threw the error: `"constructor"`, `"update"`, … */
   readonly hook: string;
-  /** Line of the script, from 1; undefined if it is not known. */
+  /** Line of the script, starting at 1; `undefined` if it is unknown. */
   readonly line: number | undefined;
-  /** What was thrown. */
+  /** The error that was thrown. */
   readonly error: unknown;
-  /** All of it in one sentence. */
+  /** The complete message, which names the script and the node. */
   readonly message: string;
 }

@@ -5,7 +5,7 @@ import type { Scene } from '../scene/scene';
 import { compileScript, lineOf, type ScriptClass, type ScriptGlobals } from './script-class';
 import type { ScriptFailure } from './script-failure';
 
-/** What a script is told. Only the methods that it has are called. */
+/** Methods of a script that the host calls if they exist. */
 export type Hook =
   | 'update'
   | 'onBeginContact'
@@ -22,8 +22,8 @@ interface Instance {
 }
 
 /**
- * Runs the scripts of a scene: one instance for each node and script. A script that throws is switched off, for that node, until it is
- * attached again or changed; the scene runs on.
+ * Runs the scripts of a scene, with one instance per node and script. A script that throws is switched off for that
+ * node until it is attached again or changed; the rest of the scene continues.
  */
 export class ScriptHost {
   private readonly running = new Map<Node, Instance[]>();
@@ -35,7 +35,7 @@ export class ScriptHost {
     private readonly globals: () => ScriptGlobals,
   ) {}
 
-  /** Makes the instances of a node agree with its list of scripts; those that stay are left alone. */
+  /** Synchronizes the script instances of a node with its list of scripts; existing instances are kept. */
   attach(node: Node): void {
     const known = this.running.get(node) ?? [];
     const wanted = node.scripts;
@@ -51,7 +51,7 @@ export class ScriptHost {
     this.running.delete(node);
   }
 
-  /** Starts the scripts anew that come from an asset: it has come, or its text is another. */
+  /** Restarts the scripts of an asset that was added, removed or changed. */
   assetChanged(id: string): void {
     this.classes.delete(id);
     for (const node of [...this.running.keys()]) {
@@ -66,7 +66,7 @@ export class ScriptHost {
     }
   }
 
-  /** Does something in which no script starts, as when a scene gets other nodes before their assets. */
+  /** Runs an action during which no script starts, for instance while nodes are loaded before their assets. */
   hold(action: () => void): void {
     this.isHeld = true;
     try {
@@ -76,31 +76,31 @@ export class ScriptHost {
     }
   }
 
-  /** Calls the scripts in the order of these nodes from now on. */
+  /** Changes the order in which the scripts of nodes are called. */
   reorder(nodes: readonly Node[]): void {
     const before = new Map(this.running);
     this.running.clear();
     for (const node of nodes) this.running.set(node, before.get(node) ?? []);
   }
 
-  /** Whether a node has a running script. */
+  /** Whether a node has running scripts. */
   has(node: Node): boolean {
     return (this.running.get(node)?.length ?? 0) > 0;
   }
 
-  /** Calls a hook of all scripts of all nodes, in the order in which they were attached. */
+  /** Calls a method of all scripts of all nodes, in the order in which they were attached. */
   callAll(hook: Hook, ...details: readonly unknown[]): void {
     for (const node of [...this.running.keys()]) this.call(node, hook, ...details);
   }
 
-  /** Calls a hook of the scripts of a node. */
+  /** Calls a method of all scripts of a node. */
   call(node: Node, hook: Hook, ...details: readonly unknown[]): void {
     for (const instance of [...(this.running.get(node) ?? [])]) this.invoke(node, instance, hook, details);
   }
 
   private begin(node: Node, id: string): void {
     const asset = this.scene.assetsLibrary.getAsset(id);
-    if (asset === undefined || this.isHeld) return; // It may come later, as when a scene is put together.
+    if (asset === undefined || this.isHeld) return; // The asset may be added later, while a scene is being built.
     if (!(asset instanceof TextAsset) || asset.subtype !== TextAssetSubtype.JavaScript) {
       this.report(node, id, 'constructor', new TypeError(`${asset.describe()} is no JavaScript text asset.`));
       return;
@@ -114,7 +114,7 @@ export class ScriptHost {
     }
   }
 
-  /** The instances of a node are called in the order of its list, whichever came first. */
+  /** Instances are called in the order of the node's list, regardless of the order in which they started. */
   private add(node: Node, instance: Instance): void {
     const place = ({ asset }: Instance): number => node.scripts.indexOf(asset.id);
     this.running.get(node)?.push(instance);

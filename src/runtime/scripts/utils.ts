@@ -8,13 +8,13 @@ import type { Scene } from '../scene/scene';
 import { SpriteNode } from '../sprites/sprite-node';
 import { fromTinyColor } from './color-utils';
 
-/** Where the pointer is in a scene, and which of its buttons are down: 1 left, 2 right, 4 middle, added up. */
+/** Position of the pointer in scene coordinates, and pressed buttons as a bit mask: 1 left, 2 right, 4 middle. */
 export interface PointerState {
   readonly localPosition: Point;
   readonly buttons: number;
 }
 
-/** Libraries that a player loads when a script asks for them. */
+/** Libraries that a player loads on demand. */
 export interface ScriptLibraries {
   createSynth(preset?: string): Promise<unknown>;
   importTone(): Promise<unknown>;
@@ -22,16 +22,16 @@ export interface ScriptLibraries {
   importAnimeJS(): Promise<unknown>;
 }
 
-/** What the helpers need of a player. Without one, no pointer is there and no library. */
+/** Services that a player provides to the helpers. Without a player, there are no pointer and no libraries. */
 export interface UtilsOptions {
-  /** Where the pointer is in a scene. */
+  /** Returns the state of the pointer in a scene. */
   readonly pointerState?: (scene: Scene) => PointerState;
   readonly libraries?: Partial<ScriptLibraries>;
 }
 
 const NO_POINTER: PointerState = { localPosition: { x: 0, y: 0 }, buttons: 0 };
 
-/** The helpers that scripts reach as `editor.utils`. */
+/** Creates the helpers that scripts access as `editor.utils`. */
 export function createUtils(scene: Scene, { pointerState = () => NO_POINTER, libraries = {} }: UtilsOptions) {
   return {
     ...geometry,
@@ -39,20 +39,20 @@ export function createUtils(scene: Scene, { pointerState = () => NO_POINTER, lib
     ...contacts,
     PolygonHelper: { processPolygon },
     fromTinyColor,
-    /** Any colour, from the random numbers of the scene. */
+    /** Returns a random colour from the scene's random numbers. */
     randomColor: (): Color => Math.floor(scene.random.next() * 0x1000000),
-    /** A number from `min` up to, but not including, `max`, from the random numbers of the scene. */
+    /** Returns a random number from `min` up to but not including `max`, from the scene's random numbers. */
     randomNumber: (min: number, max: number): number => scene.random.between(min, max),
     getPointerState: (of: Scene = scene): PointerState => pointerState(of),
-    /** Loads a picture before it is first shown; whatever shows it later in the scene does not load it again. */
+    /** Loads an image before it is first shown. The scene caches it, so that it is not loaded again. */
     preloadTexture: async (url: string): Promise<void> => scene.assetsLibrary.imageAt(url).load(),
-    /** The picture at an address, loaded. */
+    /** Loads the image at a URL. */
     textureFromUrl: async (url: string): Promise<ImageAsset> => {
       const image = scene.assetsLibrary.imageAt(url);
       await image.load();
       return image;
     },
-    /** A sprite with a picture, which becomes an asset of the scene if it is none yet. */
+    /** Creates a sprite with an image, which is added to the scene's assets if necessary. */
     createSprite: (texture: ImageAsset): SpriteNode => {
       if (!scene.assetsLibrary.getAsset(texture.id)) scene.assetsLibrary.addAsset(texture);
       return new SpriteNode(texture.id);
@@ -67,11 +67,11 @@ export function createUtils(scene: Scene, { pointerState = () => NO_POINTER, lib
 const geometry = {
   radToDeg,
   degToRad,
-  /** In metres. */
+  /** Distance in metres. */
   calculateDistance: distance,
-  /** Direction from `a` to `b` in radians. */
+  /** Returns the direction from `a` to `b` in radians. */
   calculateAngle: (a: Point, b: Point): number => Math.atan2(b.y - a.y, b.x - a.x),
-  /** Direction from `a` to `b` as a vector of the length 1; undefined if they are the same point. */
+  /** Returns the direction from `a` to `b` as a unit vector; `undefined` if the points are equal. */
   getDirectionVector: (a: Point, b: Point): Point | undefined => {
     const length = distance(a, b);
     return length > 0 ? { x: (b.x - a.x) / length, y: (b.y - a.y) / length } : undefined;
@@ -79,7 +79,7 @@ const geometry = {
 };
 
 const drawing = {
-  /** A drawing surface, for a layer of the scene or the container of a node. */
+  /** Creates a drawing surface, for a layer of the scene or the container of a node. */
   createGraphics: (): Graphics => new Graphics(),
   createLineStyle: (width: number, color: Color = 0x000000): LineStyle => ({ width, color, alpha: 1 }),
   createFillStyle: (color: Color): FillStyle => ({ color, alpha: 1 }),
@@ -92,14 +92,16 @@ const drawing = {
 };
 
 const contacts = {
-  /** Where two bodies touch in the scene, and the direction from the one of fixture A to the one of fixture B. */
+  /**
+   * Returns the contact points in scene coordinates, and the normal from the body of fixture A to that of fixture B.
+   */
   getContactWorldManifold: (contact: b2Contact): { normal: Point; points: Point[] } => {
     const manifold = new b2WorldManifold();
     contact.GetWorldManifold(manifold);
     const points = manifold.points.slice(0, contact.GetManifold().pointCount).map(({ x, y }) => ({ x, y }));
     return { normal: { x: manifold.normal.x, y: manifold.normal.y }, points };
   },
-  /** How strong a contact was, in newton seconds for each of its points. */
+  /** Returns the normal and tangential impulses of a contact, in newton seconds per contact point. */
   getContactImpulse: ({ count, normalImpulses, tangentImpulses }: b2ContactImpulse) => ({
     normalImpulses: normalImpulses.slice(0, count),
     tangentImpulses: tangentImpulses.slice(0, count),
