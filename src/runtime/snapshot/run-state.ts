@@ -1,27 +1,30 @@
 import type { PlainObject } from '../core/meta-object';
 import { unpack } from '../particles/packed-numbers';
 
-/** Version of the form of the saved state; another version of the physics engine may need another one, too. */
+/** Version of the saved state; a new version of the physics engine may require a new one. */
 const VERSION = 1;
 
-/** Where a scene is in its run, apart from what its nodes say. */
+/** State of a run that the properties of the nodes do not contain. */
 export interface RunState {
   /** Simulated time in seconds. */
   readonly time: number;
-  /** Where the scene's random numbers are. */
+  /** State of the scene's random number generator. */
   readonly random: readonly number[];
-  /** Memory of the physics engine, packed numbers. */
+  /** State of the physics engine, as packed numbers. */
   readonly engine: string;
 }
 
-/** The plain form of a state, sealed together with the scene that it belongs to. */
+/** Returns the plain form of a state, with a checksum that also covers the scene it belongs to. */
 export const sealRunState = (state: RunState, scene: PlainObject): PlainObject => ({
   version: VERSION,
   ...state,
   checksum: checksum(state, scene),
 });
 
-/** A state from its plain form; or why there is none: it is newer, damaged, or belongs to another form of the scene. */
+/**
+ * Restores a state from its plain form, or returns the reason why it is unusable: it is of another version, damaged, or
+ * belongs to a different scene.
+ */
 export function openRunState(
   saved: unknown,
   scene: PlainObject,
@@ -39,7 +42,10 @@ export function openRunState(
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** 53 bits of all of it. @see https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js */
+/**
+ * 53-bit checksum of the state and the scene (cyrb53).
+ * @see https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
+ */
 function checksum({ time, random, engine }: RunState, scene: PlainObject): string {
   const text = JSON.stringify([time, random, engine, scene]);
   let [a, b] = [0xdeadbeef, 0x41c6ce57];

@@ -13,7 +13,7 @@ import {
 import { SceneError } from '../core/scene-error';
 import { pack } from '../particles/packed-numbers';
 
-/** Small objects of the engine that belong to one other. */
+/** Value types of Box2D: objects that belong to a single owner. */
 const VALUES = new Set<unknown>(
   [b2AABB, b2Manifold, b2ManifoldPoint, b2Mat22, b2Mat33, b2Rot, b2Sweep, b2Transform, b2Vec2, b2Vec3].map(
     ({ prototype }) => prototype,
@@ -21,15 +21,15 @@ const VALUES = new Set<unknown>(
 );
 
 /**
- * A state as a stream of numbers that is written, or read again in the same order. One description of the state does for both: the methods take
- * a value as it is, and return it as it is to be.
+ * A state stream: a sequence of numbers that is written, or read in the same order. A single description of the state
+ * serves both directions: methods take the current value and return the value to use.
  */
 export class StateStream {
   private at = 0;
 
   private constructor(
     private readonly numbers: number[],
-    /** Whether the stream is read; otherwise it is written. */
+    /** Whether the stream is being read rather than written. */
     readonly isReading: boolean,
   ) {}
 
@@ -41,7 +41,7 @@ export class StateStream {
     return new StateStream([...numbers], true);
   }
 
-  /** What was written, as a text. */
+  /** The written numbers as text. */
   get packed(): string {
     return pack(Float64Array.from(this.numbers));
   }
@@ -56,25 +56,25 @@ export class StateStream {
     return this.number(value ? 1 : 0) === 1;
   }
 
-  /** Something that is the same when the stream is read. */
+  /** A value that must be the same when the stream is read. */
   expect(value: number): void {
     if (this.number(value) !== value) doesNotFit();
   }
 
-  /** How many there are of something. */
+  /** A number of items. */
   count(value: number): number {
     const count = this.number(value);
     return Number.isInteger(count) && count >= 0 ? count : doesNotFit();
   }
 
-  /** A member of a list by its place; undefined for none. */
+  /** An item of a list, stored as its index; `undefined` for none. */
   member<Item>(items: readonly Item[], places: ReadonlyMap<Item, number>, item: Item | undefined): Item | undefined {
     const known = this.isReading || item === undefined ? -1 : (places.get(item) ?? doesNotFit());
     const place = this.number(known);
     return place === -1 ? undefined : (items[place] ?? doesNotFit());
   }
 
-  /** Some numbers and switches of an object of the engine. */
+  /** Given fields of an engine object: numbers, flags and value types. */
   fields(object: object, names: readonly string[]): void {
     for (const name of names) {
       const value: unknown = Reflect.get(object, name);
@@ -85,13 +85,16 @@ export class StateStream {
     }
   }
 
-  /** All numbers and switches of an object of the engine, and those of its vectors. */
+  /** All numbers, flags and value types of an engine object. */
   plain(object: object): void {
     this.fields(object, Object.keys(object));
   }
 }
 
-/** @throws SceneError always */
+/**
+ * Rejects a stream that does not match the scene.
+ * @throws SceneError always
+ */
 export function doesNotFit(): never {
   throw new SceneError('The saved state of the physics engine does not fit the nodes');
 }
