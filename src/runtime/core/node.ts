@@ -184,7 +184,7 @@ export class Node extends CoreObject {
   }
 
   /**
-   * Adds several nodes above all other children, in the given order.
+   * Adds several nodes above all other children, in the given order. If one is rejected, those before it remain added.
    * @param nodes - the nodes to add, lowest first
    * @throws SceneError for the reasons that `addChild` gives
    */
@@ -216,7 +216,7 @@ export class Node extends CoreObject {
   }
 
   /**
-   * Inserts several nodes among the children, in the given order.
+   * Inserts several nodes among the children, in the given order. If one is rejected, those before it remain inserted.
    * @param nodes - the nodes to insert, lowest first
    * @param index - zero-based drawing position of the first node, 0 for the lowest
    * @throws SceneError for the reasons that `addChild` gives

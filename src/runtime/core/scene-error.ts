@@ -1,4 +1,4 @@
-/** Thrown when a scene rejects a request. The message names the object; nothing has been changed. */
+/** Thrown when a scene or one of its objects rejects a request. The message names the object. */
 export class SceneError extends Error {
   override readonly name = 'SceneError';
 }
