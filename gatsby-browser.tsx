@@ -28,5 +28,5 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   noteVisit();
 };
 
-/** `settleScroll` does it. */
+/** `settleScroll` restores the position. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;

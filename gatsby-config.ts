@@ -4,7 +4,9 @@ import { contentFiles } from './gatsby/checks/content-files';
 import { isDevelop } from './gatsby/is-develop';
 import { settingsFaults, siteMetadata } from './gatsby/sections/site/settings';
 
-/** Google's analytics, if the environment names an account. The site counts views itself (`src/shell/start/analytics.ts`), so the plugin counts none. */
+/**
+ * Google's analytics, if the environment names an account. The site reports views itself (`src/shell/start/analytics.ts`), so the plugin must not.
+ */
 function analytics(): PluginRef[] {
   const id = accountId('analytics');
   if (!id) return [];
@@ -12,14 +14,14 @@ function analytics(): PluginRef[] {
   return [{ resolve: 'gatsby-plugin-google-gtag', options }];
 }
 
-/** Writes the heads of pages at build. In `develop`, where it has nothing to write, it would only advise against itself. */
+/** Renders the heads of pages at build. In `develop`, where there is nothing to render, it would only log a warning about itself. */
 const helmet = (): PluginRef[] => (isDevelop() ? [] : ['gatsby-plugin-react-helmet']);
 
-/** Types of queries are written by a build. `develop` would write them again for each saved text, which costs a writer 0.3 s of about 1.6. */
+/** A build writes the types of queries. `develop` would rewrite them for each saved text, which would take 0.3 of some 1.6 s. */
 const types = (): NonNullable<GatsbyConfig['graphqlTypegen']> =>
   !isDevelop() && { generateOnBuild: true, typesOutputPath: 'src/gatsby-types.d.ts' };
 
-/** Widths in pixels, quality, formats beside the file's own, and what is shown before a picture has come. */
+/** Widths in px, quality, formats in addition to the file's own, and the placeholder. */
 const PICTURES = {
   breakpoints: [640, 1030],
   quality: 70,
@@ -28,7 +30,7 @@ const PICTURES = {
 };
 
 const root = process.cwd();
-// What is wrong with the settings is told by gatsby-node.ts, with all other faults.
+// gatsby-node.ts reports faults of the settings with all others.
 const areSettingsRight = settingsFaults(contentFiles(root)).length === 0;
 
 const config: GatsbyConfig = {
@@ -40,7 +42,7 @@ const config: GatsbyConfig = {
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: `${root}/content` } },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
-    // Every responsive picture, those of GraphiQL and those of texts, has these settings.
+    // Settings for all responsive pictures, in texts and in GraphiQL.
     { resolve: 'gatsby-plugin-sharp', options: { defaults: PICTURES } },
     'gatsby-transformer-sharp',
     'gatsby-plugin-image',

@@ -24,12 +24,12 @@ import { configureWebpack } from './gatsby/webpack';
 
 const root = process.cwd();
 const develop = createDevelop(root);
-/** The warnings of the last `createPages`: `develop` does not repeat them with each change. */
+/** The warnings of the last `createPages`: `develop` does not repeat them on each change. */
 let lastWarnings: readonly string[] = [];
 
 /**
- * Ends a build that has faults in front matter or data files, with those of all texts. `develop` cannot start without settings; all else it
- * shows while work goes on.
+ * Ends a build with faults in front matter or data files, including those of all texts. `develop` needs valid settings to start; it shows all other
+ * faults while it runs.
  */
 async function refuseFaults({ reporter, cache }: { reporter: Reporter; cache: GatsbyCache }): Promise<void> {
   if (isDevelop() && settingsFaults(contentFiles(root)).length === 0) return;
@@ -44,7 +44,7 @@ async function refuseFaults({ reporter, cache }: { reporter: Reporter; cache: Ga
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   const faults = accountFaults();
   if (faults.length > 0) reporter.panic(faults.join('\n'));
-  // It takes seconds on a core of its own. The section that waits for it reports what goes wrong.
+  // Takes seconds on another core. The section that awaits it reports errors.
   extractLibrary(root).catch(() => undefined);
 };
 

@@ -8,12 +8,12 @@ export { wrapPageElement, wrapRootElement } from './src/shell/root';
 
 const LAYERS = 'layers';
 
-/** Id of the account for advertising; gatsby-node.ts has checked its form. */
+/** Account id for advertising; gatsby-node.ts has checked its format. */
 const adsClient = process.env.NODE_ENV === 'production' ? process.env['ADS_CLIENT'] : undefined;
 
 /**
- * React's streaming renderer, which Gatsby takes by itself, puts NUL bytes between characters of several bytes (18.3.1). The head is taken at
- * once: until the plugin does so, Gatsby renders other pages, and Helmet keeps the head of one alone.
+ * React's streaming renderer, Gatsby's default, inserts NUL bytes between multibyte characters (18.3.1). The head is taken synchronously: by the time
+ * the plugin would do so, Gatsby has rendered other pages, and Helmet keeps only one head.
  */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = (args, options) => {
   args.replaceBodyHTMLString(renderToString(<>{args.bodyComponent}</>));
@@ -25,7 +25,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setPreBodyComponents,
 }) => {
-  // `data-has-hydrated` says whether the page has come alive: style sheets and tests ask for it.
+  // `data-has-hydrated` shows style sheets and tests whether the page is interactive.
   setHtmlAttributes({ lang: 'en', dir: 'ltr', ...{ 'data-has-hydrated': 'false' } });
   setHeadComponents([<style key={LAYERS}>@layer reset, base, layout, content, components, utilities;</style>]);
   setHeadComponents([<meta key="theme-color" name="theme-color" content={PAPER.light} />]);
@@ -42,7 +42,7 @@ const Ads = ({ client }: { client: string }) => (
   />
 );
 
-/** The order of the cascade layers is that of their first mention, so it is told before any style. */
+/** Cascade layers are ordered by their first mention, so it must precede all styles. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
   const isLayers = (component: unknown) =>
     typeof component === 'object' && component !== null && 'key' in component && component.key === LAYERS;

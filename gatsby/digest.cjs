@@ -3,7 +3,7 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** The releases of all packages. */
+/** Pins the version of every package. */
 const PACKAGES = 'package-lock.json';
 
 exports.digestOf = function digestOf(root, code, files = []) {

@@ -1,2 +1,2 @@
-/** Whether this is the dev server: drafts show, and faults are reported without ending anything. */
+/** Whether this is the dev server, which shows drafts and reports faults without stopping. */
 export const isDevelop = (): boolean => process.env.NODE_ENV !== 'production';

@@ -5,27 +5,27 @@ import { posix, resolve } from 'node:path';
 export interface ContentFiles {
   /** Every file below `folder` that ends with `extension`, sorted. */
   list: (folder: string, extension: string) => string[];
-  /** The text of every page below `folder`, sorted: MDX and Markdown files that are not set aside. */
+  /** Paths of the texts of pages below `folder`, sorted: MDX and Markdown files that are not set aside. */
   texts: (folder: string) => string[];
-  /** The text of a file; an empty string if there is none. */
+  /** The text of a file; empty if it does not exist. */
   read: (path: string) => string;
-  /** A file as it lies on the disk. */
+  /** The raw bytes of a file. */
   bytes: (path: string) => Buffer;
   exists: (path: string) => boolean;
 }
 
 export const CONTENT_FOLDER = 'content';
 
-/** The path to show to a writer. */
+/** The path of a content file as faults name it. */
 export const shownPath = (path: string): string => posix.join(CONTENT_FOLDER, path);
 
-/** Whether a file holds the text of a page, by its name. One that begins with "_" or ".", or lies in such a folder, is set aside. */
+/** Whether a path names the text of a page. Files that begin with "_" or ".", or are in such a folder, are set aside. */
 export const isText = (path: string): boolean => /\.mdx?$/.test(path) && !isSetAside(path);
 
-/** Whether a file or a folder above it has a name that begins with "_" or ".". */
+/** Whether the name of a file or of a folder above it begins with "_" or ".". */
 export const isSetAside = (path: string): boolean => /(^|\/)[_.][^/.]/.test(path);
 
-/** The content folder below the project's root `root`. */
+/** The content folder of the project at `root`. */
 export function contentFiles(root: string): ContentFiles {
   const absolute = (path: string) => resolve(root, CONTENT_FOLDER, path);
   const list: ContentFiles['list'] = (folder, extension) =>

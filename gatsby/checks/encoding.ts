@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import { shownPath, type ContentFiles } from './content-files';
 import type { Fault } from './fault';
 
-/** Files that are read as text. */
+/** Extensions of files that are read as text. */
 const TEXTS = ['.mdx', '.md', '.yml', '.js', '.svg'];
 const HINT = 'save it as UTF-8 ("Save with encoding" in most editors)';
 
-/** Every text of the content that is not saved as UTF-8, with the place of the first byte that is none. */
+/** Faults of texts that are not valid UTF-8, with the position of the first invalid byte. */
 export const checkEncodings = (files: ContentFiles): Fault[] =>
   TEXTS.flatMap((extension) => files.list('', extension)).flatMap((path) => {
     const fault = encodingFault(files.bytes(path));
@@ -14,7 +14,7 @@ export const checkEncodings = (files: ContentFiles): Fault[] =>
   });
 
 function encodingFault(bytes: Buffer): Pick<Fault, 'line' | 'column' | 'message'> | undefined {
-  // Its Latin letters have a zero byte each, which no text has otherwise.
+  // UTF-16 has a zero byte in each Latin letter; UTF-8 text has none.
   if (bytes.includes(0)) return { line: 1, message: 'The file is saved as UTF-16, or is no text.' };
   if (isUtf8(bytes)) return undefined;
   let line = 1;
@@ -26,7 +26,7 @@ function encodingFault(bytes: Buffer): Pick<Fault, 'line' | 'column' | 'message'
   }
 }
 
-/** The 1-based column of the first byte of a line that belongs to no character. */
+/** The 1-based column of the first invalid byte of a line; undefined if all are valid. */
 function firstBad(line: Buffer): number | undefined {
   if (isUtf8(line)) return undefined;
   const [good = ''] = line.toString('utf8').split('\u{FFFD}', 1);

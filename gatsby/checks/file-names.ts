@@ -1,10 +1,10 @@
 import { isSetAside, shownPath, type ContentFiles } from './content-files';
 import type { Fault } from './fault';
 
-/** A page's file and folders are parts of its address, and what follows a dot would be its type. */
+/** Names of files and folders become parts of the address, in which a dot would start a file extension. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u;
 
-/** The faults of texts whose name cannot be an address. */
+/** Faults of texts whose names cannot be part of an address. */
 export const checkNames = (files: ContentFiles): Fault[] =>
   files.texts('').flatMap((path) => {
     const bad = path
@@ -18,7 +18,7 @@ export const checkNames = (files: ContentFiles): Fault[] =>
     ];
   });
 
-/** Texts that are no pages because of their name. */
+/** Warnings about texts that get no page because of their names. */
 export const filesSetAside = (files: ContentFiles): Fault[] =>
   [...files.list('', '.mdx'), ...files.list('', '.md')].filter(isSetAside).map((path) => ({
     file: shownPath(path),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkYaml, type Checked } from './yaml';
 
-/** An MDX source in its two parts. The body keeps the file's line numbers: the front matter's lines are left empty. */
+/** An MDX source split in two. In `body`, the front matter's lines are empty, so line numbers match the file. */
 export interface SplitSource {
   frontMatter: string;
   body: string;
@@ -9,7 +9,7 @@ export interface SplitSource {
 
 const FENCED = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
-/** Cuts the front matter off an MDX source; a source without one has an empty front matter. */
+/** Splits an MDX source; without front matter, `frontMatter` is empty. */
 export function splitFrontMatter(text: string): SplitSource {
   const source = text.replace(/^\uFEFF/, '');
   const match = FENCED.exec(source);
@@ -18,7 +18,7 @@ export function splitFrontMatter(text: string): SplitSource {
   return { frontMatter, body: block.replace(/[^\n]/g, '') + source.slice(block.length) };
 }
 
-/** Checks the front matter of the MDX file `file` (the path to name in faults). */
+/** Checks the front matter of an MDX source; `file` is the path that faults name. */
 export function checkFrontMatter<T extends z.ZodType>(source: string, file: string, schema: T): Checked<z.output<T>> {
   const { frontMatter } = splitFrontMatter(source);
   const checked = checkYaml({ text: frontMatter || '{}', file, firstLine: 2 }, schema);
@@ -31,14 +31,14 @@ export function checkFrontMatter<T extends z.ZodType>(source: string, file: stri
   };
 }
 
-/** One line of text. */
+/** A single line of text. */
 export const line = z
   .string('write a text, in quotes if it starts with a special character')
   .trim()
   .min(1, 'write at least a word')
   .regex(/^[^\n]*$/, 'keep it on one line');
 
-/** A calendar day. `2025-02-30` is none. */
+/** A calendar day; `2025-02-30` is rejected. */
 export const day = z
   .string('write a day as YYYY-MM-DD, for example 2025-11-09')
   .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && isRealDay(text), {
@@ -49,29 +49,29 @@ function isRealDay(text: string): boolean {
   return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 }
 
-/** A month, `2025-11`. */
+/** A month such as `2025-11`. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write a month as "YYYY-MM", in quotes');
 
-/** An id that can stand in an address. */
+/** An id that can be part of an address. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens, for example gravity-scale');
 
-/** A picture beside the page. */
+/** The relative path of a picture beside the page. */
 export const picture = z
   .string()
   .regex(/^\.\/[^\s]+\.(png|jpe?g|webp)$/i, 'name a png, jpg or webp beside the page, for example ./cover.png');
 
-/** What every page may say of itself. */
+/** Front matter fields of every page. */
 export const pageFields = {
-  // A title is shown where nothing but words can be: in tabs, lists and feeds.
+  // Titles are shown where only plain text is possible (tabs, lists, feeds), so the backticks of code are removed.
   title: line.transform((text) => text.replace(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, '$2')),
   description: line.max(200, 'keep it to 200 characters').optional(),
   slug: slug.optional(),
   draft: z.boolean('write true or false').default(false),
 };
 
-/** A refinement of a list: no two entries have the same `field`. */
+/** Refines a list: no two entries may have the same `field`. */
 export const unique =
   <Field extends string>(field: Field) =>
   (entries: readonly Record<Field, string>[], context: z.RefinementCtx): void => {

@@ -1,8 +1,8 @@
 import type { Reporter } from 'gatsby';
 
 /**
- * Outside a terminal Gatsby breaks lines after 80 columns, and paths with them. There a list of faults is written as it is, and one line is
- * returned that says what it was of, to end the build with. In a terminal, which Gatsby draws over, that is the list itself.
+ * Outside a terminal, Gatsby wraps lines, including paths, at 80 columns: a list of faults is written unchanged instead, and its first line is
+ * returned to end the build with. In a terminal, which Gatsby redraws, the whole list is returned.
  */
 export function logList(list: string): string {
   if (process.stderr.isTTY) return list;
@@ -11,7 +11,7 @@ export function logList(list: string): string {
   return title.replace(/:$/, ', listed above.');
 }
 
-/** Logs something wrong that ends nothing, on one line. */
+/** Logs a warning on one line. */
 export function logWarning(text: string, reporter: Pick<Reporter, 'warn'>): void {
   if (process.stderr.isTTY) reporter.warn(text);
   else process.stderr.write(`warn ${text}\n`);

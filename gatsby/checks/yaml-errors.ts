@@ -1,12 +1,12 @@
 import type { YAMLError } from 'yaml';
 
-/** What is wrong with a YAML text, and what would be right. */
+/** A YAML error in a writer's words, and how to correct it. */
 export interface YamlAdvice {
   readonly message: string;
   readonly hint: string;
 }
 
-/** The mistakes that writers make, by the codes of the parser, whose own words suppose that one knows the grammar. */
+/** Advice on common mistakes, by the parser's error codes: its own messages assume knowledge of the grammar. */
 const ADVICE: Readonly<Record<string, YamlAdvice>> = {
   DUPLICATE_KEY: { message: 'This field stands twice.', hint: 'keep one of the two' },
   TAB_AS_INDENT: { message: 'This line is indented with a tab.', hint: 'indent with spaces' },
@@ -26,7 +26,7 @@ const ADVICE: Readonly<Record<string, YamlAdvice>> = {
   BAD_INDENT: { message: 'A bracket is not closed before this line.', hint: 'close it with ] or }' },
 };
 
-/** A text like `*new* tools` is an alias to YAML. */
+/** YAML parses a text like `*new* tools` as an alias. */
 export const STARRED: YamlAdvice = {
   message: 'A text that starts with * means something else here.',
   hint: 'put it in quotes',
@@ -35,7 +35,7 @@ export const STARRED: YamlAdvice = {
 const UNCLOSED: YamlAdvice = { message: 'A quote is not closed before this place.', hint: 'close it' };
 const GENERAL = 'indent with spaces, and quote a text that contains ": " or "#"';
 
-/** Puts an error of the parser into a writer's words. */
+/** Rewords an error of the parser for writers. */
 export function yamlAdvice({ code, message }: YAMLError): YamlAdvice {
   if (code === 'MISSING_CHAR' && message.includes('closing')) return UNCLOSED;
   return ADVICE[code] ?? { message: `This is not YAML: ${message}`, hint: GENERAL };

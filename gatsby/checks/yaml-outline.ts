@@ -1,20 +1,20 @@
 import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
-/** A text in a YAML file, and where it stands, 1-based. */
+/** A string in a YAML file and its 1-based position. */
 export interface PlacedText {
   readonly value: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** The names at the top of a YAML text, whose form may be wrong below them; undefined if they cannot be read. */
+/** The keys at the top level of a YAML text, even if their values are invalid; undefined if it cannot be parsed. */
 export function topNames(text: string): string[] | undefined {
   const { contents, errors } = parseDocument(text, { prettyErrors: false });
   if (errors.length > 0 || !isMap(contents)) return undefined;
   return contents.items.flatMap(({ key }) => (isScalar(key) ? [String(key.value)] : []));
 }
 
-/** Every text that a field of this name holds, at any depth, in the order of the file; none if the file is no YAML. */
+/** All strings in fields of this name, at any depth, in file order; none if the file is not valid YAML. */
 export function textsNamed(name: string, text: string): PlacedText[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });

@@ -3,22 +3,21 @@ import type { z } from 'zod';
 import { suggest, type Fault } from './fault';
 import { STARRED, yamlAdvice } from './yaml-errors';
 
-/** A checked value, or everything that is wrong with it. `positionOf` gives where a path stands, for checks that come later. */
+/** A checked value, or all its faults. `positionOf` finds the position of a path for later checks. */
 export type Checked<T> = { ok: true; value: T; positionOf: PositionOf } | { ok: false; faults: Fault[] };
 
-/** Where the value at a path stands in its file, or what should hold it; 1-based. */
+/** The 1-based position of the value at a path, or of its closest existing ancestor. */
 export type PositionOf = (path: readonly PropertyKey[]) => { line: number; column: number };
 
 interface YamlSource {
-  /** The YAML text. */
   text: string;
-  /** Path to name in faults. */
+  /** Path that faults name. */
   file: string;
   /** Line of the file on which `text` starts, 1-based. */
   firstLine?: number;
 }
 
-/** Parses YAML and checks it by `schema`; every fault carries the place of the value, or of what should hold it. */
+/** Parses YAML and validates it against `schema`. Each fault has the position of the value, or of its closest existing ancestor. */
 export function checkYaml<T extends z.ZodType>(source: YamlSource, schema: T): Checked<z.output<T>> {
   const { file, firstLine = 1 } = source;
   const text = source.text.replace(/^\uFEFF/, '');
@@ -38,11 +37,11 @@ export function checkYaml<T extends z.ZodType>(source: YamlSource, schema: T): C
       syntaxFaults.push({ file, ...positionAt(alias.range?.[0] ?? 0), ...STARRED });
     },
   });
-  // A field that stands twice leaves the rest readable.
+  // A duplicate key leaves the rest readable.
   const isReadable = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
   if (!isReadable || syntaxFaults.length > document.errors.length) return { ok: false, faults: syntaxFaults };
 
-  /** Of the deepest node that exists on the way to the path. */
+  /** The position of the deepest existing node on the path. */
   const positionOf: PositionOf = (path) => {
     for (let length = path.length; length > 0; length--) {
       const node: unknown = document.getIn(path.slice(0, length), true);
@@ -51,7 +50,7 @@ export function checkYaml<T extends z.ZodType>(source: YamlSource, schema: T): C
     return { line: firstLine, column: 1 };
   };
 
-  /** Of the name of a field, since its value may be right. */
+  /** The position of a field's name: its value may be correct. */
   const namePositionOf: PositionOf = (path) => {
     const holder: unknown = document.getIn(path.slice(0, -1), true);
     const names = isMap(holder) ? holder.items.map(({ key }) => key) : [];
@@ -66,7 +65,7 @@ export function checkYaml<T extends z.ZodType>(source: YamlSource, schema: T): C
   return { ok: false, faults: [...syntaxFaults, ...formFaults] };
 }
 
-/** A mistake makes the parser stumble several times in its line. */
+/** One mistake often causes several parser errors on its line. */
 const firstOfEachLine = (faults: readonly Fault[]): Fault[] =>
   faults.filter(({ line }, at) => faults.findIndex((other) => other.line === line) === at);
 
@@ -103,7 +102,7 @@ function issueToFaults(
   return [{ ...at, message: `"${name}" is not right.`, hint: issue.message }];
 }
 
-/** The fields that the object at `path` of a schema may have; of a union, those of all its forms. */
+/** The fields that a schema allows in the object at `path`; for a union, those of all its members. */
 function fieldsOf(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   let forms: unknown[] = [schema];
   for (const step of path) {
@@ -122,7 +121,7 @@ interface Definition {
   options?: unknown[];
 }
 
-/** What zod knows of a schema's own form, through `optional` and `default`; one for each form of a union. */
+/** zod's definition of a schema without `optional` and `default`; one for each member of a union. */
 function definitionsOf(schema: unknown): Definition[] {
   if (typeof schema !== 'object' || schema === null || !('def' in schema)) return [];
   const definition: Definition = schema.def ?? {};

@@ -9,7 +9,7 @@ import { faultFields } from '../sections/content/types';
 import { query } from '../sections/query';
 import { textFaults } from '../sections/text-faults';
 
-/** A fault and the address of the page that shows it; all pages show one without. */
+/** A fault and the address of the page that shows it; without an address, all pages do. */
 interface ReportedFault extends Fault {
   page: string | null;
 }
@@ -19,10 +19,7 @@ interface Args extends Pick<CreatePagesArgs, 'createContentDigest' | 'graphql' |
   reporter: Pick<Reporter, 'error' | 'panicOnBuild' | 'success'>;
 }
 
-/**
- * What is wrong with the content while somebody writes. It is a node, so that Gatsby sends every open page what has changed of it. A build
- * has none: it ends with its faults.
- */
+/** The faults of the content in `develop`, as a node, so that Gatsby sends changes to open pages. A build has none: it ends with its faults. */
 export const faultTypes = /* GraphQL */ `
   "What is wrong with the content, in develop alone; a build ends with it instead."
   type FaultReport implements Node @dontInfer {
@@ -38,12 +35,12 @@ export const faultTypes = /* GraphQL */ `
   }
 `;
 
-/** Whether each text has been rendered once. From then on, the faults of all texts are asked for after each change; the first of these logs it. */
+/** Whether all texts have been rendered once. From then on, each report includes their faults, and the first one logs that. */
 let texts: 'unread' | 'read' | 'logged' = 'unread';
-/** What was reported last, and its digest. */
+/** The last report and its digest. */
 let last: { faults: readonly ReportedFault[]; digest: string } | undefined;
 
-/** Reports what is wrong with the content as it is now, on the terminal and to the pages, before any of them asks for it. */
+/** Reports the current faults of the content, in the terminal and to open pages, before any page queries them. */
 export async function reportFaults(args: Args, wanted: readonly WantedPage[], root: string): Promise<void> {
   const faults = [...checkContent(root), ...(texts === 'unread' ? [] : await textFaults(args, wanted))];
   const pages = await pagesByFile(args);
@@ -57,8 +54,8 @@ export async function reportFaults(args: Args, wanted: readonly WantedPage[], ro
 }
 
 /**
- * Renders all texts, one at a time, so that pages which are asked for meanwhile need not wait; from then on their faults are reported. Its
- * changed node has Gatsby make all pages once more: that reports them, and a writer's first change finds all code warm.
+ * Renders all texts, one at a time so that requested pages need not wait; from then on, their faults are reported. Changing the node makes Gatsby
+ * create all pages again: that reports the faults, and the code is warm for the writer's first change.
  */
 export async function readTexts(args: Args): Promise<void> {
   const { allContent } = await query<{ allContent: { nodes: { id: string }[] } }>(
@@ -70,11 +67,11 @@ export async function readTexts(args: Args): Promise<void> {
   createReport(args, last?.faults ?? [], args.createContentDigest([last?.digest, texts]));
 }
 
-/** A text has a page, even if it never was without a fault. Data files have none of their own. */
+/** A text has an address even if it has never been free of faults; data files have none. */
 const pageOf = (file: string, pages: ReadonlyMap<string, string>): string | null =>
   pages.get(file) ?? (/\.mdx?$/.test(file) ? contentPath(file.slice(CONTENT_FOLDER.length + 1)) : null);
 
-/** The address of the page that a file belongs to: its text, or a scene or diagram in it that has a fault. */
+/** Addresses of pages by content file: the text, and the scenes and diagrams in it that have faults. */
 async function pagesByFile(args: Args): Promise<Map<string, string>> {
   const faults = texts === 'unread' ? '' : 'faults { file }';
   const { allContent } = await query<{

@@ -10,25 +10,25 @@ import { readTexts, reportFaults } from './fault-report';
 import { removeOrphans } from './remove-orphans';
 import { serveBeside } from './serve';
 
-/** What `develop` has beside a build. */
+/** What `develop` adds to a build. */
 export function createDevelop(root: string) {
-  /** Of the last `createPages`: the way to the data layer for what comes between, and the pages that were wanted. */
+  /** From the last `createPages`: access to the data layer between its runs, and the pages that were wanted. */
   let last: { args: CreatePagesArgs; wanted: readonly WantedPage[] } | undefined;
   let areTextsRead = false;
 
   return {
-    /** With the first pages, and after each change of the content. */
+    /** Called for the first pages and after each change of content. */
     beforePages(args: CreatePagesArgs): void {
       removeOrphans(args, contentFiles(root));
     },
 
-    /** Resolves when pages can ask for the faults, whatever goes wrong. */
+    /** Resolves once pages can query the faults, even after an error. */
     async reportFaults(args: CreatePagesArgs, wanted: readonly WantedPage[]): Promise<void> {
       last = { args, wanted };
       await reportFaults(args, wanted, root).catch((error: unknown) => void args.reporter.error(String(error)));
     },
 
-    /** An address without a page shows what readers will see, and the faults, instead of Gatsby's hints for programmers. */
+    /** An address without a page shows the site's not-found page with the faults instead of Gatsby's page for developers. */
     onCreatePage({ page, actions }: CreatePageArgs): void {
       const component = template('not-found');
       if (!/^\/dev-404-page\/?$/.test(page.path) || page.component === component) return;
@@ -37,8 +37,8 @@ export function createDevelop(root: string) {
     },
 
     /**
-     * The first page waits for what it needs alone: texts are read for their faults when the scripts are ready, `npm run check` lints, and the
-     * shell of all pages needs no map of its source.
+     * Gets the first page ready sooner: texts are rendered for their faults once the scripts are compiled, linting is left to `npm run check`, and
+     * the HTML shell has no source map.
      */
     onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
       if (stage === 'develop-html') actions.setWebpackConfig({ devtool: false });

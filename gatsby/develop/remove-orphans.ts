@@ -2,8 +2,8 @@ import type { Actions, CreatePagesArgs } from 'gatsby';
 import type { ContentFiles } from '../checks/content-files';
 
 /**
- * Removes the nodes of files that were deleted or renamed while `develop` runs. Those of a file with a fault stay as they were, so that its
- * page does too, and shows the fault.
+ * Removes the nodes of files that were deleted or renamed while `develop` runs. Nodes of a file with faults stay, and so does its page, which shows
+ * the faults.
  */
 export function removeOrphans(
   {

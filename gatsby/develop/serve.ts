@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Of Gatsby's server, which is one of Express, what is used here. */
+/** The part of Gatsby's Express server that is used here. */
 interface Server {
   get: (
     path: string | RegExp,
@@ -14,14 +14,14 @@ interface Answer {
   send: (text: string) => void;
 }
 
-/** Answers what a host has beside the pages and Gatsby's server does not: the document of scenes, the icon, and pages as Markdown. */
+/** Serves what Gatsby's dev server does not: the document of scenes, the icon, and Markdown alternates. */
 export function serveBeside(
   server: Server,
   root: string,
   markdownOf: (path: string) => Promise<string | undefined>,
 ): void {
   server.get('/favicon.ico', (_, answer) => answer.sendFile('favicon.svg', { root: join(root, 'static') }));
-  // Gatsby serves every other file of public/, but takes any that ends so for a page of its own.
+  // Gatsby serves all other files of public/, but treats every address with this extension as a page of its own.
   server.get(/^\/player\/\w+\/frame\.html$/, ({ path }, answer) =>
     answer.sendFile(path, { root: join(root, 'public') }),
   );

@@ -10,7 +10,7 @@ export function addFile({ folder }: Pick<BuiltSite, 'folder'>, path: string, con
   writeFileSync(file, content);
 }
 
-/** Writes a script of the site under a name that says what is in it, and gives its address with the path prefix. */
+/** Writes a script under a name that contains its content hash and returns its address with the path prefix. */
 export function addScript(site: Pick<BuiltSite, 'folder' | 'pathPrefix'>, name: string, script: string): string {
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 20);
   const path = `/${name}-${hash}.js`;

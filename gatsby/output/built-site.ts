@@ -3,32 +3,32 @@ import type { PageFacts } from './pages/scan-page';
 
 /** A page of the finished site. */
 export interface BuiltPage extends PageFacts {
-  /** Its file below the site's folder: `docs/faq.html`. */
+  /** Path below the site's folder: `docs/faq.html`. */
   readonly file: string;
-  /** Its address without the path prefix: `/docs/faq`. */
+  /** Address without the path prefix: `/docs/faq`. */
   readonly path: string;
 }
 
-/** What the steps of the output know of the build. */
+/** Build data available to the output steps. */
 export interface Build {
   /** The project's folder. */
   readonly root: string;
   readonly settings: Settings;
-  /** `/folder` if the site lies in a folder of its host, else empty. */
+  /** `/folder` if the site is served from a folder of its host, otherwise empty. */
   readonly pathPrefix: string;
-  /** Asks the data layer. */
+  /** Queries the data layer. */
   readonly query: <Data>(text: string) => Promise<Data>;
-  /** Logs something for whoever builds. */
+  /** Logs a message in the terminal. */
   readonly log: (text: string) => void;
 }
 
 /** The site while it is being written. */
 export interface BuiltSite extends Build {
-  /** The folder that becomes dist/ when all steps are done. */
+  /** Becomes dist/ once all steps are done. */
   readonly folder: string;
-  /** Every page, the not-found page too, in the order of their files. */
+  /** All pages in file order, including the not-found page. */
   readonly pages: readonly BuiltPage[];
 }
 
-/** Adds something to the finished site, or checks it. What it throws ends the build and leaves the old dist/ as it was. */
+/** Adds to the finished site or checks it. An error ends the build and leaves the previous dist/ unchanged. */
 export type OutputStep = (site: BuiltSite) => void | Promise<void>;

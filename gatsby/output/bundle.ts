@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { noteShipped } from './licences/shipped-packages';
 
 interface Options extends Pick<BuildOptions, 'globalName' | 'inject'> {
-  /** Values in place of some names. */
+  /** Constants by the names that they replace. */
   values?: Readonly<Record<string, unknown>>;
 }
 
-/** A script for the browser with all that it imports, small. Throws if it does not compile. */
+/** Bundles and minifies a script for the browser. Throws if it does not compile. */
 export async function bundle(source: string, { values = {}, ...options }: Options = {}): Promise<string> {
   const define = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
   const { outputFiles, metafile } = await build({

@@ -5,7 +5,7 @@ import { PAPER } from '../../src/lib/paper';
 import { addFile } from './add-file';
 import type { OutputStep } from './built-site';
 
-/** Addresses of the icons that are drawn from `source`. */
+/** Addresses of the icons; all are drawn from `source`. */
 export const ICONS = {
   source: '/favicon.svg',
   small: '/icon-192.png',
@@ -15,10 +15,10 @@ export const ICONS = {
   ico: '/favicon.ico',
 } as const;
 
-/** Of a maskable icon, a circle of 80 % is sure to be seen; the square inside it is that much of the icon. */
+/** In a maskable icon, only a circle of 80 % of its width is always visible; this is the side of the square inscribed in it. */
 const SAFE = 0.8 / Math.SQRT2;
 
-/** Draws the icons for home screens, and for browsers that show no SVG, from the one in static/. */
+/** Draws the icons for home screens, and for browsers without SVG icons, from the one in static/. */
 export const writeIcons: OutputStep = async (site) => {
   const drawing = readFileSync(join(site.folder, ICONS.source));
   addFile(site, ICONS.small, await icon(drawing, 192));
@@ -28,11 +28,11 @@ export const writeIcons: OutputStep = async (site) => {
   addFile(site, ICONS.ico, icoFile(32, await icon(drawing, 32)));
 };
 
-/** The drawing as a PNG, `size` pixels high and wide. */
+/** The drawing as a PNG, `size` pixels square. */
 const icon = (drawing: Buffer, size: number): Promise<Buffer> =>
   drawn(drawing, size).png({ compressionLevel: 9 }).toBuffer();
 
-/** The drawing on a ground without holes, `share` of its width. */
+/** The drawing on an opaque background, at `share` of its width. */
 function iconOnPaper(drawing: Buffer, size: number, share: number): Promise<Buffer> {
   const inner = Math.round(size * share);
   const before = Math.floor((size - inner) / 2);
@@ -44,18 +44,18 @@ function iconOnPaper(drawing: Buffer, size: number, share: number): Promise<Buff
     .toBuffer();
 }
 
-/** The drawing, 32 units wide, in the size that it is asked for: nothing is made larger. */
+/** The drawing, 32 units wide, rendered at the requested size rather than scaled up. */
 const drawn = (drawing: Buffer, size: number) => sharp(drawing, { density: (72 * size) / 32 }).resize(size, size);
 
-/** A PNG as the one picture of an ICO file: six bytes that say so, sixteen about the picture, the picture. */
+/** An ICO file with one PNG: a header of 6 bytes, a directory entry of 16, and the picture. */
 function icoFile(size: number, png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // icons, not cursors
-  head.writeUInt16LE(1, 4); // pictures
+  head.writeUInt16LE(1, 4); // number of pictures
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
   head.writeUInt16LE(1, 10); // colour planes
-  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);

@@ -4,7 +4,7 @@ import type { OutputStep } from './built-site';
 import { ICONS } from './icons';
 import { prefixed } from './site-address';
 
-/** Writes what a browser needs to keep the site as an app. */
+/** Writes the web app manifest. */
 export const writeManifest: OutputStep = (site) => {
   const { title, tagline, description } = site.settings;
   const home = prefixed(site, '/');
@@ -23,7 +23,7 @@ export const writeManifest: OutputStep = (site) => {
     dir: 'ltr',
     start_url: home,
     scope: home,
-    // A text with links wants a way back.
+    // Has a back button, which pages with links need.
     display: 'minimal-ui',
     background_color: PAPER.light,
     theme_color: PAPER.light,

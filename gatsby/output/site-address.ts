@@ -1,13 +1,13 @@
 import { absoluteUrl } from '../../src/lib/addresses';
 import type { Build } from './built-site';
 
-/** The path as a host sees it: below the path prefix. */
+/** A path with the path prefix, as hosts see it. */
 export const prefixed = ({ pathPrefix }: Pick<Build, 'pathPrefix'>, path: string): string => pathPrefix + path;
 
-/** The full address of a path on the site, which has no path prefix yet. */
+/** The full address of a path without the path prefix. */
 export const siteAddress = (build: Pick<Build, 'pathPrefix' | 'settings'>, path: string): string =>
   fullAddress(build, prefixed(build, path));
 
-/** The full address of a path as pages name it, with the path prefix. */
+/** The full address of a path that has the path prefix. */
 export const fullAddress = ({ settings, pathPrefix }: Pick<Build, 'pathPrefix' | 'settings'>, path: string): string =>
   absoluteUrl(settings.url, path, pathPrefix);

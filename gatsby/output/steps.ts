@@ -28,7 +28,7 @@ const accounts = {
   hasAdvertising: accountId('advertising') !== undefined,
 };
 
-/** What is done to the HTML of each page, in this order. The policy goes last: it names the scripts that the others leave. */
+/** Rewrites the HTML of each page, in this order. The policy is last: it contains the hashes of the remaining scripts. */
 export const pageSteps: PageSteps = async (site) => {
   const [code, offline] = [await lateStartCode(site.root), await offlineStart(site)];
   const withGatsby = [gatherGlobals, stampBuildId(site.folder), lateStart(code, writeChunkMap(site))];
@@ -38,17 +38,17 @@ export const pageSteps: PageSteps = async (site) => {
   ];
 };
 
-/** What is made of the finished pages, in this order: files are added first, checks and compression come last. */
+/** Steps that follow the pages, in this order: files are added first, then checked and compressed. */
 export const steps: readonly OutputStep[] = [
   writeCards,
   writeFeeds,
   writeSitemap,
   writeAlternates,
-  // Of the alternates.
+  // Needs the alternates.
   writeLlms,
   writeIcons,
   writeManifest,
-  // Their targets are pages and files.
+  // Needs the pages and files that redirects lead to.
   writeRedirects,
   writeSearchIndex,
   writeWorker,

@@ -4,15 +4,15 @@ import type { Build, BuiltSite, OutputStep } from './built-site';
 import { copyPublic } from './pages/copy-public';
 import { rewritePages, type PageStep } from './pages/rewrite-pages';
 
-/** What is done to the HTML of each page of a site, in order. It may write files that the pages name. */
+/** Rewrites the HTML of each page of a site, in order. May write files that the pages refer to. */
 export type PageSteps = (site: Omit<BuiltSite, 'pages'>) => readonly PageStep[] | Promise<readonly PageStep[]>;
 
 const DIST = 'dist';
 const DISK_FULL = 'The disk is full. dist/ is as the build before left it; make room and build again.';
 
 /**
- * Writes the finished site into a fresh dist/: Gatsby's public/ with its pages rewritten, and what the steps make of it, one after the other.
- * The old dist/ stays as it is until the new one is complete, and takes its place by renames alone. What fails leaves nothing half-written.
+ * Writes the finished site into a new dist/: Gatsby's public/ with its pages rewritten, then the output of the steps, one after the other. The
+ * previous dist/ stays until the new one is complete, and is replaced by renames alone. A failure leaves nothing half-written.
  */
 export async function writeSite(build: Build, pageSteps: PageSteps, steps: readonly OutputStep[]): Promise<void> {
   const dist = join(build.root, DIST);
@@ -27,7 +27,7 @@ export async function writeSite(build: Build, pageSteps: PageSteps, steps: reado
     throw isDiskFull(error) ? new Error(DISK_FULL, { cause: error }) : error;
   }
 
-  // Between the renames there is no dist/. Who is ended there leaves the old one as dist.old, and `scripts/restore-dist.mjs` puts it back.
+  // A process killed between the renames leaves the previous site as dist.old; `scripts/restore-dist.mjs` restores it.
   if (existsSync(dist)) {
     rmSync(old, { recursive: true, force: true });
     renameSync(dist, old);

@@ -9,8 +9,8 @@ const SOURCE = 'src/player';
 const FOLDER = 'public/player';
 
 /**
- * The player's document. Its script stands inside: a frame that shares nothing with the page shares no cache for what it loads either, so
- * that a file of its own would be fetched by each scene anew, and be missing without a network. The document itself is cached.
+ * The player's document, with its script inline: a frame without an origin does not share the page's cache, so every scene would fetch a separate
+ * file again, and could not without a network. The document itself is cached.
  */
 const documentWith = (script: string): string => `<!doctype html>
 <html lang="en">
@@ -29,18 +29,18 @@ canvas:focus-visible { outline: 3px solid #3d80d6; outline-offset: -3px }
 </html>
 `;
 
-/** The document in the frame, and the thread that it starts for the scene. */
+/** The document in the frame, and the worker that it starts for the scene. */
 const FRAME = 'frame.ts';
 const THREAD = 'scene-thread.ts';
 
-/** Libraries that a scene may ask for, each in a file: its source, and the variable that it declares. */
+/** Libraries that scenes can request, by file: the source, and the variable that it declares. */
 const LIBRARIES: Readonly<Record<string, { source: string; globalName: string }>> = {
   'sound.js': { source: 'libraries/sound.ts', globalName: 'sound' },
   'anime.js': { source: 'libraries/anime.ts', globalName: 'anime' },
   'gradient.js': { source: 'libraries/gradient.ts', globalName: 'gradient' },
 };
 
-/** Writes the player, the document inside the frames of scenes, into public/, in a folder named by a hash of all that is in it. */
+/** Writes the player, the document inside the frames of scenes, into public/, in a folder named by a hash of its content. */
 export async function buildPlayer(root: string): Promise<void> {
   const inject = ['timers/native-timers.ts', 'libraries/set-immediate.ts'].map((file) => join(root, SOURCE, file));
   const thread = await bundle(join(root, SOURCE, THREAD), { inject });
@@ -56,11 +56,11 @@ export async function buildPlayer(root: string): Promise<void> {
   for (const [name, text] of files) writeFileSync(join(folder, name), text);
 }
 
-/** The address of the player that was built last, below the site's own. */
+/** The address of the player that was built last, without the path prefix. */
 export function playerPath(root: string): string {
   const folder = join(root, FOLDER);
   const [hash] = existsSync(folder) ? readdirSync(folder) : [];
   if (!hash) throw new Error('There is no player in public/; it is built before the scripts of the site.');
-  // The site's host gives pages without their ending; the dev server wants it.
+  // The host serves pages without their extension; the dev server needs it.
   return `/${basename(FOLDER)}/${hash}/frame${isDevelop() ? '.html' : ''}`;
 }

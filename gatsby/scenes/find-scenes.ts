@@ -8,7 +8,7 @@ import { createReport } from '../mdx/report';
 export { formatFault } from '../checks/fault';
 export { SCENE_WIDTH } from '../mdx/scenes/live-scenes';
 
-/** All scenes in the texts below the project's root, and what is wrong with how they are written. */
+/** All scenes in the texts below the project's root, and the faults in how they are written. */
 export async function findScenes(root: string): Promise<{ scenes: LiveScene[]; faults: Fault[] }> {
   const files = contentFiles(root);
   const scenes: LiveScene[] = [];

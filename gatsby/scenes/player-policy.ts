@@ -1,7 +1,7 @@
-/** What the document in a scene's frame may do, and the thread of the scene: run code that it has or is given, and nothing that leaves it. */
+/** The policy of the document in a scene's frame, and of the scene's worker: they may run any code, but connect to nothing. */
 export const PLAYER_POLICY = [
   "default-src 'none'",
-  // It evaluates whatever code it is given, so that inline scripts add nothing; its own stands inside the document.
+  // The document evaluates any code it receives, so allowing inline scripts adds no risk; its own script is inline.
   "script-src 'unsafe-inline' 'unsafe-eval'",
   "style-src 'unsafe-inline'",
   'img-src data: blob:',

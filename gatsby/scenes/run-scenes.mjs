@@ -1,6 +1,6 @@
-// Runs scenes without a picture, one at a time, for whoever has started this process, with the longest processor time of one in seconds and
-// the most memory in bytes. It takes messages { code, steps } and answers { isStarted } and then { problem: { message, line } }, with line 0 if
-// it is not known, or { state }: a digest. It is a process of its own, since code may have no end.
+// Runs scenes headlessly, one at a time, for the parent process. Arguments: processor time per scene in seconds, memory in bytes. It receives
+// messages { code, steps } and answers { isStarted }, then { problem: { message, line } }, with line 0 if unknown, or { state }: a digest. It is a
+// process of its own because code may never end.
 import { createRequire } from 'node:module';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,12 +22,12 @@ await build({
 });
 const { runScene } = createRequire(import.meta.url)(join(process.cwd(), outfile));
 
-/** Which scene runs, from 1; 0 for none. */
+/** Number of the running scene, from 1; 0 for none. */
 const turn = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 const [seconds, bytes] = process.argv.slice(2).map(Number);
 new Worker(new URL('./watchdog.mjs', import.meta.url), { workerData: { turn, seconds, bytes } });
 
-// As in the frame, nothing comes from elsewhere.
+// As in the frame, nothing can be fetched from elsewhere.
 const { fetch } = globalThis;
 globalThis.fetch = (address, ...rest) =>
   /^(?:data|blob):/.test(address) ? fetch(address, ...rest) : Promise.reject(new TypeError('Failed to fetch'));
@@ -43,7 +43,7 @@ process.on('message', async ({ code, steps }) => {
 });
 process.on('disconnect', () => process.exit());
 
-/** What is wrong with code that is no JavaScript; the engine gives the line of scripts alone. */
+/** The syntax error in a scene's code, if any; the engine gives line numbers for scripts only. */
 function syntaxProblemOf(code) {
   try {
     new Script(`async function scene() { "use strict";\n${code}\n}`, { filename: 'scene.js' });

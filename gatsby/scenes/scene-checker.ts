@@ -5,20 +5,20 @@ import { isDevelop } from '../is-develop';
 
 const RUNNER = 'gatsby/scenes/run-scenes.mjs';
 const STEPS = 300;
-/** The most processor time that a scene may take for its steps, in s: 20 times what the slowest takes. */
+/** Maximum processor time of a scene's steps, in s: 20 times that of the slowest scene. */
 const LONGEST = 60;
-/** The most time by the clock, in s: a scene may also wait without an end. */
+/** Maximum elapsed time, in s: a scene may also wait forever without using the processor. */
 const LONGEST_WAIT = 600;
-/** The most memory for what scripts make, in MB; a process takes some besides. */
+/** Maximum memory for scripts, in MB; the process itself needs some more. */
 const MEMORY = 512;
 
-/** What is wrong with the code of a scene; line 0 if it is not known. */
+/** An error in a scene's code; line 0 if unknown. */
 export interface SceneProblem {
   readonly message: string;
   readonly line: number;
 }
 
-/** What comes of a run: a problem, or the digest of the state at its end. */
+/** The result of a run: a problem, or the digest of the final state. */
 export type SceneRun = { readonly problem: SceneProblem } | { readonly state: string };
 
 interface Job {
@@ -27,7 +27,7 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** Runs scenes by as many processes as there are cores, since the rest of the build waits for them. The parameters are those of a checker. */
+/** Runs scenes in as many processes as there are cores, since the rest of the build waits for them. Takes the parameters of `SceneChecker`. */
 export function runScenes(...parameters: ConstructorParameters<typeof SceneChecker>): SceneChecker['run'] {
   const checkers: SceneChecker[] = [];
   return (code) => {
@@ -40,13 +40,13 @@ export function runScenes(...parameters: ConstructorParameters<typeof SceneCheck
   };
 }
 
-/** Checks scenes by as many processes as there are cores. */
+/** Checks scenes in as many processes as there are cores. */
 export function checkScenes(root: string): SceneChecker['check'] {
   const run = runScenes(root);
   return async (code) => problemOf(await run(code));
 }
 
-/** Runs scenes in a process of its own, one after the other and each once; it starts with the first scene and ends with this one. */
+/** Runs scenes in a child process, one after the other, each once. It starts with the first scene and ends with this process. */
 export class SceneChecker {
   private readonly waiting: Job[] = [];
   private current: (Job & { isStarted: boolean }) | undefined;
@@ -55,8 +55,8 @@ export class SceneChecker {
 
   /**
    * @param root - the project's root
-   * @param longest - how many seconds of processor time a scene may take
-   * @param steps - for how many steps it runs
+   * @param longest - maximum processor time of a scene, in s
+   * @param steps - number of steps to run
    */
   constructor(
     private readonly root: string,
@@ -64,17 +64,17 @@ export class SceneChecker {
     private readonly steps = STEPS,
   ) {}
 
-  /** Whether no scene runs or waits. */
+  /** Whether no scene is running or queued. */
   get isIdle(): boolean {
     return this.current === undefined;
   }
 
-  /** Runs a scene. Gives what goes wrong; null if nothing does. */
+  /** Runs a scene and returns its problem; null if there is none. */
   async check(code: string): Promise<SceneProblem | null> {
     return problemOf(await this.run(code));
   }
 
-  /** Runs a scene. */
+  /** Queues a scene. */
   run(code: string): Promise<SceneRun> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ code, resolve, reject });
@@ -90,12 +90,12 @@ export class SceneChecker {
     const child = (this.child ??= this.start());
     child.ref();
     child.channel?.ref();
-    // If it has ended meanwhile, its event reports that.
+    // If the process has ended meanwhile, its exit event reports it.
     child.send({ code: job.code, steps: this.steps }, () => {});
     this.timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_WAIT * 1000);
   }
 
-  /** An idle process does not keep the build from ending. */
+  /** An idle process must not keep the build from ending. */
   private rest(): void {
     this.child?.unref();
     this.child?.channel?.unref();
@@ -106,10 +106,10 @@ export class SceneChecker {
     const child = fork(join(this.root, RUNNER), [String(this.longest), String(bytes)], {
       cwd: this.root,
       execArgv: [`--max-old-space-size=${MEMORY}`],
-      // What scenes write on the console is for those who look at them.
+      // Console output of scenes is for their readers, not for the build.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // What a writer waits for goes first; a build waits for scenes.
+    // In `develop`, pages that the writer waits for come first; a build waits for scenes.
     if (isDevelop() && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let hasStarted = false;
     child.on('message', (message) => {
@@ -133,7 +133,7 @@ export class SceneChecker {
     this.next();
   }
 
-  /** What ends its process is not run again; a new process takes what waits. */
+  /** A scene that ended its process is not run again; a new process takes the rest of the queue. */
   private ended(hasStarted: boolean, signal: NodeJS.Signals | null): void {
     this.child = undefined;
     const job = this.current;

@@ -2,17 +2,17 @@ import type { LiveScene } from '../mdx/scenes/live-scenes';
 import { findScenes } from './find-scenes';
 import { runScenes, type SceneProblem } from './scene-checker';
 
-/** Ten seconds: what only goes wrong later is rare. */
+/** Ten seconds of simulation: later errors are rare. */
 export const STEPS = 600;
-/** The most processor time that a scene may take for its steps, in s. */
+/** Maximum processor time of a scene's steps, in s. */
 const LONGEST = 120;
-/** Where the states are noted, below the project's root. */
+/** The file of recorded states, below the project's root. */
 export const RECORD = 'content/scene-states.json';
 
-/** A scene by its file below `content/`, without the ending. */
+/** The name of a scene: its path below `content/`, without the extension. */
 const nameOf = ({ poster }: LiveScene): string => poster.file.replace(/\.png$/, '');
 
-/** How all scenes of the site end: digests of their states by their names, in order, and what has gone wrong in the others. */
+/** The final states of all scenes: sorted digests by name, and the problems of scenes that failed. */
 export async function sceneStates(
   root: string,
 ): Promise<{ states: Record<string, string>; problems: Record<string, SceneProblem> }> {

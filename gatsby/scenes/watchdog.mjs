@@ -1,5 +1,5 @@
-// Ends the process that runs scenes, by SIGTERM when one has had its processor time and by SIGKILL when it has taken its memory. It is a
-// thread of its own, since code without an end holds up that of the scene; and it counts processor time, since a machine may do other work.
+// Ends the process that runs scenes: by SIGTERM when a scene exceeds its processor time, by SIGKILL when it exceeds its memory. It runs in a thread
+// of its own, since an endless loop blocks the scene's; and it counts processor time, since the machine may be busy with other work.
 import { workerData } from 'node:worker_threads';
 
 const { turn, seconds, bytes } = workerData;

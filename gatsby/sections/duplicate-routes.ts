@@ -8,20 +8,20 @@ import { checkFrontMatter, slug } from '../checks/front-matter';
 import { isDevelop } from '../is-develop';
 import { contentId, contentPath } from './address';
 
-/** A page that a section wants to have made. */
+/** A page that a section requests. */
 export type WantedPage = Page<unknown>;
 
-/** The content node with an id; its file is a path below `content/`. Other nodes have none. */
+/** Finds a content node by id; its file is a path below `content/`. Other nodes have none. */
 export type FindNode = (id: string) => Readonly<Record<string, unknown>> | undefined;
 
 const HINT = 'rename the file, or give one of the two another "slug"';
 
-/** What of a page's front matter its address depends on. */
+/** The front matter that a page's address depends on. */
 const addressFields = z.looseObject({ slug: slug.optional(), draft: z.boolean().optional() });
 
 /**
- * The files that no page is made of, with a warning for the writer: of two files with one id (`faq.md`, `faq.mdx`, `faq/index.mdx`) or one
- * address, the first by name is the page. A draft is none in a build.
+ * Files that get no page, each with a warning for the writer: of files with the same id (`faq.md`, `faq.mdx`, `faq/index.mdx`) or address, the first
+ * by name is the page. Drafts do not count in a build.
  */
 export function filesLeftOut(files: ContentFiles): Map<string, Fault> {
   const byId = new Map<string, string>();
@@ -47,10 +47,7 @@ export function filesLeftOut(files: ContentFiles): Map<string, Fault> {
   return leftOut;
 }
 
-/**
- * Leaves one page for each address: one that the site makes by itself before one from a file. The files of the others are reported, with what
- * takes their place.
- */
+/** Leaves one page per address; the site's own pages come before those of files. The other files are reported, with what replaces them. */
 export function distinctPages(
   wanted: readonly WantedPage[],
   files: ContentFiles,
@@ -89,6 +86,6 @@ const addressIn = (files: ContentFiles, file: string) =>
 
 const START = { line: 1 };
 
-/** Where the front matter sets the address, else the start of the file. */
+/** The position of the slug in the front matter, or the start of the file. */
 const slugPlace = (checked: ReturnType<typeof addressIn>): Pick<Fault, 'line' | 'column'> =>
   checked.ok && checked.value.slug !== undefined ? checked.positionOf(['slug']) : START;

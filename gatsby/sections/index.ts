@@ -10,7 +10,7 @@ import { showcase } from './showcase';
 import { sidebars } from './sidebars';
 import { site } from './site';
 
-/** Every part of the site. */
+/** All sections of the site. */
 export const sections: readonly Section[] = [
   site,
   home,

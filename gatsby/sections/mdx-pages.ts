@@ -7,10 +7,10 @@ import type { Checked, PositionOf } from '../checks/yaml';
 import { isDevelop } from '../is-develop';
 import { contentId, contentPath } from './address';
 
-/** The front matter of a section: what every page has, and the section's own. */
+/** The front matter of a section: the fields of every page, and the section's own. */
 type PageSchema = z.ZodType<{ title: string; slug?: string | undefined; draft: boolean }>;
 
-/** An MDX file whose front matter is right. */
+/** An MDX file with valid front matter. */
 export interface MdxPage<Fields> {
   /** Path below `content/`. */
   file: string;
@@ -19,7 +19,7 @@ export interface MdxPage<Fields> {
   positionOf: PositionOf;
 }
 
-/** Reads the front matter of every MDX file of a section. Faulty files become faults. */
+/** Reads the front matter of every MDX file of a section, and collects the faults of invalid ones. */
 export function readMdxPages<Schema extends PageSchema>(
   files: ContentFiles,
   folder: string,
@@ -39,7 +39,7 @@ export function readMdxPages<Schema extends PageSchema>(
   return { pages, faults };
 }
 
-/** The faults of ids in a front matter list that `known` does not have. */
+/** The faults of ids in a front matter list that are not in `known`. */
 export function unknownIds(
   page: MdxPage<unknown>,
   field: string,
@@ -61,7 +61,7 @@ export function unknownIds(
   );
 }
 
-/** The fault of a front matter picture that is not there. */
+/** The fault of a front matter picture that does not exist. */
 export function missingPicture(files: ContentFiles, page: MdxPage<{ image: string }>): Fault[] {
   const path = besidePage(page.file, page.fields.image);
   if (files.exists(path)) return [];
@@ -75,7 +75,7 @@ export function missingPicture(files: ContentFiles, page: MdxPage<{ image: strin
   ];
 }
 
-/** Path below `content/` of a file that a page names as `./name`. */
+/** Path below `content/` of a file that a page refers to as `./name`. */
 export function besidePage(file: string, relative: string): string {
   return file.replace(/[^/]*$/, '') + relative.replace(/^\.\//, '');
 }
@@ -83,8 +83,8 @@ export function besidePage(file: string, relative: string): string {
 type OnCreateNodeArgs = Parameters<NonNullable<GatsbyNode['onCreateNode']>>[0];
 
 /**
- * Makes the section's node for an Mdx node of its folder. Files with faults make none (the check has reported them),
- * nor do drafts in a build. A file whose page another file is loses its node again, see `one-page-each.ts`.
+ * Creates the section's node for an Mdx node in its folder, unless the file has faults (which the check has reported) or is a draft in a build. A
+ * file that loses its page to another loses the node, too, see `one-page-each.ts`.
  */
 export async function createPageNode<Schema extends PageSchema>(
   { node, getNode, loadNodeContent, actions, createContentDigest }: OnCreateNodeArgs,
@@ -112,7 +112,7 @@ export async function createPageNode<Schema extends PageSchema>(
   });
 }
 
-/** The path below `content/` of a File node; an empty string for any other node. */
+/** The path below `content/` of a File node; empty for any other node. */
 export function relativePathOf(node: Node): string {
   return node.internal.type === 'File' && typeof node['relativePath'] === 'string' ? node['relativePath'] : '';
 }

@@ -5,24 +5,24 @@ import { distinctPages, filesLeftOut, type FindNode, type WantedPage } from './d
 import { relativePathOf } from './mdx-pages';
 import type { PagesArgs, Section } from './section';
 
-/** The nodes that sections make of texts, as far as one file can stand in the way of another. */
+/** The nodes that sections create from texts, as needed to resolve conflicts between files. */
 export interface TextNodes {
   find: FindNode;
   /** The files that Gatsby has read. */
   files: () => readonly string[];
-  /** Makes the node of a file again, if there is to be one. */
+  /** Recreates the node of a file, if it should have one. */
   make: (file: string) => Promise<void>;
   remove: (id: string) => void;
-  /** Every page that the sections want, now. */
+  /** All pages that the sections request at present. */
   wantedPages: () => Promise<WantedPage[]>;
 }
 
-/** Files whose address a page has that the site makes by itself. No node is made of them again until they change. */
+/** Files whose address belongs to one of the site's own pages. Their nodes are not recreated until they change. */
 const beaten = new Set<string>();
 
 /**
- * Every page that the sections want, one for each address, and the warnings about the others. What is left out has no node either, so no list,
- * feed, sidebar or neighbour has it; what no longer is gets its node back.
+ * All pages that the sections request, one per address, and warnings about the others. Files left out have no node either, so they are in no list,
+ * feed, sidebar or pager; when the conflict is resolved, the node is recreated.
  */
 export async function onePageEach(
   nodes: TextNodes,
@@ -45,12 +45,12 @@ export async function onePageEach(
     beaten.add(file);
     remove(file);
   }
-  // Lists of pages, and how many there are, change with the nodes.
+  // Lists, and the number of their pages, depend on the nodes.
   const rest = distinctPages(await nodes.wantedPages(), files, nodes.find);
   return { pages: rest.pages, leftOut: [...leftOut.values(), ...lost.values()] };
 }
 
-/** The nodes that `sections` make of texts. */
+/** Access to the nodes that `sections` create from texts. */
 export function textNodes(args: PagesArgs, sections: readonly Section[]): TextNodes {
   const { getNode, getNodesByType, actions } = args;
   const mdxNodes = () =>

@@ -1,17 +1,17 @@
 import type { CreatePagesArgs, Node, Reporter } from 'gatsby';
 import { resolve } from 'node:path';
 
-/** What Gatsby hands to resolvers, as far as the sections use it. Look-ups through it are remembered as the page's dependencies. */
+/** The part of Gatsby's resolver context that the sections use. It records look-ups as dependencies of the page. */
 export interface QueryContext {
   nodeModel: {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- who asks says what it is, as in Gatsby's own type
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- callers state the type, as in Gatsby's own declaration
     getNodeById: <Found>(args: { id: string; type?: string }) => (Found & Node) | null;
     findOne: <Found>(args: { type: string; query: object }) => Promise<(Found & Node) | null>;
     findAll: <Found>(args: { type: string; query?: object }) => Promise<{ entries: Iterable<Found & Node> }>;
   };
 }
 
-/** Runs a query of the build. Its errors are the developer's and end the build, but not `develop`. */
+/** Runs a GraphQL query. Its errors are the developer's; they end a build, but not `develop`. */
 export async function query<Data>(
   { graphql, reporter }: Pick<CreatePagesArgs, 'graphql'> & { reporter: Pick<Reporter, 'panicOnBuild'> },
   text: string,
@@ -22,7 +22,7 @@ export async function query<Data>(
   throw new Error('A query of the build failed.');
 }
 
-/** The page types of texts, by the folder of their section. Each address on such a page is one of its text. */
+/** The page types of texts, by the folder of their section. All anchors of such a page are those of its text. */
 export const TEXT_TEMPLATES = { docs: 'doc', blog: 'blog/post', community: 'community-page' } as const;
 
 /** The component of a page type. */

@@ -5,13 +5,13 @@ import type { ContentFiles } from '../checks/content-files';
 type Hook<Name extends keyof GatsbyNode> = Extract<NonNullable<GatsbyNode[Name]>, (...args: never[]) => unknown>;
 type HookArgs<Name extends keyof GatsbyNode> = Parameters<Hook<Name>>[0];
 
-/** One part of the site: its types, its nodes, its pages, and what is checked of its files. */
+/** One part of the site: its types, nodes and pages, and the checks of its files. */
 export interface Section {
   /** GraphQL SDL of the section's types. */
   typeDefs?: string;
-  /** Everything wrong in the section's files; must not depend on Gatsby. */
+  /** Returns all faults in the section's files; must not depend on Gatsby. */
   check?: (files: ContentFiles) => Fault[];
-  /** What the section's files are warned of and built with all the same; must not depend on Gatsby. */
+  /** Returns warnings about the section's files, which do not stop the build; must not depend on Gatsby. */
   warn?: (files: ContentFiles) => Fault[];
   sourceNodes?: (args: HookArgs<'sourceNodes'>) => void | Promise<void>;
   onCreateNode?: (args: HookArgs<'onCreateNode'>) => void | Promise<void>;
@@ -19,8 +19,8 @@ export interface Section {
   createPages?: (args: PagesArgs) => Promise<void>;
 }
 
-/** Gatsby's arguments, and what every page made from MDX carries in its context. */
+/** Gatsby's arguments, and the context shared by all pages made from MDX. */
 export interface PagesArgs extends CreatePagesArgs {
-  /** Changes with the addresses that texts take from the settings, so that Gatsby runs the page queries again. */
+  /** Changes with the addresses that texts take from the settings, so that Gatsby reruns the page queries. */
   addresses: string;
 }

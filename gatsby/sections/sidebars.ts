@@ -12,14 +12,14 @@ import { query, type QueryContext } from './query';
 import type { Section } from './section';
 import { replaceNodes } from './yaml-nodes';
 
-/** A page, by the id of its doc; its title is the label if none is given. */
+/** A page, by the id of its doc; its title is the default label. */
 const docEntry = z.strictObject({ doc: line, label: line.optional() });
 
-/** A category: pages under one label, with a page of its own or without. Three levels are the most a reader can follow. */
+/** A category: pages under one label, with or without a page of its own. Readers cannot follow more than three levels. */
 const category = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ category: line, doc: line.optional(), items: z.array(item) });
 
-/** The pages of the API reference, which stand in no file. They bring categories of their own. */
+/** The pages of the API reference, which have no files; they bring their own categories. */
 const referenceEntry = z.strictObject({ reference: z.literal('api') });
 
 const FORM = 'write "- doc: <id>", or "- category: <label>" with "items:" (three levels at most)';
@@ -27,7 +27,7 @@ const leaf = z.union([docEntry], FORM);
 const middle = z.union([docEntry, referenceEntry, category(leaf)], FORM);
 const top = z.union([docEntry, category(middle)], FORM);
 
-/** The form of a `sidebars.yml`: sidebars by name. */
+/** Schema of `sidebars.yml`: sidebars by name. */
 const sidebarsSchema = z.record(z.string(), z.array(top));
 
 type Entry =
@@ -35,16 +35,16 @@ type Entry =
   | z.output<typeof referenceEntry>
   | { category: string; doc?: string | undefined; items: Entry[] };
 
-/** A place in a sidebar as the data layer holds it. */
+/** A sidebar entry as stored in the data layer. */
 export interface SidebarEntry {
   label: string | null;
   doc: string | null;
   items: SidebarEntry[];
-  /** Whether the API reference stands in this place. */
+  /** Whether the API reference is inserted here. */
   isReference?: boolean;
 }
 
-/** The data of one sidebar: categories and pages in order, each page by its id. */
+/** Converts the entries of one sidebar, with each page by its id. */
 export function sidebarEntries(entries: readonly Entry[]): SidebarEntry[] {
   return entries.map((entry) => {
     if ('reference' in entry) return { label: null, doc: null, items: [], isReference: true };
@@ -54,12 +54,12 @@ export function sidebarEntries(entries: readonly Entry[]): SidebarEntry[] {
   });
 }
 
-/** Ids of all pages of a sidebar, in reading order. Ids are local to the sidebar's section. */
+/** Ids of all pages of a sidebar, in reading order, local to the sidebar's section. */
 export function sidebarDocs(entries: readonly SidebarEntry[]): string[] {
   return entries.flatMap(({ doc, items }) => [...(doc ? [doc] : []), ...sidebarDocs(items)]);
 }
 
-/** The faults of a section's `sidebars.yml`: its form, and pages that are not there or that stand in it twice. */
+/** The faults of a section's `sidebars.yml`: its form, and pages that do not exist or are listed twice. */
 export function checkSidebars(files: ContentFiles, folder: string, known: readonly string[]): Fault[] {
   const path = `${folder}/sidebars.yml`;
   const file = shownPath(path);
@@ -80,12 +80,12 @@ export function checkSidebars(files: ContentFiles, folder: string, known: readon
   return faults;
 }
 
-/** A sidebar item as the data layer gives it. */
+/** A sidebar item as the data layer returns it. */
 export interface SidebarItem extends SidebarRow {
   items: SidebarItem[];
 }
 
-/** Gives entries their labels and addresses, and the `reference` its place; drafts and categories that are empty without them are left out. */
+/** Adds labels and addresses to entries and inserts the reference; drafts, and categories that are empty without them, are left out. */
 export function sidebarItems(
   entries: readonly SidebarEntry[],
   pageOf: (doc: string) => { title: string; path: string } | null,
@@ -100,7 +100,7 @@ export function sidebarItems(
   });
 }
 
-/** Gives items what follows from their place: their ids, which begin with that of what they stand in, and where they lead. */
+/** Adds what depends on an item's position: its id, which begins with its parent's, and where it leads. */
 export const placedItems = (items: readonly NamedItem[], parent: string): SidebarItem[] =>
   items.map(({ label, path, items: inner }, at) => {
     const id = `${parent}/${at}`;
@@ -108,7 +108,7 @@ export const placedItems = (items: readonly NamedItem[], parent: string): Sideba
     return { id, label, path, link: path ?? placed[0]?.link ?? '/', isCategory: placed.length > 0, items: placed };
   });
 
-/** What each page inside a category has to bring, by its path, to show the way to it. */
+/** The branches that each page in a category carries in its context to show the path to it, by the page's path. */
 export function branchesByPath(items: readonly KnownItem[]): Map<string, SidebarBranches> {
   const found = new Map<string, SidebarBranches>();
   const visit = (inside: readonly KnownItem[], above: SidebarBranches): void => {
@@ -130,7 +130,7 @@ const rowOf = ({ id, label, path, link, isCategory }: SidebarRow): SidebarRow =>
   isCategory,
 });
 
-/** Branches of every page that stands in a sidebar inside a category. */
+/** The branches of every page in a sidebar category. */
 export async function pageBranches(args: Parameters<typeof query>[0]): Promise<Map<string, SidebarBranches>> {
   const { allSidebar } = await query<{ allSidebar: { nodes: { items: KnownItem[] }[] } }>(args, SIDEBARS);
   return branchesByPath(allSidebar.nodes.flatMap(({ items }) => items));

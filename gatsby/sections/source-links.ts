@@ -10,22 +10,22 @@ import type { WantedPage } from './duplicate-routes';
 import { template, TEXT_TEMPLATES } from './query';
 import type { Settings } from './site/settings';
 
-/** A text as its rendering knows it. */
+/** A rendered text and its links. */
 export interface LinkedText {
   path: string;
-  /** Below `content/`. */
+  /** Path below `content/`. */
   file: string;
   links: TextLink[];
-  /** Null if they are not known. */
+  /** Null if unknown. */
   anchors: string[] | null;
 }
 
-/** On these an address can lead to nothing but what the text has. */
+/** On these pages, all anchors are those of the text. */
 const TEXT_PAGES = Object.values(TEXT_TEMPLATES).map(template);
 
 /**
- * The faults of links that texts have, before any page is built: pages that nobody wants to make, anchors that no text has. What only
- * the finished site can show, such as files and the anchors of the API reference, is checked there.
+ * The faults of links in texts that can be found before pages are built: pages that no section requests, anchors that no text has. What only the
+ * finished site shows, such as files and anchors of the API reference, is checked there.
  */
 export function sourceLinkFaults(
   texts: readonly LinkedText[],
@@ -62,7 +62,7 @@ function targetsIn(texts: readonly LinkedText[], wanted: readonly WantedPage[], 
     idsAt: (path) => known.get(path),
     hasFile: (path) => isFile(path) || types.has(path),
     isAnswered: (path) => patterns.some((start) => path.startsWith(start)),
-    // That a page is redirected is reported at the redirect.
+    // A redirect from an existing page is reported at the redirect.
     movedTo: (path) => (types.has(path) ? undefined : redirects.get(path)),
     like: (path) =>
       nearestPages(

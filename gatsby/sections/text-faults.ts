@@ -13,7 +13,7 @@ interface Text extends LinkedText {
   faults: (Omit<Fault, 'column'> & { column: number | null })[];
 }
 
-/** Everything wrong in the texts of all pages, and with the links between them; `wanted` are all pages that are to be made. */
+/** All faults in the texts of all pages and in the links between them; `wanted` are all pages to be made. */
 export async function textFaults(
   args: Parameters<typeof query>[0] & Pick<PagesArgs, 'pathPrefix'>,
   wanted: readonly WantedPage[],

@@ -5,14 +5,14 @@ import type { Fault } from '../checks/fault';
 import { checkYaml, type Checked } from '../checks/yaml';
 import { relativePathOf } from './mdx-pages';
 
-/** A YAML file of the content folder and the form it must have. */
+/** A YAML file of the content folder and its schema. */
 export interface YamlFile<Schema extends z.ZodType> {
   /** Path below `content/`. */
   path: string;
   schema: Schema;
 }
 
-/** Reads a YAML file; a missing or faulty one gives its faults. */
+/** Reads and checks a YAML file; a missing file is a fault. */
 export function readYaml<Schema extends z.ZodType>(
   files: ContentFiles,
   { path, schema }: YamlFile<Schema>,
@@ -25,7 +25,7 @@ export function readYaml<Schema extends z.ZodType>(
 
 type OnCreateNodeArgs = Parameters<NonNullable<GatsbyNode['onCreateNode']>>[0];
 
-/** Makes nodes of one type from a YAML file, when `node` is that file and has no fault. `entriesOf` gives each entry its id. */
+/** Creates nodes of one type from a YAML file if `node` is that file and has no faults. `entriesOf` returns the entries with their ids. */
 export async function createYamlNodes<Schema extends z.ZodType>(
   args: OnCreateNodeArgs,
   { path, schema }: YamlFile<Schema>,
@@ -37,7 +37,7 @@ export async function createYamlNodes<Schema extends z.ZodType>(
   if (checked.ok) replaceNodes(args, type, entriesOf(checked.value));
 }
 
-/** Makes the nodes of one type that a file gives now, and removes those that it gave before. */
+/** Creates the nodes of one type that a file contains, and removes those it contained before. */
 export function replaceNodes(
   {
     node,

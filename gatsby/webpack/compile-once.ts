@@ -1,7 +1,7 @@
 import type { RuleSetRule } from 'webpack';
 import { assertFound, type Workaround } from './gatsby-configuration';
 
-/** Rules of plugins that the site has no use for, by their tests. With them each of our files goes through Babel twice. */
+/** Rules of plugins that the site does not need, by their tests. With them, each of our files would go through Babel twice. */
 const NEEDLESS: Readonly<Record<string, string>> = {
   'TypeScript, which the rule for scripts compiles, too': String(/\.tsx?$/),
   'MDX as a module': String(/\.mdx?$/),
@@ -10,7 +10,7 @@ const NEEDLESS: Readonly<Record<string, string>> = {
 
 const testOf = ({ test }: RuleSetRule): string => String(test);
 
-/** Leaves Gatsby's rule alone to compile our files. Content is rendered by `gatsby/mdx`, no part of it is a module. */
+/** Leaves only Gatsby's own rule to compile our files. Content is rendered by `gatsby/mdx`; none of it is a module. */
 export const compileOnce: Workaround = ({ module }) => {
   for (const [what, test] of Object.entries(NEEDLESS)) {
     const rule = module.rules.find((each) => testOf(each) === test);

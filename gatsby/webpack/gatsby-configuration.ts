@@ -3,7 +3,7 @@ import type { RuleSetRule, WebpackPluginInstance } from 'webpack';
 
 export type Stage = CreateWebpackConfigArgs['stage'];
 
-/** Webpack's configuration as Gatsby makes it, as far as the site changes it. What a stage may lack is optional. */
+/** Gatsby's configuration of webpack, as far as the site changes it. Parts that a stage may lack are optional. */
 export interface GatsbyConfiguration {
   devtool?: string | false;
   cache?: { buildDependencies?: Record<string, readonly string[]> };
@@ -16,16 +16,13 @@ export interface GatsbyConfiguration {
   resolve: { alias: Record<string, string | false> };
 }
 
-/** Changes the configuration of a stage. Throws if what it changes is not there. */
+/** Changes the configuration of a stage. Throws if the part to change is not there. */
 export type Workaround = (config: GatsbyConfiguration, stage: Stage) => void;
 
-/** Whether a plugin is of a class: that of the package, which may be installed twice, has the same name. */
+/** Whether a plugin is of a class, by name: the package may be installed twice. */
 export const isOfClass = (plugin: object, name: string): boolean => plugin.constructor.name === name;
 
-/**
- * Ends the compilation if a workaround does not find what it changes. Otherwise a new version of Gatsby could make it do nothing, and nobody
- * would know.
- */
+/** Ends the compilation if a workaround does not find what it changes. Otherwise a new version of Gatsby could silently disable it. */
 export function assertFound<Found>(found: Found, what: string, file: string): asserts found is NonNullable<Found> {
   if (found) return;
   throw new Error(

@@ -8,7 +8,7 @@ import { trustWebpackCache } from './webpack-cache';
 
 const WORKAROUNDS: readonly Workaround[] = [trustWebpackCache, splitStyles, slimScripts, minifyScripts, compileOnce];
 
-/** Changes Gatsby's configuration of webpack. Throws if a part that is to be changed is not there. */
+/** Applies the workarounds to Gatsby's configuration of webpack. Throws if a part to change is not there. */
 export function configureWebpack({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   const config: GatsbyConfiguration = getConfig();
   for (const change of WORKAROUNDS) change(config, stage);

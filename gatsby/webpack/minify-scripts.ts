@@ -8,22 +8,22 @@ const TERSER = 'TerserPlugin';
 const START = /^(?:app|framework)-.+\.js$/;
 
 /**
- * Lets Chromium compile all functions of a script while it comes, beside the main thread, instead of each when it is first called.
- * With the processor four times slower, tasks of a start were beyond 50 ms for 37 to 48 ms instead of 72 to 113. It must be at the very top:
+ * Makes Chromium compile all functions of a script during the download, off the main thread, instead of each on its first call. With the processor
+ * slowed down four times, start-up tasks exceeded 50 ms by 37–48 ms instead of 72–113 ms. Must be at the very top:
  * https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /**
- * Minifies the browser's scripts by swc: as small as Terser makes them, in a tenth of the time. The licences of what is in them stand in a file
- * of their own (`shipped-packages.ts`).
+ * Minifies the browser's scripts with swc: as small as with Terser, in a tenth of the time. Licences go into a file of their own
+ * (`shipped-packages.ts`).
  */
 export const minifyScripts: Workaround = ({ optimization, plugins }, stage) => {
   if (stage !== 'build-javascript') return;
   const swc = new TerserPlugin({
     minify: TerserPlugin.swcMinify,
     extractComments: false,
-    parallel: false, // swc has threads of its own.
+    parallel: false, // swc has its own threads.
     terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 2 }, format: { comments: false } },
   });
   const minimizers = optimization.minimizer ?? [];
@@ -36,7 +36,7 @@ export const minifyScripts: Workaround = ({ optimization, plugins }, stage) => {
         banner: COMPILE_HINT,
         raw: true,
         test: START,
-        stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // After minifying, before names are made of the content.
+        stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // After minification, before names are derived from the content.
       }).apply(compiler),
   });
 };

@@ -4,8 +4,8 @@ const FILE = 'split-styles.ts';
 const EXTRACTOR = 'MiniCssExtractPlugin';
 
 /**
- * Gatsby puts all styles into one file and inlines it into every page. Here a page gets the styles of its own type alone. Their order does
- * not matter, since cascade layers decide, so the plugin need not warn of it.
+ * Gatsby puts all styles into one file and inlines it into every page; with this, a page gets only the styles of its type. Cascade layers make their
+ * order irrelevant, so the plugin's warnings about it are disabled.
  */
 export const splitStyles: Workaround = ({ optimization, plugins }, stage) => {
   if (stage !== 'build-javascript' && stage !== 'develop') return;

@@ -2,9 +2,8 @@ import type { Compiler } from 'webpack';
 import { assertFound, type Workaround } from './gatsby-configuration';
 
 /**
- * Lets webpack's cache between builds depend on the modules alone. It would also follow every file of the programs that configure webpack or
- * load modules, which is all that the build itself imports and takes longer than the compilation. `scripts/cache` empties the cache
- * when one of them changes.
+ * Makes webpack's cache depend on modules only. It would otherwise also follow every file of the programs that configure webpack or load modules,
+ * which is everything the build imports and takes longer than the compilation. `scripts/cache` clears the cache when one of them changes.
  */
 export const trustWebpackCache: Workaround = ({ cache, plugins }) => {
   assertFound(cache?.buildDependencies, 'cache with "buildDependencies"', 'webpack-cache.ts');

@@ -2,22 +2,22 @@ import type { Node } from '@takumi-rs/core';
 import { BACKDROP, COLOURS, HEIGHT, MARK, WIDTH } from './drawing';
 import type { Fonts } from './fonts';
 
-/** What the card of a page says. */
+/** The texts on a page's card. */
 export interface Card {
-  /** The part of the site that the page belongs to. */
+  /** The part of the site that contains the page. */
   readonly section: string;
   readonly title: string;
   readonly description: string;
   readonly site: string;
 }
 
-/** The name by which the tree refers to the picture of the page. */
+/** Image id of the page's picture in the layout tree. */
 export const PICTURE = 'picture';
 
 type Style = NonNullable<Node['style']>;
 type Families = Fonts['families'];
 
-/** A text that has a place of its own: how it looks, and what room there is for it. */
+/** The style and available space of a text with a position of its own. */
 export interface Place {
   readonly style: Style;
   /** In px. */
@@ -32,7 +32,7 @@ const GAP = 48;
 const WIDE = WIDTH - 2 * MARGIN;
 const BESIDE_PICTURE = WIDE - PICTURE_WIDTH - 2 * FRAME - GAP;
 
-/** Sizes of titles in px, each with the most characters that it is for; the last is cut where it needs more than its lines. */
+/** Font sizes of titles in px, each with the longest title in characters that it is used for; a title too long for the last is cut. */
 const TITLE_SIZES = [
   { most: 18, size: 108 },
   { most: 44, size: 84 },
@@ -43,7 +43,7 @@ const TITLE_SIZES_BESIDE_PICTURE = [
   { most: Infinity, size: 52 },
 ];
 
-/** Where a title stands, in letters that suit its length. */
+/** The layout of a title, in a size that suits its length. */
 export function placeOfTitle(title: string, families: Families, hasPicture: boolean): Place {
   const sizes = hasPicture ? TITLE_SIZES_BESIDE_PICTURE : TITLE_SIZES;
   return {
@@ -55,13 +55,13 @@ export function placeOfTitle(title: string, families: Families, hasPicture: bool
       fontWeight: 650,
       lineHeight: 1.06,
       letterSpacing: '-0.01em',
-      // Names of the API have no space to break at.
+      // Names of the API contain no spaces to break at.
       overflowWrap: 'anywhere',
     },
   };
 }
 
-/** Where a description stands. */
+/** The layout of a description. */
 export const placeOfDescription = (families: Families, hasPicture: boolean): Place => ({
   width: hasPicture ? BESIDE_PICTURE : WIDE,
   lines: hasPicture ? 3 : 2,
@@ -74,7 +74,7 @@ export const placeOfDescription = (families: Families, hasPicture: boolean): Pla
   },
 });
 
-/** A card as the renderer draws it, of texts that fit: the mark above, the words above the ground line. */
+/** The layout tree of a card whose texts fit: logo at the top, words above the ground line. */
 export function layOut({ section, title, description, site }: Card, families: Families, hasPicture: boolean): Node {
   const words = column({ gap: 18, width: hasPicture ? BESIDE_PICTURE : WIDE }, [
     text(section, {

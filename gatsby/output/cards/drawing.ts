@@ -1,12 +1,12 @@
-/** Size of a card in px, as networks ask for it. */
+/** Card size in px, as social networks expect. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** Names by which the tree refers to the paper and to the mark of the site. */
+/** Image ids of the background and the site's logo in the layout tree. */
 export const BACKDROP = 'backdrop';
 export const MARK = 'mark';
 
-/** The tokens of the light mode: a card stands on pages of others, which it knows nothing of. */
+/** Tokens of the light mode: cards appear on other sites, whose colours are unknown. */
 export const COLOURS = {
   paper: '#faf7f0',
   raised: '#fffdf8',
@@ -24,10 +24,10 @@ const HATCH = { gap: 32, width: 24, depth: 24 };
 const PIVOT = { x: 1060, y: 48 };
 const THREAD = 112;
 const BOB = 24;
-/** Degrees from hanging at which the bob is seen, the last one as it is now. */
+/** Angles of the pendulum from the vertical, in degrees; the last is its current position. */
 const EXPOSURES = [-48, -41, -29, -14, 6, 24];
 
-/** The sheet of graph paper that all cards lie on: a pendulum seen at several moments, and the ground. */
+/** The background of all cards: graph paper with a pendulum at several moments, and the ground. */
 export function drawBackdrop(): string {
   const hatches = range(GROUND.from + HATCH.gap, GROUND.to, HATCH.gap).map(
     (x) => `M${x} ${GROUND.y}l${-HATCH.width} ${HATCH.depth}`,
@@ -50,7 +50,7 @@ ${pendulum.join('\n')}
 </svg>`;
 }
 
-/** The pendulum at one moment; the earlier, the paler. */
+/** The pendulum at one moment; earlier ones are paler. */
 function exposure(angle: number, strength: number, isNow: boolean): string {
   const radians = (angle * Math.PI) / 180;
   const x = Math.round(PIVOT.x + THREAD * Math.sin(radians));
@@ -65,6 +65,6 @@ const ruled = (step: number): string =>
     .map((at) => `M${at} 0V${HEIGHT}${at < HEIGHT ? `M0 ${at}H${WIDTH}` : ''}`)
     .join('');
 
-/** Numbers from `start`, below `end`. */
+/** Numbers from `start` (inclusive) to `end` (exclusive). */
 const range = (start: number, end: number, step: number): number[] =>
   Array.from({ length: Math.ceil((end - start) / step) }, (_, at) => start + at * step);

@@ -1,8 +1,7 @@
 const ELLIPSIS = '…';
 
 /**
- * The text if it needs no more than `most` lines, else as many of its words as do with an ellipsis after them. A word that fills all of the
- * lines alone is cut inside.
+ * Returns the text if it needs at most `most` lines, otherwise as many words as fit with an ellipsis. A single word that exceeds the lines is cut.
  * @param linesOf - breaks a text into lines
  */
 export async function fit(

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** A font as its package has it: one script each. */
+/** A font file of a package; each covers one script. */
 export interface Font {
-  /** The family that it is registered under, its own alone. */
+  /** A family name unique to this font. */
   readonly name: string;
   readonly data: Buffer;
 }
 
-/** The fonts of cards, and what they can write. */
+/** The fonts of cards. */
 export interface Fonts {
   readonly all: readonly Font[];
-  /** Families for `font-family`: the display face and the text face, each before what stands in for glyphs it has not. */
+  /** Values of `font-family`: the display and the text face, each followed by fallbacks for missing glyphs. */
   readonly families: { readonly display: string; readonly text: string };
-  /** The text without the characters that no font has a glyph for, and those. */
+  /** Removes the characters that no font has a glyph for, and lists them in `missing`. */
   write(text: string): { readonly text: string; readonly missing: readonly string[] };
 }
 
@@ -26,7 +26,7 @@ const TEXT = ['latin', 'latin-ext', 'greek', 'cyrillic'].map(
   (script) => `source-sans-3/files/source-sans-3-${script}-wght-normal`,
 );
 
-/** Reads the fonts from their packages, which stand below the project in `root`. */
+/** Reads the fonts from their packages, which are installed in `root`. */
 export function readFonts(root: string): Fonts {
   const { resolve } = createRequire(join(root, 'package.json'));
   const read = (file: string): Font => ({

@@ -7,16 +7,16 @@ import { BACKDROP, HEIGHT, MARK, WIDTH, drawBackdrop } from './drawing';
 import { fit } from './fit';
 import type { Fonts } from './fonts';
 
-/** Beyond this a card is given a palette: that halves it, and takes three times as long. */
+/** Larger cards are reduced to a palette, which halves the size but takes three times as long. */
 const MOST_BYTES = 60 * 1024;
 
 /**
- * Draws a card as a PNG; the same words and the same picture give the same bytes.
- * @param picture - file of a picture that stands beside the words
+ * Draws a card as a PNG; equal texts and pictures give equal bytes.
+ * @param picture - file of a picture beside the words
  */
 export type Paint = (card: Card, picture?: string) => Promise<Buffer>;
 
-/** What draws the cards of the site in `root`. */
+/** Creates the function that draws the cards of the site in `root`. */
 export async function createPainter(root: string, { all, families }: Fonts): Promise<Paint> {
   const renderer = new Renderer();
   for (const { name, data } of all) await renderer.registerFont({ name, data });
@@ -29,7 +29,7 @@ export async function createPainter(root: string, { all, families }: Fonts): Pro
     fit(text, lines, async (given) => {
       const { runs } = await renderer.measure({ type: 'text', text: given, style: { ...style, width } });
       const broken: string[] = [];
-      // A line has a run for each font that it is written in; the first stands at its edge.
+      // A line has a run for each font; only the first of them is at x = 0.
       for (const run of runs) broken.push(run.x === 0 ? run.text : `${broken.pop() ?? ''}${run.text}`);
       return broken;
     });

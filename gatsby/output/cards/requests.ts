@@ -6,12 +6,12 @@ import type { Card } from './card';
 import type { Fonts } from './fonts';
 import { sectionOf } from './section-of';
 
-/** A card that pages ask for. */
+/** A card that pages refer to. */
 export interface CardRequest {
-  /** Where it is to lie, below the site's folder. */
+  /** Output path below the site's folder. */
   readonly file: string;
   readonly card: Card;
-  /** The file of a picture that stands beside the words; below the site's folder too. */
+  /** Path of a picture beside the words, also below the site's folder. */
   readonly picture?: string;
 }
 
@@ -21,10 +21,7 @@ interface Posts {
   };
 }
 
-/**
- * The cards that the pages name as their pictures for networks, each once. What the fonts cannot write is left out of them, and given to
- * `warn`.
- */
+/** The cards that pages name as their social pictures, each once. Characters without a glyph are left out and reported to `warn`. */
 export async function requestsOf(
   site: BuiltSite,
   fonts: Fonts,
@@ -44,7 +41,7 @@ export async function requestsOf(
   return [...requests.values()];
 }
 
-/** The file of the card that a page names, below the site's folder; undefined if its picture is another. */
+/** The card that a page names, as a path below the site's folder; undefined if its picture is not a card. */
 function cardFileOf({ image }: BuiltPage, site: BuiltSite): string | undefined {
   const base = siteAddress(site, '/');
   const path = image.startsWith(base) ? decodePath(image.slice(base.length)) : '';
@@ -65,7 +62,7 @@ function cardOf(page: BuiltPage, { settings }: BuiltSite, fonts: Fonts, warn: (m
   const card = {
     section: written(sectionOf(page.path, name, settings)),
     title: written(name) || site,
-    // Said once is enough.
+    // Not repeated if it equals the title.
     description: description === name ? '' : description,
     site,
   };

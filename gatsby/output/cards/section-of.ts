@@ -1,13 +1,13 @@
 import { isUnder } from '../../../src/lib/addresses';
 import type { Settings } from '../../sections/site/settings';
 
-/** Parts of the site that stand in no navigation bar, or inside of one that does. */
+/** Parts of the site that have no entry in the navigation bar, or are within another entry's part. */
 const PARTS = [
   { label: 'API reference', activeUnder: '/docs/api' },
   { label: 'Feature requests', activeUnder: '/feature-requests' },
 ];
 
-/** What a page is part of, in words: the entry of the navigation bar that is lit up on it; on that entry's own page, the site's tagline. */
+/** The part of the site that contains a page, as a label: its active entry in the navigation bar; on that entry's own page, the tagline. */
 export function sectionOf(path: string, title: string, { navbar, tagline }: Settings): string {
   const part = [...PARTS, ...navbar].find(({ activeUnder }) => isUnder(path, activeUnder));
   return part && part.label !== title ? part.label : tagline;

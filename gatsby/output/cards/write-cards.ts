@@ -20,13 +20,13 @@ import { requestsOf, type CardRequest } from './requests';
 import { createPainter, type Paint } from './painter';
 
 const CACHE = 'node_modules/.cache/cards';
-/** How long a card is kept that no build has asked for, in ms: copies of the site and other branches share the cache. */
+/** How long an unused card stays cached, in ms: copies of the site and other branches share the cache. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
-/** What cards are made by, beside what they say. */
+/** What cards depend on apart from their texts. */
 const SOURCE = 'gatsby/output/cards/write-cards.ts';
 const MARK = 'static/favicon.svg';
 
-/** Draws the card of each page that names one as its picture for networks. One that was drawn before comes from the cache. */
+/** Draws the card of each page that names one as its social picture, or takes it from the cache. */
 export async function writeCards(site: BuiltSite): Promise<void> {
   const fonts = readFonts(site.root);
   const requests = await requestsOf(site, fonts, (message) => console.warn(message));
@@ -39,7 +39,7 @@ export async function writeCards(site: BuiltSite): Promise<void> {
   const draw = async ({ card, picture }: CardRequest, target: string): Promise<void> => {
     const paint = await (painter ??= createPainter(site.root, fonts));
     const png = await paint(card, picture && join(site.folder, picture));
-    // A build that is broken off leaves no half of a card under its name.
+    // An interrupted build must not leave a partial card under this name.
     const part = `${target}.${process.pid}`;
     writeFileSync(part, png);
     renameSync(part, target);
@@ -53,7 +53,7 @@ export async function writeCards(site: BuiltSite): Promise<void> {
     copyFileSync(cached, target);
   };
 
-  // Each worker takes the next request that is left.
+  // The workers share one iterator: each takes the next request.
   const left = requests.values();
   const work = async () => {
     for (const request of left) await write(request);

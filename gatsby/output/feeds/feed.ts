@@ -1,6 +1,6 @@
 import type { FeedPost } from './posts';
 
-/** The blog as its feeds have it; all addresses are absolute. */
+/** The blog as its feeds present it; all addresses are absolute. */
 export interface BlogFeed {
   readonly title: string;
   readonly description: string;
@@ -13,6 +13,6 @@ export interface BlogFeed {
   readonly icon: string;
   /** Addresses of the feeds themselves. */
   readonly self: { readonly rss: string; readonly atom: string; readonly json: string };
-  /** Youngest first. */
+  /** Newest first. */
   readonly posts: readonly FeedPost[];
 }

@@ -1,6 +1,6 @@
 import type { BlogFeed } from './feed';
 
-/** The blog as JSON Feed 1.1, which has all authors of a post; the package for the other formats writes 1.0. */
+/** The blog as JSON Feed 1.1, which supports several authors per post; the library for the other formats writes 1.0. */
 export function jsonFeed({ title, description, language, home, icon, self, posts }: BlogFeed): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',

@@ -6,14 +6,14 @@ import { escapeMarkup } from '../escape-markup';
 import { fullAddress, siteAddress } from '../site-address';
 import { readableHtml } from './readable-html';
 
-/** A post as feeds have it; all addresses are absolute. */
+/** A post as feeds present it; all addresses are absolute. */
 export interface FeedPost {
   readonly url: string;
   readonly title: string;
   readonly summary: string;
-  /** The post's picture and its whole text. */
+  /** The post's picture and full text. */
   readonly html: string;
-  /** Also the time of the last change: a commit that touches all posts would make them equally young, and readers show them as unread. */
+  /** Also serves as the time of the last change: a commit that touches all posts would otherwise mark them all as unread. */
   readonly published: Date;
   /** The post's picture, with its size in bytes. */
   readonly image: { readonly url: string; readonly type: string; readonly bytes: number };
@@ -21,7 +21,7 @@ export interface FeedPost {
   readonly authors: readonly { readonly name: string; readonly url: string | undefined }[];
 }
 
-/** Full texts weigh: this many stay in the half megabyte that some readers take. Older posts are on the site. */
+/** Keeps the full texts within the half megabyte that some readers accept; older posts are on the site. */
 const MOST_POSTS = 20;
 
 interface Data {
@@ -59,7 +59,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** The youngest posts, youngest first. Throws if there is none. */
+/** The latest posts, newest first. Throws if there are none. */
 export async function readPosts(site: BuiltSite): Promise<FeedPost[]> {
   const { allBlogPost } = await site.query<Data>(QUERY);
   if (allBlogPost.nodes.length === 0) {
@@ -89,11 +89,11 @@ export async function readPosts(site: BuiltSite): Promise<FeedPost[]> {
   });
 }
 
-/** An author's page elsewhere, or on the site. */
+/** The full address of an author's page, on the site or elsewhere. */
 const ofAuthor = (site: BuiltSite, address: string): string =>
   isExternal(address) ? address : siteAddress(site, address);
 
-/** What a page names as a full address: paths start at the host, the rest at the page. */
+/** Resolves an address that a page contains: paths against the host, the rest against the page. */
 function absoluteAddress(site: BuiltSite, page: string, address: string): string {
   if (/^\/(?!\/)/.test(address)) return fullAddress(site, address);
   return URL.canParse(address, page) ? new URL(address, page).href : address;

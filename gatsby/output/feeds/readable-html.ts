@@ -4,17 +4,17 @@ import { escapeMarkup } from '../escape-markup';
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: object }>;
 
-/** Elements that act, or draw with the site's own colours. */
+/** Elements that are interactive or depend on the site's own colours. */
 const DROPPED = new Set(['button', 'script', 'style', 'svg', 'template', 'source']);
-/** Frames of the site's layout and classes of tokens: what is in them reads the same without. */
+/** Layout wrappers and token spans, whose content reads the same without them. */
 const UNWRAPPED = new Set(['div', 'span', 'picture', 'section']);
 const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 const RENAMED: Readonly<Record<string, string>> = { aside: 'blockquote' };
-/** Paragraphs that name what follows. */
+/** Classes of paragraphs that label what follows. */
 const LABELS = ['callout-title', 'tab-label'];
 
 const ADDRESSES = new Set(['href', 'src', 'poster']);
-/** Attributes that a feed reader can use, by element. */
+/** Attributes to keep, by element. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   abbr: ['title'],
@@ -26,17 +26,17 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'poster', 'controls', 'width', 'height'],
 };
 
-/** What the HTML of a text is made readable with. */
+/** Context for rewriting the HTML of a text. */
 export interface Surroundings {
-  /** Full address of the page of the text. */
+  /** Full address of the text's page. */
   page: string;
-  /** The full address of what the text names. */
+  /** Resolves an address in the text to a full one. */
   absolute: (address: string) => string;
 }
 
 /**
- * The HTML of a text for readers outside the site: no script, style or layout, every address absolute. A scene is its poster, which leads to
- * the scene on the site, its title and its code. A formula is its TeX: most readers drop the elements of MathML and run its letters together.
+ * The HTML of a text for feed readers: no scripts, styles or layout, only full addresses. A scene becomes its poster, linked to the scene on the
+ * site, with title and code. A formula becomes its TeX: most readers drop the elements of MathML and run its letters together.
  */
 export function readableHtml(html: string, surroundings: Surroundings): string {
   const all = (nodes: readonly Node[]) => nodes.map(written).join('');
@@ -55,7 +55,7 @@ export function readableHtml(html: string, surroundings: Surroundings): string {
     const start = `${RENAMED[name] ?? name}${attributesOf(node)}`;
     if (VOID.has(name)) return `<${start}>`;
     const inner = all(node.children);
-    // An empty cell still takes its place.
+    // Empty cells keep the columns aligned.
     if (inner.trim() === '' && name !== 'td' && name !== 'th') return inner;
     const { parent } = node;
     if (hasClass(node, 'live-scene-stage') && parent && DomUtils.isTag(parent)) {

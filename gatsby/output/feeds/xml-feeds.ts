@@ -3,7 +3,7 @@ import { escapeMarkup } from '../escape-markup';
 import type { BlogFeed } from './feed';
 import type { FeedPost } from './posts';
 
-/** The blog as RSS 2.0. It asks for mail addresses of authors, so their names stand in the element of Dublin Core. */
+/** The blog as RSS 2.0. Its author element requires a mail address, so names are in Dublin Core's. */
 export function rssFeed(feed: BlogFeed): string {
   return writer(feed, (post) => ({
     image: { url: post.image.url, type: post.image.type, length: post.image.bytes },
@@ -13,7 +13,7 @@ export function rssFeed(feed: BlogFeed): string {
 
 const ATOM = 'xmlns="http://www.w3.org/2005/Atom"';
 
-/** The blog as Atom 1.0. Its language is put in here: the library names one in RSS alone. */
+/** The blog as Atom 1.0. The language is inserted here, since the library only sets it in RSS. */
 export function atomFeed(feed: BlogFeed): string {
   return writer(feed, (post) => ({
     author: post.authors.map(({ name, url }) => ({ name, ...(url !== undefined && { link: url }) })),
@@ -22,7 +22,7 @@ export function atomFeed(feed: BlogFeed): string {
     .replace(ATOM, `${ATOM} xml:lang="${feed.language}"`);
 }
 
-/** `more` gives what a format has of a post beside the rest. */
+/** `more` returns the additional fields of a post in one format. */
 function writer(feed: BlogFeed, more: (post: FeedPost) => Partial<Item>): Feed {
   const { title, description, language, home, tags, icon, self, posts } = feed;
   const writing = new Feed({
@@ -34,21 +34,21 @@ function writer(feed: BlogFeed, more: (post: FeedPost) => Partial<Item>): Feed {
     favicon: icon,
     feedLinks: self,
     generator: false,
-    // The time of the build would make each build another one.
+    // Not the time of the build, so that a rebuild gives the same file.
     updated: new Date(Math.max(...posts.map(({ published }) => Number(published)))),
   });
   for (const post of posts) {
     writing.addItem({
       id: post.url,
       link: post.url,
-      // Both formats take these for HTML.
+      // Both formats treat these as HTML.
       title: escapeMarkup(post.title),
       description: escapeMarkup(post.summary),
-      // The library ends a CDATA section only once.
+      // The library escapes only the first end of a CDATA section.
       content: post.html.replaceAll(']]>', ']]&gt;'),
       published: post.published,
       date: post.published,
-      // The library escapes no `<` in attributes.
+      // The library does not escape `<` in attributes.
       category: post.tags.map(({ slug, label }) => ({
         name: label.replaceAll('<', '&lt;'),
         term: slug,

@@ -1,33 +1,33 @@
-/** For files that never change under their name: kept for a year, and not asked for again. */
+/** For files whose content never changes under their name: cached for a year without revalidation. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** For everything else: kept, but asked for again each time (304 while unchanged). */
+/** For everything else: cached, but revalidated on every request (304 if unchanged). */
 export const REVALIDATED = 'no-cache';
 
-/** How long what lies at some addresses may be kept. */
+/** How long responses at some addresses may be cached. */
 export interface CacheRule {
-  /** An address without the path prefix; a `*` at its end stands for any rest. */
+  /** An address without the path prefix; a trailing `*` matches anything. */
   readonly pattern: string;
-  /** The `Cache-Control` of its answers. */
+  /** Value of the `Cache-Control` header. */
   readonly cacheControl: string;
 }
 
-/** Folders in which every name has a hash of what is in the file. */
+/** Folders in which every path contains a content hash. */
 const HASHED_FOLDERS = ['static', 'player'];
-/** Chunks of the templates, which are most of them. */
+/** Prefix of the templates' chunks, which are the majority. */
 const TEMPLATE_CHUNKS = 'component---';
 const CHUNK_HASH = /[-.]([0-9a-f]{20})\.(?:js|css)$/;
 
-/** The hash in the name of a script or style sheet of webpack's; undefined in any other name. */
+/** The hash in the name of a webpack chunk; undefined in any other name. */
 export const chunkHash = (path: string): string | undefined => CHUNK_HASH.exec(path)?.[1];
 
-/** Whether a file, by its path below the site's folder, never changes under its name. */
+/** Whether the content of a file, by its path below the site's folder, never changes under its name. */
 export const isImmutable = (path: string): boolean =>
   HASHED_FOLDERS.some((folder) => path.startsWith(`${folder}/`)) || chunkHash(path) !== undefined;
 
 /**
- * What may be kept for good of the files of a site, for hosts whose rules know a `*` at the end of an address alone. No two rules apply to
- * one address, as such hosts would join what they say. An address without a rule is to be revalidated, which is the default of those hosts.
+ * Rules for immutable files, for hosts that support only a trailing `*`. No two rules match the same address, since such hosts would merge their
+ * values. Addresses without a rule are revalidated, the default of these hosts.
  */
 export function cacheRules(files: readonly string[]): CacheRule[] {
   const chunks = files.filter((path) => chunkHash(path) !== undefined && !path.startsWith(TEMPLATE_CHUNKS));

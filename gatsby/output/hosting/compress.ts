@@ -7,27 +7,27 @@ import type { BuiltSite } from '../built-site';
 import { isImmutable } from './cache-rules';
 import { filesBelow } from '../files-below';
 
-/** Kinds of files that are text; pictures, fonts and the search's index are compressed already. */
+/** Extensions of text files; pictures, fonts and the search index are already compressed. */
 const TEXT = /\.(?:html|css|m?js|json|md|svg|txt|wasm|webmanifest|xml)$/;
-/** Below this, in bytes, an answer is a packet or two whatever is done. */
+/** Smaller files, in bytes, fit into a packet or two anyway. */
 const WORTH_IT = 512;
 
 /**
- * How hard to try. What stays for a year is sent often and made seldom. Pages and their data are made anew with each build: quality 6 costs
- * a millisecond or two a page, and 11 would save a tenth of the bytes for seventy times that.
+ * Compression levels. Immutable files are sent often and compressed seldom. Pages and their data are compressed in every build: quality 6 costs 1–2
+ * ms a page; 11 would save a tenth of the bytes, but take seventy times as long.
  */
 const QUALITY = { lasting: { brotli: 10, gzip: 9 }, changing: { brotli: 6, gzip: 6 } };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Puts a `.br` and a `.gz` beside each text of the site, for hosts that send these in its place; none where it would not be smaller. */
+/** Writes a `.br` and a `.gz` beside each text file, for hosts that send precompressed files; neither if it would not be smaller. */
 export async function compressSite({ folder }: Pick<BuiltSite, 'folder'>): Promise<void> {
   const left = filesBelow(folder).filter((path) => TEXT.test(path));
   const compressNext = async () => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) await compressFile(folder, path);
   };
-  // libuv compresses beside the script; a file more than there are cores is read meanwhile.
+  // libuv compresses in its own threads; one more file than there are cores is read meanwhile.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, compressNext));
 }
 

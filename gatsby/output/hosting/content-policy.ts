@@ -1,21 +1,21 @@
-/** What a content security policy depends on. */
+/** Inputs of a content security policy. */
 export interface PolicyTerms {
-  /** Inline scripts that may run, as `sha256-…`. */
+  /** Hashes of the inline scripts that may run, as `sha256-…`. */
   readonly scriptHashes: readonly string[];
-  /** Whether the build has Google's analytics in its pages. */
+  /** Whether the pages contain Google Analytics. */
   readonly hasAnalytics: boolean;
-  /** Whether the build has Google's advertising in its pages. */
+  /** Whether the pages contain Google's advertising. */
   readonly hasAdvertising: boolean;
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** For a site that asks no other host for anything. */
+/** For a site that requests nothing from other hosts. */
 const BASE: Directives = {
   'default-src': ["'none'"],
-  // The search index is read by WebAssembly.
+  // The search index needs WebAssembly.
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
-  // Gatsby writes the styles into the page, and React sets style attributes.
+  // Gatsby inlines styles, and React sets style attributes.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
@@ -36,7 +36,7 @@ const ANALYTICS: Directives = {
 };
 
 /**
- * Google names no hosts for advertising, since they change; it asks for any script over https, inline code and `eval`.
+ * Google publishes no list of advertising hosts, since they change; it requires any script over https, inline code and `eval`.
  * @see https://support.google.com/adsense/answer/16283098
  */
 const ADVERTISING: Directives = {
@@ -49,9 +49,9 @@ const ADVERTISING: Directives = {
   'frame-src': ['https:'],
 };
 
-/** The policy of the site's pages, in the form of a header and of a meta element. */
+/** The policy of the site's pages, in a form valid for both a header and a meta element. */
 export function contentPolicy({ scriptHashes, hasAnalytics, hasAdvertising }: PolicyTerms): string {
-  // Beside a hash, browsers ignore 'unsafe-inline'.
+  // Browsers ignore 'unsafe-inline' if there is a hash.
   const hashes = hasAdvertising ? [] : scriptHashes.map((hash) => `'${hash}'`).sort();
   const parts = [
     BASE,
@@ -66,7 +66,7 @@ export function contentPolicy({ scriptHashes, hasAnalytics, hasAdvertising }: Po
 
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
-/** Writes a policy into a page, before anything that it governs. Throws if the page does not name its character set, which goes first. */
+/** Inserts a policy into a page, before anything that it governs. Throws if the page does not declare its character set, which must come first. */
 export function addPolicy(html: string, policy: string): string {
   if (!CHARSET.test(html)) throw new Error('A page has no <meta charset="utf-8">, which its policy must follow.');
   return html.replace(

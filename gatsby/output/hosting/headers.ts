@@ -1,7 +1,7 @@
-/** A response header by its name. */
+/** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What the site uses none of, so that no script, whoever wrote it, can ask the reader for it. */
+/** Browser features that the site does not use, disabled so that no script can request them. */
 const FEATURES_OFF = [
   'accelerometer',
   'camera',
@@ -23,9 +23,9 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of every response, whatever it is. */
+/** Headers of every response. */
 export const GENERAL_HEADERS: Headers = {
-  // Two years, as the preload lists of browsers ask for. Browsers heed it over https alone.
+  // Two years, as browsers' preload lists require. Browsers ignore it without https.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
@@ -34,23 +34,23 @@ export const GENERAL_HEADERS: Headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** What only a header can say of framing; a meta element is not heard on it. */
+/** Controls framing; browsers ignore it in a meta element. */
 export const FRAME_ANCESTORS = "frame-ancestors 'self'";
 
-/** The content policies as headers. */
+/** Content security policies for headers. */
 interface Policies {
-  /** Of the site's pages and of everything else but the player. */
+  /** For everything except the player. */
   readonly content: string;
-  /** Of the document in a scene's frame. */
+  /** For the document in a scene's frame. */
   readonly player: string;
 }
 
-/** Pictures are meant to be shown elsewhere: cards in networks, posts in feed readers. */
+/** Pictures may be embedded elsewhere: in social cards and feed readers. */
 const PICTURES = '\\.(?:avif|gif|ico|jpe?g|png|svg|webp)$';
 
 /**
- * Maps for nginx's http block: `$content_policy` and `$resource_policy` by the address. `$allow` is empty, so that the header is not sent,
- * unless the method was refused.
+ * Maps for nginx's http block: `$content_policy` and `$resource_policy` by address. `$allow` is empty, which omits the header, unless the method was
+ * refused.
  */
 export const nginxMaps = ({ content, player }: Policies): string => `map $uri $content_policy {
     default "${content}";
@@ -67,7 +67,7 @@ map $status $allow {
 }
 `;
 
-/** The headers for nginx: to be included in the server block, and in each location that adds a header of its own. */
+/** Headers for nginx, to include in the server block and in each location that adds its own headers. */
 export const nginxHeaders = (): string =>
   Object.entries({
     ...GENERAL_HEADERS,
@@ -80,14 +80,14 @@ export const nginxHeaders = (): string =>
 
 /** A rule of a `_headers` file. */
 interface HeaderRule {
-  /** An address; `*` at its end stands for all that follow. */
+  /** An address; a trailing `*` matches anything. */
   readonly path: string;
   readonly headers: Headers;
 }
 
 /**
- * The rules for hosts that read a `_headers` file. There, rules that overlap add up: two content policies hold both, so the site's must not
- * reach the player, and what is for some files alone is never taken back. So pages are named by their first part.
+ * Rules for hosts that read a `_headers` file. There, overlapping rules add up and none can remove a header. Two content policies would both apply,
+ * so the site's must not match the player; pages are therefore matched by their first path segment.
  */
 export function headerRules(pages: readonly string[], { content, player }: Policies, pathPrefix: string): HeaderRule[] {
   const parts = [...new Set(pages.map((path) => path.split('/')[1] ?? ''))].filter(Boolean).sort();
@@ -105,7 +105,7 @@ export function headerRules(pages: readonly string[], { content, player }: Polic
   ].map(({ path, headers }) => ({ path: pathPrefix + path, headers }));
 }
 
-/** Rules in the form of a `_headers` file, as Netlify and Cloudflare Pages read it. */
+/** Formats rules as a `_headers` file for Netlify and Cloudflare Pages. */
 export const formatHeaderRules = (rules: readonly HeaderRule[]): string =>
   rules
     .map(({ path, headers }) =>

@@ -10,8 +10,8 @@ import { escapeMarkup } from '../escape-markup';
 import { prefixed, siteAddress } from '../site-address';
 
 /**
- * Lets old addresses lead where `content/site.yml` says: by a page for any host, and by lists for hosts that can answer with status 301.
- * Throws if an old address is a page or a file, or if a new one is not.
+ * Writes the redirects of `content/site.yml`: a page each for any host, and lists for hosts that can answer with status 301. Throws if an old address
+ * is a page or a file, or if a new one does not exist.
  */
 export const writeRedirects: OutputStep = (site) => {
   const { redirects } = site.settings;
@@ -34,7 +34,7 @@ export const writeRedirects: OutputStep = (site) => {
 const lines = (redirects: readonly Redirect[], write: (redirect: Redirect) => string): string =>
   redirects.map((redirect) => `${write(redirect)}\n`).join('');
 
-/** Where a redirect leads, as a browser gets it: an address elsewhere, or a path with the path prefix. */
+/** The target of a redirect as browsers get it: an external address, or a path with the path prefix. */
 const target = (site: BuiltSite, { to }: Redirect): string => (isExternal(to) ? to : prefixed(site, to));
 
 function faultsOf({ pages, folder }: BuiltSite, { from, to, line }: Redirect): Fault[] {
@@ -59,10 +59,10 @@ function faultsOf({ pages, folder }: BuiltSite, { from, to, line }: Redirect): F
   return [];
 }
 
-/** A page that loads nothing and only leads on; the refresh is a navigation, which no directive governs. */
+/** For a page that loads nothing and only redirects; the refresh is a navigation, which no directive governs. */
 const MOVED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
-/** The page at an old address, for hosts that read none of the lists. */
+/** The page at an old address, for hosts that read neither list. */
 function movedPage(site: BuiltSite, redirect: Redirect): string {
   const address = escapeMarkup(target(site, redirect));
   const canonical = escapeMarkup(isExternal(redirect.to) ? redirect.to : siteAddress(site, redirect.to));
@@ -85,13 +85,13 @@ function movedPage(site: BuiltSite, redirect: Redirect): string {
 `;
 }
 
-/** A line of the list that Netlify and Cloudflare read; they keep the query by themselves. */
+/** A line of the list for Netlify and Cloudflare, which preserve the query themselves. */
 const hostRule = (site: BuiltSite, redirect: Redirect): string =>
   `${prefixed(site, redirect.from)} ${target(site, redirect)} 301`;
 
 /**
- * A line of the list that nginx reads: the old address without the path prefix, which the server block has taken off by then, and the query
- * before the fragment. A target with a query of its own keeps that.
+ * A line of the list for nginx: the old address without the path prefix, which the server block has removed by then, and the query before the
+ * fragment. A target with a query keeps its own.
  */
 function nginxEntry(site: BuiltSite, redirect: Redirect): string {
   const [path = '', fragment] = target(site, redirect).split('#');

@@ -5,10 +5,10 @@ import type { OutputStep } from '../built-site';
 import { contentPolicy, type PolicyTerms } from './content-policy';
 import { formatHeaderRules, FRAME_ANCESTORS, headerRules, nginxHeaders, nginxMaps } from './headers';
 
-/** Far more than the site has; a script that differs between pages goes beyond it at once. */
+/** Far more than the site has; scripts that differ between pages exceed it at once. */
 const MOST_SCRIPTS = 16;
 
-/** Writes the site's headers for hosts: `_headers`, and `_nginx/` for the server block in deploy/. Throws if pages have scripts of their own. */
+/** Writes the headers for hosts: `_headers`, and `_nginx/` for the server block in deploy/. Throws if inline scripts differ between pages. */
 export const writeHeaders =
   (accounts: Omit<PolicyTerms, 'scriptHashes'>): OutputStep =>
   ({ folder, pages, pathPrefix }) => {
@@ -20,7 +20,7 @@ export const writeHeaders =
     }
     const policies = {
       content: `${contentPolicy({ scriptHashes, ...accounts })}; ${FRAME_ANCESTORS}`,
-      // Opened by itself, or framed without a sandbox, the player still has no origin; a meta element is not heard on that.
+      // Keeps the player without an origin if it is opened directly or framed without a sandbox; browsers ignore this in a meta element.
       player: `${PLAYER_POLICY}; sandbox allow-scripts; ${FRAME_ANCESTORS}`,
     };
     const paths = pages.map(({ path }) => path);

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** A package of somebody else's whose code reaches readers. */
+/** A third-party package whose code reaches readers. */
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** As the package itself says: an SPDX expression. */
+  /** SPDX expression from the package's manifest. */
   readonly licence: string;
-  /** The licence's text, as the package brings it; empty if it brings none. */
+  /** Text of the package's licence file; empty if there is none. */
   readonly text: string;
 }
 
-/** Licences that ask for no more than to be named with what is shipped. */
+/** Licences that require nothing but attribution. */
 const ACCEPTED = [
   '0BSD',
   'Apache-2.0',
@@ -27,23 +27,23 @@ const ACCEPTED = [
   'Zlib',
 ];
 
-/** Whether code under a licence may be shipped: one of its alternatives has parts that are all accepted. */
+/** Whether code under a licence may be shipped: at least one alternative consists of accepted licences only. */
 export const isAccepted = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')
     .split(/\s+OR\s+/)
     .some((alternative) => alternative.split(/\s+AND\s+/).every((licence) => ACCEPTED.includes(licence.trim())));
 
-/** What packages mean where they do not say it right, by the file of their licence. */
+/** Corrections of misspelt licence ids, according to the packages' licence files. */
 const MEANT: Readonly<Record<string, string>> = { 'BDS-3-Clause': 'BSD-3-Clause' };
 
 const manifest = z.object({ name: z.string(), version: z.string(), license: z.string().catch('none') });
 
-/** The folder of the package that a file of node_modules belongs to; undefined for any other file. */
+/** The folder of the package that contains a file of node_modules; undefined for other files. */
 export const packageFolder = (file: string): string | undefined =>
   /^.*[\\/]node_modules[\\/](?!\.)(?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
 
-/** Reads what a package says of itself. */
+/** Reads a package's manifest and licence. */
 export function readPackage(folder: string): ShippedPackage {
   const { license, ...rest } = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const file = readdirSync(folder, { withFileTypes: true })
@@ -57,12 +57,12 @@ export function readPackage(folder: string): ShippedPackage {
   };
 }
 
-/** The folder of an installed package, by its name, as seen from `root`. */
+/** The folder of the package `name` installed in `root`. */
 export const folderOfPackage = (root: string, name: string): string => join(root, 'node_modules', name);
 
 const LINE = '-'.repeat(80);
 
-/** All packages with their licences as one text, in the order of their names. Throws if one may not be shipped. */
+/** All packages with their licences as one text, sorted by name. Throws if one may not be shipped. */
 export function formatLicences(packages: readonly ShippedPackage[]): string {
   const refused = packages.filter(({ licence }) => !isAccepted(licence));
   if (refused.length > 0) {

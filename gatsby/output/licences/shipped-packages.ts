@@ -5,15 +5,15 @@ import type { Compiler, Module } from 'webpack';
 import type { OutputStep } from '../built-site';
 import { folderOfPackage, formatLicences, packageFolder, readPackage } from './licences';
 
-/** What reaches readers by another way than through a bundle: the display face, the search, the service worker. */
+/** Packages that reach readers outside bundles: the display face, the search, the service worker. */
 const BESIDE_BUNDLES = ['@fontsource-variable/bricolage-grotesque', 'pagefind', 'workbox-core'];
 
 const LIST = 'third-party-licences.txt';
 
-/** Folders of the packages in the bundles of this build. */
+/** Folders of the packages in this build's bundles. */
 const folders = new Set<string>();
 
-/** Remembers the packages that files of a bundle belong to. */
+/** Records the packages that contain the files of a bundle. */
 export function noteShipped(files: Iterable<string>): void {
   for (const file of files) {
     const folder = packageFolder(file);
@@ -21,7 +21,7 @@ export function noteShipped(files: Iterable<string>): void {
   }
 }
 
-/** Remembers the packages in the scripts of the site. */
+/** Records the packages in the site's scripts. */
 export function noteWebpackPackages({ stage, actions }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-javascript') return;
   const plugin = {
@@ -31,7 +31,7 @@ export function noteWebpackPackages({ stage, actions }: CreateWebpackConfigArgs)
   actions.setWebpackConfig({ plugins: [plugin] });
 }
 
-/** The files of modules, those inside concatenated ones too. */
+/** The files of modules, including concatenated ones. */
 function* filesOf(modules: Iterable<Module>): Generator<string> {
   for (const module of modules) {
     const inner: unknown = Reflect.get(module, 'modules');

@@ -1,15 +1,15 @@
 import { groupBy } from '../../../src/lib/group-by';
 import type { LinkFault } from './check-address';
 
-/** A link that leads nowhere, and the page or file that has it. */
+/** A broken link and the page or file that contains it. */
 export interface BrokenLink extends LinkFault {
   /** Address of the page, or path of the file below the site's folder. */
   readonly page: string;
-  /** As the page has it. */
+  /** As written in the page. */
   readonly address: string;
 }
 
-/** Where a writer finds a link: `content/docs/faq.mdx`, and the line if the file has the link itself. */
+/** Where a writer finds a link: `content/docs/faq.mdx`, with the line if the link is written in that file. */
 export interface LinkSource {
   readonly file: string;
   readonly line?: number;
@@ -17,10 +17,10 @@ export interface LinkSource {
 
 export type Sources = (page: string, address: string) => LinkSource | undefined;
 
-/** From so many pages on, a broken link is the layout's. */
+/** A link that is broken on at least this many pages comes from the layout. */
 const MANY_PAGES = 5;
 
-/** One paragraph a page, and one for each link that many pages share, ready for the terminal. */
+/** A list for the terminal: one paragraph per page, and one for each link that many pages share. */
 export function formatBrokenLinks(links: readonly BrokenLink[], sourceOf: Sources): string {
   const byAddress = groupBy(links, ({ address }) => address);
   const shared = byAddress.map(({ items }) => items).filter(({ length }) => length >= MANY_PAGES);
@@ -43,7 +43,7 @@ function pageParagraph(page: string, group: readonly BrokenLink[], sourceOf: Sou
 function sharedParagraph(group: readonly BrokenLink[], sourceOf: Sources): string {
   const [first] = group;
   if (!first) return '';
-  // A page that names no line has the link from elsewhere.
+  // A source without a line means that the link was written elsewhere.
   const source = group.map(({ page, address }) => sourceOf(page, address)).find((found) => found?.line !== undefined);
   return `  ${group.length} pages, ${first.page} the first of them: the link is the layout's\n${linkLines(first, source)}`;
 }

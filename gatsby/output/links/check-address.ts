@@ -2,13 +2,13 @@ import { decodeHash, pagePath, readFragment } from '../../../src/lib/addresses';
 import { nearest } from '../../checks/fault';
 import { isFile, type Targets } from './targets';
 
-/** What is wrong with a link, and what would be right. */
+/** The problem with a link, and how to correct it. */
 export interface LinkFault {
   readonly message: string;
   readonly hint: string;
 }
 
-/** Checks a place on the site that something leads to; undefined if it is there. The path is decoded, the hash as written. */
+/** Checks the target of an internal link; undefined if it exists. The path is decoded, the hash as written. */
 export function checkAddress(path: string, hash: string, targets: Targets): LinkFault | undefined {
   const moved = targets.movedTo(path);
   if (moved !== undefined) return { message: `${path} was moved to ${moved}.`, hint: `write ${moved}` };
@@ -28,7 +28,7 @@ export function checkAddress(path: string, hash: string, targets: Targets): Link
   };
 }
 
-/** What a browser looks for in the text of the page, not for an id. */
+/** Browsers search the page's text for it, not its ids. */
 const TEXT_FRAGMENT = /:~:.*$/s;
 
 function checkAnchor(path: string, hash: string, ids: ReadonlySet<string>): LinkFault | undefined {
@@ -37,7 +37,7 @@ function checkAnchor(path: string, hash: string, ids: ReadonlySet<string>): Link
   if (id === undefined) {
     return { message: `The anchor ${anchor} is not encoded as it must be.`, hint: 'a percent sign itself is %25' };
   }
-  // `#top` is the top of any page, `#scene=code` a scene with a reader's code.
+  // `#top` is valid on any page; `#scene=code` links to a scene with a reader's code.
   if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
   const fragment = readFragment(anchor);
   if (fragment.data !== undefined && ids.has(fragment.id)) return undefined;

@@ -9,25 +9,25 @@ import { ownAddresses } from './own-address';
 import { findSources } from './sources';
 import { targetsOf } from './targets';
 
-/** What names addresses: a page, or a file such as a feed. */
+/** A document that contains addresses: a page, or a file such as a feed. */
 interface Origin {
-  /** As the list of broken links calls it. */
+  /** As the list of broken links shows it. */
   readonly name: string;
-  /** Where relative addresses start. */
+  /** The base of relative addresses. */
   readonly path: string;
   readonly isPage: boolean;
-  /** Each once. */
+  /** Without duplicates. */
   readonly addresses: readonly string[];
 }
 
 interface Found extends LinkFault {
-  /** Where the address leads, however it is written. */
+  /** The target, however the address is written. */
   readonly place: string;
 }
 
 /**
- * Checks every link, picture and file that the pages, feeds, sitemaps, manifests and Markdown forms of pages name. Throws a list of those
- * that lead to nothing on the site. What is elsewhere is not asked for.
+ * Checks every link, picture and file that pages, feeds, sitemaps, manifests and Markdown alternates refer to. Throws a list of the broken ones.
+ * Other sites are not requested.
  */
 export async function checkLinks(site: BuiltSite): Promise<void> {
   const files = filesBelow(site.folder);
@@ -43,7 +43,7 @@ export async function checkLinks(site: BuiltSite): Promise<void> {
     const fault = checkAddress(place.path, place.hash, targets);
     return fault && { ...fault, place: place.path + place.hash };
   };
-  /** What was found of addresses that mean the same everywhere. */
+  /** Results for addresses that have the same target on every page. */
   const known = new Map<string, Found | undefined>();
   const faultOf = (address: string, from: string): Found | undefined => {
     if (!/^(\/|https?:)/i.test(address)) return faultAt(address, from);
@@ -56,7 +56,7 @@ export async function checkLinks(site: BuiltSite): Promise<void> {
   for (const { name, path, isPage, addresses } of originsOf(site, files)) {
     for (const address of addresses) {
       const fault = optOuts.has(address) ? undefined : faultOf(address, path);
-      // A feed and a Markdown alternate have their links from a page: what is reported there is not reported again.
+      // Links in feeds and Markdown alternates come from pages; faults reported there are not repeated.
       if (!fault || (!isPage && reported.has(fault.place))) continue;
       reported.add(fault.place);
       broken.push({ ...fault, page: name, address });
@@ -70,7 +70,7 @@ export async function checkLinks(site: BuiltSite): Promise<void> {
   if (broken.length > 0) throw new ContentError(formatBrokenLinks(broken, await findSources(site)));
 }
 
-/** Every page, then every other file that names addresses; one after the other, so that one text at a time is in memory. */
+/** Every page, then every other file with addresses, one at a time to save memory. */
 function* originsOf({ folder, pages }: BuiltSite, files: readonly string[]): Generator<Origin> {
   for (const page of pages) {
     yield { name: page.path, path: page.path, isPage: true, addresses: page.addresses };
@@ -81,7 +81,7 @@ function* originsOf({ folder, pages }: BuiltSite, files: readonly string[]): Gen
   }
 }
 
-/** The patterns of pages that answer all that is below them. */
+/** The patterns of pages that match all addresses below them. */
 async function answeredPatterns({ query }: BuiltSite): Promise<string[]> {
   const { allSitePage } = await query<{ allSitePage: { nodes: { matchPath: string | null }[] } }>(
     '{ allSitePage { nodes { matchPath } } }',

@@ -4,16 +4,16 @@ import { Parser } from 'htmlparser2';
 import MarkdownIt from 'markdown-it';
 import { scanPage } from '../pages/scan-page';
 
-/** The kinds of files, other than pages, that lead readers and machines to places on the site, and what each one names. */
+/** Kinds of files other than pages that contain addresses, each with the function that extracts them. */
 const KINDS: readonly (readonly [name: RegExp, addressesIn: (text: string) => readonly string[]])[] = [
   [/\.xml$/, addressesInXml],
   [/(^|\/)feed\.json$|\.webmanifest$/, (text) => addressesInJson(JSON.parse(text))],
-  // llms-full.txt is the Markdown forms again.
+  // llms-full.txt repeats the Markdown alternates.
   [/\.md$|(^|\/)llms\.txt$/, addressesInMarkdown],
   [/(^|\/)robots\.txt$/, (text) => [...text.matchAll(/^sitemap:\s*(\S+)/gim)].flatMap(([, address = '']) => address)],
 ];
 
-/** The addresses that a feed, sitemap, manifest, list for machines or Markdown form of a page names; none for other files. */
+/** The addresses in a feed, sitemap, manifest, robots.txt, llms.txt or Markdown alternate; none for other files. */
 export function addressesInDocument(folder: string, file: string): readonly string[] {
   const kind = KINDS.find(([name]) => name.test(file));
   return kind ? kind[1](readFileSync(join(folder, file), 'utf8')) : [];
@@ -22,7 +22,7 @@ export function addressesInDocument(folder: string, file: string): readonly stri
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'url'];
 const ADDRESS = /^https?:\/\/\S+$/i;
 
-/** Of elements that hold an address alone, of attributes, and of HTML inside an element. */
+/** From elements that contain only an address, from attributes, and from HTML inside elements. */
 function addressesInXml(xml: string): string[] {
   const addresses: string[] = [];
   let text = '';
@@ -52,18 +52,18 @@ const addressesInText = (text: string): readonly string[] => {
   return text.startsWith('<') ? scanPage(text).addresses : [];
 };
 
-/** Of all its strings: addresses, absolute or from the host's root, and HTML. */
+/** From all its strings: addresses, absolute or root-relative, and HTML. */
 function addressesInJson(value: unknown): readonly string[] {
   if (typeof value === 'string') return /^\/\S*$/.test(value) ? [value] : addressesInText(value);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesInJson) : [];
 }
 
-/** Finds addresses in Markdown ten times as fast as remark, and gives them as they are written. */
+/** Finds addresses in Markdown ten times as fast as remark; they are left as written. */
 const markdown = new MarkdownIt({ linkify: true });
 markdown.validateLink = () => true;
 markdown.normalizeLink = (address) => address;
 
-/** The start of a footnote, which this parser would take for the definition of a link. As an item of a list it holds the same links. */
+/** The start of a footnote, which this parser would take for a link definition. As a list item it contains the same links. */
 const FOOTNOTE = /^\[\^[^\]]+\]:/gm;
 
 function addressesInMarkdown(text: string): string[] {

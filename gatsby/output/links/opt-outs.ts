@@ -1,17 +1,17 @@
 import { hostAddress } from '../../../src/lib/addresses';
 import type { Settings } from '../../sections/site/settings';
 
-/** The links that nobody checks, because site.yml says so. */
+/** Links that site.yml excludes from the check. */
 export interface OptOuts {
-  /** Whether a link to `address`, as a page has it, is one of them. Counts it. */
+  /** Whether a link to `address`, as written in a page, is excluded. Counts it. */
   readonly has: (address: string) => boolean;
-  /** One line that says how many links there were of each; undefined if site.yml names none. */
+  /** One line with the number of links per entry; undefined if site.yml has no entries. */
   readonly summary: () => string | undefined;
-  /** Those that no page has. */
+  /** Entries that match no link. */
   readonly unused: () => string[];
 }
 
-/** Makes `uncheckedLinks` ready to be asked for. They are written without the path prefix; files name them with the host, too. */
+/** Reads `uncheckedLinks`. Entries have no path prefix; files may also name them with the host. */
 export function readOptOuts({ uncheckedLinks, url }: Settings, pathPrefix: string): OptOuts {
   const bases = [hostAddress(url, pathPrefix) + pathPrefix, pathPrefix];
   const counts = new Map(uncheckedLinks.map(({ link }) => [link, 0]));

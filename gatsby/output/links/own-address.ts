@@ -1,20 +1,20 @@
 import { viewAddress } from '../../sections/api';
 import type { Build } from '../built-site';
 
-/** What an address says: a place on the site, a place elsewhere, or nothing that can be used. */
+/** The meaning of an address: on the site, elsewhere, or invalid. */
 export type OwnAddress =
   | { readonly kind: 'own'; readonly path: string; readonly hash: string }
   | { readonly kind: 'foreign' }
   | { readonly kind: 'fault'; readonly message: string; readonly hint: string };
 
 const FOREIGN: OwnAddress = { kind: 'foreign' };
-/** The host that addresses without one are resolved on. */
+/** The host that addresses without one are resolved against. */
 const HOST = 'https://site.invalid';
 
 /**
- * Gives a function that reads the addresses of a page or file at `from`, a path without the path prefix. A path that it returns has no
- * prefix and no query, and is decoded; the hash is as written. Absolute addresses of the site are its own, but for those that site.yml
- * names under `links`: they belong to others, even on the same host.
+ * Returns a function that classifies the addresses in a page or file at `from`, a path without the path prefix. Returned paths are decoded, without
+ * prefix and query; hashes are as written. Absolute addresses of the site count as its own, except those that site.yml lists under `links`: they
+ * belong to other sites, even on the same host.
  */
 export function ownAddresses({
   settings,
@@ -22,7 +22,7 @@ export function ownAddresses({
 }: Pick<Build, 'settings' | 'pathPrefix'>): (address: string, from: string) => OwnAddress {
   const site = new URL(settings.url);
   const folder = site.pathname.replace(/\/+$/, '');
-  // The site's address may name the folder of the path prefix or not.
+  // The site's address may or may not include the path prefix.
   const base = folder.endsWith(pathPrefix) ? folder : folder + pathPrefix;
   const elsewhere = [...Object.values(settings.links), viewAddress(settings.links.edit)];
 
@@ -58,6 +58,6 @@ export function ownAddresses({
   };
 }
 
-/** Whether an address is `base` or something below it. */
+/** Whether an address is `base` or below it. */
 const isWithin = (address: string, base: string): boolean =>
   address.startsWith(base) && /^($|[/?#])/.test(address.slice(base.length));

@@ -12,7 +12,7 @@ interface ContentFile {
 
 const SETTINGS = 'site.yml';
 
-/** Finds the lines of content/ that links were written in: in the text of the page, or among what site.yml puts around every page. */
+/** Finds the lines of content/ in which links are written: in the text of the page, or in site.yml for what surrounds every page. */
 export async function findSources({ root, pathPrefix, query }: Build): Promise<Sources> {
   const { allContent } = await query<{ allContent: { nodes: ContentFile[] } }>(
     '{ allContent { nodes { path file } } }',
@@ -38,7 +38,7 @@ export async function findSources({ root, pathPrefix, query }: Build): Promise<S
   };
 }
 
-/** The lines of the links in a text, by the addresses that become of them. */
+/** The lines of the links in a text, by resolved address. */
 function linkLines(source: string, file: string, pathOf: ReadonlyMap<string, string>): Map<string, number> {
   const tree = parseText(file, source);
   const links = [...nodesOf(tree, 'link'), ...nodesOf(tree, 'definition')];

@@ -2,29 +2,29 @@ import { nearestPages } from '../../../src/lib/nearest-pages';
 import { nearest } from '../../checks/fault';
 import type { BuiltPage } from '../built-site';
 
-/** What the links of the site can lead to. Paths are decoded and without the path prefix. */
+/** The targets of internal links. Paths are decoded and without the path prefix. */
 export interface Targets {
   /** The ids of the page at `path`; undefined if there is no page. */
   readonly idsAt: (path: string) => ReadonlySet<string> | undefined;
   readonly hasFile: (path: string) => boolean;
-  /** Whether a page answers all that is below its own address, that of `path` too. */
+  /** Whether `path` is below a page that matches everything below it. */
   readonly isAnswered: (path: string) => boolean;
-  /** Where a page was moved to from `path`. */
+  /** The target of the redirect at `path`. */
   readonly movedTo: (path: string) => string | undefined;
-  /** The page, or file, that a mistyped `path` most likely means. */
+  /** The page or file that a mistyped `path` most likely means. */
   readonly like: (path: string) => string | undefined;
 }
 
 interface Parts {
   readonly pages: readonly BuiltPage[];
-  /** Every file of the site, by its path below the site's folder. */
+  /** Every file, by its path below the site's folder. */
   readonly files: readonly string[];
-  /** The patterns of pages that answer what is below them: `/feature-requests/*`. */
+  /** The patterns of pages that match everything below them: `/feature-requests/*`. */
   readonly patterns: readonly string[];
   readonly redirects: ReadonlyMap<string, string>;
 }
 
-/** Makes the pages, files and redirects of a site ready to be asked for. */
+/** Indexes the pages, files and redirects of a site. */
 export function targetsOf({ pages, files, patterns, redirects }: Parts): Targets {
   const pageAt = new Map(pages.map((page) => [page.path, page]));
   const idSets = new Map<string, ReadonlySet<string>>();
@@ -33,7 +33,7 @@ export function targetsOf({ pages, files, patterns, redirects }: Parts): Targets
 
   return {
     idsAt(path) {
-      // The Markdown form of a page has the anchors of the page.
+      // A Markdown alternate has the anchors of its page.
       const page = pageAt.get(path) ?? pageAt.get(path.replace(/\.md$/, ''));
       if (!page) return undefined;
       const ids = idSets.get(page.path) ?? new Set(page.ids);
@@ -47,5 +47,5 @@ export function targetsOf({ pages, files, patterns, redirects }: Parts): Targets
   };
 }
 
-/** Whether a path names a file: it ends in an extension. */
+/** Whether a path names a file by its extension; pages (`.html`) do not count. */
 export const isFile = (path: string): boolean => /\.[a-z\d]{2,11}$/i.test(path) && !path.endsWith('.html');

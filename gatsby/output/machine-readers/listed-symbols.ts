@@ -2,14 +2,14 @@ import { byName } from '../../sections/api/model/order';
 import type { KINDS } from '../../sections/api/sidebar';
 import type { Build } from '../built-site';
 
-/** A symbol of the API as lists name it. */
+/** A symbol of the API in lists. */
 export interface ListedSymbol {
   name: string;
   path: string;
   summaryText: string;
 }
 
-/** The symbols of one kind that have a page, in the order of the sidebar. */
+/** The symbols of one kind that have a page, in sidebar order. */
 export async function listedSymbols(
   query: Build['query'],
   type: (typeof KINDS)[number]['type'],

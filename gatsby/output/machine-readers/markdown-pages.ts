@@ -12,7 +12,7 @@ import type { Build } from '../built-site';
 import { listedSymbols } from './listed-symbols';
 import { siteAddress } from '../site-address';
 
-/** A page of the site in Markdown. */
+/** A page of the site as Markdown. */
 export interface MarkdownPage {
   /** Address of the page, without the path prefix. */
   path: string;
@@ -22,10 +22,10 @@ export interface MarkdownPage {
 type Site = Pick<Build, 'query' | 'settings' | 'pathPrefix'>;
 type Query = Site['query'];
 
-/** How many texts are in memory at a time. */
+/** Number of texts in memory at a time. */
 const BATCH = 100;
 
-/** Every page of docs, reference, blog and community in Markdown, one after the other; on request that of the address `only` alone. */
+/** Yields the pages of docs, reference, blog and community as Markdown; with `only`, just the page at that address. */
 export async function* markdownPages(site: Site, only?: string): AsyncGenerator<MarkdownPage> {
   const { query } = site;
   const nodesOf = <Node>(type: string, fields: string) => batches<Node>(query, type, fields, only);
@@ -63,7 +63,7 @@ async function* batches<Node>(query: Query, type: string, fields: string, only?:
   }
 }
 
-/** What stands on the overview of the reference below its text. */
+/** What follows the text on the overview of the reference. */
 async function shapes(query: Query): Promise<string> {
   const { allApiShape } = await query<{ allApiShape: { nodes: { name: string; markdown: string }[] } }>(
     '{ allApiShape { nodes { name markdown } } }',
@@ -86,7 +86,7 @@ async function apiIndex(site: Site): Promise<string> {
 
 type Changes = Record<'added' | 'changed' | 'fixed', string[]>;
 
-/** What stands on the changelog below its text. */
+/** What follows the text of the changelog. */
 async function releases(site: Site): Promise<string> {
   const { allRelease } = await site.query<{ allRelease: { nodes: (Changes & { month: string })[] } }>(
     '{ allRelease(sort: { month: DESC }) { nodes { month added changed fixed } } }',
@@ -109,5 +109,5 @@ async function releases(site: Site): Promise<string> {
 
 const words = (value: string): string => writeMarkdown(root([paragraph([text(value)])]));
 
-/** Blocks with empty lines between them; empty ones are left out. */
+/** Joins the blocks that are not empty by empty lines. */
 const joined = (blocks: readonly string[]): string => blocks.filter(Boolean).join('\n\n');

@@ -9,12 +9,12 @@ interface Data {
   allContent: { nodes: { path: string; lastUpdated: string | null }[] };
 }
 
-/** Lists every page that search engines may show, with its last change where git knows one, and names the list to them in robots.txt. */
+/** Writes a sitemap of the pages that search engines may show, with their last changes where git knows them, and refers to it in robots.txt. */
 export const writeSitemap: OutputStep = async (site) => {
   const changes = await lastChanges(site);
   const dates = new Map<string, string | undefined>();
   for (const { canonical, isIndexed, path } of site.pages) {
-    // Two pages of one address are one entry, with what is known of the page that is at it.
+    // Pages with the same canonical address share an entry and its date.
     if (isIndexed && canonical !== '') dates.set(canonical, changes.get(path) ?? dates.get(canonical));
   }
   const entries = [...dates].map(([address, date]) =>
@@ -41,7 +41,7 @@ export const writeSitemap: OutputStep = async (site) => {
   addFile(site, '/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteAddress(site, SITEMAP)}\n`);
 };
 
-/** When each page changed last, by its path. A page that shows several texts is as young as the youngest of them. */
+/** When each page last changed, by path. A page with several texts has the date of the latest change. */
 async function lastChanges(site: BuiltSite): Promise<Map<string, string>> {
   const { allContent } = await site.query<Data>('{ allContent { nodes { path lastUpdated } } }');
   const changes = new Map<string, string>();

@@ -11,7 +11,7 @@ import { siteAddress } from '../site-address';
 
 const OVERVIEW = 'llms.txt';
 const ALL_TEXTS = 'llms-full.txt';
-/** More than this no reader takes in at once. */
+/** Limit of `llms-full.txt`: more exceeds what its readers take in at once. */
 const MOST_BYTES = 4_000_000;
 
 interface Page {
@@ -26,8 +26,8 @@ interface Part {
 }
 
 /**
- * Writes `llms.txt`, the site's pages for language models, and `llms-full.txt`, all their texts one after the other, unless that is more
- * than 4 MB. The alternates must be there. Throws if a part of the site has no page.
+ * Writes `llms.txt`, the site's pages for language models, and `llms-full.txt`, all their texts, unless it would exceed 4 MB. Needs the alternates.
+ * Throws if a part of the site has no pages.
  * @see https://llmstxt.org
  */
 export async function writeLlms(site: BuiltSite): Promise<void> {
@@ -46,7 +46,7 @@ export async function writeLlms(site: BuiltSite): Promise<void> {
   writeFileSync(join(site.folder, OVERVIEW), overview(site, parts, isWhole));
 }
 
-/** Writes one file of many, and returns whether it is there: not if it would be too long. */
+/** Concatenates files into one and returns true; writes none and returns false if it would be too long. */
 function writeAll(file: string, texts: readonly string[]): boolean {
   rmSync(file, { force: true });
   let bytes = 0;
@@ -82,13 +82,13 @@ async function pagesOf({ query }: BuiltSite, all: string): Promise<Page[]> {
   return found.nodes;
 }
 
-/** An item of a sidebar, as deep as sidebars are. */
+/** A sidebar item, nested to the maximum depth. */
 interface Item {
   path: string | null;
   items?: Item[];
 }
 
-/** Docs in the order of their sidebars, and after them those that stand in none. */
+/** Docs in sidebar order, followed by those in no sidebar. */
 async function docs(site: BuiltSite): Promise<Page[]> {
   const { docsVersion } = await site.query<{ docsVersion: { sidebars: { items: Item[] }[] } }>(
     '{ docsVersion { sidebars { items { path items { path items { path } } } } } }',
@@ -103,7 +103,7 @@ async function docs(site: BuiltSite): Promise<Page[]> {
 const pathsIn = (items: readonly Item[]): string[] =>
   items.flatMap(({ path, items: inner = [] }) => [...(path === null ? [] : [path]), ...pathsIn(inner)]);
 
-/** The pages that are made from the code: the index, and the kinds of symbols in the order of the sidebar. */
+/** Pages generated from the code: the index, and the kinds of symbols in sidebar order. */
 async function reference({ query }: BuiltSite): Promise<Page[]> {
   const pages: Page[] = [];
   for (const { type } of KINDS) {

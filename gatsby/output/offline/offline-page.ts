@@ -5,19 +5,19 @@ import { bundle } from '../bundle';
 import { SETTER } from '../pages/gather-globals';
 import { EXTERNAL_SCRIPT } from '../pages/late-start';
 
-/** The offline page's file and its path. */
+/** The offline page's file and path. */
 export const OFFLINE_FILE = 'offline.html';
 export const OFFLINE_PATH = '/offline';
 
 const SOURCE = 'src/offline/index.ts';
 const PRELOADS = /<link\b(?=[^>]*\bas="(?:script|fetch)")[^>]*>/g;
-/** What only Gatsby writes: its variables, and a script of the site's own host. A host that the owner configures may have its scripts here. */
+/** Matches what only Gatsby writes: its variables, and scripts of the site's own host. Scripts of hosts that the owner configures are allowed. */
 const LEFT_OVER = /___webpackCompilationHash|<script[^>]*\ssrc="\/(?!\/)/;
 const END = '</body>';
 
 /**
- * The step that gives the offline page a small script of its own in place of Gatsby's: it stands under addresses that Gatsby would take for
- * other pages, and all it needs has to be kept in every reader's browser.
+ * Creates the step that replaces Gatsby's scripts in the offline page with a small one: the page is shown at addresses that Gatsby would take for
+ * other pages, and everything it needs must be cached in every reader's browser.
  */
 export async function offlineStart(
   site: Pick<BuiltSite, 'root' | 'folder' | 'pathPrefix'>,

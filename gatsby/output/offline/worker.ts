@@ -8,13 +8,13 @@ import { filesBelow } from '../files-below';
 import { OFFLINE_FILE, OFFLINE_PATH } from './offline-page';
 
 const SOURCE = 'src/worker/index.ts';
-/** Its name never changes: browsers ask for it again by this address. */
+/** A constant name: browsers fetch updates from this address. */
 const FILE = 'sw.js';
 const SCRIPT = /^offline-[0-9a-f]{20}\.js$/;
 
 /**
- * Writes the service worker. It contains digests of the offline page and its script, so both are fetched anew when they have changed, and of
- * all scripts and styles: the hashes in their names are webpack's, which cannot be computed from the files.
+ * Writes the service worker. It contains digests of the offline page and its script, so that both are fetched again after a change, and of all
+ * scripts and styles: the hashes in their names are webpack's, which cannot be computed from the files.
  */
 export async function writeWorker({ root, folder, pathPrefix }: BuiltSite): Promise<void> {
   const digest = (file: string) => createHash('sha256').update(readFileSync(join(folder, file)));

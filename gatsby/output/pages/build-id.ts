@@ -7,9 +7,9 @@ import { filesBelow } from '../files-below';
 const isData = (file: string): boolean => file.startsWith('page-data/') && file.endsWith('.json');
 
 /**
- * Lets every file of data in `folder` say which build it is from, by a digest of all data and of Gatsby's own hash of the scripts, and gives
- * the step by which a page says so. By it Gatsby's loader sees when the site has changed under an open page, for which its own hash knows
- * scripts alone, and the worker keeps builds apart.
+ * Writes a build id into every data file in `folder` and returns the step that writes it into pages. It is a digest of all data and of Gatsby's hash
+ * of the scripts, which alone would not change with the data. Gatsby's loader uses the id to detect a new build under an open page, the worker to
+ * keep builds apart.
  */
 export function stampBuildId(folder: string): (html: string) => string {
   const files = filesBelow(folder).filter(isData);

@@ -6,20 +6,20 @@ import { filesBelow } from '../files-below';
 import { flatName } from './flat-name';
 
 const PUBLIC = 'public';
-/** What `scripts/cache` keeps for the next build. */
+/** The copy of the last build that `scripts/cache` reuses. */
 const KEPT = '.cache/last-build';
 
-/** Gatsby's own working files: nothing on the site asks for them. */
+/** Gatsby's working files, which the site never requests. */
 const WORKING_FILES = [/^_gatsby\//, /^~partytown\//, /\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/];
-/** What is copied only if something refers to it. */
+/** Copied only if something refers to it. */
 const ON_DEMAND = /^(?:static|page-data\/sq\/d)\//;
 const STATIC_FILE = /\/static\/[^"'\s,\\<>?#]+/g;
-/** The hash that Gatsby gives to such files or to their folders. What a text says of others is no reference. */
+/** The hash that Gatsby adds to such files or their folders. Other paths in a text are not references. */
 const MADE_BY_GATSBY = /^\/static\/(?:[^/]*-)?[0-9a-f]{32}[/.]/;
 
 /**
- * Fills a fresh `folder` from Gatsby's public/: the pages under flat names, and of the assets just those that something refers to.
- * public/ is left as it is, since Gatsby keeps a record of it for the next build. The files are copies, since the next build writes into those there.
+ * Fills a new `folder` from Gatsby's public/: pages under flat names, and only those assets that something refers to. public/ stays as it is, since
+ * Gatsby tracks it for the next build; files are copied, since the next build writes into the originals.
  */
 export function copyPublic(root: string, folder: string): void {
   const from = (path: string) => join(root, PUBLIC, path);
@@ -57,16 +57,16 @@ function staticFiles(text: string): string[] {
   return (text.match(STATIC_FILE) ?? []).map((match) => decodePath(match.replace(UNOPENED, '$1')));
 }
 
-/** Paths of the results of static queries that the data of a page asks for; those that `develop` alone asks for are none. */
+/** Paths of the static query results that a page's data refers to, without those that only `develop` requests. */
 function queryResults(text: string): string[] {
   const [, hashes = ''] = /"staticQueryHashes":\[([^\]]*)\]/.exec(text) ?? [];
   return (hashes.match(/\w+/g) ?? []).map((hash) => `/page-data/sq/d/${hash}.json`);
 }
 
-/** Up to the first parenthesis that closes none of its own, as that of `url(/static/…)` does, and all that follows it. */
+/** Matches a path up to the first unbalanced closing parenthesis, as in `url(/static/…)`, and everything after it. */
 const UNOPENED = /^((?:[^()]|\([^()]*\))*)\).*$/;
 
-/** Tells the scripts and styles of this build from those of earlier ones, which stay in public/. */
+/** Distinguishes the scripts and styles of this build from those of earlier ones, which stay in public/. */
 function currentChunks(from: (path: string) => string): (path: string) => boolean {
   const stats = readFileSync(from('webpack.stats.json'), 'utf8');
   const runtimes = [...new Set(stats.match(/webpack-runtime-[0-9a-f]+\.js/g))];

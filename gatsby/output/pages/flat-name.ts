@@ -1,2 +1,2 @@
-/** `docs/faq/index.html` as `docs/faq.html`, which a plain static host serves for `/docs/faq` without a redirect. */
+/** Renames `docs/faq/index.html` to `docs/faq.html`, which plain static hosts serve for `/docs/faq` without a redirect. */
 export const flatName = (path: string): string => path.replace(/(.+)\/index\.html$/, '$1.html');

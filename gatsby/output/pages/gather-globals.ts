@@ -1,11 +1,11 @@
-/** What Gatsby hands to its scripts by variables, each set by a script of its own, and the attribute that says it instead; none for what a file says. */
+/** Variables that Gatsby sets for its scripts, each in a script of its own, and the attributes that replace them; undefined if a file does. */
 const GLOBALS = {
   pagePath: 'data-page-path',
   ___chunkMapping: undefined,
   ___webpackCompilationHash: 'data-compilation',
 } as const;
 
-/** The one script in place of Gatsby's: the same on every page and in every build, so a policy knows it by one hash. */
+/** Replaces Gatsby's scripts. It is the same on every page and in every build, so one hash in the policy covers it. */
 const READER =
   '(function(d){pagePath=d.pagePath;___webpackCompilationHash=d.compilation})(document.currentScript.dataset)';
 
@@ -16,8 +16,8 @@ export const SETTER = new RegExp(
 );
 
 /**
- * Turns the scripts by which Gatsby sets variables into data beside one script that never changes. Otherwise each page would have a script
- * of its own, and a host whose policy is one build behind would block the start of every page. Throws if Gatsby does not set all of them.
+ * Replaces the scripts in which Gatsby sets variables with data attributes on one constant script. Otherwise each page would have its own script, and
+ * a host whose policy is one build old would block the start of every page. Throws if Gatsby does not set all variables.
  */
 export function gatherGlobals(html: string): string {
   const values = new Map([...html.matchAll(SETTER)].map(([, name = '', value = '']) => [name, value]));
@@ -34,6 +34,6 @@ export function gatherGlobals(html: string): string {
   });
 }
 
-/** For an attribute in single quotes: the values are JSON, full of double ones. */
+/** Escapes for single quotes: the values are JSON, full of double ones. */
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');

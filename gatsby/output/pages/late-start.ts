@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { bundle } from '../bundle';
 
-/** A script that Gatsby starts as soon as it has come. */
+/** A script that Gatsby starts as soon as it is loaded. */
 export const EXTERNAL_SCRIPT = /<script src="(\/[^"]+\.js)" async(?:="")?><\/script>/g;
 
-/** The code that starts a page's scripts late, small enough to stand in every page. Throws if it does not compile. */
+/** The code that starts a page's scripts late, small enough to be inlined in every page. Throws if it does not compile. */
 export const lateStartCode = async (root: string): Promise<string> =>
   (await bundle(join(root, 'src/shell/start/late-start.ts'))).trim();
 
-/** Puts `code` in place of the scripts that Gatsby starts as soon as they have come; it starts them after the script at `first`. Throws if there are none. */
+/** Replaces the scripts that Gatsby starts on load with `code`, which starts them after the script at `first`. Throws if there are none. */
 export const lateStart =
   (code: string, first: string) =>
   (html: string): string => {

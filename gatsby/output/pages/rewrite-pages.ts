@@ -4,13 +4,13 @@ import type { BuiltPage } from '../built-site';
 import { filesBelow } from '../files-below';
 import { scanPage, type PageFacts } from './scan-page';
 
-/** Changes the HTML of one page, knowing nothing of the others. `file` is its own, below the site's folder. Throws if the page is not as it has to be. */
+/** Rewrites the HTML of one page independently of the others. `file` is its path below the site's folder. Throws if the page is not as expected. */
 export type PageStep = (html: string, file: string) => string;
 
-/** Every page of Gatsby's has it; a page that comes from `static/` stays as it is. */
+/** In every page of Gatsby's; pages from `static/` stay unchanged. */
 const GATSBY = 'id="___gatsby"';
 
-/** Takes every page of the site in `folder` through the steps, one page at a time, and says what is in it then. The document of a scene's frame is no page. */
+/** Applies the steps to all pages in `folder`, one at a time, and returns the facts of each. The document of a scene's frame is not a page. */
 export function rewritePages(folder: string, steps: readonly PageStep[]): BuiltPage[] {
   const known = new Map<string, string>();
   return filesBelow(folder)
@@ -23,8 +23,8 @@ export function rewritePages(folder: string, steps: readonly PageStep[]): BuiltP
 }
 
 /**
- * The facts of a page, to be kept with those of thousands of others. Copies, since a part of a text keeps all of that text in memory; and
- * what several pages name is the same string, which is `known`.
+ * Copies the facts of a page, to be stored with those of thousands of others: a substring keeps its whole text in memory. Strings that several pages
+ * share are stored once, in `known`.
  */
 function detached(facts: PageFacts, known: Map<string, string>): PageFacts {
   const copy = structuredClone(facts);
@@ -38,7 +38,7 @@ function detached(facts: PageFacts, known: Map<string, string>): PageFacts {
 
 function rewritePage(folder: string, file: string, steps: readonly PageStep[]): string {
   const before = readFileSync(join(folder, file), 'utf8');
-  // No HTML has one, so its text was damaged on the way here.
+  // HTML contains none, so the text was damaged earlier.
   if (before.includes('\0')) throw new Error(`The page ${file} has a NUL byte.`);
   if (!before.includes(GATSBY)) return before;
   const after = steps.reduce((html, step) => step(html, file), before);

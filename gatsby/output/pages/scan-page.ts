@@ -1,34 +1,34 @@
 import { Parser } from 'htmlparser2';
 import { isRunning, scriptHash } from '../hosting/inline-scripts';
 
-/** An article of a page that lies in no other. */
+/** A top-level article of a page. */
 export interface Article {
-  /** Empty if it has none. */
+  /** Empty if there is none. */
   readonly id: string;
-  /** Where what is inside it begins and ends in the HTML. */
+  /** Offsets of its content in the HTML. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What the HTML of a page says, read once for all that is made from it. */
+/** Facts about the HTML of a page, read once for all later steps. */
 export interface PageFacts {
   readonly title: string;
   readonly description: string;
-  /** The address that the page gives as its own; empty on the not-found page. */
+  /** Its canonical address; empty on the not-found page. */
   readonly canonical: string;
-  /** The address of the picture that it gives to networks; empty if it gives none. */
+  /** Address of its social picture; empty if there is none. */
   readonly image: string;
   /** Whether search engines may list the page. */
   readonly isIndexed: boolean;
   /** The page's kind: its `docsearch:docusaurus_tag`. */
   readonly kind: string;
-  /** Ids of its elements, where a fragment can lead. */
+  /** Ids of its elements, which fragments can refer to. */
   readonly ids: readonly string[];
-  /** Every link, picture and file that it names, once, as written but with entities decoded. */
+  /** Every link, picture and file, without duplicates, as written but with entities decoded. */
   readonly addresses: readonly string[];
-  /** In their order. */
+  /** In document order. */
   readonly articles: readonly Article[];
-  /** Sources of its inline scripts that run, as `sha256-…` in a content security policy. */
+  /** Hashes of its inline scripts that run, as `sha256-…`. */
   readonly scriptHashes: readonly string[];
 }
 
@@ -44,10 +44,10 @@ export function scanPage(html: string): PageFacts {
   const meta = new Map<string, string>();
   let title = '';
   let canonical = '';
-  /** Text of the title or the script that is open. */
+  /** Text of the open title or script. */
   let text: string | undefined;
   let isInSvg = false;
-  /** Articles that are open, and what is known of the outermost. */
+  /** Nesting depth of open articles, and the outermost one. */
   let depth = 0;
   let article = { id: '', start: 0 };
 

@@ -1,6 +1,6 @@
-// Writes a Pagefind index into the folder of its first argument, of what comes in: a line of JSON for each page, `{ "url", "content" }`.
-// The second argument lists what in a page is not its text, as selectors. A process of its own, since the package is an ES module, which
-// Gatsby cannot load. What goes wrong stands on the error output, and the exit status is 1.
+// Reads pages from standard input, one JSON line each: `{ "url", "content" }`, and writes their Pagefind index into the folder of its first argument.
+// The second argument lists selectors to ignore. It is a process of its own because the package is an ES module, which Gatsby cannot load. Errors go
+// to standard error, with exit status 1.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,7 @@ import { close, createIndex } from 'pagefind';
 
 const [outputPath, excluded] = process.argv.slice(2);
 
-/** What a call gives; throws what it complains of. */
+/** Returns the result of a call; throws its errors. */
 async function checked(call) {
   const answer = await call;
   if (answer.errors.length > 0) throw new Error(answer.errors.join('\n'));
@@ -19,7 +19,7 @@ try {
   const { index } = await checked(createIndex({ excludeSelectors: JSON.parse(excluded), forceLanguage: 'en' }));
   for await (const line of createInterface({ input: process.stdin }))
     await checked(index.addHTMLFile(JSON.parse(line)));
-  // Pagefind's own `writeFiles` answers before all is on the disk, and `close` then leaves a file empty on a busy machine.
+  // Pagefind's `writeFiles` resolves before everything is on disk, and `close` then leaves a file empty on a busy machine.
   const { files } = await checked(index.getFiles());
   for (const { path, content } of files) {
     const file = join(outputPath, path);

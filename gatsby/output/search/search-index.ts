@@ -8,16 +8,16 @@ import { pipeline } from 'node:stream/promises';
 import { isUnder } from '../../../src/lib/addresses';
 import type { BuiltSite } from '../built-site';
 
-/** Where the index lies in the site. `src/search/engine.ts` asks for it there. */
+/** The folder of the index in the site, which `src/search/engine.ts` requests. */
 const FOLDER = 'pagefind';
 const RUNNER = 'gatsby/output/search/run-pagefind.mjs';
 
-/** Of what Pagefind writes beside the index, the page needs its script and its WebAssembly for English; the rest is interfaces of its own. */
+/** Of the files that Pagefind writes beside the index, the page needs the script and the WebAssembly for English; the rest are its own interfaces. */
 const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|pagefind\..+\.pf_meta|wasm\.en\.pagefind|index|fragment)$/;
 
 /**
- * What is in an article and yet not its text: ways through the site, controls, dates, formulas, signatures, and the code of whole scenes, which would
- * drown the prose. An inherited member is found where it is declared.
+ * Parts of an article that are not its text: navigation, controls, dates, formulas, signatures, and the code of whole scenes, which would outweigh
+ * the prose. Inherited members are found where they are declared.
  */
 const LEFT_OUT = [
   'nav',
@@ -47,7 +47,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   ShowcaseItem: 'Showcase',
 };
 
-/** The overview of the reference is a doc, and belongs to it all the same. */
+/** The overview of the reference is a doc, but belongs to the API section. */
 const API = { name: 'API', path: '/docs/api' };
 
 interface Searched {
@@ -57,18 +57,15 @@ interface Searched {
 
 const QUERY = '{ allContent { nodes { __typename path } } allApiSymbol { nodes { path } } }';
 
-/** Something that can be found. */
+/** An entry of the index. */
 interface Entry {
-  /** Without the path prefix: what reads the index adds it. */
+  /** Without the path prefix, which the search adds. */
   readonly url: string;
   readonly section: string;
   readonly html: string;
 }
 
-/**
- * Writes the index of the site's full text: docs, API reference, posts, community pages, and each item of the showcase.
- * Throws if there is nothing to index.
- */
+/** Writes the full-text index of docs, API reference, posts, community pages and showcase items. Throws if there is nothing to index. */
 export async function writeSearchIndex(site: BuiltSite): Promise<void> {
   const folder = join(site.folder, FOLDER);
   const sections = sectionsOf(await site.query<Searched>(QUERY));
@@ -84,7 +81,7 @@ export async function writeSearchIndex(site: BuiltSite): Promise<void> {
       yield `${JSON.stringify({ url, content })}\n`;
     }
   };
-  // A runner that has ended early says why by itself.
+  // If the runner ends early, its own message gives the cause.
   await pipeline(Readable.from(lines()), runner.stdin).catch(() => undefined);
   const [, complaint] = await ended;
   if (runner.exitCode !== 0) throw new Error(`The search index could not be written: ${complaint.trim()}`);
@@ -107,7 +104,7 @@ function sectionsOf({ allContent, allApiSymbol }: Searched): ReadonlyMap<string,
   return new Map([...texts, ...allApiSymbol.nodes.map(({ path }): [string, string] => [path, API.name])]);
 }
 
-/** What can be found on each page: itself, or those of its articles that have an address, such as the items of the showcase. */
+/** The entries of each page: the page itself, or those of its articles that have an address, such as showcase items. */
 function* entriesOf({ pages, folder }: BuiltSite, sections: ReadonlyMap<string, string>): Generator<Entry> {
   const wanted = new Set([...sections.keys()].map((address) => address.replace(/#.*$/, '')));
   for (const { file, path, articles } of pages) {
@@ -125,5 +122,5 @@ function* entriesOf({ pages, folder }: BuiltSite, sections: ReadonlyMap<string, 
   }
 }
 
-/** A part of a page as a page of its own: its heading is the title. */
+/** Turns a part of a page into a page: its heading becomes the title. */
 const withFirstHeading = (html: string): string => html.replace(/<h2>(.*?)<\/h2>/s, '<h1>$1</h1>');

@@ -1,6 +1,6 @@
 import type { ApiMember, ApiSymbol, TextPart } from './model/model';
 
-/** What the editor of a scene offers to complete a name. */
+/** A completion in the editor of a scene. */
 export interface Completion {
   readonly name: string;
   readonly kind: 'property' | 'method';
@@ -17,7 +17,7 @@ const method = (name: string, parameters: string, info: string): Completion => (
   info,
 });
 
-/** What is no class of the reference. A test holds these names to those that there are. */
+/** Names that belong to no class of the reference. A test compares them with the actual members. */
 export const PLAYER: readonly Completion[] = [
   { name: 'grid', kind: 'property', detail: 'boolean', info: 'Whether a grid is drawn below the nodes.' },
   method('show', 'rect', 'Says which part of the scene is seen, in metres.'),
@@ -52,7 +52,7 @@ export const UTILS: readonly Completion[] = [
   method('importAnimeJS', '', 'A promise of anime.js.'),
 ];
 
-/** What scripts can name: members of classes, by class, inherited ones too, and those of `player` and `editor.utils`. */
+/** Completions for scripts: members by class, including inherited ones, and those of `player` and `editor.utils`. */
 export const completionsOf = (symbols: readonly ApiSymbol[]) => ({
   player: PLAYER,
   utils: UTILS,
@@ -73,7 +73,7 @@ function completionOf({ name, kind, type, parameters, description }: ApiMember):
 
 const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('');
 
-/** The first sentence of a description, which is HTML. */
+/** The first sentence of an HTML description. */
 function firstSentence(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, '')

@@ -17,7 +17,7 @@ import { KINDS, MODULES } from './sidebar';
 import { symbolMarkdown } from './symbol-markdown';
 import { typeDefs } from './types';
 
-/** A page of the reference, as its neighbours show it. */
+/** A page of the reference as its neighbours link to it. */
 interface Page {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ interface Page {
 
 type PagesByKind = Record<`all${(typeof KINDS)[number]['type']}`, { nodes: Page[] }>;
 
-/** What the editor of scenes completes names from. It is no page, and loaded when that editor opens. */
+/** Completions for the editor of scenes, which loads them when it is opened. */
 const COMPLETIONS = 'public/api-completions.json';
 
 const TEMPLATES = { ApiClass: 'api/class', ApiEnum: 'api/enum', ApiInterface: 'api/interface' };
@@ -79,16 +79,16 @@ export const api: Section = {
   },
 };
 
-/** Where a file of the code can be read, from where the content can be edited. */
+/** The address at which code can be viewed, derived from the one at which content can be edited. */
 export const viewAddress = (edit: string): string => edit.replace(/\/edit\/(?=[^/]+$)/, '/blob/');
 
-/** The Markdown of each symbol by its id. */
+/** The Markdown of each symbol, by id. */
 function textsOf(model: readonly ApiSymbol[], base: string): ReadonlyMap<string, string> {
   const symbols = new Map(model.map((symbol) => [symbol.id, symbol]));
   return new Map(model.map((symbol) => [symbol.id, symbolMarkdown(symbol, { symbols, base })]));
 }
 
-/** Fields that a symbol of its type has besides. */
+/** The additional fields of a symbol's node type. */
 function derivedFields({ id, nodeType, path, members }: ApiSymbol, symbols: readonly ApiSymbol[]) {
   switch (nodeType) {
     case 'ApiClass':

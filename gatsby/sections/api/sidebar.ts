@@ -11,14 +11,14 @@ export interface NamedItem {
 /** Address of the index by kind. */
 export const MODULES = { label: 'Modules', path: '/docs/api/modules' };
 
-/** Headings of the kinds that have pages, in the order of sidebar and pager. */
+/** The kinds that have pages, in the order of sidebar and pager. */
 export const KINDS = [
   { label: 'Classes', type: 'ApiClass' },
   { label: 'Enumerations', type: 'ApiEnum' },
   { label: 'Interfaces', type: 'ApiInterface' },
 ] as const;
 
-/** What `reference: api` in a sidebar stands for: the index, and a category for each kind. */
+/** Expands `reference: api` in a sidebar: the index, and a category for each kind. */
 export async function referenceItems({ nodeModel }: QueryContext): Promise<NamedItem[]> {
   const kinds = await Promise.all(
     KINDS.map(async ({ label, type }) => {

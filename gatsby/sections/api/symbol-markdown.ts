@@ -13,17 +13,17 @@ const KINDS: Readonly<Record<ApiSymbol['kind'], string>> = {
   FUNCTION: 'Function',
 };
 
-/** What a symbol in Markdown is written with. */
+/** Context for writing a symbol. */
 interface Surroundings {
   /** Every symbol, by its id. */
   symbols: ReadonlyMap<string, ApiSymbol>;
-  /** Put before an address of the site to make it a full one. */
+  /** Prefix that makes an address of the site a full one. */
   base: string;
 }
 
 /**
- * A symbol in Markdown, whose comments must be Markdown. One with a page of its own is a whole page; a shape is a part of the overview,
- * where its heading is of the third level.
+ * A symbol as Markdown; its comments must be Markdown, too. A symbol with a page becomes a whole page, a shape a part of the overview, with a heading
+ * of level 3.
  */
 export function symbolMarkdown(symbol: ApiSymbol, surroundings: Surroundings): string {
   const { name, kind, description, deprecated, example, members, nodeType, type, isAbstract } = symbol;
@@ -48,7 +48,7 @@ export function symbolMarkdown(symbol: ApiSymbol, surroundings: Surroundings): s
   ]);
 }
 
-/** Where a class stands among the others. */
+/** The relations of a class to others. */
 function relations(symbol: ApiSymbol, { symbols, base }: Surroundings): string {
   const mixedInto = [...symbols.values()].filter(({ mixins }) => mixins.includes(symbol.id)).map(({ id }) => id);
   const lines: [string, readonly string[]][] = [
@@ -104,7 +104,7 @@ function factsOf({ default: value, unit, range, isStatic, isReadonly, isAbstract
   ];
 }
 
-/** Inherited members by name, each a link to where it is described of, under whom they are from. */
+/** Links to inherited members, grouped by the class that declares them. */
 function inherited(symbol: ApiSymbol, section: string, { symbols, base }: Surroundings): string[] {
   const { members } = symbol;
   const origins = [...new Set(members.flatMap(({ inheritedFrom }) => inheritedFrom ?? []))];
@@ -129,15 +129,15 @@ function inherited(symbol: ApiSymbol, section: string, { symbols, base }: Surrou
   return [`${section} Inherited members`, writeMarkdown(root([list(items)]))];
 }
 
-/** How something is written, as a listing. */
+/** A signature as a code block. */
 const signature = (parts: readonly TextPart[]): string =>
   writeMarkdown(root([codeNode('ts', parts.map((part) => part.text).join(''))]));
 
-/** Code in a line, between marks that the code does not have. */
+/** Inline code, with delimiters that the code does not contain. */
 const code = (value: string): string => writeMarkdown(root([paragraph([{ type: 'inlineCode', value }])]));
 
-/** Words as they are, with a backslash before what Markdown would read as a mark. */
+/** Plain text, with the characters escaped that are Markdown's syntax. */
 const plain = (value: string): string => writeMarkdown(root([paragraph([text(value)])]));
 
-/** Blocks with empty lines between them; empty ones are left out. */
+/** Joins the blocks that are not empty by empty lines. */
 const joined = (blocks: readonly string[]): string => blocks.filter(Boolean).join('\n\n');

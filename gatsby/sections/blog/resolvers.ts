@@ -11,14 +11,14 @@ interface PostSource {
 
 const YOUNGEST_FIRST = { sort: [{ date: 'DESC' }, { path: 'ASC' }] };
 
-/** Resolvers of `BlogPost`, `BlogTag` and `BlogAuthor` beside those every content page has. */
+/** Resolvers of `BlogPost`, `BlogTag` and `BlogAuthor`, in addition to those of every content page. */
 export function createBlogResolvers({ createResolvers }: ResolversArgs): void {
   const allPosts = async ({ nodeModel }: QueryContext, filter: object = {}) => {
     const { entries } = await nodeModel.findAll<PostSource>({ type: 'BlogPost', query: { filter, ...YOUNGEST_FIRST } });
     return [...entries];
   };
 
-  /** The post `step` places further down the list, youngest first. */
+  /** The post `step` entries further down the list, newest first. */
   const neighbour = (step: 1 | -1) => ({
     resolve: async (post: PostSource, _: unknown, context: QueryContext) => {
       const posts = await allPosts(context);

@@ -25,8 +25,8 @@ import { sourceLinkFaults } from '../source-links';
 import { ownPictureFaults } from './own-picture';
 
 /**
- * Everything wrong in the texts of all files, and with the anchors they link to, without Gatsby's data layer: a build that ends for its
- * front matter or data files lists these in the same list.
+ * All faults in the texts of all files, and in the anchors they link to, without Gatsby's data layer: a build that ends because of front matter or
+ * data files includes these in its list.
  */
 export async function checkTexts(
   root: string,
@@ -46,7 +46,7 @@ export async function checkTexts(
     }),
   );
   const pages = texts.map(({ file, path }) => ({ path, component: componentOf(file), context: {} }));
-  // Which other pages there will be is not known yet.
+  // The other pages are not known yet.
   const others = { path: '/', matchPath: '/*', component: '', context: {} };
   return [
     ...texts.flatMap(({ faults }) => faults),
@@ -54,7 +54,7 @@ export async function checkTexts(
   ];
 }
 
-/** What the reference of the library has, for `checkTexts`. */
+/** The symbols of the library's reference, for `checkTexts`. */
 export async function librarySymbols(root: string): Promise<readonly ApiSymbol[]> {
   const extract = await extractLibrary(root);
   return buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', comments: asHtml('') }).symbols;
@@ -67,7 +67,7 @@ interface Surroundings {
   symbols: readonly ApiSymbol[];
 }
 
-/** What texts may refer to, by the files alone. Where the settings are faulty, their links are taken to be right. */
+/** What texts can refer to, from the files alone. If the settings are faulty, their links are assumed to be correct. */
 function referencesTo(
   root: string,
   { files, sources, settings, symbols }: Surroundings,
@@ -91,7 +91,7 @@ function referencesTo(
   };
 }
 
-/** Texts with anchors of their own alone have a page of the section's type. */
+/** The page type of a text; empty if its page has more anchors than those of the text. */
 function componentOf(file: string): string {
   const types: Record<string, string> = TEXT_TEMPLATES;
   const isMore = [API_DOC, CHANGELOG].includes(contentId(file));
@@ -104,7 +104,7 @@ const asked = z.looseObject({
   draft: z.boolean().catch(false),
 });
 
-/** A text that has a page, and what its front matter says of it, which may be wrong. */
+/** A text that has a page, and its front matter, which may be invalid. */
 interface TextSource {
   file: string;
   path: string;
@@ -112,7 +112,7 @@ interface TextSource {
   image?: string | undefined;
 }
 
-/** The texts of sections but for drafts. */
+/** The texts of all sections, without drafts. */
 const sourcesIn = (files: ContentFiles): TextSource[] =>
   files
     .texts('.')
@@ -124,7 +124,7 @@ const sourcesIn = (files: ContentFiles): TextSource[] =>
       return draft ? [] : [{ file, path: contentPath(file, slug), source, image }];
     });
 
-/** The settings, if nothing is wrong with them. */
+/** The settings, if they have no faults. */
 function rightSettings(root: string): Settings | undefined {
   try {
     return readSettings(root);

@@ -10,18 +10,18 @@ import { createLastUpdated } from './last-updated';
 import { rendererFor, type ContentSource } from './renderer';
 import { typeDefs } from './types';
 
-/** Types that implement `Content`; those with a picture of their own; those with a reading time and an excerpt. */
+/** Types that implement `Content`; those with a cover picture; those with a reading time and an excerpt. */
 const CONTENT_TYPES = ['HomePage', 'Doc', 'BlogPost', 'CommunityPage', 'ShowcaseItem'];
 const PICTURE_TYPES = ['BlogPost', 'ShowcaseItem'];
 
-/** A content node with what its front matter says. */
+/** A content node with its front matter. */
 interface PageSource extends ContentSource {
   title: string;
-  /** Of its own; a page without one shows its first paragraph. */
+  /** From the front matter; without one, a page shows its first paragraph. */
   description?: string;
 }
 
-/** What all pages written in MDX share: their text as HTML, and their pictures. */
+/** Fields that all pages written in MDX share: their text as HTML, and their pictures. */
 export const content: Section = {
   typeDefs,
 
@@ -64,7 +64,7 @@ export const content: Section = {
     };
     const image = {
       image: {
-        // What is wrong with it is a fault of the page. In `develop` the page goes on without it.
+        // A damaged picture is a fault of the page; in `develop`, the page is shown without it.
         resolve: ({ image: file }: { image: string }, _: unknown, context: QueryContext) =>
           picture(file, context).catch((error: unknown) => {
             if (isDevelop()) return BLANK_PICTURE;

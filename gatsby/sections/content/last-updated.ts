@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
 
 /**
- * Tells the ISO time of the last commit that touched a content file, or the data file of the same name beside it (`changelog.yml`);
- * null where git knows none. git is asked once for all files below the project's `root`, with the first of them.
+ * Returns a function that finds the ISO time of the last commit to a content file, or to the data file of the same name beside it (`changelog.yml`);
+ * null if git knows none. git runs once, for all files, on the first call.
  */
 export function createLastUpdated(root: string): (file: string) => Promise<string | null> {
   let times: Promise<Map<string, string>> | undefined;
@@ -16,14 +16,14 @@ export function createLastUpdated(root: string): (file: string) => Promise<strin
   };
 }
 
-/** ISO time of the last commit that touched each content file, by path from the project's root. */
+/** ISO times of the last commits to content files, by path from the project's root. */
 async function readTimes(root: string): Promise<Map<string, string>> {
   const times = new Map<string, string>();
   const log = await promisify(execFile)(
     'git',
     ['-c', 'core.quotePath=false', 'log', '--format=%x00%cI', '--name-only', '--relative', '--', CONTENT_FOLDER],
     { cwd: root, maxBuffer: 256 * 1024 * 1024 },
-  ).catch(() => undefined); // No git, or no history here: pages then say nothing of their age.
+  ).catch(() => undefined); // Without git or its history, pages show no date.
 
   for (const commit of log?.stdout.split('\0') ?? []) {
     const [time, ...files] = commit.split('\n').filter(Boolean);

@@ -4,13 +4,13 @@ import { splitFrontMatter } from '../../checks/front-matter';
 import { textsNamed } from '../../checks/yaml-outline';
 import { damaged, PictureError, readable } from '../../mdx/pictures/read-picture';
 
-/** The fault of the picture that a page's front matter names, if it cannot be read. Paths are below `content/`. */
+/** The fault of a picture named in a page's front matter, if it cannot be read. Paths are below `content/`. */
 export async function ownPictureFaults(
   { file, image }: { file: string; image?: string | undefined },
   files: ContentFiles,
   read: (picture: string) => Promise<unknown>,
 ): Promise<Fault[]> {
-  // One that is not there is a fault of the front matter.
+  // A missing file is reported as a fault of the front matter.
   const picture = image !== undefined && files.exists(image) ? await readable(read(image)) : undefined;
   if (image === undefined || !(picture instanceof PictureError)) return [];
   // The front matter starts on the second line.

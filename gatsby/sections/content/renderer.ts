@@ -17,7 +17,7 @@ import { checkScenes } from '../../scenes/scene-checker';
 import type { QueryContext } from '../query';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
 
-/** What checks scenes, and what they run with. */
+/** The code that checks and runs scenes. */
 const SCENE_CHECK = [
   'gatsby/scenes/scene-checker.ts',
   'gatsby/scenes/run-scenes.mjs',
@@ -27,23 +27,23 @@ const SCENE_CHECK = [
 
 type ResolversArgs = Parameters<NonNullable<GatsbyNode['createResolvers']>>[0];
 
-/** A content node as its resolvers get it. */
+/** A content node as its resolvers receive it. */
 export interface ContentSource {
   file: string;
-  /** Path of the page's own picture, if it has one. */
+  /** Path of the page's cover picture, if there is one. */
   image?: string;
 }
 
-/** Renders content nodes and their pictures, each once per digest of what it is made from. */
+/** Renders content nodes and their pictures, each once per digest of its inputs. */
 export interface Renderer {
   render: (content: ContentSource, context: QueryContext) => Promise<Rendering>;
   picture: (file: string, context: QueryContext) => Promise<PictureData>;
 }
 
-/** In `develop`, Gatsby makes its resolvers anew with every change; what a renderer knows and the processes that run scenes stay. */
+/** In `develop`, Gatsby recreates the resolvers on every change; renderers and the processes that run scenes are reused. */
 const renderers = new WeakMap<GatsbyCache, Renderer>();
 
-/** The renderer that keeps its renderings in the cache of `args`. */
+/** The renderer that stores its renderings in the cache of `args`. */
 export function rendererFor(args: RendererArgs): Renderer {
   const renderer = renderers.get(args.cache) ?? createRenderer(args);
   renderers.set(args.cache, renderer);
@@ -53,7 +53,7 @@ export function rendererFor(args: RendererArgs): Renderer {
 function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs): Renderer {
   const root = process.cwd();
   const checkScene = sceneCheck(root, cache);
-  /** Renderings under way, so that the fields of one page share a run. */
+  /** Renderings in progress, shared by the fields of a page. */
   const running = new Map<string, Promise<Rendering>>();
   /** The last rendering of each file. */
   const last = new Map<string, { key: string; rendering: Rendering }>();
@@ -107,12 +107,12 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     const mdx = { file: content.file, source: await loadNodeContent(node), eager: content.image === undefined };
     const rendering = await renderMdx(mdx, references);
     last.set(content.file, { key, rendering });
-    // What is wrong may come from what no key holds, the library that a scene runs with for one: the next build looks again.
+    // Faulty renderings are not cached: their cause may be in nothing that the key covers, such as the library that runs scenes.
     if (rendering.faults.length === 0) await cache.set(key, rendering);
     return rendering;
   };
 
-  /** Tells what a rendering warns of, once in a build, be it a new one or one that was kept. */
+  /** Logs the warnings of a rendering once per build, whether it is new or cached. */
   const warn = (key: string, { warnings }: Rendering) => {
     if (warned.has(key)) return;
     warned.add(key);
@@ -143,7 +143,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   return isDevelop() ? unfailing(renderer) : renderer;
 }
 
-/** Runs the code of scenes, each once; one that an earlier build has run without an error is not run. */
+/** Checks the code of scenes, each once; code that passed in an earlier build is not run again. */
 export function sceneCheck(root: string, cache: GatsbyCache): References['checkScene'] {
   const runScene = checkScenes(root);
   const library = digestOf(root, SCENE_CHECK);
@@ -165,7 +165,7 @@ export function sceneCheck(root: string, cache: GatsbyCache): References['checkS
   };
 }
 
-/** In `develop` a file may go, or be half written, at any moment: its page says so, and the others go on. */
+/** In `develop`, a file may be deleted or incomplete at any moment: its page reports that, others are unaffected. */
 const unfailing = ({ render, picture }: Renderer): Renderer => ({
   picture,
   render: (content, context) =>
@@ -180,7 +180,7 @@ type RendererArgs = Pick<ResolversArgs, 'cache' | 'reporter' | 'pathPrefix'> & {
   loadNodeContent: (node: Node) => Promise<string>;
 };
 
-/** A digest of what texts take from the settings, which in `develop` change. */
+/** A digest of the settings that texts use, which can change in `develop`. */
 export const addressesDigest = ({ url, links }: Settings): string =>
   createHash('sha256')
     .update(JSON.stringify([url, links]))

@@ -1,6 +1,6 @@
 import { contentFields } from '../content-fields';
 
-/** SDL of what every fault says. */
+/** SDL of the fields of every fault. */
 export const faultFields = /* GraphQL */ `
     "Path of the file below the project's root."
     file: String!

@@ -11,7 +11,7 @@ import { typeDefs } from './types';
 
 const FOLDER = 'docs';
 const MAIN_DOC = 'index';
-/** The doc that opens the API reference; the shared types stand below its text. */
+/** The doc that opens the API reference; the shared types follow its text. */
 export const API_DOC = 'api';
 const schema = z.strictObject(pageFields);
 

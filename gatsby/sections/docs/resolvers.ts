@@ -12,7 +12,7 @@ interface DocSource {
   file: string;
 }
 
-/** Where a doc stands: its sidebar and the ids before and after it. */
+/** The position of a doc: its sidebar, and the ids before and after it. */
 interface Place {
   sidebar: string;
   previous: string | undefined;
@@ -21,7 +21,7 @@ interface Place {
 
 /** Resolvers of `Doc` and `DocsVersion`. */
 export function createDocResolvers({ createResolvers, getNodesByType }: ResolversArgs): void {
-  /** Places by the digest of their sidebar: worked out once a sidebar, not once a page. */
+  /** Positions by digest of the sidebar, so that they are computed once per sidebar rather than per page. */
   const known = new Map<string, Map<string, Place>>();
 
   const sidebarsOf = async (nodeModel: QueryContext['nodeModel']) => {

@@ -59,7 +59,7 @@ const typeDefs = /* GraphQL */ `
   }
 `;
 
-/** Feature requests by status: one page, reached by every path below its route. */
+/** Feature requests by status: one page, shown at every path below its route. */
 export const featureRequests: Section = {
   typeDefs,
 
@@ -108,7 +108,7 @@ export const featureRequests: Section = {
     }>(args, '{ allFeatureRequestStatus { nodes { path } } allFeatureRequest { nodes { path } } }');
     const component = template('feature-requests');
     args.actions.createPage({ path: ROUTE, matchPath: `${ROUTE}/*`, component });
-    // Known paths have files of their own, so that every static host answers 200 for them, also without script.
+    // Known paths get files of their own, so that every static host answers 200 for them, even without scripts.
     for (const { path } of [...allFeatureRequestStatus.nodes, ...allFeatureRequest.nodes]) {
       args.actions.createPage({ path, component });
     }

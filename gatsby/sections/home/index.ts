@@ -17,7 +17,7 @@ const typeDefs = /* GraphQL */ `
   }
 `;
 
-/** The home page, and the text at its head. */
+/** The home page and its introductory text. */
 export const home: Section = {
   typeDefs,
 

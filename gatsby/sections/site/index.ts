@@ -91,7 +91,7 @@ const typeDefs = /* GraphQL */ `
   }
 `;
 
-/** Settings, locale, not-found and offline page: what belongs to no part of the site alone. */
+/** Settings, locale, not-found page and offline page. */
 export const site: Section = {
   typeDefs,
 
@@ -109,7 +109,7 @@ export const site: Section = {
   },
 
   createResolvers({ createResolvers }) {
-    // Gatsby reads its configuration once; in `develop` the pages follow the file.
+    // Gatsby reads its configuration once; in `develop`, pages follow changes of the file.
     if (!isDevelop()) return;
     const resolve = async (_: unknown, __: unknown, { nodeModel }: QueryContext) => {
       await nodeModel.findOne({ type: 'File', query: { filter: { relativePath: { eq: 'site.yml' } } } });

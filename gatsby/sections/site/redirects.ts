@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** An old address, and where it leads now. */
+/** A redirect from an old address. */
 export interface Redirect {
   /** Path on the site. */
   readonly from: string;
-  /** Path on the site, on request with a fragment, or address elsewhere. */
+  /** Path on the site, optionally with a fragment, or an external address. */
   readonly to: string;
-  /** Line of `content/site.yml`, to name in faults. */
+  /** Line of `content/site.yml`, for faults. */
   readonly line: number;
 }
 
-/** Signs that need no escape in any of the files that hosts read: the list of nginx has variables, that of others has columns. */
+/** Characters that need no escaping in any host's file: nginx's list has variables, the others have columns. */
 const ADDRESS = /^[\w\-./~%:@!*()+,=&?#]+$/;
 
-/** The form of `redirects` in `content/site.yml`; all that can be checked without the pages. */
+/** Schema of `redirects` in `content/site.yml`, as far as it can be checked without the pages. */
 export const redirectsSchema = z
   .array(
     z.strictObject({
@@ -41,5 +41,5 @@ export const redirectsSchema = z
   })
   .default([]);
 
-/** Hosts look old addresses up without regard to case. */
+/** Hosts match old addresses regardless of case. */
 const keyOf = (address: string): string => address.replace(/[?#].*$/, '').toLowerCase();

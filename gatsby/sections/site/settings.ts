@@ -11,7 +11,7 @@ const absolute = z.url({ protocol: /^https$/, error: 'write an address that star
 
 const navigationLink = z.strictObject({ label: line, to: address });
 
-/** The form of `content/site.yml`. */
+/** Schema of `content/site.yml`. */
 const schema = z
   .strictObject({
     title: line,
@@ -52,16 +52,16 @@ export type Settings = Omit<z.output<typeof schema>, 'redirects'> & { redirects:
 
 const settingsFile = { path: 'site.yml', schema } satisfies YamlFile<z.ZodType>;
 
-/** The last settings without a fault. In `develop` they hold while the file has one. */
+/** The last valid settings; `develop` uses them while the file has faults. */
 let known: { root: string; text: string; settings: Settings } | undefined;
 
-/** Everything wrong with the settings. */
+/** All faults of the settings. */
 export function settingsFaults(files: ContentFiles): Fault[] {
   const checked = readYaml(files, settingsFile);
   return checked.ok ? [] : checked.faults;
 }
 
-/** The site's settings, with every `site:<name>` replaced by its address. Throws a list of what is wrong with the file. */
+/** The site's settings, with every `site:<name>` resolved. Throws a list of faults. */
 export function readSettings(root: string): Settings {
   const files = contentFiles(root);
   const text = files.read(settingsFile.path);
@@ -94,19 +94,19 @@ export function readSettings(root: string): Settings {
   return settings;
 }
 
-/** The settings as the data layer has them. */
+/** The settings as the data layer presents them. */
 export function siteMetadata(root: string): Omit<Settings, 'url'> & { siteUrl: string } {
   const { url: siteUrl, ...settings } = readSettings(root);
   return { siteUrl, ...settings };
 }
 
-/** The address of `site:<name>`; undefined for an unknown name and for any other address. */
+/** Resolves `site:<name>`; undefined for an unknown name and for any other address. */
 export function resolveSiteLink(to: string, links: Settings['links']): string | undefined {
   const entry = Object.entries(links).find(([name]) => to === `site:${name}`);
   return entry?.[1];
 }
 
-/** The settings that still hold a placeholder address. */
+/** The settings that still contain a placeholder address. */
 export function placeholders(settings: Settings): string[] {
   const isPlaceholder = (url: string) => new URL(url).hostname === 'example.com';
   return [

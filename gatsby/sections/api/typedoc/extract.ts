@@ -12,28 +12,28 @@ const TYPEDOC = 'gatsby/sections/api/typedoc/run-typedoc.mjs';
 const DESCRIPTORS = 'gatsby/sections/api/typedoc/read-descriptors.mjs';
 const CACHE = 'node_modules/.cache/api-model.json';
 
-/** What TypeDoc has to say of the library beside its model. */
+/** A message of TypeDoc. */
 export interface LogEntry {
   message: string;
   file?: string;
   line?: number;
 }
 
-/** TypeDoc's model of a library; null if it could make none. */
+/** TypeDoc's model of a library; null if it could not create one. */
 interface Documented {
   project: JSONOutput.ProjectReflection | null;
   log: LogEntry[];
 }
 
-/** What the classes of the library say of their properties, by the name of the class. */
+/** Property descriptors by class name. */
 export type Descriptors = Readonly<Record<string, readonly Descriptor[]>>;
 
-/** What is known of the library: from its comments and types, and from itself. */
+/** Everything extracted from the library: by TypeDoc, and by running it. */
 export interface Extract extends Documented {
   descriptors: Descriptors;
 }
 
-/** What a script writes to its standard output. Runs it in a process of its own. */
+/** Runs a script in a child process and parses its standard output as JSON. */
 async function outputOf<Output>(script: string, ...parameters: readonly string[]): Promise<Output> {
   const maxBuffer = 256 * 1024 * 1024;
   const { stdout } = await promisify(execFile)(process.execPath, [resolve(script), ...parameters], { maxBuffer });
@@ -45,15 +45,15 @@ async function outputOf<Output>(script: string, ...parameters: readonly string[]
 export const runTypeDoc = (root: string, entry = ENTRY): Promise<Documented> =>
   outputOf(TYPEDOC, resolve(root), resolve(root, entry));
 
-/** Runs the library below `root` for what it says of its properties: defaults and ranges are written there alone. */
+/** Runs the library below `root` for its property descriptors: defaults and ranges are defined only there. */
 export const readDescriptors = (root: string): Promise<Descriptors> => outputOf(DESCRIPTORS, resolve(root));
 
-/** What is being extracted, by the project's root. */
+/** Extractions in progress, by the project's root. */
 const running = new Map<string, ReturnType<typeof extract>>();
 
 /**
- * What is known of `src/runtime`, from the disk as long as neither the library nor what reads it has changed. Whoever asks while it is being
- * made gets the same.
+ * Extracts `src/runtime`, or reads the cached result if neither the library nor the code that extracts it has changed. Concurrent calls share one
+ * extraction.
  */
 export function extractLibrary(root: string): ReturnType<typeof extract> {
   const result = running.get(root) ?? extract(root).finally(() => running.delete(root));
@@ -77,7 +77,7 @@ async function extract(root: string): Promise<Extract & { seconds: number | null
   return { ...made, seconds: (Date.now() - start) / 1000 };
 }
 
-/** A digest of everything that an extract is made from. */
+/** A digest of everything that an extract depends on. */
 function libraryDigest(root: string): string {
   const hash = createHash('sha256');
   const sources = readdirSync(join(root, LIBRARY), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
-// Runs the library and writes what its classes say of their properties to standard output: descriptors by the name of the class. It has a
-// process of its own, as TypeDoc has, so that the build does not keep the library in memory.
+// Runs the library and writes the property descriptors of its classes to standard output, by class name. Like TypeDoc, it runs in a process of its
+// own, so that the build does not keep the library in memory.
 // node read-descriptors.mjs <root>, absolute.
 import { build } from 'esbuild';
 
@@ -22,6 +22,6 @@ const { textProperties, ...library } = await import(
 const classes = Object.entries(library)
   .filter(([, value]) => Array.isArray(value?.propertyDescriptors))
   .map(([name, { propertyDescriptors }]) => [name, propertyDescriptors]);
-// The mixin is no class with properties of its own; those that have its members take them from the same place.
+// The mixin is not a class; classes with its members take their properties from the same object.
 const mixin = Object.entries(textProperties).map(([path, property]) => ({ path, ...property }));
 process.stdout.write(JSON.stringify(Object.fromEntries([...classes, ['TextMixin', mixin]])));

@@ -4,7 +4,7 @@ import { CLASSES, ENUMS, FOR_PLAYERS, HELPER_CLASSES, INTERFACES } from '../mode
 
 export type Declaration = JSONOutput.DeclarationReflection;
 
-/** Numbers of TypeDoc's `ReflectionKind`. */
+/** Values of TypeDoc's `ReflectionKind`. */
 const KIND = {
   enum: 8,
   enumMember: 16,
@@ -18,13 +18,13 @@ const KIND = {
   accessor: 262144,
 };
 
-/** Which symbols have a page. */
+/** The symbols that have pages. */
 export interface Layout {
   classes: readonly string[];
   enums: readonly string[];
   interfaces: readonly string[];
   helperClasses: readonly string[];
-  /** Exported, but left out. */
+  /** Exported, but not in the reference. */
   hidden: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export const isClass = ({ kind }: Declaration): boolean => kind === KIND.class;
 export const isConstructor = ({ kind }: Declaration): boolean => kind === KIND.constructor;
 export const isVariable = ({ kind }: Declaration): boolean => kind === KIND.variable;
 
-/** What kind of node a symbol becomes. */
+/** The node type of a symbol. */
 export function nodeTypeOf({ name, kind }: Declaration, { classes, enums, interfaces }: Layout): SymbolType {
   if (kind === KIND.class && classes.includes(name)) return 'ApiClass';
   if (kind === KIND.enum && enums.includes(name)) return 'ApiEnum';
@@ -51,7 +51,7 @@ export function nodeTypeOf({ name, kind }: Declaration, { classes, enums, interf
 
 const FOLDERS = { ApiClass: 'classes', ApiEnum: 'enums', ApiInterface: 'interfaces' };
 
-/** Address of a symbol: its page, or its place on the overview. */
+/** Address of a symbol: its page, or its anchor on the overview. */
 export function pathOfSymbol(symbol: Declaration, layout: Layout): string {
   const type = nodeTypeOf(symbol, layout);
   return type === 'ApiShape' ? `${ROOT}#${symbol.name}` : `${ROOT}/${FOLDERS[type]}/${symbol.name}`;
@@ -90,14 +90,14 @@ export function memberKindOf(member: Declaration): MemberKind {
   }
 }
 
-/** The comment of a declaration, wherever TypeDoc keeps it. */
+/** The comment of a declaration, wherever TypeDoc stores it. */
 export const commentOf = (declaration: Declaration): JSONOutput.Comment | undefined =>
   declaration.comment ??
   declaration.signatures?.[0]?.comment ??
   declaration.getSignature?.comment ??
   declaration.setSignature?.comment;
 
-/** The members of a symbol, also of a type that is an object written out. */
+/** The members of a symbol, including those of a type that is an object literal. */
 export const membersOf = (symbol: Declaration): Declaration[] => {
   const own =
     symbol.children ?? (symbol.type?.type === 'reflection' ? symbol.type.declaration.children : undefined) ?? [];
@@ -110,7 +110,7 @@ interface Place {
   member: Declaration | undefined;
 }
 
-/** Finds what TypeDoc names by number. */
+/** Resolves TypeDoc's numeric ids. */
 export class ReflectionIndex {
   private readonly places = new Map<number, Place>();
 
@@ -133,8 +133,8 @@ export class ReflectionIndex {
   }
 
   /**
-   * Where a member is declared, and with it described: in the class itself, one above it or a mixin. The way up is that of the classes: for
-   * some members TypeDoc names a class beside them as the one that they are inherited from.
+   * The declaration of a member: in the class itself, a base class or a mixin. Follows the class hierarchy, since TypeDoc's `inheritedFrom` refers to
+   * unrelated classes for some members.
    */
   origin(owner: Declaration, member: Declaration): { owner: Declaration; member: Declaration } {
     if (isConstructor(member)) return { owner, member };
@@ -147,13 +147,13 @@ export class ReflectionIndex {
     return this.origin(place.owner, place.member);
   }
 
-  /** The class that a class extends, if it is one of the library. */
+  /** The base class, if it belongs to the library. */
   private above(symbol: Declaration): Declaration | undefined {
     const [type] = symbol.extendedTypes ?? [];
     return type?.type === 'reference' ? this.symbol(type.target) : undefined;
   }
 
-  /** The comment of a member; one that has tags alone says the rest as the member that it replaces. */
+  /** The comment of a member; if it has only tags, the rest comes from the member it overrides. */
   comment(member: Declaration): JSONOutput.Comment | undefined {
     const own = commentOf(member);
     if (own?.summary.length) return own;
@@ -175,7 +175,7 @@ export class ReflectionIndex {
     return `${pathOfSymbol(owner, this.layout).replace(/#.*/, '')}#${anchor}`;
   }
 
-  /** Address of a symbol, or of a member where it is declared; null if there is none. */
+  /** Address of a symbol, or of a member at its declaration; null if there is none. */
   path(id: number): string | null {
     const place = this.places.get(id);
     if (!place) return null;

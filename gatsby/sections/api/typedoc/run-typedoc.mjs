@@ -1,5 +1,5 @@
-// Runs TypeDoc on one entry file and writes its JSON model and its log to standard output. It has a process of its own: the compiler's
-// memory is free again before pages are made, and TypeDoc is an ES module, which the build's own code is not.
+// Runs TypeDoc on an entry file and writes its JSON model and its log to standard output. It runs in a process of its own, which frees the compiler's
+// memory before pages are made; and TypeDoc is an ES module, unlike the build's own code.
 // node run-typedoc.mjs <root> <entry>, both absolute.
 import { relative } from 'node:path';
 import { Application, Logger, LogLevel, OptionDefaults } from 'typedoc';
@@ -8,7 +8,7 @@ import ts from 'typescript';
 const [, , root = '', entry = ''] = process.argv;
 const log = [];
 
-/** Keeps warnings and errors with their place. */
+/** Collects warnings and errors with their positions. */
 class Collector extends Logger {
   place = undefined;
 
@@ -40,18 +40,18 @@ const app = await Application.bootstrap({
   readme: 'none',
   sort: ['source-order'],
   blockTags: [...OptionDefaults.blockTags, '@unit', '@range'],
-  // The compiler checks the library in "npm run check"; here its types are only read.
+  // `npm run check` type-checks the library; here, types are only read.
   skipErrorChecking: true,
 });
 const { config = {} } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile);
-// Of the project's settings the compiler's alone: the files are those that the entry leads to, without the types of every package.
+// Only the project's compiler options: the files are those that the entry imports, without the types of every package.
 const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [entry] }, ts.sys, root);
 app.options.setCompilerOptions([entry], { ...options, types: [] }, []);
 app.logger = new Collector();
 
 const PRIMITIVE = ts.TypeFlags.Number | ts.TypeFlags.String | ts.TypeFlags.Boolean | ts.TypeFlags.BigInt;
 
-/** Whether a written type has a name for a primitive type in it, as `Color` for `number`. */
+/** Whether a type annotation contains an alias of a primitive type, such as `Color` for `number`. */
 function namesPrimitive(node, checker) {
   if (ts.isTypeReferenceNode(node)) {
     const symbol = checker.getSymbolAtLocation(node.typeName);
@@ -62,7 +62,7 @@ function namesPrimitive(node, checker) {
   return ts.forEachChild(node, (child) => namesPrimitive(child, checker) || undefined) ?? false;
 }
 
-// TypeDoc goes by the checker's types, and the checker forgets such names: where one is written, the written type is taken.
+// TypeDoc uses the checker's types, which do not retain such aliases: an annotation that contains one is converted as written.
 const convertType = app.converter.convertType.bind(app.converter);
 app.converter.convertType = (context, type, node) =>
   node && namesPrimitive(node, context.checker) ? convertType(context, node) : convertType(context, type, node);
