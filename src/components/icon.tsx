@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
-/** The lines of an icon, as `icons.ts` has them, on a square of 24 × 24. */
+/** The paths of an icon on a 24 × 24 grid, as in `icons.ts`. */
 export type IconShape = IconNode;
 
 interface IconProps {
@@ -11,7 +11,7 @@ interface IconProps {
   className?: string;
 }
 
-/** An icon. It says nothing: what it means stands beside it, or names the button that it is in. */
+/** A decorative icon: its meaning is in the text beside it or in the name of its button. */
 export function Icon({ of: shape, size, className = '' }: IconProps) {
   return (
     <svg className={`icon ${className}`.trimEnd()} width={size} height={size} viewBox="0 0 24 24" aria-hidden>

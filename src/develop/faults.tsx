@@ -6,8 +6,8 @@ import './faults.css';
 type Fault = Queries.FaultsQuery['allFaultReport']['nodes'][number]['faults'][number];
 
 /**
- * In `develop`, at the foot of the window: what is wrong with its text and with the data that pages share, and where the other faults are. Gatsby
- * sends the page what changes. It stays in the document, so that what comes into it is read out.
+ * In `develop`, at the foot of the window: faults of this page and of the data that pages share, and links to the others. Gatsby sends changes to the
+ * page. The element always exists, so that screen readers announce new content.
  */
 export default function Faults({ path }: { path: string }) {
   const { allFaultReport, allSitePage } = useStaticQuery<Queries.FaultsQuery>(graphql`
@@ -70,7 +70,7 @@ function Item({ file, line, column, message, hint, link }: Fault & { link?: stri
   );
 }
 
-/** Shows a page that has come where there was none, and the not-found page where there is none any more. */
+/** Reloads to show a page that has been created, or the not-found page after one was removed. */
 function useReload(path: string, exists: boolean): void {
   const before = useRef({ path, exists });
   useEffect(() => {

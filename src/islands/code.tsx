@@ -8,7 +8,7 @@ import type { IslandInput } from './types';
 
 const COPIED_FOR = 1000;
 
-/** Buttons of a listing: copy it, and wrap its lines where they are too long for it. */
+/** Buttons of a listing: copy, and wrap lines that are too long. */
 export default function Code({ host }: IslandInput<'code'>) {
   const listing = host.querySelector('pre');
   if (!listing) throw new Error('This listing has no code.');
@@ -62,7 +62,7 @@ function WrapButton({ host, listing }: { host: HTMLElement; listing: HTMLElement
   );
 }
 
-/** Whether the lines of a listing are too long for it, as long as they are not wrapped; and then whether they were. */
+/** Whether the listing has lines that are too long; while it is wrapped, whether it had. */
 function useOverflow(listing: HTMLElement, isWrapped: boolean): boolean {
   const [overflows, setOverflows] = useState(false);
 

@@ -2,7 +2,10 @@ import { readFragment } from '../lib/addresses';
 
 const SIGNS = ['pointerenter', 'focusin', 'click'] as const;
 
-/** Tells of each element once: when the reader points at it, focuses or clicks something in it, or the address names it. Returns what ends it. */
+/**
+ * Reports each element once: when the reader points at it, focuses or clicks something in it, or the address refers to it. Returns a function that
+ * stops.
+ */
 export function followUse(elements: readonly Element[], onUse: (element: Element) => void): () => void {
   const waiting = new Set(elements);
 

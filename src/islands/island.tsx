@@ -9,9 +9,9 @@ interface IslandViewProps<Name extends IslandName> {
   input: IslandInput<Name>;
 }
 
-/** An island. Where it cannot be loaded or crashes, the static form stays, and what went wrong stands in the island's place. */
+/** An island. If it fails to load or crashes, the static form stays, and the error is shown in the island's place. */
 export function Island<Name extends IslandName>({ name, input }: IslandViewProps<Name>) {
-  // React keeps a failure to load for good, so each attempt has a component of its own.
+  // React caches a failed load, so each attempt needs a new component.
   const [Loaded, setLoaded] = useState(() => load(name, input));
   return (
     <ErrorBoundary
@@ -28,7 +28,7 @@ export function Island<Name extends IslandName>({ name, input }: IslandViewProps
 const load = <Name extends IslandName>(name: Name, input: IslandInput<Name>) =>
   lazy(async () => ({ default: given((await registry[name]()).default, input) }));
 
-/** A component that has its props already. */
+/** Binds props to a component. */
 const given =
   <Props extends object>(Component: ComponentType<Props>, props: Props) =>
   () => <Component {...props} />;

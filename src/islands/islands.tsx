@@ -14,7 +14,7 @@ interface Place {
   props: IslandProps[IslandName];
 }
 
-/** The islands in `host` that have come near the view or into use. Each is drawn into its place, so that context reaches it. */
+/** The islands in `host` that are near the view or in use. Portals render each in its place, so that context reaches it. */
 export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; html: string }) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useZoom();
@@ -45,7 +45,7 @@ export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; h
   );
 }
 
-/** Tells of elements when they come near the view. Returns what ends it. */
+/** Reports elements when they come near the view. Returns a function that stops. */
 function followView(elements: readonly Element[], onView: (elements: readonly Element[]) => void): () => void {
   if (!('IntersectionObserver' in window)) {
     onView(elements);

@@ -3,7 +3,7 @@ import type { IslandInput, IslandName } from './types';
 
 type Load<Name extends IslandName> = () => Promise<{ default: ComponentType<IslandInput<Name>> }>;
 
-/** Loads an island; each has a chunk of its own. */
+/** Loads an island; each has its own chunk. */
 export const registry: { readonly [Name in IslandName]: Load<Name> } = {
   code: () => import('./code'),
   scene: () => import('./scene/scene'),
@@ -13,5 +13,5 @@ export const registry: { readonly [Name in IslandName]: Load<Name> } = {
 export const isIslandName = (name: string | undefined): name is IslandName =>
   name !== undefined && Object.hasOwn(registry, name);
 
-/** Islands that are loaded when the reader uses them, and not because they come into view. */
+/** Islands loaded on use rather than near the view. */
 export const onUse: ReadonlySet<string | undefined> = new Set<IslandName>(['scene']);

@@ -1,8 +1,8 @@
-/** Islands whose start button was clicked before they were there. */
+/** Islands whose start button was clicked before they were loaded. */
 const asked = new WeakSet<Element>();
 const starters = new WeakMap<Element, () => void>();
 
-/** Follows the start buttons in the static form of islands: a click that comes before its island is kept for it. Returns what ends it. */
+/** Watches the start buttons in the static form of islands: a click before the island is loaded is stored. Returns a function that stops. */
 export function followStarts(hosts: readonly Element[]): () => void {
   const onClick = ({ currentTarget, target }: Event) => {
     if (!(currentTarget instanceof Element) || !(target instanceof Element)) return;
@@ -15,7 +15,7 @@ export function followStarts(hosts: readonly Element[]): () => void {
   return () => hosts.forEach((host) => host.removeEventListener('click', onClick));
 }
 
-/** Starts an island when its start button is clicked, and at once if it has been. Returns what ends it. */
+/** Starts an island when its start button is clicked, or at once if it already was. Returns a function that stops. */
 export function onStart(host: Element, start: () => void): () => void {
   starters.set(host, start);
   if (asked.delete(host)) start();

@@ -11,14 +11,14 @@ interface Tab {
 
 interface Choice {
   value: string | undefined;
-  /** What the reader has asked for in the panel, by the hash of the address. */
+  /** The element in the panel that the address refers to. */
   target?: HTMLElement;
 }
 
 const storageKey = (groupId: string) => `tab.${groupId}`;
 
 /**
- * A tab list for panels that are in the page already: it takes them over as they are.
+ * A tab list that takes over existing panels of the page.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export default function Tabs({ host, groupId }: IslandInput<'tabs'>) {
@@ -29,7 +29,7 @@ export default function Tabs({ host, groupId }: IslandInput<'tabs'>) {
   useLayoutEffect(() => {
     host.classList.add('tabs-live');
     return () => {
-      // A crash leaves the static form.
+      // Restores the static form after a crash.
       host.classList.remove('tabs-live');
       for (const { panel } of tabs) panel.hidden = false;
     };
@@ -63,7 +63,7 @@ export default function Tabs({ host, groupId }: IslandInput<'tabs'>) {
     setChosen({ value });
     if (!groupId) return;
     writeStored(storageKey(groupId), value);
-    // Panels of other tabs may have grown above this one: what was pressed keeps its place on the screen.
+    // Panels of other tabs above may have changed in height: the pressed tab stays at its position on the screen.
     requestAnimationFrame(() =>
       window.scrollBy({ top: host.getBoundingClientRect().top - before, behavior: 'instant' }),
     );
@@ -109,13 +109,13 @@ const tabsIn = (host: HTMLElement): Tab[] =>
 
 function firstChoice(tabs: readonly Tab[], groupId: string | undefined): Choice {
   const asked = choiceOfAddress(tabs);
-  // A reader who has scrolled on by now is left where they are.
+  // Does not scroll back a reader who has moved on.
   if (asked) return isInView(asked.target) ? asked : { value: asked.value };
   const stored = groupId && readStored(storageKey(groupId));
   return { value: (tabs.find(({ value }) => value === stored) ?? tabs[0])?.value };
 }
 
-/** The tab whose panel holds what the hash of the address names, if there is one. */
+/** The tab whose panel contains the target of the address, if any. */
 function choiceOfAddress(tabs: readonly Tab[]) {
   const target = document.getElementById(decodeHash(location.hash) ?? '');
   const tab = target && tabs.find(({ panel }) => panel.contains(target));

@@ -1,4 +1,4 @@
-/** Props of every island, by name. They travel as JSON in the static form. */
+/** Props of every island, by name. They are serialised as JSON in the static form. */
 export interface IslandProps {
   code: object;
   scene: { id: string; title: string };
@@ -7,5 +7,5 @@ export interface IslandProps {
 
 export type IslandName = keyof IslandProps;
 
-/** What an island gets: its props, and the element that holds its static form. */
+/** Input of an island: its props, and the element with its static form. */
 export type IslandInput<Name extends IslandName> = IslandProps[Name] & { host: HTMLElement };

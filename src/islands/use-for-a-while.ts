@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Something to say that is taken back after `duration` ms: what is said now, if anything, and what says it. */
+/** A message that is cleared after `duration` ms, and its setter. */
 export function useForAWhile<Said>(duration: number): [said: Said | undefined, say: (said: Said | undefined) => void] {
   const [said, say] = useState<Said>();
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** A picture that is a link to its file opens in a dialog; see `ZoomPicture`. It may stand outside the text, as the cover of a post does. */
+/** Opens a picture that links to its file in a dialog; see `ZoomPicture`. It may be outside the text, like the cover of a post. */
 export function useZoom(): void {
   useEffect(() => {
-    // While the event goes down, so that it is taken before whoever follows links.
+    // In the capture phase, before handlers that follow links.
     document.addEventListener('click', zoom, { capture: true });
     return () => {
       document.removeEventListener('click', zoom, { capture: true });

@@ -1,6 +1,6 @@
 import './zoom.css';
 
-/** Shows the picture of a link as large as it can be, until Escape, Close or a click on it or beside it. */
+/** Shows the picture of a link as large as possible, until Escape, Close or a click on it or beside it. */
 export function openZoom(link: HTMLAnchorElement): void {
   const source = link.querySelector('picture');
   const image = source?.querySelector('img');
@@ -22,7 +22,7 @@ export function openZoom(link: HTMLAnchorElement): void {
   dialog.addEventListener('close', () => {
     dialog.remove();
     releasePage();
-    // Not every browser gives a clicked link the focus, so that the dialog would return it.
+    // Not every browser focuses a clicked link, to which the dialog returns the focus.
     link.focus({ preventScroll: true });
   });
   document.body.append(dialog);
@@ -30,7 +30,7 @@ export function openZoom(link: HTMLAnchorElement): void {
   dialog.showModal();
 }
 
-/** Keeps the page behind from scrolling, and its width where a scroll bar goes. Returns what lets it go. */
+/** Locks the page's scrolling and keeps its width without the scroll bar. Returns a function that unlocks it. */
 function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;
   style.paddingRight = `${window.innerWidth - clientWidth}px`;
@@ -41,7 +41,7 @@ function holdPage(): () => void {
   };
 }
 
-/** A copy of a picture that fits the view, as wide as its largest file at most; the browser chooses the file anew. */
+/** A copy of a picture that fits the view, at most as wide as its largest file; the browser selects the file again. */
 function enlarged(source: HTMLElement, image: HTMLImageElement): Node {
   const width = Number(image.getAttribute('width'));
   const height = Number(image.getAttribute('height'));

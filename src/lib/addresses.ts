@@ -1,19 +1,19 @@
-/** A path without the slash at its end; the root stays `/`. */
+/** Removes a trailing slash; the root stays `/`. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
-/** The one address of a page: without `/index.html`, `.html` or a slash at the end. `/404.html` is the only page whose name ends so. */
+/** The canonical path of a page: without `/index.html`, `.html` or a trailing slash. Only `/404.html` keeps its extension. */
 export const pagePath = (path: string): string =>
   path === '/404.html' ? path : withoutTrailingSlash(path.replace(/(?:\/index)?\.html\/?$/, '') || '/');
 
-/** The address of a page on the site, from the browser's path: without the path prefix, and in its one form. */
+/** The canonical path of a page on the site from the browser's path, without the path prefix. */
 export function sitePath(pathname: string): string {
   return pagePath(isUnder(pathname, __PATH_PREFIX__) ? pathname.slice(__PATH_PREFIX__.length) : pathname);
 }
 
-/** A path of the browser in the one form that the site gives its pages: the path prefix, and the address of the page. */
+/** The canonical form of a browser's path: the path prefix and the path of the page. */
 export const tidyPath = (pathname: string): string => __PATH_PREFIX__ + sitePath(pathname);
 
-/** Whether `path` is `base` or stands below it. */
+/** Whether `path` is `base` or below it. */
 export function isUnder(path: string, base: string): boolean {
   const bare = withoutTrailingSlash(path);
   return bare === base || bare.startsWith(`${base}/`);
@@ -22,10 +22,7 @@ export function isUnder(path: string, base: string): boolean {
 /** Whether an address leaves the site. */
 export const isExternal = (to: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(to);
 
-/**
- * What a path that has the path prefix already is appended to, to be a full address: `https://host`. The site's own address may name the
- * folder of the prefix or not.
- */
+/** The base for paths that already contain the path prefix: `https://host`. The site's address may or may not include the prefix. */
 export function hostAddress(siteUrl: string, pathPrefix: string): string {
   const { origin, pathname } = new URL(siteUrl);
   const folder = pathname.replace(/\/+$/, '');
@@ -33,15 +30,15 @@ export function hostAddress(siteUrl: string, pathPrefix: string): string {
 }
 
 /**
- * The full address of something on the site, without a slash at the end. `path` has the path prefix already, as `withPrefix` and the data of
- * pictures give it: either way the prefix is in the result once.
+ * The full address of something on the site, without a trailing slash. `path` already contains the path prefix, as from `withPrefix` and picture
+ * data; the result contains it once.
  */
 export function absoluteUrl(siteUrl: string, path: string, prefix: string = __PATH_PREFIX__): string {
-  // The parser encodes what is not encoded yet: a path from the browser and one from the data come out alike.
+  // The parser encodes what is not encoded yet, so paths from the browser and from the data give the same result.
   return withoutTrailingSlash(new URL(hostAddress(siteUrl, prefix) + path).href);
 }
 
-/** A path as its file is named; one that is no encoded path stands for itself. */
+/** Decodes a path to the name of its file; an invalid one is returned unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -50,7 +47,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** The id that a hash such as `#caf%C3%A9` names; empty for no hash, undefined for one that is not encoded as an address must be. */
+/** The id in a hash such as `#caf%C3%A9`; empty without a hash, undefined if the encoding is invalid. */
 export function decodeHash(hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -60,23 +57,23 @@ export function decodeHash(hash: string): string | undefined {
 }
 
 interface Fragment {
-  /** Id of the element that the address names; empty if it names none. */
+  /** Id of the target element; empty if there is none. */
   readonly id: string;
-  /** What the element is to make of it, if the address says: `#id=data`. */
+  /** Data for the element, if there is any: `#id=data`. */
   readonly data?: string;
 }
 
-/** No address that the site makes has more characters in its hash. Browsers take ten times as many, and each reading of such an address is slow. */
+/** The site creates no longer hashes. Browsers accept ten times as much, but each access to such an address is slow. */
 export const LONGEST_HASH = 200_000;
 
-/** What the hash of an address says; nothing for one that is not encoded as an address must be. */
+/** Parses the hash of an address; an invalid encoding counts as no hash. */
 export function readFragment(hash: string): Fragment {
   const text = decodeHash(hash) ?? '';
   const at = text.indexOf('=');
   return at < 0 ? { id: text } : { id: text.slice(0, at), data: text.slice(at + 1) };
 }
 
-/** The hash itself, if it is not too long; else without its data, and nothing if its id is too long by itself. */
+/** The hash, without its data if it is too long, or empty if even its id is. */
 export function boundHash(hash: string): string {
   return hash.length <= LONGEST_HASH ? hash : hash.slice(0, hash.slice(0, LONGEST_HASH).indexOf('=') + 1);
 }

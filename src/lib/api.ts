@@ -1,10 +1,10 @@
-/** Title and description of the index of the API reference, which has no file that could say them. */
+/** Title and description of the API reference's index, which has no content file. */
 export const API_INDEX = {
   title: 'API index',
   description: 'Every enumeration, interface and class that scripts can use, each with one line on what it is.',
 };
 
-/** Headings of the kinds of members of the API, in their order. */
+/** Headings of the kinds of API members, in display order. */
 export const MEMBER_KINDS = [
   { kind: 'CONSTRUCTOR', label: 'Constructor' },
   { kind: 'EVENT', label: 'Events' },

@@ -1,4 +1,4 @@
-/** The callouts that a writer may name: `:::tip`. */
+/** The kinds of callouts: `:::tip`. */
 export const CALLOUT_KINDS = ['note', 'tip', 'info', 'danger', 'caution'] as const;
 
 export type CalloutKind = (typeof CALLOUT_KINDS)[number];

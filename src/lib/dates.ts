@@ -1,4 +1,4 @@
-/** By hand, since a browser takes some 30 ms for the first `Intl.DateTimeFormat` of a page, in which the page cannot answer. */
+/** Not formatted by `Intl.DateTimeFormat`, whose first use on a page blocks for some 30 ms. */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** `2025-11` as "November 2025". */

@@ -1,4 +1,4 @@
-/** What an error says, and after it what each of its causes says. */
+/** The message of an error, followed by those of its causes. */
 export function errorChain(error: unknown): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();

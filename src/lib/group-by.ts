@@ -1,4 +1,4 @@
-/** Items in groups, groups and items in the order in which they come. */
+/** Groups items by key; groups and items keep their order. */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): { key: string; items: Item[] }[] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -5,16 +5,16 @@ interface Page {
 }
 
 const SHOWN = 3;
-/** Parts of a name that may differ from the one asked for. */
+/** The maximum difference from the requested name, as a fraction of its length. */
 const TOLERANCE = 0.4;
-/** What it costs a page that only its last part is like the one asked for. */
+/** Penalty for a page that only resembles the request in its last segment. */
 const ELSEWHERE = 0.1;
 
 const difference = (a: string, b: string): number => distance(a, b) / Math.max(a.length, b.length, 1);
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** The pages whose addresses are most like one that does not exist, the nearest first: by the whole address, or by its last part. */
+/** The pages whose addresses are most similar to a missing one, the most similar first: by the whole address, or by its last segment. */
 export function nearestPages<Item extends Page>(path: string, pages: readonly Item[]): Item[] {
   const asked = path.toLowerCase();
   return pages

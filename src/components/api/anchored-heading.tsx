@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface AnchoredHeadingProps {
-  /** 2, or 3. */
+  /** 2 or 3. */
   level: number;
   id: string;
-  /** The heading without markup. */
+  /** The heading as plain text. */
   text: string;
   children?: ReactNode;
 }
 
-/** A heading with a link to itself, like those of texts. */
+/** A heading with a link to itself, as in texts. */
 export function AnchoredHeading({ level, id, text, children = text }: AnchoredHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const label = `Direct link to ${text}`;

@@ -12,7 +12,7 @@ interface ApiFootProps {
   neighbours: Neighbours;
 }
 
-/** What stands below a page of the reference: its place in the code, and its neighbours. */
+/** The foot of a reference page: link to the source, and neighbours. */
 export function ApiFoot({ source, neighbours: { previous, next } }: ApiFootProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { InlineHtml } from './html';
 
-/** Says that something should not be used any more, and what to use instead. */
+/** A deprecation notice, with what to use instead. */
 export function Deprecation({ html }: { html: string | null }) {
   if (html === null) return null;
   return (

@@ -12,12 +12,12 @@ interface WithMixins extends Named {
 
 interface HierarchyProps {
   symbol: WithMixins;
-  /** From the root down. */
+  /** From the root downwards. */
   ancestors: readonly WithMixins[];
   extendedBy: readonly Named[];
 }
 
-/** Where a class stands, as a tree: the classes above it, itself, and those right below it. */
+/** The position of a class as a tree: its base classes, itself, and its direct subclasses. */
 export function Hierarchy({ symbol, ancestors, extendedBy }: HierarchyProps) {
   return (
     <nav className="hierarchy" aria-label="Hierarchy">
@@ -26,7 +26,7 @@ export function Hierarchy({ symbol, ancestors, extendedBy }: HierarchyProps) {
   );
 }
 
-/** One class and, inside it, what follows on the way down; after the last one, the classes right below that. */
+/** One class, with the next one nested inside; the last one contains the direct subclasses. */
 function Branch({ line, below }: { line: readonly WithMixins[]; below: readonly Named[] }) {
   const [first, ...rest] = line;
   if (!first) return null;

@@ -3,12 +3,12 @@ interface HtmlProps {
   className?: string;
 }
 
-/** A comment of the code. It has neither islands nor pictures, so it needs no more than its place. */
+/** A comment of the code as HTML. It contains neither islands nor pictures. */
 export function Html({ html, className = '' }: HtmlProps) {
   return <div className={`content api-text ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A comment in a line. */
+/** An inline comment. */
 export function InlineHtml({ html }: { html: string }) {
   return <span className="api-inline" dangerouslySetInnerHTML={{ __html: html }} />;
 }

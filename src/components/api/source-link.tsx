@@ -4,7 +4,7 @@ interface SourceLinkProps {
   source: { readonly file: string; readonly line: number; readonly url: string };
 }
 
-/** Where something stands in the code. */
+/** A link to the source of a symbol or member. */
 export function SourceLink({ source: { file, line, url } }: SourceLinkProps) {
   return (
     <Link to={url} className="api-source" title={`${file}, line ${line}`}>

@@ -6,14 +6,14 @@ import './used-by.css';
 
 const HEADING = { id: 'used-by', text: 'Used by', level: 2 };
 
-/** The heading of the section, for the contents; none where nothing uses the symbol. */
+/** The section's heading for the contents; none if nothing uses the symbol. */
 export const usedByHeadings = (uses: readonly unknown[]) => (uses.length > 0 ? [HEADING] : []);
 
 interface UsesProps {
   uses: readonly Queries.ApiUsesFragment[];
 }
 
-/** The section of a page on what uses its symbol. */
+/** The section of a page that lists the uses of its symbol. */
 export function UsedBy({ uses }: UsesProps) {
   if (uses.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function UsedBy({ uses }: UsesProps) {
   );
 }
 
-/** The members of other symbols that have this one in their signature, by symbol. */
+/** Members of other symbols whose signatures contain this one, grouped by symbol. */
 export function Uses({ uses }: UsesProps) {
   return (
     <dl className="used-by">

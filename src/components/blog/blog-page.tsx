@@ -7,7 +7,7 @@ interface BlogPageProps {
   children: ReactNode;
 }
 
-/** A page of the blog, with the youngest posts beside it. */
+/** A page of the blog, with the latest posts beside it. */
 export function BlogPage({ path, children }: BlogPageProps) {
   return (
     <div className="blog-page">

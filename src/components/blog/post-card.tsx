@@ -11,7 +11,7 @@ interface PostCardProps {
   first?: boolean;
 }
 
-/** A post in a list: what it is about, and the way to it. */
+/** A post in a list, linked to its page. */
 export function PostCard({ post, first = false }: PostCardProps) {
   return (
     <article className="post-card">

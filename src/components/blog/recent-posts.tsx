@@ -3,7 +3,7 @@ import { DrawerSection } from '../../shell/state/drawer';
 import { Link } from '../../shell/navigation/link';
 import './recent-posts.css';
 
-/** The youngest posts, beside or below a page of the blog and in the drawer of narrow screens. */
+/** The latest posts, beside or below a page of the blog and in the drawer of narrow screens. */
 export function RecentPosts({ path }: { path: string }) {
   const { allBlogPost } = useStaticQuery<Queries.RecentPostsQuery>(graphql`
     query RecentPosts {

@@ -5,7 +5,7 @@ interface TagListProps {
   tags: readonly { readonly label: string; readonly permalink: string; readonly count?: number }[];
 }
 
-/** Tags as links, with the number of their posts where it is given. */
+/** Tags as links, with the number of their posts if known. */
 export function TagList({ tags }: TagListProps) {
   return (
     <ul className="tag-list">

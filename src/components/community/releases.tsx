@@ -9,7 +9,7 @@ interface Release {
   readonly fixed: readonly string[];
 }
 
-/** Releases, youngest first, each with what was added, changed and fixed. */
+/** Releases, newest first, each with what was added, changed and fixed. */
 export function Releases({ releases }: { releases: readonly Release[] }) {
   return releases.map(({ month, added, changed, fixed }) => (
     <section key={month} className="release">

@@ -13,12 +13,12 @@ const KINDS: Readonly<Record<CalloutKind, { label: string; icon: IconShape }>> =
 
 interface CalloutProps {
   kind: CalloutKind;
-  /** Replaces the kind's own label. */
+  /** Overrides the kind's default label. */
   title?: string;
   children?: ReactNode;
 }
 
-/** A remark set apart from the text, `:::tip` in MDX. */
+/** A callout, `:::tip` in MDX. */
 export function Callout({ kind, title, children }: CalloutProps) {
   const { label, icon } = KINDS[kind];
   return (

@@ -2,11 +2,11 @@ import './chunk-error.css';
 
 interface ChunkErrorProps {
   error: unknown;
-  /** Loads or draws again what has failed. */
+  /** Retries what has failed. */
   onRetry: () => void;
 }
 
-/** Stands where a part of a page could not be loaded or has crashed. */
+/** Replaces a part of a page that could not be loaded or has crashed. */
 export function ChunkError({ error, onRetry }: ChunkErrorProps) {
   return (
     <div className="chunk-error" role="alert">

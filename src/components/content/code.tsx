@@ -4,13 +4,13 @@ import { islandAttributes } from '../../islands/attributes';
 interface CodeProps {
   language: string;
   title?: string;
-  /** Number the lines; they must then be elements of their own. */
+  /** Numbers the lines, which must then be separate elements. */
   numbered?: boolean;
-  /** Tokens with their classes. */
+  /** Highlighted tokens. */
   children?: ReactNode;
 }
 
-/** A listing. It can be focused, so that the keyboard scrolls it; its island adds buttons. */
+/** A listing. It is focusable, so that it can be scrolled with the keyboard; its island adds buttons. */
 export function Code({ language, title, numbered = false, children }: CodeProps) {
   const Frame = title ? 'figure' : 'div';
   return (

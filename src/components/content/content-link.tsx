@@ -5,7 +5,7 @@ interface ContentLinkProps {
   children?: ReactNode;
 }
 
-/** A link in a text. One that leaves the site opens beside it. */
+/** A link in a text. External links open in a new tab. */
 export function ContentLink({ href = '', children, ...rest }: ContentLinkProps) {
   const leaves = /^([a-z]+:)?\/\//i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

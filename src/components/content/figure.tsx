@@ -5,7 +5,7 @@ interface FigureProps {
   children?: ReactNode;
 }
 
-/** A picture, table, formula or listing in a frame, with its caption on an axis below it. */
+/** A framed picture, table, formula or listing, with its caption on an axis below it. */
 export function Figure({ caption, children }: FigureProps) {
   return (
     <figure className="figure" aria-label={caption}>

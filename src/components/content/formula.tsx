@@ -1,12 +1,12 @@
 interface FormulaProps {
   /** MathML. */
   markup: string;
-  /** The same in TeX, for readers that do not know MathML. */
+  /** The formula in TeX, for readers without MathML support. */
   tex: string;
   isDisplay: boolean;
 }
 
-/** A formula in a line, or on a line of its own that scrolls where it is too wide. */
+/** An inline formula, or one on a line of its own that scrolls if it is too wide. */
 export function Formula({ markup, tex, isDisplay }: FormulaProps) {
   const html = { __html: markup };
   if (!isDisplay) return <span data-tex={tex} dangerouslySetInnerHTML={html} />;

@@ -10,10 +10,10 @@ import { Table } from './table';
 import { TabItem, Tabs } from './tabs';
 import { ZoomPicture } from './zoom-picture';
 
-/** What a writer may use by name. */
+/** Components that writers can use by name. */
 export const writerComponents = { Figure, Diagram, LiveScene, Tabs, TabItem };
 
-/** What stands for the elements of a text, beside what a writer names. */
+/** Components that render the elements of a text, in addition to those. */
 export const contentComponents = {
   ...writerComponents,
   Callout,

@@ -5,25 +5,25 @@ import { Play } from '../icons';
 import { Picture, type PictureProps } from './picture';
 
 interface LiveSceneProps {
-  /** Id of the figure, the same in every build: the address of edited code names it. */
+  /** Id of the figure, the same in every build, since links to edited code contain it. */
   id: string;
   title: string;
   /** What the poster shows. */
   alt: string;
-  /** Size of the stage, whose proportions it keeps. */
+  /** Stage size in px; its aspect ratio is fixed. */
   width?: number;
   height: number;
-  /** The poster: the scene as it begins, or at its best. */
+  /** The poster: a picture of the scene at a chosen moment. */
   picture: PictureProps['picture'];
-  /** Load the poster at once: for one at the top of its page. */
+  /** Loads the poster at once, for a scene at the top of its page. */
   eager?: boolean;
-  /** Show the listing from the start. */
+  /** Shows the listing initially. */
   isOpen?: boolean;
-  /** The listing. The island reads the code from it. */
+  /** The listing, from which the island reads the code. */
   children?: ReactNode;
 }
 
-/** A scene that runs when the reader asks for it. Without script and on paper: its poster, its title and its code. */
+/** A scene that runs on request. Without script and in print: its poster, title and code. */
 export function LiveScene(props: LiveSceneProps) {
   const { id, title, alt, width = 720, height, picture, eager = false, isOpen = false, children } = props;
   return (

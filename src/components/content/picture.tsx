@@ -1,21 +1,21 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
 export interface PictureProps {
-  /** Its files, as the data layer gives them. */
+  /** Its files, as the data layer returns them. */
   picture: IGatsbyImageData;
   alt: string;
-  /** Load at once and before other pictures: for the first one on a page. */
+  /** Loads at once and before other pictures, for the first one on a page. */
   eager?: boolean;
-  /** How wide it is shown; the text column unless said otherwise. */
+  /** The displayed width; by default that of the text column. */
   sizes?: string;
 }
 
 const TEXT_COLUMN = '(min-width: 47rem) 45rem, 100vw';
 
-/** A responsive picture without script. Its size is known before it loads, and its place has its dominant colour. */
+/** A responsive picture without script. Its size is known before it loads; until then, its dominant colour is shown. */
 export function Picture({ picture, alt, eager = false, sizes = TEXT_COLUMN }: PictureProps) {
   const { width, height, images, backgroundColor } = picture;
-  // React 18 knows the attribute in lower case only.
+  // React 18 only passes the attribute on in lower case.
   const priority = eager ? { fetchpriority: 'high' } : {};
   return (
     <picture>

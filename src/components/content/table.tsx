@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A table that scrolls in a frame of its own where it is too wide. */
+/** A table in a frame that scrolls if it is too wide. */
 export function Table({ dir, children }: { dir?: string | undefined; children?: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { islandAttributes } from '../../islands/attributes';
 
 interface TabsProps {
-  /** Tabs of the same group switch together and are remembered. */
+  /** Tabs of the same group switch together, and the choice is stored. */
   groupId?: string;
   children?: ReactNode;
 }
 
-/** Panels of which one shows. Without script all of them are there, each under its label. */
+/** Panels of which one is shown. Without script, all are shown, each with its label. */
 export function Tabs({ groupId, children }: TabsProps) {
   return (
     <div className="tabs" {...islandAttributes('tabs', groupId ? { groupId } : {})}>
@@ -18,7 +18,7 @@ export function Tabs({ groupId, children }: TabsProps) {
 }
 
 interface TabItemProps {
-  /** Names the tab within its group. */
+  /** Identifies the tab within its group. */
   value: string;
   label?: string;
   children?: ReactNode;

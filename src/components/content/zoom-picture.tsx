@@ -1,9 +1,9 @@
 import { Picture, type PictureProps } from './picture';
 
-/** The text column in pixels: a picture no wider than that is shown in full. */
+/** Width of the text column in px: smaller pictures are already shown at full size. */
 const TEXT_COLUMN = 45 * 17;
 
-/** A picture that is a link to its largest file where it is shown smaller; `useZoom` opens it in a dialog. */
+/** A picture that links to its largest file if it is shown smaller; `useZoom` opens it in a dialog. */
 export function ZoomPicture(props: PictureProps) {
   if (props.picture.width <= TEXT_COLUMN) return <Picture {...props} />;
   return (

@@ -4,7 +4,7 @@ import { HOME, type SidebarEntry } from '../../lib/sidebar';
 import { Link } from '../../shell/navigation/link';
 import './breadcrumbs.css';
 
-/** The way from the home page to this one, this one last and unlinked. */
+/** The path from the home page to this one, which is last and unlinked. */
 export function Breadcrumbs({ trail }: { trail: readonly Pick<SidebarEntry, 'label' | 'path'>[] }) {
   if (trail.length === 0) return null;
   return (

@@ -14,10 +14,10 @@ interface ContentsProps {
 
 const LABEL = 'On this page';
 
-/** The headings that contents show: levels 2 and 3. */
+/** The headings listed in the contents: levels 2 and 3. */
 const shownOf = (headings: readonly Heading[]) => headings.filter(({ level }) => level === 2 || level === 3);
 
-/** The headings of a page beside its text, on wide screens; the one that the reader is at is marked. */
+/** The headings of a page beside its text, on wide screens, with the current one highlighted. */
 export function Contents({ headings }: ContentsProps) {
   const shown = shownOf(headings);
   const active = useActiveHeading(shown.map(({ id }) => id));
@@ -29,7 +29,7 @@ export function Contents({ headings }: ContentsProps) {
   );
 }
 
-/** The headings of a page in a fold above its text, on narrow screens. */
+/** The headings of a page above its text, collapsed, on narrow screens. */
 export function ContentsFold({ headings }: ContentsProps) {
   const shown = shownOf(headings);
   if (shown.length === 0) return null;
@@ -37,7 +37,8 @@ export function ContentsFold({ headings }: ContentsProps) {
     if (target instanceof HTMLAnchorElement) currentTarget.open = false;
   };
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links inside are what is used
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links inside are what is
+    // used
     <details className="contents-fold narrow-only" onClick={foldOnChoice}>
       <summary>{LABEL}</summary>
       <ContentsList headings={shown} />

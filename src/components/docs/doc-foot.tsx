@@ -5,7 +5,7 @@ import { Icon } from '../icon';
 import { PencilLine } from '../icons';
 import { NeighbourPager } from '../layout/page/pager';
 
-/** What stands below a page of the docs: where to edit it, how old it is, and its neighbours. */
+/** The foot of a docs page: edit link, date of the last change, and neighbours. */
 export function DocFoot({ doc: { editUrl, lastUpdated, previous, next } }: { doc: Queries.DocFootFragment }) {
   return (
     <>

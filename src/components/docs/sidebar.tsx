@@ -12,7 +12,7 @@ import { PanelLeft } from '../icons';
 import './sidebar.css';
 
 interface SidebarProps {
-  /** Name of the landmark. */
+  /** Accessible name of the landmark. */
   label: string;
   items: readonly SidebarEntry[];
   path: string;
@@ -21,7 +21,7 @@ interface SidebarProps {
 const ID = 'section-pages';
 
 /**
- * The pages of a section. On narrow screens they are in the drawer; without script, they are a popover.
+ * The pages of a section. Narrow screens show them in the drawer or, without script, in a popover.
  * @see https://html.spec.whatwg.org/multipage/popover.html
  */
 export function Sidebar({ label, items, path }: SidebarProps) {
@@ -53,7 +53,7 @@ export function Sidebar({ label, items, path }: SidebarProps) {
   );
 }
 
-/** Scrolls a sidebar to where the last page has left it; at first, to where the current page shows. */
+/** Restores a sidebar's scroll position from the previous page; initially, scrolls the current page into view. */
 function useKeptScroll(panel: RefObject<HTMLElement | null>, name: string): void {
   const { scrolled } = useSidebarMemory();
   useLayoutEffect(() => {
@@ -93,7 +93,7 @@ function EntryLink({ entry, path }: { entry: SidebarEntry; path: string }) {
   );
 }
 
-/** A category opens by itself when it holds the current page, and otherwise by hand alone. What is in it may have to be loaded first. */
+/** A category opens automatically if it contains the current page, otherwise only on request. Its items may have to be loaded first. */
 function Category({ entry, path }: { entry: SidebarEntry; path: string }) {
   const { id, items } = entry;
   const holdsCurrent = findTrail([entry], path).length > 0;

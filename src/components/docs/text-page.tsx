@@ -9,7 +9,7 @@ import { Sidebar } from './sidebar';
 import { useSidebar } from './use-sidebar';
 import './text-page.css';
 
-/** Names of the sidebars in sidebars.yml, and of the landmarks that hold them. */
+/** Names of the sidebars in sidebars.yml, and accessible names of their landmarks. */
 const SIDEBARS = {
   doc: { name: 'tutorialSidebar', label: 'Docs sidebar' },
   community: { name: 'community', label: 'Community sidebar' },
@@ -22,11 +22,11 @@ interface TextFrameProps {
   title: string;
   description: string;
   headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
-  /** A word above the title that says what the page is about. */
+  /** A word above the title that classifies the page. */
   eyebrow?: string;
-  /** What stands below the title. */
+  /** Content directly below the title. */
   children?: ReactNode;
-  /** What follows the text. */
+  /** Content after the text. */
   foot?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function TextPage({ html, children, ...page }: TextPageProps) {
   );
 }
 
-/** A page of a section whose text is not from a file. */
+/** A page of a section whose text does not come from a file. */
 export function TextFrame({ kind, id, path, title, description, headings, eyebrow, children, foot }: TextFrameProps) {
   const sidebar = SIDEBARS[kind];
   const items = useSidebar(sidebar.name);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How far below the top of the view an anchor stops, in pixels, as the style sheet has it; an anchor stops on a whole pixel. */
+/** Distance of an anchor from the top of the view in px, from the style sheet; minus 1, since scrolling to an anchor rounds to a whole pixel. */
 const anchorOffset = (heading: Element): number => (parseFloat(getComputedStyle(heading).scrollMarginTop) || 0) - 1;
 
 /**
- * Id of the heading that the reader is at, of those given in their order. It is the first one below the navigation bar if that stands in
- * the upper half of the view, and else the one before; above the first one there is none.
+ * Id of the current heading among those given, in page order: the first one below the navigation bar if it is in the upper half of the view,
+ * otherwise the one before; none above the first.
  */
 export function useActiveHeading(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>();

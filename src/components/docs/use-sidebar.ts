@@ -4,8 +4,8 @@ import { withBranches, type SidebarEntry } from '../../lib/sidebar';
 import { useSidebarMemory } from '../../shell/state/sidebar-memory';
 
 /**
- * The items of a sidebar by its name: its top is the same data for every page, each page brings what is in the categories on the way to it,
- * and readers open others. Throws for a name that no sidebars.yml has.
+ * The items of a sidebar by name. Its top level is shared by all pages; each page adds what its own categories contain, and readers load others by
+ * opening them. Throws for a name that no sidebars.yml contains.
  */
 export function useSidebar(name: string): readonly SidebarEntry[] {
   const { branches } = useSidebarMemory();

@@ -58,7 +58,7 @@ const AUDIENCE = [
   },
 ];
 
-/** What the editor does, and for whom. */
+/** The features of the editor and its audiences. */
 export function Features() {
   return (
     <>

@@ -2,8 +2,8 @@ import { withPrefix } from 'gatsby';
 import './wrong-prefix-banner.css';
 
 /**
- * On the home page of a site that was built for another folder of its host, no script is found, so only one inside the page can say so. It
- * waits for a script that does not load while the site has not started. The texts are put in by it alone, for search engines not to find.
+ * If the site was built for another folder of its host, no script file is found, so only an inline script can report it. It waits for a script to
+ * fail before the site has started, and inserts the texts itself, so that search engines do not index them.
  */
 function earlyScript(prefix: string): string {
   const configured = `${prefix}${prefix === '/' ? ' (default value)' : ''}`;
@@ -32,5 +32,5 @@ function earlyScript(prefix: string): string {
 })();`.replace(/\n\s*/g, ' ');
 }
 
-/** Says on the home page that the site did not load, and which path prefix may be right. */
+/** A notice on the home page that the site did not load, with the likely path prefix. */
 export const WrongPrefixBanner = () => <script dangerouslySetInnerHTML={{ __html: earlyScript(withPrefix('/')) }} />;

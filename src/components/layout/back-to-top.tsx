@@ -5,17 +5,14 @@ import './back-to-top.css';
 
 const FROM_PX = 300;
 
-/**
- * The browser ends a smooth scroll by itself when the reader scrolls, and Chromium also when what has the focus goes, as the button does on
- * the way.
- */
+/** A smooth scroll ends when the reader scrolls; in Chromium also when the focused element is removed, as this button is on the way. */
 function scrollToTop({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   currentTarget.blur();
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
-/** A button that shows while the reader scrolls up, far enough from the top. */
+/** A button that appears when the reader scrolls up, far enough from the top. */
 export function BackToTop() {
   const [isShown, setShown] = useState(false);
 

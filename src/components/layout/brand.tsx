@@ -2,7 +2,7 @@ import { Link } from '../../shell/navigation/link';
 import { useSite } from '../../shell/state/use-site';
 import { Logo } from './logo';
 
-/** The site's mark and name, which lead home. */
+/** The site's logo and name, linked to the home page. */
 export function Brand() {
   return (
     <Link to="/" className="navbar-brand">

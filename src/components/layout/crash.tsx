@@ -3,7 +3,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import { errorChain } from '../../lib/error-chain';
 import './crash.css';
 
-/** Stands in for a page, or for the whole layout, that could not be drawn. It needs no data, since that may be what is broken. */
+/** Replaces a page or the whole layout after a rendering error. It needs no data, since that may be the cause. */
 export function Crash({ error, resetErrorBoundary }: FallbackProps) {
   return (
     <main id="main" className="crash">

@@ -2,7 +2,6 @@ import { Link } from '../../shell/navigation/link';
 import { useSite } from '../../shell/state/use-site';
 import './footer.css';
 
-/** The foot of every page. */
 export function Footer() {
   const { title, tagline, footer, copyrightYear } = useSite();
   return (

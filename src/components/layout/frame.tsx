@@ -11,7 +11,7 @@ import { SearchHost } from './navbar/search-host';
 import { SkipLink } from './skip-link';
 
 interface FrameProps {
-  /** Path of the page inside, for marking what is current. */
+  /** Path of the current page, to highlight links to it. */
   path: string;
   /** Hash of the address. */
   hash: string;
@@ -20,7 +20,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What surrounds every page. */
+/** The layout around every page. */
 export function Frame({ path, hash, query, children }: FrameProps) {
   usePreferredVersion(path);
   return (

@@ -1,4 +1,4 @@
-/** The mark: a pendulum at the end of its swing, on graph paper. */
+/** The logo: a pendulum at the end of its swing, on graph paper. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" fill="none">

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 const LABEL = 'Skip to main content';
 
-/** Moves the focus to the page's main part. It works without script too, where the browser follows the anchor. */
+/** Moves the focus to the main content. Without script, the browser follows the anchor. */
 function skip(event: MouseEvent): void {
   const main = document.querySelector('main');
   if (!main) return;

@@ -5,7 +5,7 @@ import './showcase-card.css';
 
 const SIZES = '(min-width: 62.3125rem) 24rem, (min-width: 40rem) 50vw, 100vw';
 
-/** A scene of the showcase: picture, name and maker, and in a fold, which takes the whole width, the scene itself with its text and code. */
+/** A scene of the showcase: picture, name and author, and a full-width fold with the scene itself, its text and code. */
 export function ShowcaseCard({ item, eager }: { item: Queries.ShowcaseCardFragment; eager: boolean }) {
   const { slug, title, author, description, image, imageAlt, tags, scripted, html } = item;
   return (

@@ -7,7 +7,7 @@ interface FailureBoxProps {
   onClose: () => void;
 }
 
-/** What went wrong, over the foot of the stage: what is below keeps its place. */
+/** An error message over the foot of the stage, so that the content below does not move. */
 export function FailureBox({ failure: { message, line }, onClose }: FailureBoxProps) {
   return (
     <div className="live-scene-failure">

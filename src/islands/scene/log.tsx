@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { LogLine } from './scene-state';
 
-/** What the scene wrote on the console. It stays at its end as long as the reader has not scrolled up. */
+/** Console output of the scene. Stays scrolled to the end unless the reader has scrolled up. */
 export function Log({ lines }: { lines: readonly LogLine[] }) {
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

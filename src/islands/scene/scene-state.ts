@@ -1,23 +1,23 @@
 export interface Failure {
   readonly message: string;
-  /** Line of the code; 0 if it is not known. */
+  /** Line of the code; 0 if unknown. */
   readonly line: number;
 }
 
 export interface LogLine {
-  /** Tells lines with the same text apart. */
+  /** Distinguishes lines with the same text. */
   readonly key: number;
   readonly level: string;
   readonly text: string;
 }
 
-/** What the page shows of a scene. */
+/** State of a scene as the page shows it. */
 export interface SceneState {
-  /** `none`: nothing is loaded, the poster shows. `loading`: the player or the code is on its way. */
+  /** `none`: nothing is loaded and the poster is shown. `loading`: the player or the code is loading. */
   readonly phase: 'none' | 'loading' | 'there';
-  /** Whether it runs, or will as soon as it is there. */
+  /** Whether it runs, or will once it is loaded. */
   readonly isRunning: boolean;
-  /** Seconds of the simulation. */
+  /** Simulation time in s. */
   readonly time: number;
   readonly framesPerSecond: number;
   readonly hasSound: boolean;
@@ -27,7 +27,7 @@ export interface SceneState {
   readonly log: readonly LogLine[];
 }
 
-/** A scene of which nothing is loaded. */
+/** A scene with nothing loaded. */
 export const atRest = {
   phase: 'none',
   isRunning: false,
@@ -40,6 +40,6 @@ export const atRest = {
 
 const MOST_LINES = 100;
 
-/** The newest lines of a log. */
+/** Appends a line to a log and limits its length. */
 export const withLine = (log: readonly LogLine[], level: string, text: string): readonly LogLine[] =>
   [...log, { key: (log.at(-1)?.key ?? 0) + 1, level, text }].slice(-MOST_LINES);

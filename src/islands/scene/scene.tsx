@@ -16,7 +16,7 @@ import type { IslandInput } from '../types';
 
 const DAMAGED = 'The code in this address is damaged, so it is not used.';
 
-/** What makes a scene live: its controls, its editor, and the frame that it runs in once the reader asks for it. */
+/** Makes a scene interactive: its controls, its editor, and the frame it runs in on request. */
 export default function Scene({ host, id, title }: IslandInput<'scene'>) {
   const runButton = useRef<HTMLButtonElement>(null);
   const [parts] = useState(() => partsOf(host));
@@ -27,10 +27,10 @@ export default function Scene({ host, id, title }: IslandInput<'scene'>) {
   const [isEditing, setEditing] = useState(false);
   const [isLogOpen, setLogOpen] = useState(false);
   const [isDamaged, setDamaged] = useState(false);
-  /** Counts the codes that the editor did not write, with each of which it begins anew. */
+  /** Counts code changes made outside the editor; each one resets it. */
   const [arrivals, setArrivals] = useState(0);
   const [isByAddress, setByAddress] = useState(false);
-  /** Whether the code came with the link, or was made of such code. */
+  /** Whether the code came with the link or is derived from such code. */
   const [isFromLink, setFromLink] = useState(false);
   const isShared = isFromLink && state.isEdited;
   const noticeId = useId();
@@ -48,17 +48,17 @@ export default function Scene({ host, id, title }: IslandInput<'scene'>) {
     () =>
       onStart(host, () => {
         session.run();
-        // The start button goes.
+        // The start button disappears.
         runButton.current?.focus({ preventScroll: true });
       }),
     [host, session],
   );
 
-  // The static form shows what there is: a frame over the poster, an editor in place of the listing.
+  // Updates the static form: a frame covers the poster, an editor replaces the listing.
   useEffect(() => {
     host.toggleAttribute('data-live', state.phase !== 'none');
     host.toggleAttribute('data-shown', state.phase === 'there' || (state.phase === 'loading' && wasShown(host)));
-    // Nobody is to take the listing, which is the original, for somebody else's code.
+    // The listing, which is the original, must not be mistaken for somebody else's code.
     host.toggleAttribute('data-editing', isEditing || isShared);
   }, [host, state.phase, isEditing, isShared]);
 
@@ -75,7 +75,7 @@ export default function Scene({ host, id, title }: IslandInput<'scene'>) {
 
   useSharedCode(id, {
     onCode: (code) => {
-      // The scene before is over, lest it ask for a run of this one.
+      // Ends the previous scene, so that it cannot start this one.
       session.remove();
       session.edit(code);
       flushSync(() => {
@@ -86,7 +86,7 @@ export default function Scene({ host, id, title }: IslandInput<'scene'>) {
         setEditing(true);
       });
       host.scrollIntoView();
-      // Where the stage fills the screen, its start button is not seen without the notice.
+      // If the stage fills the screen, the start button must not be visible without the notice.
       notice.current?.scrollIntoView({ block: 'nearest' });
     },
     onDamage: () => {
@@ -106,7 +106,7 @@ export default function Scene({ host, id, title }: IslandInput<'scene'>) {
     setFromLink(false);
     setArrivals((count) => count + 1);
     setByAddress(true);
-    // The button that was pressed goes.
+    // The pressed button disappears.
     runButton.current?.focus({ preventScroll: true });
   };
 
@@ -146,7 +146,7 @@ export default function Scene({ host, id, title }: IslandInput<'scene'>) {
             setFromLink(isStillShared);
           }}
           onRun={() => {
-            // What is out of view does not run.
+            // Scenes out of view do not run.
             parts.stage.scrollIntoView({ block: 'nearest' });
             session.apply();
           }}
@@ -161,7 +161,7 @@ export default function Scene({ host, id, title }: IslandInput<'scene'>) {
 
 const wasShown = (host: Element): boolean => host.hasAttribute('data-shown');
 
-/** What the static form holds: the stage, the place of the controls, the start button, and the code. */
+/** The parts of the static form: stage, container of the controls, start button, and code. */
 function partsOf(host: HTMLElement) {
   const stage = host.querySelector<HTMLElement>(':scope > .live-scene-stage');
   const controls = host.querySelector<HTMLElement>(':scope > [data-island-root]');

@@ -27,14 +27,14 @@ interface TransportProps {
   onEdit: () => void;
   isLogOpen: boolean;
   onLog: () => void;
-  /** Copies the address of the edited code; undefined where the browser cannot make one. */
+  /** Copies the address of the edited code; undefined if the browser cannot create one. */
   onCopyLink: (() => void) | undefined;
   isCopied: boolean;
-  /** Id of what there is to know before the code is run. */
+  /** Id of the notice to read before running the code. */
   runHint: string | undefined;
 }
 
-/** The strip below the stage, the same for every scene. What comes and goes in it changes nothing of its size. */
+/** The control bar below the stage, the same for every scene. Its size does not depend on its content. */
 export function Transport(props: TransportProps) {
   const { session, state, figure, runButton, isEditing, onEdit, isLogOpen, onLog, onCopyLink, isCopied, runHint } =
     props;
@@ -60,7 +60,7 @@ export function Transport(props: TransportProps) {
       <Readings state={state} />
       <div className="live-scene-buttons">
         {state.log.length > 0 && (
-          // Its name has what is seen on it.
+          // The accessible name contains the visible text.
           <Button label={`Console ${state.log.length}`} icon={SquareTerminal} onClick={onLog} isPressed={isLogOpen}>
             <span className="live-scene-count" aria-hidden>
               {state.log.length}
@@ -92,7 +92,7 @@ export function Transport(props: TransportProps) {
   );
 }
 
-/** Time of the simulation and frames per second. They change all the time, so nothing reads them out by itself. */
+/** Simulation time and frames per second. They change constantly, so they are not announced. */
 function Readings({ state: { phase, isRunning, time, framesPerSecond } }: { state: SceneState }) {
   return (
     <div className="live-scene-readings" role="timer" aria-live="off">

@@ -5,7 +5,7 @@ interface FullScreen {
   toggle: () => void;
 }
 
-/** Shows an element on the whole screen; undefined where the browser does not do that. */
+/** Shows an element in full screen; undefined if the browser does not support that. */
 export function useFullScreen(element: HTMLElement): FullScreen | undefined {
   const [isFull, setFull] = useState(false);
 

@@ -8,17 +8,17 @@ const ACTS: Readonly<Record<string, (session: SceneSession) => void>> = {
   R: (session) => session.reset(),
 };
 
-/** Where keys have their own meaning. */
+/** Where keys have other meanings. */
 const TYPING = '.live-scene-editor, .live-scene-log';
 
-/** Keys of the transport while the focus is on the stage or in the strip; in the frame, the player reports them. */
+/** Keyboard shortcuts while the focus is on the stage or the control bar; inside the frame, the player reports keys. */
 export function useKeys(session: SceneSession, places: readonly Element[]): void {
   useEffect(() => {
     const onKeyDown = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || !(event.target instanceof Element)) return;
       const { key, target, altKey, ctrlKey, metaKey, repeat } = event;
       if (altKey || ctrlKey || metaKey || repeat || event.defaultPrevented || target.closest(TYPING)) return;
-      // A button that has the focus is what Space presses.
+      // Space presses a focused button.
       const act = key === ' ' && target.closest('button') ? undefined : ACTS[key];
       if (!act) return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SceneSession } from './frame/session';
 
-/** Tells a scene whether its stage is in view, in a tab that shows. */
+/** Notifies a scene whether its stage is in view, in a visible tab. */
 export function usePresence(session: SceneSession, stage: Element): void {
   useEffect(() => {
     let isInView = true;

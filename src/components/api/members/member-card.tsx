@@ -10,11 +10,10 @@ import './member-card.css';
 
 type Member = Queries.ApiMemberCardFragment;
 
-/** A member as contents and headings name it; what is called has parentheses. */
+/** A member's title in contents and headings; methods have parentheses. */
 export const memberTitle = ({ name, kind }: Pick<Member, 'name' | 'kind'>): string =>
   kind === 'METHOD' ? `${name}()` : name;
 
-/** One member of a class or an interface. */
 export function MemberCard({ member, isConstructor = false }: { member: Member; isConstructor?: boolean }) {
   const { anchor, inheritedFrom, signature, description, deprecated, overrides, source } = member;
   const from = inheritedFrom ? 'member-inherited' : '';
@@ -93,7 +92,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
 }
 
 function Parameters({ parameters }: Pick<Member, 'parameters'>) {
-  // A parameter of which the signature says all needs no line of its own.
+  // A parameter that the signature fully describes needs no line of its own.
   const described = parameters.filter((parameter) => parameter.description !== '' || parameter.default !== null);
   if (described.length === 0) return null;
   return (

@@ -11,12 +11,12 @@ interface ContentsEntry {
   level: number;
 }
 
-/** Headings of the kinds of members. Their ids are no names that a member could have. */
+/** Headings of the kinds of members. No member can have a name equal to one of their ids. */
 const GROUPS = MEMBER_KINDS.map((each) => ({ ...each, id: `the-${each.label.toLowerCase()}` }));
 
 const isOwn = ({ inheritedFrom }: Member): boolean => inheritedFrom === null;
 
-/** The entries of own members in the contents: inherited ones may not be shown. */
+/** Contents entries for own members; inherited ones may be hidden. */
 export function memberHeadings(members: readonly Member[]): ContentsEntry[] {
   return GROUPS.flatMap(({ kind, label, id }) => {
     const own = members.filter((member) => member.kind === kind && isOwn(member));
@@ -27,7 +27,7 @@ export function memberHeadings(members: readonly Member[]): ContentsEntry[] {
   });
 }
 
-/** The members of a class or an interface by kind. Inherited ones show when the switch is on, which needs no script. */
+/** The members of a class or an interface by kind. A switch shows inherited ones without script. */
 export function MemberGroups({ members }: { members: readonly Member[] }) {
   const inherited = members.filter((member) => !isOwn(member)).length;
   const hasOwn = members.some((member) => isOwn(member) && member.kind !== 'CONSTRUCTOR');

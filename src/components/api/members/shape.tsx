@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<Queries.ApiSymbolKind, string>> = {
   FUNCTION: 'function',
 };
 
-/** A type that has no page of its own. */
+/** A type without a page of its own. */
 export function Shape({ shape }: { shape: Queries.ApiShapeCardFragment }) {
   const { name, anchor, kind, type, description, members, usedBy, source } = shape;
   const shown = members.filter((member) => member.kind !== 'CONSTRUCTOR');

@@ -5,7 +5,7 @@ interface TypeTextProps {
   parts: readonly { readonly text: string; readonly path: string | null }[];
 }
 
-/** A type or a signature in which every name of the API is a link. The links are not fetched ahead before they are pointed at: there are many. */
+/** A type or a signature, with links on all names of the API. As there are many, their targets are prefetched only when pointed at. */
 export function TypeText({ parts }: TypeTextProps) {
   return (
     <>

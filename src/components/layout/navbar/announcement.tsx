@@ -10,8 +10,8 @@ const ID_KEY = 'announcement.id';
 const DISMISSED_KEY = 'announcement.dismissed';
 
 /**
- * Runs while the page is read, before the bar is painted, so that one that was closed never shows. An announcement with another id than the
- * last is a new one, and shows again.
+ * Runs during parsing, before the bar is painted, so that a dismissed announcement never appears. A new id marks a new announcement, which is shown
+ * again.
  */
 const earlyScript = (id: string): string =>
   `(function(s,i){try{s=localStorage;if(s.getItem('${ID_KEY}')!==i){s.setItem('${ID_KEY}',i);s.setItem('${DISMISSED_KEY}','false')}` +

@@ -2,7 +2,7 @@ import { Icon } from '../../icon';
 import { Moon, Sun } from '../../icons';
 import { useColourMode } from '../../../shell/state/colour-mode';
 
-/** Switches between light and dark. Both icons are in the HTML; the style sheet shows the one of the mode, so nothing flashes. */
+/** Switches between light and dark mode. Both icons are in the HTML and the style sheet shows one of them, so nothing flashes. */
 export function ColourModeToggle() {
   const { mode, toggle } = useColourMode();
   const label = `Switch between dark and light mode (currently ${mode ?? 'light'} mode)`;
@@ -15,7 +15,7 @@ export function ColourModeToggle() {
       aria-label={label}
       aria-live="polite"
       onClick={toggle}
-      // Else Chromium reads the title as a description after the same name. The lint rule does not know ARIA 1.3.
+      // Otherwise Chromium also exposes the title as a description. The lint rule does not support ARIA 1.3.
       {...{ 'aria-description': '' }}
     >
       <Icon of={Sun} size={20} className="light-only" />

@@ -10,7 +10,7 @@ import './drawer.css';
 
 const WIDE = '(min-width: 997px)';
 
-/** The menu of narrow screens. It exists while it is open. */
+/** The menu of narrow screens, rendered only while it is open. */
 export function Drawer({ path }: { path: string }) {
   return useDrawer().view === 'closed' ? null : <OpenDrawer path={path} />;
 }

@@ -8,7 +8,7 @@ import { NavbarFault } from './navbar-fault';
 
 type NavbarItem = ReturnType<typeof useSite>['navbar'][number];
 
-/** What the navigation bar and the drawer lead to: the sections, the channels, and the app. */
+/** The entries of the navigation bar and the drawer: sections, channels, and the app. */
 export function MainMenu({ path }: { path: string }) {
   const { navbar, links } = useSite();
   const channels = [
@@ -43,7 +43,7 @@ export function MainMenu({ path }: { path: string }) {
   );
 }
 
-/** Throws for an item that has no label, which the reader could neither see nor hear. */
+/** Throws for an item without a label, which would be neither visible nor announced. */
 function NavbarLink({ item: { label, to, activeUnder }, path }: { item: NavbarItem; path: string }) {
   if (!label) throw new Error('The item has no label.');
   return (

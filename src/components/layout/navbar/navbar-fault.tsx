@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
 interface NavbarFaultProps {
-  /** The item as content/site.yml has it. */
+  /** The item from content/site.yml. */
   item: object;
   cause: unknown;
 }
 
-/** Stands in for an item of the navigation bar that cannot be drawn, and says which one it is. */
+/** Replaces an item of the navigation bar that failed to render, and identifies it. */
 export function NavbarFault({ item, cause }: NavbarFaultProps) {
   const message =
     'A navbar item failed to render. Please double-check the following navbar item (navbar) of content/site.yml:\n' +

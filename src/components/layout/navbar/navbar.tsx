@@ -19,19 +19,19 @@ interface NavbarProps {
 }
 
 /**
- * The bar at the top of every page, out of the way while the reader scrolls down. On narrow screens a button opens the drawer; without script
- * it opens the entries as a popover.
+ * The bar at the top of every page, hidden while the reader scrolls down. On narrow screens a button opens the drawer or, without script, the entries
+ * as a popover.
  * @see https://html.spec.whatwg.org/multipage/popover.html
  */
 export function Navbar({ path, hash }: NavbarProps) {
   const isHidden = useHiddenNavbar(path, hash);
   const { view } = useDrawer();
   const openDrawer = useOpenDrawer();
-  // The browser itself says whether a popover is open, so its button must not.
+  // Browsers expose the state of a popover themselves, so its button must not.
   const opens = useHydrated() ? { 'aria-expanded': view !== 'closed' } : { popovertarget: MENU };
 
   const onMenu = (event: MouseEvent) => {
-    event.preventDefault(); // No popover, should the click come with hydration.
+    event.preventDefault(); // No popover if the click coincides with hydration.
     openDrawer();
   };
 

@@ -5,12 +5,12 @@ import { Search } from '../../icons';
 import './search-button.css';
 
 /**
- * Opens the search. It says by which keys that goes too: Ctrl K in the HTML, which becomes ⌘K on Apple's machines. Its name begins with a word
- * that the icon stands for, and has the keys wherever they are seen.
+ * Opens the search and shows its shortcut: Ctrl K in the HTML, replaced by ⌘K on Apple devices. Its accessible name begins with the word that the
+ * icon represents, and contains the shortcut wherever that is visible.
  */
 export function SearchButton() {
   const { isReady, words, setWords } = useSearchState();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, userAgentData, is Chromium's alone
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, userAgentData, exists only in Chromium
   const isApple = isReady && /Mac|iPhone|iPad/.test(navigator.platform);
   return (
     <button

@@ -5,13 +5,10 @@ import { useSearchKeys, useSearchState } from '../../../shell/state/search';
 import { takeTypedAhead } from '../../../shell/state/search-keys';
 import { ChunkError } from '../../content/chunk-error';
 
-/** React keeps a failure to load for good, so each attempt has a component of its own. */
+/** React caches a failed load, so each attempt needs a new component. */
 const load = () => lazy(() => import('../../../search/search-dialog'));
 
-/**
- * The search, which is loaded when it is opened first: by its button, its keys, or `?q=words` in the address.
- * `query` is that of the address.
- */
+/** The search, loaded when first opened: by its button, its shortcuts, or `?q=words` in the address. `query` is that of the address. */
 export function SearchHost({ query }: { query: string }) {
   const { words, setWords } = useSearchState();
   const [Dialog, setDialog] = useState(load);
@@ -40,7 +37,7 @@ export function SearchHost({ query }: { query: string }) {
   );
 }
 
-/** The bar at the top, if it takes long. What is typed meanwhile is for the search. */
+/** The progress bar, if loading takes long. Keys typed meanwhile go to the search. */
 function Loading({ onType }: { onType: (key: string) => void }) {
   useEffect(() => {
     beginProgress();

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Height of the bar in pixels; above it, the bar always shows. */
+/** Height of the bar in px; above this scroll position, the bar is always shown. */
 const barHeight = (): number => document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
 
 const isAtBottom = (): boolean => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight;
 
 /**
- * Whether the navigation bar is out of the way: the reader scrolls down, or has jumped to an anchor, which the bar is not to cover. It comes
- * back when the reader scrolls up, but not by the bounce at the end of a page.
+ * Whether the navigation bar is hidden: after scrolling down, or after a jump to an anchor, which the bar must not cover. Scrolling up shows it
+ * again, except for the overscroll bounce at the end of a page.
  */
 export function useHiddenNavbar(path: string, hash: string): boolean {
   const [isHidden, setHidden] = useState(false);

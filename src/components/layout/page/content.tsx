@@ -8,7 +8,7 @@ interface ContentProps {
   html: string;
 }
 
-/** The text of a page. What is interactive in it comes alive, and the pages that it links to are fetched ahead. */
+/** The text of a page. Hydrates its islands and prefetches the pages it links to. */
 export function Content({ html }: ContentProps) {
   const host = useRef<HTMLDivElement>(null);
 

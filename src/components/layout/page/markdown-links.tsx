@@ -8,7 +8,7 @@ import './markdown-links.css';
 
 const COPIED_FOR = 2000;
 
-/** The page as Markdown: a link to it, and a button that copies it. Where the browser refuses to copy, the button opens it. */
+/** Links to the Markdown alternate, with a button that copies it. If the browser refuses to copy, the button opens the alternate. */
 export function MarkdownLinks({ path }: { path: string }) {
   const [said, say] = useForAWhile<string>(COPIED_FOR);
   const address = withPrefix(alternatePath(path));

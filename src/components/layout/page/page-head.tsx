@@ -8,7 +8,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Title of a page that is not a text, on graph paper. */
+/** Title of a page without a text, on graph paper. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className="page-head graph-paper">

@@ -3,8 +3,8 @@ const BLOG = 'plugin-blog plugin-id-default';
 const PAGES = 'plugin-pages plugin-id-default';
 
 /**
- * What the head says of each kind of page: the classes of the html element, and the name under which a DocSearch crawler files the page
- * (`docsearch:docusaurus_tag`). Both are the names that crawlers and style sheets for documentation sites know.
+ * Metadata of each kind of page: classes of the html element, and the name under which a DocSearch crawler indexes the page
+ * (`docsearch:docusaurus_tag`). Both follow the conventions of crawlers and style sheets for documentation sites.
  */
 export const PAGE_KINDS = {
   home: { classes: PAGES, searchTag: 'default' },

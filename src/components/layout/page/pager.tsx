@@ -2,14 +2,14 @@ import { Link } from '../../../shell/navigation/link';
 import './pager.css';
 
 interface PagerEnd {
-  /** Where it leads in the order of the pages. */
+  /** The direction of the link, such as "Next". */
   label: string;
   title?: string | undefined;
   to: string;
 }
 
 interface PagerProps {
-  /** Name of the landmark. */
+  /** Accessible name of the landmark. */
   label: string;
   previous?: PagerEnd | undefined;
   next?: PagerEnd | undefined;
@@ -26,20 +26,20 @@ export function Pager({ label, previous, next }: PagerProps) {
   );
 }
 
-/** A page beside another one in an order. */
+/** A neighbouring page. */
 export interface Neighbour {
   readonly title: string;
   readonly path: string;
 }
 
 interface NeighbourPagerProps {
-  /** Name of the landmark. */
+  /** Accessible name of the landmark. */
   label: string;
   previous: Neighbour | null;
   next: Neighbour | null;
 }
 
-/** Links to the pages before and after one. */
+/** Links to the previous and the next page. */
 export function NeighbourPager({ label, previous, next }: NeighbourPagerProps) {
   return (
     <Pager

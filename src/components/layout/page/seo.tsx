@@ -19,7 +19,7 @@ interface Text extends Named {
   kind: 'doc' | 'community';
   /** Id of its node. */
   id: string;
-  /** The way to it in its sidebar, as it is shown. */
+  /** Its displayed path in the sidebar. */
   trail: readonly Pick<SidebarEntry, 'label' | 'path'>[];
 }
 
@@ -37,24 +37,24 @@ interface Other extends Named {
   kind: 'page' | 'blog-list' | 'blog-archive' | 'blog-tags' | 'blog-tag';
 }
 
-/** The home page is the site's own; the not-found and the offline page stand under any address. None has words of its own. */
+/** The home page uses the site's own texts; the not-found and offline pages appear at any address. None has a description of its own. */
 type Page = Text | Post | Other | { kind: 'home' } | { kind: 'not-found' | 'offline'; title: string };
 
 type Site = ReturnType<typeof useSite>;
 
-/** Size of what a shared link shows. */
+/** Size of the picture of a shared link, in px. */
 const CARD = { width: 1200, height: 630 };
 
-/** What a link to the home page shows. `npm run social-card` draws it. */
+/** Picture for links to the home page, drawn by `npm run social-card`. */
 const OWN_CARD = {
   path: '/social-card.png',
   alt: 'A pendulum swings, its thread is cut, and the bob flies on and bounces.',
 };
 
-/** Kinds of pages that are there in Markdown, too. */
+/** Kinds of pages with a Markdown alternate. */
 const TEXTS: readonly Page['kind'][] = ['doc', 'community', 'blog-post'];
 
-/** The head of a page. `children` are tags that it has besides. */
+/** The head of a page. `children` are additional tags. */
 export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
   const site = useSite();
   const title = page.kind === 'home' ? site.title : `${page.title} | ${site.title}`;
@@ -67,15 +67,15 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
   const image = addressOf(site, card.path);
   const thing = describe(page, site);
   const { classes, searchTag } = PAGE_KINDS[page.kind];
-  // The id of a node outside the docs begins with its section and a colon.
+  // Outside the docs, node ids begin with the section and a colon.
   const idClass = 'id' in page ? ` docs-doc-id-${page.id.slice(page.id.indexOf(':') + 1)}` : '';
 
-  // Not deferred to the next frame: analytics reads the title as soon as a page is there. The last Helmet on a page decides that for all.
+  // Not deferred to the next frame: analytics reads the title as soon as a page is shown. The last Helmet on a page decides this for all.
   return (
     <Helmet defer={false}>
       <html lang="en" dir="ltr" className={classes + idClass} />
       <title>{title}</title>
-      {/* With its size given, the old form is for those alone that do not know the new one. */}
+      {/* With `sizes` set, only browsers without SVG icons use the old format. */}
       <link rel="icon" href={withPrefix('/favicon.ico')} sizes="32x32" />
       <link rel="icon" href={withPrefix('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
@@ -111,7 +111,7 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
         <meta key={tag} property="article:tag" content={tag} />
       ))}
 
-      {/* What a DocSearch crawler reads, to search in one language and one version. */}
+      {/* Read by DocSearch crawlers, to search in one language and version. */}
       <meta name="docsearch:language" content="en" />
       {page.kind === 'doc' && <meta name="docsearch:version" content="current" />}
       <meta name="docsearch:docusaurus_tag" content={searchTag} />
@@ -124,7 +124,7 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
 
 const addressOf = ({ siteUrl }: Site, path: string): string => absoluteUrl(siteUrl, withPrefix(path));
 
-/** The picture of a shared link: the build draws one for each page with an address, of its words and a post's picture. */
+/** The picture of a shared link: the build draws one for each page with an address, from its title, description and any post picture. */
 function cardOf(page: Page): { path: string; alt: string } {
   if (!('path' in page)) return OWN_CARD;
   const { title, description, path } = page;
@@ -135,7 +135,7 @@ function cardOf(page: Page): { path: string; alt: string } {
   };
 }
 
-/** What a search engine can know of the page beyond its text; undefined where there is nothing more. */
+/** Structured data for search engines; undefined if there is nothing beyond the text. */
 function describe(page: Page, site: Site): Thing | undefined {
   switch (page.kind) {
     case 'home':
@@ -143,7 +143,7 @@ function describe(page: Page, site: Site): Thing | undefined {
     case 'doc':
     case 'community':
       if (page.trail.length === 0) return undefined;
-      // A step needs an address, so a category without a page of its own is none.
+      // A breadcrumb needs an address, so categories without a page are skipped.
       return breadcrumbList(
         [HOME, ...page.trail].flatMap(({ label, path: of }) =>
           of === null ? [] : [{ name: label, url: addressOf(site, of) }],
@@ -158,7 +158,7 @@ function describe(page: Page, site: Site): Thing | undefined {
         published: page.published,
         keywords: page.tags,
         authors: page.authors.map(({ name, url }) => ({
-          type: name === site.title ? 'Organization' : 'Person', // an author without a name is the site itself
+          type: name === site.title ? 'Organization' : 'Person', // an author named like the site is the organisation
           name,
           url: url === null || isExternal(url) ? url : addressOf(site, url),
         })),

@@ -7,9 +7,9 @@ export interface ApiMember {
   readonly info: string;
 }
 
-/** What scripts can name. */
+/** The names available to scripts. */
 export interface ApiModel {
-  /** Members of each class, by its name. */
+  /** Members by class name. */
   readonly classes: ReadonlyMap<string, readonly ApiMember[]>;
   readonly utils: readonly ApiMember[];
   readonly player: readonly ApiMember[];
@@ -17,7 +17,7 @@ export interface ApiModel {
 
 let loading: Promise<ApiModel> | undefined;
 
-/** Loads the model, once for all editors; one that could not be loaded is asked for again next time. */
+/** Loads the model once for all editors; a failed load is retried on the next call. */
 export function loadApiModel(): Promise<ApiModel> {
   loading ??= fetchModel().catch((error: unknown) => {
     loading = undefined;

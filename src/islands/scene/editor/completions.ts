@@ -1,11 +1,11 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { loadApiModel, type ApiMember, type ApiModel } from './api-model';
 
-/** Names with dots between them, up to the cursor. */
+/** Dotted names up to the cursor. */
 const PATH = /(?:\bnew\s+)?[\w$]+(?:\.[\w$]+)*\.[\w$]*$/;
 const WORD = /^[\w$]*$/;
 
-/** Completes what stands after a dot, from the model of the scripting library. */
+/** Completes what follows a dot, from the model of the scripting library. */
 export async function completeApi(context: CompletionContext): Promise<CompletionResult | null> {
   const match = context.matchBefore(PATH);
   if (!match) return null;
@@ -21,7 +21,7 @@ export async function completeApi(context: CompletionContext): Promise<Completio
   }
 }
 
-/** What can stand after an owner and a dot; `before` is the code before it. */
+/** The completions after an owner and a dot; `before` is the preceding code. */
 export function optionsFor(model: ApiModel, owner: string, before: string): readonly Completion[] {
   const classes = [...model.classes.keys()].map((label) => ({ label, type: 'class' }));
   if (/^new\s+editor$/.test(owner)) return classes;
@@ -32,7 +32,7 @@ export function optionsFor(model: ApiModel, owner: string, before: string): read
   return (members ?? allMembers(model)).map(optionOf);
 }
 
-/** The class of a variable: that of the last object which the code before gave it. */
+/** The class of a variable: that of the last object assigned to it in the preceding code. */
 function classOf(variable: string, before: string): string | undefined {
   const name = variable.replace(/[$.]/g, String.raw`\$&`);
   const given = new RegExp(String.raw`(?<![\w$.])${name}\s*=\s*new\s+editor\.(\w+)`, 'g');
@@ -42,7 +42,7 @@ function classOf(variable: string, before: string): string | undefined {
 function allMembers(model: ApiModel): readonly ApiMember[] {
   const byName = new Map<string, ApiMember>();
   for (const member of [...model.classes.values()].flat()) {
-    // Classes may type or describe a member of one name in their own ways.
+    // Classes may differ in type and description of a member with the same name.
     if (!byName.has(member.name)) byName.set(member.name, { ...member, detail: '', info: '' });
   }
   return [...byName.values()];

@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** The colours of listings, by their classes. */
+/** The colours of listings, applied by class. */
 const highlighting = syntaxHighlighting(
   HighlightStyle.define([
     { tag: [tags.keyword, tags.bool, tags.null, tags.self], class: 'hljs-keyword' },
@@ -22,7 +22,7 @@ const highlighting = syntaxHighlighting(
   ]),
 );
 
-/** The site's own tokens, which follow the colour mode by themselves. */
+/** The site's tokens, which follow the colour mode. */
 const theme = EditorView.theme({
   '&': { flex: '1', minHeight: '0', color: 'var(--ink)', backgroundColor: 'var(--paper-sunk)' },
   '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },

@@ -6,10 +6,10 @@ import type { EditorProps } from './editor';
 const LINE_HEIGHT = 1.35;
 const FEWEST_LINES = 10;
 const MOST_LINES = 24;
-/** Buttons, hint and edges around the lines. */
+/** Height of buttons, hint and borders around the lines, in rem. */
 const AROUND = 7;
 
-/** Room for the code as it was written and a little more, so that nothing moves when the editor comes or text is typed. */
+/** Height for the original code and a few more lines, so that nothing moves when the editor loads or text is typed. */
 function heightFor(code: string): string {
   const lines = Math.min(Math.max(code.split('\n').length + 3, FEWEST_LINES), MOST_LINES);
   return `${(lines * LINE_HEIGHT + AROUND).toFixed(2)}rem`;
@@ -17,9 +17,9 @@ function heightFor(code: string): string {
 
 const loadEditor = () => lazy(() => import('./editor'));
 
-/** The editor, which is loaded when it is first opened, in a place of the size that it will have. */
+/** The editor, loaded when first opened, in a container of its final size. */
 export function EditorPanel(props: EditorProps) {
-  // React keeps a failure to load for good, so each attempt has a component of its own.
+  // React caches a failed load, so each attempt needs a new component.
   const [Editor, setEditor] = useState(loadEditor);
   return (
     <div className="live-scene-editor" style={{ height: heightFor(props.original) }}>

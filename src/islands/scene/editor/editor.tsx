@@ -15,18 +15,18 @@ import { isSharedIn, sharedOrigin } from '../share/shared-origin';
 export interface EditorProps {
   title: string;
   original: string;
-  /** What it begins with; from then on, the editor has the text. */
+  /** The initial code; afterwards the editor owns the text. */
   code: string;
-  /** Whether that is somebody else's. */
+  /** Whether the code comes from somebody else. */
   isShared: boolean;
   failure: Failure | undefined;
   onChange: (code: string, isShared: boolean) => void;
   onRun: () => void;
-  /** The original is back. */
+  /** The original code has been restored. */
   onReset: () => void;
-  /** Take the focus at once, as the reader has opened it. */
+  /** Focuses the editor, because the reader has opened it. */
   takesFocus: boolean;
-  /** Id of what there is to know before the code is run. */
+  /** Id of the notice to read before running the code. */
   runHint: string | undefined;
 }
 
@@ -48,7 +48,7 @@ const basics: Extension = [
   editorLook,
 ];
 
-/** The code of a scene, to be changed and run. */
+/** The editor for the code of a scene. */
 export default function Editor(props: EditorProps) {
   const { title, original, code, isShared, failure, onChange, onRun, onReset, takesFocus, runHint } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export default function Editor(props: EditorProps) {
         keymap.of([{ key: 'Mod-Enter', run }]),
         basics,
         sharedOrigin(isDocShared),
-        // Nothing of what somebody else wrote is beyond the edge.
+        // Nothing that somebody else wrote may be outside the view.
         isDocShared ? EditorView.lineWrapping : [],
         EditorView.contentAttributes.of({ 'aria-label': `Code: ${name}`, 'aria-describedby': hint }),
         EditorView.updateListener.of(({ docChanged, state }) => {
@@ -94,7 +94,7 @@ export default function Editor(props: EditorProps) {
 
   const restore = () => {
     const editor = view.current;
-    // A change of its own, so that undo brings the reader's code back.
+    // A separate change, so that undo restores the reader's code.
     editor?.dispatch({
       changes: { from: 0, to: editor.state.doc.length, insert: original },
       annotations: isolateHistory.of('full'),

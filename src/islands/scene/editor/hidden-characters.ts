@@ -9,10 +9,10 @@ import { EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
 
 const EMOJI = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}]`;
 
-/** A selector after an emoji or in a keycap, or a joiner between two emoji: they are seen by what they do. */
+/** A selector after an emoji or in a keycap, or a joiner between two emoji: they are visible by their effect. */
 const IN_EMOJI = String.raw`(?<=${EMOJI})[\uFE0E\uFE0F]|\uFE0F(?=\u20E3)|(?<=${EMOJI}\uFE0F?)\u200D(?=${EMOJI})`;
 
-/** What shows as nothing by itself, beyond the control characters that CodeMirror knows; U+2800 is an empty pattern of braille. */
+/** Invisible characters beyond the control characters that CodeMirror shows; U+2800 is the empty braille pattern. */
 const HIDDEN = new RegExp(String.raw`(?!${IN_EMOJI})\p{Default_Ignorable_Code_Point}|\u2800`, 'u');
 
 const NAMES: Readonly<Record<number, string>> = {
@@ -51,7 +51,7 @@ function nameOf(code: number): string {
 
 const isLineEnd = (code: number): boolean => code === 0x2028 || code === 0x2029;
 
-/** A character that cannot be seen, by its number. */
+/** A label for an invisible character, by code point. */
 function label(code: number): HTMLElement {
   const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   const element = document.createElement('span');
@@ -67,8 +67,8 @@ function label(code: number): HTMLElement {
 }
 
 /**
- * Code reads as it runs: what is invisible shows, and each line is laid out in its logical order, whatever it says about its direction or
- * is written in (CVE-2021-42574). Letters that look alike are not distinguished.
+ * Code is shown as it runs: invisible characters are labelled, and each line is laid out in logical order, whatever its script or direction marks
+ * (CVE-2021-42574). Letters that look alike are not distinguished.
  */
 export const hiddenCharacters: Extension = [
   highlightSpecialChars({ addSpecialChars: HIDDEN, render: label }),
@@ -84,7 +84,7 @@ export const hiddenCharacters: Extension = [
       fontStyle: 'normal',
     },
   }),
-  // The arrows go by what is on the screen.
+  // The arrow keys follow the order on the screen.
   keymap.of([
     { key: 'ArrowLeft', run: cursorCharBackwardLogical, shift: selectCharBackwardLogical, preventDefault: true },
     { key: 'ArrowRight', run: cursorCharForwardLogical, shift: selectCharForwardLogical, preventDefault: true },

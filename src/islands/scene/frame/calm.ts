@@ -2,6 +2,6 @@ import { isConnectionGenerous } from '../../../shell/navigation/connection';
 
 const QUERIES = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
 
-/** Whether the reader wants little motion or little data; then nothing goes on by itself. */
+/** Whether the reader prefers reduced motion or data; if so, nothing runs automatically. */
 export const isCalmWanted = (): boolean =>
   !isConnectionGenerous() || QUERIES.some((query) => window.matchMedia(query).matches);

@@ -1,8 +1,8 @@
 import { LIBRARY_NAMES } from '../../../player/messages/protocol';
 
 /**
- * The script of a library that a scene asks for by its name, from beside the player; empty if there is none. The page loads it for the frame,
- * which may load nothing, so that no address comes from a scene.
+ * The script of a library that a scene requests by name, stored beside the player; empty if it is unknown or fails to load. The page loads it because
+ * the frame cannot, so no address comes from a scene.
  */
 export async function fetchLibrary(name: string, player: string): Promise<string> {
   if (!LIBRARY_NAMES.some((known) => known === name)) return '';

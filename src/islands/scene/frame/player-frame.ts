@@ -10,16 +10,16 @@ import { fetchLibrary } from './fetch-library';
 
 interface FrameHooks {
   onEvent: (event: PlayerEvent) => void;
-  /** The document has come, and does not take commands: what came is not the player. */
+  /** The document has loaded but does not respond: it is not the player. */
   onBroken: () => void;
-  /** It sends more messages than a page can take. */
+  /** It sends more messages than the page can handle. */
   onFlood: () => void;
 }
 
-/** How long the player may need to say that it is ready once its document has loaded. */
+/** Time within which the player must report ready after its document has loaded, in ms. */
 const READY_WITHIN = 5000;
 
-/** The player in a frame over the poster. The frame is a stranger to the page: it shares nothing with it but messages. */
+/** The player in a frame over the poster. The frame has an origin of its own: it communicates with the page by messages only. */
 export class PlayerFrame {
   private readonly element = document.createElement('iframe');
   private readonly waiting: Command[] = [];
@@ -41,7 +41,7 @@ export class PlayerFrame {
     stage.append(this.element);
   }
 
-  /** Gives a command; before the player is ready, it is kept. */
+  /** Sends a command, or queues it until the player is ready. */
   send(command: Command): void {
     if (this.isReady) this.element.contentWindow?.postMessage(command, '*');
     else this.waiting.push(command);
@@ -54,10 +54,10 @@ export class PlayerFrame {
   }
 
   private readonly onMessage = ({ source, data }: MessageEvent) => {
-    // Another frame, or this one after it has gone.
+    // From another frame, or from this one after its removal.
     if (source === null || source !== this.element.contentWindow) return;
     if (this.limit.isExceeded()) return this.hooks.onFlood();
-    // To read what a message holds may take long, so that of others, and one too many, is never read.
+    // Reading the content of a message may take long, so messages from others or beyond the limit are never read.
     const event = readEvent(data);
     if (event) this.receive(event);
   };

@@ -12,16 +12,16 @@ export const FLOODED =
 export const BROKEN = 'The player could not be loaded. Check the connection, then run the scene again.';
 
 interface SessionOptions {
-  /** Where the frame stands. */
+  /** Container of the frame. */
   readonly stage: HTMLElement;
   readonly title: string;
-  /** The code as it was written. */
+  /** The original code. */
   readonly original: string;
-  /** A key in the frame asks to leave it. */
+  /** A key pressed in the frame asks to leave it. */
   readonly onLeave: () => void;
 }
 
-/** One scene of a page: its code, its frame once it has one, and what the reader wants of it. */
+/** One scene of a page: its code, its frame once it exists, and the requests of the reader. */
 export class SceneSession {
   private state: SceneState = { ...atRest, isMuted: false, isEdited: false };
   private readonly listeners = new Set<() => void>();
@@ -32,19 +32,19 @@ export class SceneSession {
 
   private frame: PlayerFrame | undefined;
   private isFrameReady = false;
-  /** The code of the reader, and the one that the frame has been given. */
+  /** The reader's code, and the code last sent to the frame. */
   private text: string;
   private loadedText: string | undefined;
   private hasScene = false;
   private isLoading = false;
-  /** Questions that the frame has not answered yet. */
+  /** Pings that the frame has not answered yet. */
   private questions = 0;
-  /** Steps asked for before there was a scene. */
+  /** Steps requested before the scene was loaded. */
   private stepsOnceLoaded = 0;
-  /** The reader wants it to run. It does while it is present: in view, in a tab that shows. */
+  /** The reader has started the scene. It runs while it is present: in view, in a visible tab. */
   private wantsRun = false;
   private isPresent = true;
-  /** What the frame was last sent, and whether it has followed. */
+  /** The last command sent to the frame, and whether it has been confirmed. */
   private sent = { run: false, isConfirmed: true };
 
   constructor(private readonly options: SessionOptions) {
@@ -61,7 +61,7 @@ export class SceneSession {
     return this.text;
   }
 
-  /** Takes the reader's code; it is loaded when the scene is next run, stepped or reset. */
+  /** Takes the reader's code, to be loaded on the next run, step or reset. */
   edit(text: string): void {
     this.text = text;
     this.show({ isEdited: text !== this.options.original });
@@ -91,7 +91,7 @@ export class SceneSession {
     this.settle();
   }
 
-  /** Loads the code anew, paused. Where nothing has been loaded yet, nothing is. */
+  /** Reloads the code, paused, if anything has been loaded. */
   reset(): void {
     this.wantsRun = false;
     if (this.frame) this.load();
@@ -99,7 +99,7 @@ export class SceneSession {
     this.settle();
   }
 
-  /** Loads the code anew and runs it. */
+  /** Reloads the code and runs it. */
   apply(): void {
     this.wantsRun = true;
     this.load();
@@ -115,7 +115,7 @@ export class SceneSession {
     this.show({ failure: undefined });
   }
 
-  /** Tells whether it is in view, in a tab that shows. Coming back lets it go on, unless two others run or the reader wants calm. */
+  /** Sets whether the scene is in view, in a visible tab. It resumes when present again, unless two others run or the reader prefers calm. */
   setPresent(isPresent: boolean): void {
     if (isPresent === this.isPresent) return;
     this.isPresent = isPresent;
@@ -123,7 +123,7 @@ export class SceneSession {
     this.settle();
   }
 
-  /** Takes the frame away; the scene can be run again. */
+  /** Removes the frame; the scene can be run again. */
   remove(): void {
     this.watchdog.watch(false);
     this.frame?.remove();
@@ -182,13 +182,13 @@ export class SceneSession {
     this.ask();
   }
 
-  /** Asks whether the frame still answers. It does so in turn, so an answer says that the commands before have been followed. */
+  /** Pings the frame. Messages are answered in order, so an answer confirms that all earlier commands were executed. */
   private ask(): void {
     this.questions += 1;
     this.frame?.send({ type: 'ping' });
   }
 
-  /** Brings the frame, the turns of scenes, the watchdog and what is shown in line with what is wanted. */
+  /** Synchronises frame, running scenes, watchdog and display with the requested state. */
   private settle(): void {
     const shouldRun = this.wantsRun && this.isPresent;
     if (shouldRun) takeTurn(this);
@@ -209,7 +209,7 @@ export class SceneSession {
       case 'loaded':
         this.isLoading = false;
         this.hasScene = true;
-        // A scene that has just been made stands still, whatever the one before it was sent.
+        // A new scene is paused, whatever was sent to the previous one.
         this.sent = { run: false, isConfirmed: true };
         for (; this.stepsOnceLoaded > 0; this.stepsOnceLoaded--) this.orderStep();
         break;
@@ -228,7 +228,7 @@ export class SceneSession {
       case 'shortcut':
         return this.follow(event.name);
       case 'pong':
-        // No other event is an answer: a loop that writes on the console has no end either.
+        // Only this event counts as an answer: an endless loop can also write to the console.
         this.questions = Math.max(0, this.questions - 1);
         this.watchdog.hear();
         break;
@@ -237,13 +237,13 @@ export class SceneSession {
   }
 
   private receiveState({ isRunning, time, framesPerSecond }: Extract<PlayerEvent, { type: 'state' }>): void {
-    // A last word of the scene before.
+    // A late event of the previous scene.
     if (!this.hasScene) return;
     this.show({ time, framesPerSecond });
     if (isRunning === this.sent.run) {
       this.sent.isConfirmed = true;
     } else if (this.sent.isConfirmed) {
-      // The scene has stopped or started itself, by its script.
+      // The scene's script has paused or resumed it.
       this.sent = { run: isRunning, isConfirmed: true };
       this.wantsRun = isRunning;
     }

@@ -1,16 +1,16 @@
-/** At most so many scenes run at once, on all of a page. */
+/** Maximum number of scenes that run at once on a page. */
 const MOST = 2;
 
 interface Runner {
   pause: () => void;
 }
 
-/** Scenes that run, the one that was started first in front. */
+/** Running scenes, the one started first in front. */
 const running: Runner[] = [];
 
 export const isRoom = (): boolean => running.length < MOST;
 
-/** Notes that a scene runs; the one that was started first is paused where it is one too many. */
+/** Registers a running scene; if there are too many, the one started first is paused. */
 export function takeTurn(runner: Runner): void {
   if (running.includes(runner)) return;
   if (!isRoom()) running[0]?.pause();

@@ -1,10 +1,10 @@
 const ASK_EVERY = 500;
-/** So many questions without an answer are 6 s: a slow device that does other work, or loads a library, may take that long. */
+/** Unanswered pings that amount to 6 s: a slow device that is busy or loads a library may take that long. */
 const MOST_UNANSWERED = 12;
 
 /**
- * Asks again and again, and reports once when no answer has come for 6 s. It counts questions, not time: in a hidden tab, or while the
- * computer sleeps, none is asked.
+ * Pings repeatedly, and reports once if there is no answer for 6 s. It counts pings rather than time: none are sent in a hidden tab or while the
+ * computer sleeps.
  */
 export class Watchdog {
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -15,7 +15,7 @@ export class Watchdog {
     private readonly onSilence: () => void,
   ) {}
 
-  /** Begins to ask, or stops. */
+  /** Starts or stops pinging. */
   watch(isOn: boolean): void {
     if (isOn === (this.timer !== undefined)) return;
     clearInterval(this.timer);
@@ -24,7 +24,7 @@ export class Watchdog {
     if (isOn) this.ask();
   }
 
-  /** Notes an answer. */
+  /** Records an answer. */
   hear(): void {
     this.unanswered = 0;
   }

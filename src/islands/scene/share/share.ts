@@ -1,16 +1,16 @@
-/** Code of more characters than this nobody has typed; what unpacks to more is not read to its end. */
+/** Limit for shared code: nobody types more, and unpacking stops there. */
 const MOST_CHARACTERS = 100_000;
 
-/** What packed code may take of the longest hash (`LONGEST_HASH`), which has the id of a scene before it. */
+/** Limit for packed code within the longest hash (`LONGEST_HASH`), which begins with the id of a scene. */
 const MOST_PACKED = 180_000;
 
-/** Letters that are unpacked at once, a multiple of four: 192 bytes, of which deflate can make 200 KB. */
+/** Characters unpacked at once, a multiple of four: 192 bytes, which deflate can expand to 200 KB. */
 const SLICE = 256;
 
 /** Whether the browser can pack code into an address. */
 export const canShare = (): boolean => 'CompressionStream' in globalThis && 'DecompressionStream' in globalThis;
 
-/** Packs a text so that it fits an address: deflated, in the letters of base64url. Fails for one that `unpack` would refuse. */
+/** Packs a text for an address: deflated, as base64url. Fails for a text that `unpack` would reject. */
 export async function pack(text: string): Promise<string> {
   if (text.length > MOST_CHARACTERS) throw tooMuch();
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -29,8 +29,8 @@ export async function pack(text: string): Promise<string> {
 }
 
 /**
- * Unpacks what `pack` has made, until the signal ends it. Fails for anything else. An address may come from anyone: a few bytes can stand for
- * a thousand times as many, so they are unpacked slice by slice, and no further than to the limit.
+ * Unpacks the result of `pack`, until aborted. Fails for anything else. Addresses come from anyone, and a few bytes can expand a thousandfold, so
+ * they are unpacked slice by slice, up to the limit.
  */
 export async function unpack(packed: string, signal: AbortSignal): Promise<string> {
   if (packed.length > MOST_PACKED) throw tooMuch();
@@ -45,7 +45,7 @@ export async function unpack(packed: string, signal: AbortSignal): Promise<strin
   return text + decoder.decode();
 }
 
-/** The address of the page with a piece of code for one of its scenes. */
+/** The page's address with code for one of its scenes. */
 export const addressWith = (id: string, packed: string): string => {
   const address = new URL(location.href);
   address.hash = `${id}=${packed}`;
@@ -54,7 +54,7 @@ export const addressWith = (id: string, packed: string): string => {
 
 const tooMuch = () => new RangeError('There is too much code for an address.');
 
-/** The bytes that letters of base64url stand for, a slice whenever the last one has been used up. */
+/** Decodes base64url, one slice whenever the last has been consumed. */
 function bytesOf(letters: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;
   return new ReadableStream(

@@ -3,17 +3,17 @@ import { Icon } from '../../../components/icon';
 import { CircleAlert } from '../../../components/icons';
 
 interface SharedNoticeProps {
-  /** Id of the words, for the buttons that run the code. */
+  /** Id of the text, for the buttons that run the code. */
   id: string;
   place: RefObject<HTMLDivElement>;
-  /** Whether the code of the scene is somebody else's. */
+  /** Whether the scene's code comes from somebody else. */
   isShared: boolean;
   /** Opens the editor; undefined while it is open. */
   onRead: (() => void) | undefined;
   onOriginal: () => void;
 }
 
-/** Says of code that came with the link whose it is. It is there before the code is, so that screen readers announce what comes into it. */
+/** A notice that the code came with the link. The element exists beforehand, so that screen readers announce its content. */
 export function SharedNotice({ id, place, isShared, onRead, onOriginal }: SharedNoticeProps) {
   return (
     <div ref={place} className={isShared ? 'live-scene-shared' : undefined}>

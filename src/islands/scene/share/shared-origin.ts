@@ -9,10 +9,10 @@ const field = StateField.define<boolean>({
     effects.reduce((known, effect) => (effect.is(setShared) ? effect.value : known), isShared),
 });
 
-/** Whether what is in the editor is somebody else's code, or was made of it. */
+/** Whether the editor's code is somebody else's or derived from it. */
 export const isSharedIn = (state: EditorState): boolean => state.field(field);
 
-/** Whether a change leaves nothing of the text before it: what there is then is the reader's, or the original. */
+/** Whether a change replaces all of the previous text: the result is then the reader's or the original. */
 function replacesAll({ changes }: Transaction): boolean {
   let isAnyLeft = false;
   changes.iterGaps((_from, _to, length) => (isAnyLeft ||= length > 0));
@@ -22,7 +22,7 @@ function replacesAll({ changes }: Transaction): boolean {
 const writesAnew = (change: Transaction): boolean =>
   change.docChanged && isSharedIn(change.startState) && !change.isUserEvent('undo') && replacesAll(change);
 
-/** Keeps whose the code is. To undo what replaced somebody else's code makes it somebody else's again. */
+/** Tracks the origin of the code. Undoing the replacement of somebody else's code restores that origin. */
 export const sharedOrigin = (isShared: boolean): Extension => [
   field.init(() => isShared),
   invertedEffects.of(({ effects, startState }) =>

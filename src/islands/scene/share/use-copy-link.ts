@@ -5,7 +5,7 @@ import type { SceneSession } from '../frame/session';
 const SAID_FOR = 2000;
 const COPIED = 'Link copied';
 
-/** Writes the code of a scene into the address of the page, and copies the address. */
+/** Writes a scene's code into the page's address and copies the address. */
 export function useCopyLink(id: string, session: SceneSession) {
   const [said, say] = useForAWhile<string>(SAID_FOR);
 
@@ -18,7 +18,7 @@ export function useCopyLink(id: string, session: SceneSession) {
       say('This code is too long for a link');
       return;
     }
-    // The entry of the history keeps its key, by which its place on the page is remembered.
+    // Keeps the key of the history entry, under which the scroll position is stored.
     history.replaceState(history.state, '', address);
     try {
       await navigator.clipboard.writeText(address);

@@ -3,13 +3,13 @@ import { readFragment } from '../../../lib/addresses';
 import { unpack } from './share';
 
 interface SharedCode {
-  /** The address holds code for this scene. */
+  /** The address contains code for this scene. */
   onCode: (code: string) => void;
-  /** It should, and what it holds cannot be read. */
+  /** The address should contain code, but it cannot be read. */
   onDamage: () => void;
 }
 
-/** Reads code for a scene from the address of the page, now and when it changes, which ends the reading of the one before. */
+/** Reads a scene's code from the page's address, now and on changes; a change aborts the previous reading. */
 export function useSharedCode(id: string, handlers: SharedCode): void {
   const latest = useRef(handlers);
   useEffect(() => {
