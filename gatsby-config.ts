@@ -4,9 +4,7 @@ import { contentFiles } from './gatsby/checks/content-files';
 import { isDevelop } from './gatsby/is-develop';
 import { settingsFaults, siteMetadata } from './gatsby/sections/site/settings';
 
-/**
- * Google's analytics, if the environment names an account. The site reports views itself (`src/shell/start/analytics.ts`), so the plugin must not.
- */
+/** Google's analytics, if the environment names an account. `src/shell/start/analytics.ts` reports page views, so the plugin must not. */
 function analytics(): PluginRef[] {
   const id = accountId('analytics');
   if (!id) return [];

@@ -48,8 +48,8 @@ interface Fault {
 const faults: Fault[] = [];
 
 /**
- * `test` for all specs: it fails a test if any page or frame asked another host for something, went against its content security policy,
- * logged an error or threw one, in whatever context.
+ * `test` for all specs. It fails a test if any page or frame, in any context, requests another host, violates its content security policy, or
+ * logs or throws an error.
  *
  *     test('an unknown address', async ({ page, allow }) => {
  *       allow.error(/status of 404/);

@@ -2,41 +2,41 @@ import { withoutTrailingSlash } from './addresses';
 
 /** A page or a category in a sidebar. */
 export interface SidebarRow {
-  /** Name of the sidebar, and the place in it. */
+  /** Name of the sidebar, and the position in it. */
   readonly id: string;
   readonly label: string;
   /** Address of its own page; null for a category without one. */
   readonly path: string | null;
-  /** Address that it leads to: its own page, or the first page inside it. */
+  /** Target of its link: its own page, or the first page inside it. */
   readonly link: string;
   readonly isCategory: boolean;
 }
 
-/** A row with what is in it, as far as that is known. */
+/** A row with its known children. */
 export interface SidebarEntry extends SidebarRow {
   readonly items?: readonly SidebarEntry[];
 }
 
-/** What is in categories, by their ids. */
+/** The items of categories, by category id. */
 export type SidebarBranches = Readonly<Record<string, readonly SidebarRow[]>>;
 
-/** What the build puts into the context of a page that stands in a sidebar inside a category. */
+/** Context of a page in a sidebar category, written by the build. */
 export interface SidebarContext {
-  /** What is in the categories on the way to the page. */
+  /** The items of the page's ancestor categories. */
   branches?: SidebarBranches;
 }
 
-/** Where every trail begins. */
+/** The first entry of every breadcrumb trail. */
 export const HOME = { label: 'Home page', path: '/', link: '/' };
 
-/** Puts what is in categories into them. */
+/** Inserts known items into their categories. */
 export const withBranches = (rows: readonly SidebarRow[], branches: SidebarBranches): SidebarEntry[] =>
   rows.map((row) => {
     const inside = branches[row.id];
     return inside ? { ...row, items: withBranches(inside, branches) } : row;
   });
 
-/** The entries on the way from the top of a sidebar to the page at `path`, that page last; empty if it is not in there. */
+/** The entries from the top of a sidebar to the page at `path`, inclusive; empty if the page is not in it. */
 export function findTrail(entries: readonly SidebarEntry[], path: string): SidebarEntry[] {
   const target = withoutTrailingSlash(path);
   for (const entry of entries) {

@@ -1,7 +1,7 @@
-/** A description of a page in the words of schema.org. */
+/** Structured data in the vocabulary of schema.org. */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
-/** What a JSON-LD script holds. Without `<` no text in it can end the script early. */
+/** The content of a JSON-LD script. Without `<`, no text in it can end the script early. */
 export function jsonLd(thing: Thing): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
 }
@@ -10,7 +10,7 @@ export function webSite(site: { name: string; url: string; description: string }
   return { '@type': 'WebSite', ...site };
 }
 
-/** The way to a page, first step first, that page last. */
+/** The path to a page, from the first step to that page. */
 export function breadcrumbList(steps: readonly { name: string; url: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',

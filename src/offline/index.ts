@@ -1,11 +1,11 @@
-/** All the script of the offline page, which stands under the address that was asked for. */
+/** The only script of the offline page, which is shown at the requested address. */
 import { keptPages, type KeptPage } from './kept-pages';
 
 const part = (name: string): HTMLElement | null => document.querySelector(`[data-offline="${name}"]`);
 
 const tryAgain = (): void => location.reload();
 
-/** Opens the page when its host answers: a browser says that it is online as soon as there is any network. */
+/** Opens the page if its host answers: browsers report being online as soon as there is any network. */
 async function openIfThere(): Promise<void> {
   try {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });

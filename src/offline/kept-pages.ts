@@ -1,7 +1,7 @@
 import { cacheNames, TITLE_HEADER } from '../lib/offline';
 import { sitePath } from '../lib/addresses';
 
-/** A page that can be read without a network. */
+/** A page that is available offline. */
 export interface KeptPage {
   /** Its absolute address. */
   readonly url: string;
@@ -10,7 +10,7 @@ export interface KeptPage {
   readonly title: string;
 }
 
-/** The pages of the site that are kept in this browser, in the order of their paths; none where the browser refuses to say. */
+/** The cached pages of the site, sorted by path; none if the browser denies access. */
 export async function keptPages(): Promise<KeptPage[]> {
   try {
     const { pages } = cacheNames(`${__PATH_PREFIX__}/`);
@@ -28,7 +28,7 @@ function pageOf(url: string, response: Response | undefined): KeptPage {
   return { url, path, title: titleOf(response?.headers.get(TITLE_HEADER) ?? '') || path };
 }
 
-/** The name of a page: its title without that of the site, which stands behind the last bar. */
+/** The title of a page without the name of the site, which follows the last bar. */
 function titleOf(encoded: string): string {
   const { body } = new DOMParser().parseFromString(decodeURIComponent(encoded), 'text/html');
   return body.textContent.replace(/ \| [^|]*$/, '');

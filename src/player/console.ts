@@ -1,6 +1,6 @@
 const LEVELS = ['log', 'info', 'warn', 'error'] as const;
 
-/** Passes on what is written on the console, which still gets it. */
+/** Forwards console output, which is still written to the console. */
 export function followConsole(log: (level: string, text: string) => void): void {
   for (const level of LEVELS) {
     const write = console[level].bind(console);
@@ -15,10 +15,10 @@ function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Error) return String(value);
   try {
-    // Of functions and symbols there is no JSON.
+    // Functions and symbols have no JSON.
     const json: unknown = JSON.stringify(value);
     return String(json ?? value);
   } catch {
-    return String(value); // It holds itself.
+    return String(value); // It contains itself.
   }
 }

@@ -1,13 +1,13 @@
 import type { NodeFailure, Scene } from '../runtime';
 import type { ScriptFailure } from '../runtime/scripts/script-failure';
 
-/** What went wrong in a scene. */
+/** An error in a scene. */
 export type Failure = NodeFailure | ScriptFailure;
 
 const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'node' in value && 'message' in value;
 
-/** Calls back with every failure of the scripts and nodes of a scene from now on. */
+/** Reports every failure of a scene's scripts and nodes from now on. */
 export function onFailure(scene: Scene, report: (failure: Failure) => void): void {
   for (const event of ['scriptFailed', 'nodeFailed']) {
     scene.on(event, (failure) => {
@@ -16,7 +16,7 @@ export function onFailure(scene: Scene, report: (failure: Failure) => void): voi
   }
 }
 
-/** A list that every failure of a scene comes into from now on. */
+/** A list that collects every failure of a scene from now on. */
 export function failuresOf(scene: Scene): readonly Failure[] {
   const failures: Failure[] = [];
   onFailure(scene, (failure) => failures.push(failure));

@@ -9,16 +9,16 @@ import { SoundDesk } from './sound/sound-desk';
 import { readOutput, type Input, type Output } from './messages/thread-protocol';
 
 /**
- * The document in a scene's frame. It runs no code of scenes: that is in a thread, which has no document (`scene-thread.ts`). What stands here
- * is what a thread lacks: canvas, keys, pointer, sound, pictures.
+ * The document in a scene's frame. It runs no code of scenes, which is in a worker without a document (`scene-thread.ts`); it provides what a worker
+ * lacks: canvas, keys, pointer, sound, pictures.
  */
 
 const notify = (event: PlayerEvent): void => window.parent.postMessage(event, '*');
 
-/** What the scene asks of the pointer and the keys. */
+/** The scene's requests concerning keys and pointer. */
 const wishes = { areKeysUsed: false, isHeld: false };
 
-/** Whether the document shares nothing with any page, as in a frame with `sandbox`. Anywhere else, scenes would have the site's origin. */
+/** Whether the document has an origin of its own, as in a frame with `sandbox`. Elsewhere, scenes would run with the site's origin. */
 const isAlone = self.origin === 'null';
 
 function openFrame(): void {
@@ -121,7 +121,7 @@ async function readPicture(id: number, blob: unknown, give: (input: Input, trans
   }
 }
 
-// Without it the library greets on the console, which is the scene's.
+// Otherwise the library logs a greeting to the console, which is the scene's.
 Reflect.set(globalThis, 'TONE_SILENCE_LOGGING', true);
 
 if (isAlone) openFrame();

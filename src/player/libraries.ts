@@ -10,7 +10,7 @@ interface Wish {
   reject: (error: Error) => void;
 }
 
-/** Libraries for the scripts of a scene: the frame has that for sound, the thread asks for the others when a script wants them. */
+/** Libraries for the scripts of a scene: sound runs in the frame, the worker requests the others on demand. */
 export class Libraries implements ScriptLibraries {
   private readonly loaded = new Map<ThreadLibrary, Promise<object>>();
   private readonly wishes = new Map<string, Wish>();
@@ -18,7 +18,7 @@ export class Libraries implements ScriptLibraries {
   readonly createSynth: ScriptLibraries['createSynth'];
   readonly importTone: ScriptLibraries['importTone'];
 
-  /** @param ask - asks for the script of a library; it comes by `take` */
+  /** @param ask - requests the script of a library, which is then passed to `take` */
   constructor(
     { createSynth, importTone }: RemoteSound,
     private readonly ask: (name: ThreadLibrary) => void,
@@ -31,7 +31,7 @@ export class Libraries implements ScriptLibraries {
 
   readonly importTinyGradient = async (): Promise<unknown> => Reflect.get(await this.load('gradient'), 'tinygradient');
 
-  /** Takes the script of a library; an empty one says that it could not be loaded. */
+  /** Handles the script of a library; an empty one means that it could not be loaded. */
   take(name: string, script: string): void {
     const wish = this.wishes.get(name);
     this.wishes.delete(name);

@@ -3,16 +3,16 @@ import { CanvasRenderer, type Canvas2D, type RendererOptions, type View } from '
 import type { Stage } from './stage';
 import { createView, type Canvas } from './view-of';
 
-/** The colour that a scene has if its code names none. The page shows through such a scene, in the colours of its mode. */
+/** The default background colour. A scene with this colour is transparent and shows that of the page, in its colour mode. */
 const UNPAINTED = new Scene().backgroundColor;
 
-/** Draws a scene as it is at that moment, and reports which part of it is seen. */
+/** Draws the current state of a scene and returns its view. */
 export type Painter = (canvas: Canvas) => View;
 
-/** Makes a canvas of a size in pixels that is not on the page. */
+/** Creates an offscreen canvas, with its size in px. */
 export type CreateCanvas = NonNullable<RendererOptions['createCanvas']>;
 
-/** Gives what draws a scene on a canvas. */
+/** Creates the painter of a scene. */
 export function createPainter(stage: Stage, context: Canvas2D, create: CreateCanvas = createCanvas): Painter {
   const renderer = new CanvasRenderer(context, { createCanvas: create });
   const viewOf = createView(stage);
@@ -25,13 +25,13 @@ export function createPainter(stage: Stage, context: Canvas2D, create: CreateCan
   };
 }
 
-/** A canvas of the browser that is not on the page. */
+/** An offscreen canvas of the browser. */
 export function createCanvas(width: number, height: number): ReturnType<CreateCanvas> {
   const picture = new OffscreenCanvas(width, height);
   return { context: context2d(picture), picture };
 }
 
-/** The 2D context of a canvas; every browser that has a canvas has it. */
+/** The 2D context of a canvas, which every browser with canvas support provides. */
 export function context2d(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw on a canvas.');

@@ -16,13 +16,13 @@ import { syntaxErrorLine } from './syntax-error-line';
 import { readInput, type Input, type Output } from './messages/thread-protocol';
 
 /**
- * A scene in a thread of its own, inside the sandboxed frame. Here is no document, so that code of a scene has no way to load, open, lead,
- * frame or connect anything, and nothing to take from the reader; and code without an end holds up nobody but itself.
+ * A scene in a worker of its own, inside the sandboxed frame. Without a document, its code cannot load, open, navigate, frame or connect to anything,
+ * or read anything of the reader's; and an endless loop blocks only itself.
  */
 
-/** How often a running scene reports its time, in ms. */
+/** Interval at which a running scene reports its time, in ms. */
 const TELL_EVERY = 250;
-/** More pixels than this to a CSS pixel nobody sees, and they take long. */
+/** Maximum number of pixels per CSS pixel: more is invisible and slow. */
 const FINEST = 3;
 
 interface Shown extends Stage {
@@ -31,7 +31,7 @@ interface Shown extends Stage {
 }
 
 const post = self.postMessage.bind(self);
-// Code of a scene gets no hold of the way to the frame: it would forge what the player says, or flood the page.
+// Code of a scene must not reach the channel to the frame: it could forge the player's messages or flood the page.
 for (let owner: unknown = self; owner; owner = Object.getPrototypeOf(owner)) {
   Reflect.deleteProperty(Object(owner), 'postMessage');
 }
@@ -41,7 +41,7 @@ let canvas: OffscreenCanvas | undefined;
 let size = { width: 0, height: 0, pixelRatio: 1 };
 let shown: Shown | undefined;
 let view: View | undefined;
-/** Tells the scene that is being made from those before it. */
+/** Distinguishes the scene being created from earlier ones. */
 let loads = 0;
 
 const words = new Budget();
@@ -66,7 +66,7 @@ function draw(): void {
   if (!shown || !canvas || width === 0 || height === 0) return;
   const pixelRatio = Math.min(size.pixelRatio, FINEST);
   const pixels = { width: Math.round(width * pixelRatio), height: Math.round(height * pixelRatio) };
-  // Setting the size clears the canvas, even to the same.
+  // Setting the size clears the canvas, even if it is the same.
   if (canvas.width !== pixels.width) canvas.width = pixels.width;
   if (canvas.height !== pixels.height) canvas.height = pixels.height;
   view = shown.paint({ width, height, pixelRatio });
@@ -108,7 +108,7 @@ async function load(code: string): Promise<void> {
   }
 }
 
-/** Lets go of the scene that is shown, or still being made. */
+/** Releases the scene that is shown or being created. */
 function leave(): void {
   endTimers();
   shown?.loop.stop();
@@ -177,7 +177,7 @@ function obey(input: Input): void {
 setAssetLoader(createAssetLoader((blob) => pictures.read(blob)));
 followConsole((level, text) => words.spend((line) => send({ type: 'log', level, text: line }), text));
 self.addEventListener('error', (event) => {
-  // The page shows it; the frame need not hear of it.
+  // The page shows the error; it need not propagate to the frame.
   event.preventDefault();
   fail(event.message, event.filename.endsWith('scene.js') ? event.lineno : 0);
 });

@@ -12,7 +12,7 @@ import { getBoundsOfScene } from '../runtime/render';
 
 /** The code of a scene could not be run to its end. */
 export class SceneCodeError extends Error {
-  /** @param line - line of the code, from 1; undefined if it is not known */
+  /** @param line - line of the code, from 1; undefined if unknown */
   constructor(
     message: string,
     readonly line: number | undefined,
@@ -25,7 +25,7 @@ export class SceneCodeError extends Error {
 
 type ScriptConstructor = new (node: never) => object;
 
-/** What the code of a scene sees as `player`: how the scene is shown, and its scripts. */
+/** The variable `player` in the code of a scene: controls the view and attaches scripts. */
 export class Player {
   /** Whether a grid is drawn below the nodes. */
   grid: boolean | undefined;
@@ -40,20 +40,21 @@ export class Player {
   ) {}
 
   /**
-   * Says which part of the scene is seen; all of it fits into the picture. Without it, that is what the scene has when it is made.
+   * Sets the part of the scene that is shown; all of it fits into the picture. By default, it is the bounds of the initial scene.
    * @param rect - lower left corner and size, in metres
    */
   show(rect: Rect): void {
     this.part = rect;
   }
 
-  /** Lets the view go with a node, from left to right and back. */
+  /** Makes the view follow a node horizontally. */
   follow(node: Node): void {
     this.leader = node;
   }
 
   /**
-   * Attaches a script to a node, or to the scene. The class sees `editor` and what it is given, but no variables around it, as it would be in a file of its own.
+   * Attaches a script to a node or the scene. As if it were a file of its own, the class sees `editor` and its parameters, but no surrounding
+   * variables.
    * @param node - a node that is in the scene
    */
   attach(node: Node, Script: ScriptConstructor): void {
@@ -65,7 +66,7 @@ export class Player {
   private assetOf(Script: ScriptConstructor): TextAsset {
     const text = Script.toString();
     const before = this.code.slice(0, Math.max(this.code.indexOf(text), 0)).split('\n').length - 1;
-    // Empty lines before it make the lines of its errors those of the scene's code.
+    // Empty lines keep the line numbers of errors those of the scene's code.
     const asset = new TextAsset('\n'.repeat(before) + text, TextAssetSubtype.JavaScript);
     asset.name = Script.name;
     this.scene.assetsLibrary.addAsset(asset);
@@ -73,7 +74,7 @@ export class Player {
   }
 
   /**
-   * Shows the whole scene as it is now.
+   * Shows the whole scene in its current state.
    * @internal
    */
   showAll(): void {
@@ -91,28 +92,28 @@ export class Player {
   }
 }
 
-/** A scene that its code has made, and how it is shown. */
+/** A scene created by its code, and its player. */
 export interface Stage {
   readonly scene: Scene;
   readonly player: Player;
 }
 
-/** By this the engine's stack calls the code of a scene. */
+/** The name of the code in stack traces. */
 const SOURCE_NAME = 'scene.js';
-/** Lines that stand before those of the code in what is compiled. */
+/** Number of lines before the code in the compiled source. */
 const LINES_BEFORE = 2;
 const ASYNC_FUNCTION: unknown = Object.getPrototypeOf(async () => {}).constructor;
 
-/** Pictures and fonts are there before the first step, whether the code has waited for them or not. */
+/** Pictures and fonts are loaded before the first step, even if the code does not await them. */
 async function loadAssets(scene: Scene): Promise<void> {
   const assets = scene.assetsLibrary.getAssets().filter((asset) => asset instanceof WebAsset);
   await Promise.all(assets.map((asset) => asset.load()));
 }
 
 /**
- * Makes a scene by its code, which sees `scene`, `editor` and `player` and may use `await`.
- * @param options - what scripts get from whoever runs the scene
- * @throws SceneCodeError if the code is no JavaScript, or throws, or an asset cannot be loaded
+ * Creates a scene from its code, which sees `scene`, `editor` and `player` and may use `await`.
+ * @param options - facilities that the environment provides for scripts
+ * @throws SceneCodeError if the code is no valid JavaScript, or throws, or an asset cannot be loaded
  */
 export async function createStage(code: string, options: Omit<EditorOptions, 'zoomScene'> = {}): Promise<Stage> {
   const scene = new Scene((of) => createEditor(of, all));
@@ -139,7 +140,7 @@ function compile(code: string): (...names: readonly unknown[]) => unknown {
   return (...values) => Reflect.apply(made, undefined, values);
 }
 
-/** The line of the code, or of a script of it, in which an error was thrown; undefined if the engine does not say, as of what is no JavaScript. */
+/** The line of the code, or of a script in it, that threw an error; undefined if the engine does not report it, as for syntax errors. */
 export function lineOf(error: unknown): number | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const line = Number(/\b(?:scene|script-[^\s:]+)\.js:(\d+)/.exec(stack)?.[1]);

@@ -7,11 +7,11 @@ export interface Canvas {
   /** In CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Pixels of the screen to the CSS pixel. */
+  /** Screen pixels per CSS pixel. */
   readonly pixelRatio: number;
 }
 
-/** Gives the view of a scene for a canvas, which goes with the node that the scene follows. */
+/** Creates a function that computes the view for a canvas, moving with the node that the scene follows. */
 export function createView({ scene, player }: Stage): (canvas: Canvas) => View {
   const atFirst = getBoundsOfScene(scene);
   const start = player.followed?.getScenePosition().x ?? 0;
@@ -19,7 +19,7 @@ export function createView({ scene, player }: Stage): (canvas: Canvas) => View {
     const by = (player.followed?.getScenePosition().x ?? start) - start;
     const rect = player.shown ?? atFirst;
     const view = fitted({ ...canvas, centre: { x: 0, y: 0 }, scale: 1 }, rect && moved(rect, by));
-    // A part that the scene names fills the canvas; around its contents a margin stays free.
+    // A part that the scene has set fills the canvas; the default leaves a margin around the content.
     return player.shown ? { ...view, scale: filling(canvas, player.shown) } : view;
   };
 }

@@ -8,24 +8,24 @@ const MOST_PARTS = 3;
 
 interface Engine {
   index: PagefindIndex;
-  /** Which index it is. */
+  /** Identifies the index. */
   entry: string;
 }
 
 let engine: Promise<Engine> | undefined;
 
 async function start(): Promise<Engine> {
-  // Asked first: Pagefind reports an index that is not there by an error that nobody can catch.
+  // Checked first, since Pagefind reports a missing index by an error that cannot be caught.
   const entry = await fetchEntry();
   return { index: await loadPagefind(), entry };
 }
 
-/** Lets the next search load everything afresh. */
+/** Makes the next search load everything again. */
 export function forgetEngine(): void {
   engine = undefined;
 }
 
-/** Finds the `most` best pages for what was typed. Rejects if the index cannot be loaded. */
+/** Finds the `most` best pages for a query. Rejects if the index cannot be loaded. */
 export async function search(query: string, most: number): Promise<Answer> {
   engine ??= start();
   try {
@@ -36,7 +36,7 @@ export async function search(query: string, most: number): Promise<Answer> {
     forgetEngine();
     throw error;
   }
-  // Pagefind finds nothing too where the files of its index are gone. They are, after a new site was put up under an open page.
+  // Pagefind also finds nothing if the files of its index are gone, as after a deployment under an open page.
   engine = start();
   return ask((await engine).index, searchTerms(query), most);
 }

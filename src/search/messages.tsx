@@ -1,6 +1,6 @@
 import type { SearchState } from './use-search';
 
-/** What stands below the field before anything is typed. */
+/** Content below the field before anything is typed. */
 export function Welcome({ hasRecents, onClear }: { hasRecents: boolean; onClear: () => void }) {
   if (hasRecents) {
     return (
@@ -19,7 +19,7 @@ export function Welcome({ hasRecents, onClear }: { hasRecents: boolean; onClear:
   );
 }
 
-/** What is said where there is nothing to show. */
+/** A message in place of results. */
 export function Message({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
   switch (state.kind) {
     case 'failed':

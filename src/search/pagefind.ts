@@ -1,44 +1,44 @@
-/** What the site uses of Pagefind's own script. @see https://pagefind.app/docs/api/ */
+/** The part of Pagefind's own script that the site uses. @see https://pagefind.app/docs/api/ */
 export interface Pagefind {
   createInstance: (options: PagefindOptions) => PagefindIndex;
 }
 
 interface PagefindOptions {
-  /** Where the index lies, with the path prefix. */
+  /** Address of the index, with the path prefix. */
   basePath: string;
-  /** What stands before the addresses of the index. */
+  /** Prefix of the addresses in the index. */
   baseUrl: string;
   noWorker: boolean;
-  /** Words in an excerpt. */
+  /** Number of words in an excerpt. */
   excerptLength: number;
 }
 
-/** An index that can be asked. Its files come as they are needed. */
+/** A searchable index, whose files are loaded on demand. */
 export interface PagefindIndex {
   search: (terms: string) => Promise<{ results: readonly PagefindResult[] }>;
 }
 
-/** A page that was found; `data` loads its text. */
+/** A matching page; `data` loads its text. */
 export interface PagefindResult {
   data: () => Promise<PagefindPage>;
 }
 
 interface Excerpted {
   readonly url: string;
-  /** Text with `<mark>` around matches. */
+  /** HTML with `<mark>` around matches. */
   readonly excerpt: string;
 }
 
-/** A page that was found, and the places in it. */
+/** A matching page and its matching parts. */
 export interface PagefindPage extends Excerpted {
   readonly meta: Readonly<Record<string, string>>;
   readonly sub_results: readonly PagefindPart[];
 }
 
-/** What was found below one heading of a page, or above the first. */
+/** Matches below one heading of a page, or above the first. */
 export interface PagefindPart extends Excerpted {
   readonly title: string;
-  /** The heading; none above the first. */
+  /** The heading; undefined above the first. */
   readonly anchor?: { readonly id: string };
   readonly weighted_locations: readonly { readonly balanced_score: number }[];
 }
@@ -46,7 +46,7 @@ export interface PagefindPart extends Excerpted {
 const FOLDER = `${__PATH_PREFIX__}/pagefind/`;
 const EXCERPT_WORDS = 18;
 
-/** Which index the site has now. Rejects if it cannot be reached. */
+/** Identifies the site's current index. Rejects if it cannot be loaded. */
 export async function fetchEntry(): Promise<string> {
   const response = await fetch(`${FOLDER}pagefind-entry.json`, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The search index answers with the status ${response.status}.`);
@@ -56,8 +56,8 @@ export async function fetchEntry(): Promise<string> {
 let attempts = 0;
 
 /**
- * Loads Pagefind, which the build has put beside the index. Each attempt has an address of its own, since browsers may keep a failure to load
- * a module for good. Searching takes milliseconds, less than a worker takes to start.
+ * Loads Pagefind, which the build has written beside the index. Each attempt has its own address, since browsers may cache a failed module load.
+ * There is no worker: searching takes milliseconds, less than starting one.
  */
 export async function loadPagefind(): Promise<PagefindIndex> {
   attempts += 1;

@@ -1,9 +1,9 @@
 import type { FoundPage, FoundPart } from './types';
 
-/** A title as a name: a method is asked for with or without its parentheses. */
+/** A title without the parentheses of a method, which queries may omit. */
 const nameOf = (title: string): string => title.replace(/\(\)$/, '');
 
-/** How little a title is what was asked for: 0 if it is, to the letter; 1 but for the case; else 2. */
+/** How far a title is from the query: 0 if equal, 1 if equal ignoring case, otherwise 2. */
 function distance(title: string, terms: string): number {
   if (nameOf(title) === terms) return 0;
   return nameOf(title).toLowerCase() === terms.toLowerCase() ? 1 : 2;
@@ -12,8 +12,8 @@ function distance(title: string, terms: string): number {
 const OTHER = 4;
 
 /**
- * The place of a page: first those whose title is what was asked for (0, 1), then those of the API with such a member (2, 3), then all others.
- * A heading elsewhere is words among words, and the engine weighs it.
+ * The rank of a page: first pages whose title equals the query (0, 1), then API pages with such a member (2, 3), then all others. Headings elsewhere
+ * are ordinary words, ranked by the engine.
  */
 function placeOf({ title, section, parts }: FoundPage, terms: string): number {
   const whole = Math.min(
@@ -24,11 +24,11 @@ function placeOf({ title, section, parts }: FoundPage, terms: string): number {
   return section === 'API' ? Math.min(OTHER, ...parts.map((part) => 2 + distance(part.title, terms))) : OTHER;
 }
 
-/** Pages in the order of an engine, but exact names first: the page of that title, then the class with a member of that name. */
+/** Pages in the engine's order, but exact names first: the page with that title, then the class with such a member. */
 export const rankPages = (pages: readonly FoundPage[], terms: string): FoundPage[] =>
   [...pages].sort((a, b) => placeOf(a, terms) - placeOf(b, terms));
 
-/** Address of what is most likely meant, of pages that are ranked: a heading if its name is exact and that of its page is not. */
+/** Address of the best match among ranked pages: a heading if its name matches exactly and that of its page does not. */
 export function bestOf([first]: readonly FoundPage[], terms: string): string {
   if (!first) return '';
   const [part] = first.parts;
@@ -37,7 +37,7 @@ export function bestOf([first]: readonly FoundPage[], terms: string): string {
   return isPart ? part.href : first.href;
 }
 
-/** Parts of a page in their order, but one that is exactly what was asked for first. */
+/** Parts of a page in their order, but exact matches first. */
 export const rankParts = (parts: readonly FoundPart[], terms: string): FoundPart[] => {
   const member = terms.split(' ').at(-1) ?? terms;
   const placeOfPart = ({ title }: FoundPart) => Math.min(distance(title, terms), distance(title, member));

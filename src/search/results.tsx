@@ -5,14 +5,14 @@ import type { Answer, FoundPage, Stretch } from './types';
 interface ResultsProps {
   answer: Answer;
   words: string;
-  /** Id of the list, which those of its options begin with. */
+  /** Id of the list, and prefix of its options' ids. */
   list: string;
-  /** Id of the option that is chosen. */
+  /** Id of the active option. */
   active: string | undefined;
   onFollow: () => void;
 }
 
-/** The options of an answer: pages by section, and below each page the headings that fit. */
+/** The options of an answer: pages by section, each followed by its matching headings. */
 export function Results({ answer, words, list, active, onFollow }: ResultsProps) {
   const option = (href: string) => {
     const id = `${list}-${href}`;

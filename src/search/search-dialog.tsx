@@ -14,14 +14,14 @@ import './search-dialog.css';
 const LIST = 'search-list';
 
 interface SearchDialogProps {
-  /** What it begins with. */
+  /** The initial query. */
   words: string;
   onClose: () => void;
 }
 
 /**
- * The search: a field, and below it what was found. The focus stays in the field; the arrow keys choose among the options of the list, which
- * are links, and Enter follows the one that is chosen.
+ * The search: a field, and results below it. The focus stays in the field; the arrow keys move among the options of the list, which are links, and
+ * Enter opens the active one.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export default function SearchDialog({ words, onClose }: SearchDialogProps) {
@@ -35,7 +35,7 @@ export default function SearchDialog({ words, onClose }: SearchDialogProps) {
   const { active, move, choose } = useActiveOption(list, state);
   useModal(dialog);
 
-  // Who types and presses Enter at once means what they have typed, not what was found before.
+  // Pressing Enter right after typing refers to the new query, not to the earlier results.
   useEffect(() => {
     if (!isEntered || !isFresh) return;
     setEntered(false);
@@ -102,7 +102,7 @@ export default function SearchDialog({ words, onClose }: SearchDialogProps) {
         >
           {state.kind === 'empty' &&
             recents.map((recent, index) => (
-              // The keyboard comes to it from the field.
+              // The keyboard reaches it from the field.
               // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the focus and takes the keys
               <div
                 key={recent}

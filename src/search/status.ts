@@ -1,6 +1,6 @@
 import type { SearchState } from './use-search';
 
-/** What is said of a search, aloud too: how many pages were found, or that it goes on. The failures say more, and elsewhere. */
+/** The announced status of a search: the number of pages found, or that it is in progress. Failures have messages of their own. */
 export function statusOf(state: SearchState): string {
   if (state.kind === 'waiting') return 'Searching…';
   if (state.kind !== 'found') return '';

@@ -1,6 +1,6 @@
 import type { Stretch } from './types';
 
-/** Pagefind's excerpt as text: it marks matches by elements and writes angle brackets as entities. */
+/** Converts Pagefind's excerpt to text: it has `<mark>` elements around matches and angle brackets as entities. */
 export const readExcerpt = (excerpt: string): Stretch[] =>
   excerpt
     .split(/<mark>(.*?)<\/mark>/s)
@@ -10,7 +10,7 @@ export const readExcerpt = (excerpt: string): Stretch[] =>
     }))
     .filter(({ text }) => text !== '');
 
-/** An excerpt without the title that it begins with, and the full stop that Pagefind puts behind it. */
+/** Removes the title at the start of an excerpt, and the full stop that Pagefind adds to it. */
 export function dropTitle(excerpt: readonly Stretch[], title: string): Stretch[] {
   const start = `${title}. `;
   const isAtStart = excerpt
@@ -27,11 +27,11 @@ export function dropTitle(excerpt: readonly Stretch[], title: string): Stretch[]
     .filter(({ text }) => text !== '');
 }
 
-/** A title with the words in it that were asked for marked, whatever their case. */
+/** A title with the words of the query marked, ignoring case. */
 export function markWords(title: string, terms: string): Stretch[] {
   const words = terms.split(/[\s"]+/).filter((word) => word.length > 1);
   if (words.length === 0) return [{ text: title, isMatch: false }];
-  // The longest first: of "node" and "nodes" the second is marked as a whole.
+  // Longest first: of "node" and "nodes", the latter is marked as a whole.
   const pattern = words.sort((a, b) => b.length - a.length).map((word) => word.replace(/[^\w\s]/g, '\\$&'));
   return title
     .split(new RegExp(`(${pattern.join('|')})`, 'i'))

@@ -1,10 +1,10 @@
-/** A stretch of text, and whether it is what was asked for. */
+/** A piece of text, and whether it matches the query. */
 export interface Stretch {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** A heading of a page that was found, with what stands below it. */
+/** A heading of a matching page, with the text below it. */
 export interface FoundPart {
   readonly title: string;
   /** Address with the path prefix and the anchor. */
@@ -12,25 +12,25 @@ export interface FoundPart {
   readonly excerpt: readonly Stretch[];
 }
 
-/** A page that was found. */
+/** A matching page. */
 export interface FoundPage {
   readonly title: string;
   /** Address with the path prefix. */
   readonly href: string;
   /** Part of the site: Docs, API, Blog, Community or Showcase. */
   readonly section: string;
-  /** Empty where its parts say more. */
+  /** Empty if its parts are more informative. */
   readonly excerpt: readonly Stretch[];
-  /** The headings that fit best, the best first. */
+  /** The best headings, best first. */
   readonly parts: readonly FoundPart[];
 }
 
-/** What was found for some words. */
+/** The result of a search. */
 export interface Answer {
-  /** How many pages have all of the words. */
+  /** Number of pages that contain all words. */
   readonly total: number;
-  /** The best of them, the best first. */
+  /** The best of them, best first. */
   readonly pages: readonly FoundPage[];
-  /** Address of the page or the heading that is most likely meant; empty if there is none. */
+  /** Address of the most likely page or heading; empty if there is none. */
   readonly best: string;
 }

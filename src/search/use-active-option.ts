@@ -3,7 +3,7 @@ import type { SearchState } from './use-search';
 
 const OPTION = '[role="option"]';
 
-/** Which option of a list the keyboard is at, by its id. Whenever `content` has changed it is the `best` of what was found, and else none. */
+/** Id of the list's active option. When `content` changes, it is reset to the `best` match, if any. */
 export function useActiveOption(list: RefObject<HTMLElement | null>, content: SearchState) {
   const [active, setActive] = useState<string>();
   const options = useCallback(() => [...(list.current?.querySelectorAll<HTMLElement>(OPTION) ?? [])], [list]);

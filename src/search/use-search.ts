@@ -3,15 +3,15 @@ import { search } from './engine';
 import type { Answer } from './types';
 
 const PAUSE_MS = 120;
-/** Pages that are loaded at a time. */
+/** Number of pages loaded at a time. */
 const PAGE_SIZE = 10;
 
-/** How a search stands: `develop` is without an index. */
+/** State of a search; `develop` has no index. */
 export type SearchState =
   | { readonly kind: 'empty' | 'waiting' | 'failed' | 'develop' }
   | { readonly kind: 'found'; readonly words: string; readonly answer: Answer };
 
-/** Searches for what is typed, when the reader pauses. An answer stays until the next is there, and one that comes too late is dropped. */
+/** Searches when the reader pauses typing. An answer stays until the next arrives; outdated ones are dropped. */
 export function useSearch(query: string) {
   const words = query.trim();
   const [state, setState] = useState<SearchState>({ kind: words ? 'waiting' : 'empty' });

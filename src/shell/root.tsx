@@ -14,7 +14,7 @@ import { SidebarMemory } from './state/sidebar-memory';
 type WrapRoot = NonNullable<GatsbyBrowser['wrapRootElement']>;
 type WrapPage = NonNullable<GatsbyBrowser<Record<string, unknown>, SidebarContext>['wrapPageElement']>;
 
-/** What holds across pages: the same on the server and in the browser. If the frame itself cannot be drawn, the report stands alone. */
+/** Providers shared by all pages, on the server and in the browser. If the layout itself cannot be rendered, only the error is shown. */
 export const wrapRootElement: WrapRoot = ({ element }) => (
   <>
     <ErrorBoundary FallbackComponent={Crash}>
@@ -28,21 +28,21 @@ export const wrapRootElement: WrapRoot = ({ element }) => (
   </>
 );
 
-/** Where a page is; while HTML is made there is a path alone. */
+/** Location of a page; during server rendering, only the path is known. */
 const placeOf = ({ pathname, hash = '', search = '' }: Pick<Location, 'pathname'> & Partial<Location>) => ({
   path: sitePath(pathname),
   hash,
   query: search,
 });
 
-/** The frame stays in place when the page inside it changes, and so does how the sidebars were left. */
+/** The layout stays mounted when the page in it changes, and sidebars keep their state. */
 const pageInFrame: WrapPage = ({ element, props: { location, pageContext } }) => (
   <SidebarMemory own={pageContext.branches}>
     <Frame {...placeOf(location)}>{element}</Frame>
   </SidebarMemory>
 );
 
-/** In `develop`, what is wrong with the content stands beside the page. */
+/** In `develop`, faults of the content are shown beside the page. */
 const withFaults =
   (Faults: ComponentType<{ path: string }>): WrapPage =>
   (args, options) => (
@@ -54,6 +54,6 @@ const withFaults =
     </>
   );
 
-// A build leaves out what is not taken here, with the import.
+// Builds drop the unused branch together with the import.
 export const wrapPageElement: WrapPage =
   process.env.NODE_ENV === 'development' ? withFaults(lazy(() => import('../develop/faults'))) : pageInFrame;

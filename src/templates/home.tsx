@@ -13,7 +13,6 @@ import './home.css';
 
 const CARD_SIZES = '(min-width: 62.3125rem) 18rem, (min-width: 40rem) 50vw, 100vw';
 
-/** The home page. */
 export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>) {
   const { title, tagline, description, links } = useSite();
   return (

@@ -6,7 +6,7 @@ import { nearestPages } from '../lib/nearest-pages';
 import { Link } from '../shell/navigation/link';
 import './not-found.css';
 
-/** What any unknown address gets: the pages that it may have meant, if script knows which address it is. */
+/** Shown at any unknown address: the pages that were probably meant, once scripts know the address. */
 export default function NotFoundTemplate({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const [asked, setAsked] = useState<string>();
   useEffect(() => setAsked(decodePath(sitePath(location.pathname))), [location.pathname]);

@@ -3,8 +3,8 @@ import { Link } from '../shell/navigation/link';
 import './offline.css';
 
 /**
- * What the worker shows in place of a page that cannot be had without a network. It stands under any address, so Gatsby does not start on it:
- * `src/offline/index.ts` is all its script, and fills what is hidden here.
+ * Shown by the worker in place of a page that is not available offline, at any address. Gatsby therefore does not start on it: `src/offline/index.ts`
+ * is its only script and fills in the elements hidden here.
  */
 export default function OfflineTemplate() {
   return (
@@ -39,7 +39,7 @@ export default function OfflineTemplate() {
   );
 }
 
-/** A meter without power: its needle rests at the stop, its plug lies beside the socket. */
+/** A meter without power: its needle is at the stop, its plug beside the socket. */
 const Instrument = () => (
   <svg viewBox="0 0 360 224" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
     <rect x="40" y="20" width="170" height="140" rx="10" />

@@ -8,7 +8,7 @@ import { readFragment, sitePath } from '../lib/addresses';
 const LEAD = 'Scenes to take apart: what happens in them, how they are built, and what to change.';
 const FIRST_ROW = 3;
 
-/** The showcase. A filter is an anchor in the address and a rule for `:target`, so it works without script. */
+/** The showcase. A filter is an anchor in the address with a `:target` rule, so it works without script. */
 export default function ShowcaseTemplate({ data, location }: PageProps<Queries.ShowcasePageQuery>) {
   const filters = data.allShowcaseFilter.nodes;
   const items = data.allShowcaseItem.nodes;
@@ -52,7 +52,7 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
   );
 }
 
-/** Opens the card that the address names, by itself or by the scene in it. */
+/** Opens the card that the address refers to, directly or by its scene. */
 function useOpenScene(hash: string): void {
   useEffect(() => {
     const card = document.getElementById(readFragment(hash).id)?.closest('.showcase-card');
@@ -63,7 +63,7 @@ function useOpenScene(hash: string): void {
   }, [hash]);
 }
 
-/** Hides the cards that a filter does not show while the filter is the address's target, and marks the filter. */
+/** Hides the cards outside a filter while the filter is the address's target, and highlights the filter. */
 function filterRule(slug: string): string {
   return (
     `.showcase:has(#${slug}:target) .showcase-card:not([data-tags~="${slug}"]){display:none}` +

@@ -3,18 +3,18 @@ import { dataOf, dropUnusedData, files, pages, search, searchParts } from './cac
 import type { Kind } from './kind';
 import { noteTab, openBuilds, readTab, tabOf } from './tabs';
 
-/** A request, and the event whose end the browser waits for. */
+/** A request, and the event that the answer may extend. */
 export interface Asking {
   request: Request;
   event: ExtendableEvent;
 }
 
-/** Answers a request of a kind. What fails here is asked of the network, so that no fault of the worker stands in the way. */
+/** Answers a request of a kind. On an internal error it asks the network, so that a fault of the worker blocks nothing. */
 export async function answer(kind: Kind, asking: Asking): Promise<Response> {
   try {
     return await answers[kind](asking);
   } catch (error) {
-    // Both the network and what is kept were asked.
+    // Neither the network nor the cache has an answer.
     if (error instanceof Error && error.name === 'no-response')
       return kind === 'page' ? offlinePage() : Response.error();
     try {
@@ -43,13 +43,13 @@ async function answerPage(asking: Asking): Promise<Response> {
   return document;
 }
 
-/** Makes room once a page has been kept. */
+/** Cleans up after a page has been cached. */
 async function tidyUp(kept: Promise<void>): Promise<void> {
   try {
     await kept;
     await dropUnusedData(await openBuilds());
   } catch {
-    // Where the browser refuses to keep anything, there is nothing to tidy up.
+    // If the browser refuses to store anything, there is nothing to clean up.
   }
 }
 
@@ -61,7 +61,7 @@ async function answerData(asking: Asking): Promise<Response> {
   return (tab.startsFromKept ? keptFirst : networkFirst).handle(asking);
 }
 
-/** What stands in for a page that cannot be had, with a status that says so. */
+/** The page shown when another is unavailable, with a matching status. */
 async function offlinePage(): Promise<Response> {
   const page = await matchPrecache(__OFFLINE_PAGE__).catch(() => undefined);
   return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();

@@ -11,7 +11,7 @@ const base = new URL(self.registration.scope).pathname;
 const names = cacheNames(base);
 
 const DAY = 24 * 60 * 60;
-/** How long the network may take before what is kept is used, in s. */
+/** Time for the network to answer before the cache is used, in s. */
 const PATIENCE = 3;
 const matchOptions = { ignoreVary: true };
 
@@ -23,12 +23,12 @@ const bounded = (maxEntries: number, days: number) =>
 const isValidFor = (url: string, response: Response): Promise<boolean> =>
   isValid(url, response, __DIGESTS__[new URL(url).pathname]);
 
-/** Stores valid answers only. */
+/** Stores only valid answers. */
 const validOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await isValidFor(request.url, response)) ? response : null),
 };
 
-/** An invalid answer counts as none: what is cached is used instead. */
+/** An invalid answer counts as none: the cache is used instead. */
 const refuseInvalid: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (response.ok && !(await isValidFor(request.url, response))) throw new Error(`Invalid answer: ${request.url}`);
@@ -36,7 +36,7 @@ const refuseInvalid: WorkboxPlugin = {
   },
 };
 
-/** Where the host cannot answer for now, what is cached is used, if anything is. */
+/** If the host cannot answer for now, the cache is used, if it has an entry. */
 const bridgeOutage = (cacheName: string): WorkboxPlugin => ({
   // `fetchDidSucceed` does not see answers that the browser has preloaded.
   handlerWillRespond: async ({ request, response }) => {
@@ -45,7 +45,7 @@ const bridgeOutage = (cacheName: string): WorkboxPlugin => ({
   },
 });
 
-/** Keeps whole pages of the site alone, each with its build and title. */
+/** Stores only complete pages of the site, each with its build and title. */
 const rememberBuild: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     if (!(await isValidFor(request.url, response))) return null;
@@ -53,7 +53,7 @@ const rememberBuild: WorkboxPlugin = {
     const build = buildOf(html);
     if (!build) return null;
     const headers = new Headers(response.headers);
-    // The text is no longer as it was sent.
+    // The body is now decoded text.
     headers.delete('content-encoding');
     headers.delete('content-length');
     headers.set(BUILD_HEADER, build);
@@ -70,14 +70,14 @@ export const pages = new NetworkFirst({
   plugins: [tidyKey, rememberBuild, bridgeOutage(names.pages), bounded(60, 30)],
 });
 
-/** Files with a hash in their name: what is kept is what the network would give. */
+/** Files with a hash in their names: a cached one equals the network's. */
 export const files = new CacheFirst({
   cacheName: names.files,
   matchOptions,
   plugins: [tidyKey, validOnly, bounded(400, 60)],
 });
 
-/** The way into the search index. */
+/** The entry files of the search index. */
 export const search = new NetworkFirst({
   cacheName: names.search,
   networkTimeoutSeconds: PATIENCE,
@@ -85,27 +85,27 @@ export const search = new NetworkFirst({
   plugins: [tidyKey, validOnly, refuseInvalid, bridgeOutage(names.search)],
 });
 
-/** Parts of the search index, which have a hash in their name. */
+/** Parts of the search index, with a hash in their names. */
 export const searchParts = new CacheFirst({
   cacheName: names.search,
   matchOptions,
   plugins: [tidyKey, validOnly, bounded(300, 30)],
 });
 
-/** Tells the loader of the page that the site has changed: it compares this file with its document. */
+/** Gatsby's loader in the page compares this file with its document to detect a new build. */
 const isAppData = (url: string): boolean => new URL(url).pathname.endsWith('/page-data/app-data.json');
 
 const isFrom = async (response: Response, build: string): Promise<boolean> =>
   buildOf(await response.clone().text()) === build;
 
-/** Lets no data of another build through to a page of this one, and keeps none. */
+/** Rejects data of other builds and does not store them. */
 const oneBuild = (build: string): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) =>
     !response.ok || isAppData(request.url) || (await isFrom(response, build)) ? response : Response.error(),
   cacheWillUpdate: async ({ response }) => ((await isFrom(response, build)) ? response : null),
 });
 
-/** Ways to the data of a build. */
+/** Strategies for the data of a build. */
 interface DataOfBuild {
   networkFirst: NetworkFirst;
   keptFirst: CacheFirst;
@@ -114,7 +114,7 @@ interface DataOfBuild {
 
 const known = new Map<string, DataOfBuild>();
 
-/** Ways to the data of pages of one build: neither ever gives those of another. */
+/** Strategies for page data of one build; neither ever returns those of another. */
 export function dataOf(build: string): DataOfBuild {
   let data = known.get(build);
   if (!data) {
@@ -129,7 +129,7 @@ export function dataOf(build: string): DataOfBuild {
   return data;
 }
 
-/** Deletes what is invalid from all caches of the site: another build's worker may have stored it. */
+/** Deletes invalid entries from all caches of the site: the worker of another build may have stored them. */
 export async function deleteInvalid(): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(`${base} `));
   await Promise.all(ours.map(deleteInvalidIn));
@@ -144,13 +144,13 @@ async function deleteInvalidIn(name: string): Promise<void> {
   await Promise.all((await cache.keys()).map(check));
 }
 
-/** The build that a page is kept from; undefined if it is not kept. */
+/** The build of a cached page; undefined if it is not cached. */
 export async function keptBuild(url: string): Promise<string | undefined> {
   const page = await caches.match(keyOf(url), { cacheName: names.pages, ...matchOptions });
   return page?.headers.get(BUILD_HEADER) ?? undefined;
 }
 
-/** Drops the data of builds that no kept page is from, but of those in `used`. */
+/** Deletes the data of builds without a cached page, except those in `used`. */
 export async function dropUnusedData(used: readonly string[]): Promise<void> {
   const builds = (await caches.keys()).flatMap((name) => buildOfCache(name, base) ?? []);
   if (builds.length < 2) return;

@@ -1,18 +1,18 @@
 /**
- * The service worker: pages that the reader has visited can be read without a network.
+ * The service worker: visited pages can be read without a network.
  *
- * Nothing is fetched ahead but the offline page. What a reader loads is kept as it comes by.
+ * Only the offline page is fetched in advance. Everything else is cached as the reader loads it.
  *
- * The rule that keeps builds apart: every page, and every file of its data, says which build it is from. A kept page remembers that build,
- * and data are kept in a cache of their build. An open page gets data of its own build alone, from the network or from that cache; data of
- * another build are an error to it, whereupon the page opens the address as a document. Documents come from the network if it answers
- * within seconds, so a new build is there with the next of them. A page that started from what is kept gets its first data from there too.
- * Files with a hash in their name are the same in all builds that know them. Data of a build go once no page of it is kept or open.
+ * How builds are kept apart: every page and every file of its data contains its build id. A cached page records that id, and data are cached by
+ * build. An open page only receives data of its own build, from the network or from that cache; it treats data of another build as an error and
+ * reloads the address as a document. Documents come from the network if it answers within seconds, so a new build appears with the next one. A page
+ * that started from the cache gets its first data from there, too. Files with a hash in their names are the same in all builds that use them. Data of
+ * a build are deleted when no page of it is cached or open.
  *
- * Only valid answers are stored (`validate.ts`): of the right type and complete. Where the host cannot answer for now (5xx, 429), what is
- * cached is used, as without a network.
+ * Only valid answers are stored (`validate.ts`): of the right type and complete. If the host cannot answer for now (5xx, 429), the cache is used, as
+ * without a network.
  *
- * So a new worker can take over at once: nothing depends on which worker kept what. It starts by deleting what is invalid.
+ * A new worker can therefore take over at once: nothing depends on which worker stored what. It starts by deleting invalid entries.
  */
 import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
@@ -39,7 +39,7 @@ for (const kind of KINDS) {
 self.addEventListener('install', () => void self.skipWaiting());
 clientsClaim();
 self.addEventListener('activate', (event) => {
-  // The browser asks for a document while it wakes the worker.
+  // The browser requests a document while it starts the worker.
   event.waitUntil(self.registration.navigationPreload.enable().catch(() => undefined));
   event.waitUntil(deleteInvalid().catch(() => undefined));
 });
@@ -52,7 +52,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keep(visit, event));
 });
 
-/** Keeps the page of a visit, and what it loaded before the worker was there. */
+/** Caches the page of a visit, and what it loaded before the worker was ready. */
 async function keep({ build, page, files }: Visit, event: ExtendableEvent): Promise<void> {
   await Promise.allSettled([page, ...files].map((url) => keepLoaded(url, build, event)));
 }

@@ -4,8 +4,8 @@ import { kindOf } from './kind';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Keeps what did not pass the worker: a page that was reached without its document, and what a page of `build` loaded before the worker
- * was there. The browser has most of it still, or asks whether it holds.
+ * Caches what did not pass through the worker: a page that was reached without its document, and what a page of `build` loaded before the worker was
+ * ready. The browser still has most of it, or revalidates it.
  */
 export async function keepLoaded(url: string, build: string, event: ExtendableEvent): Promise<void> {
   const request = new Request(url);

@@ -1,11 +1,11 @@
 import { isUnder, pagePath } from '../lib/addresses';
 
-/** What is asked for decides what the worker does. What is of no kind is left to the browser. */
+/** Kinds of requests that the worker handles differently. Others are left to the browser. */
 export const KINDS = ['page', 'data', 'file', 'search', 'search-part'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
-/** What decides the kind of a request. */
+/** The properties that determine the kind of a request. */
 export interface Asked {
   /** Absolute address. */
   readonly url: string;
@@ -17,13 +17,13 @@ export interface Asked {
 
 const HASHED = /^\/(?:static\/.+|[^/]+[-.][0-9a-f]{20}\.(?:js|css))$/;
 const DATA = /^\/page-data\/.+\.json$/;
-/** Parts of the search index: each has a hash in its name. */
+/** Parts of the search index; each has a hash in its name. */
 const SEARCH_PART = /^\/pagefind\/.+\.pf_[a-z]+$/;
 const SEARCH = /^\/pagefind\//;
-/** A name with an ending, other than that of a page. */
+/** A name with an extension, except that of a page. */
 const NAMED_FILE = /\.(?!html$)[^./]+$/;
 
-/** The kind of a request to the site at `scope`, an absolute address with a slash at the end. Ranges, other methods and other sites have none. */
+/** The kind of a request to the site at `scope`, an absolute address with a trailing slash; none for ranges, other methods or sites. */
 export function kindOf({ url, method, destination, headers }: Asked, scope: string): Kind | undefined {
   const { origin, pathname } = new URL(url);
   const site = new URL(scope);
@@ -37,7 +37,7 @@ export function kindOf({ url, method, destination, headers }: Asked, scope: stri
   return destination === 'document' && !NAMED_FILE.test(path) ? 'page' : undefined;
 }
 
-/** The address that something is kept under: that of the page or file alone, without query and fragment, in its one form. */
+/** The cache key of a request: the canonical address of the page or file, without query and fragment. */
 export function keyOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pagePath(pathname);

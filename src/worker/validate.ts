@@ -1,17 +1,17 @@
-/** What the answers for some addresses are like. */
+/** The expected format of answers for some addresses. */
 interface Format {
-  /** The addresses, by the end of their path. */
+  /** Matches the end of their paths. */
   readonly path: RegExp;
-  /** Media types in lower case, without parameters; empty where the host names none. */
+  /** Media types in lower case, without parameters; empty if the host sends none. */
   readonly type: RegExp;
-  /** Whether a body that is not empty is complete; may reject if it is not. */
+  /** Whether a non-empty body is complete; may reject if it is not. */
   readonly isComplete?: (body: Blob) => Promise<boolean>;
 }
 
-/** Hosts that do not know a binary format name no type, or the one for any bytes. */
+/** Hosts that do not know a binary format send no type, or the generic one. */
 const binary = (types: string) => new RegExp(`^(?:${types}|(?:application|binary)/octet-stream)?$`);
 
-/** The first that fits the path is meant. */
+/** The first match applies. */
 const FORMATS: readonly Format[] = [
   { path: /\.js$/, type: /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/ },
   { path: /\.css$/, type: /^text\/css$/ },
@@ -26,8 +26,8 @@ const FORMATS: readonly Format[] = [
 ];
 
 /**
- * Whether an answer is what its address promises: of the right type, not empty, complete as far as its format shows, and of no other address.
- * Login pages and the pages that some hosts send for every unknown address are not. `digest` is that of the file, if it is known.
+ * Whether an answer is valid for its address: of the right type, not empty, complete as far as its format shows, and not redirected. This excludes
+ * login pages, and pages that some hosts send for every unknown address. `digest` is that of the file, if known.
  */
 export async function isValid(url: string, response: Response, digest?: string): Promise<boolean> {
   const { pathname } = new URL(url);
@@ -43,8 +43,8 @@ export async function isValid(url: string, response: Response, digest?: string):
 }
 
 /**
- * Whether the host cannot answer for now, which says nothing about what was asked for. Without a network, Firefox preloads a document as
- * an error instead of failing.
+ * Whether the host cannot answer for now, which does not depend on the request. Without a network, Firefox preloads a document as an error instead of
+ * failing.
  */
 export const isUnavailable = ({ status, type }: Response): boolean =>
   status >= 500 || status === 429 || type === 'error';
@@ -52,7 +52,7 @@ export const isUnavailable = ({ status, type }: Response): boolean =>
 const mediaType = ({ headers }: Response): string =>
   (headers.get('content-type') ?? '').replace(/;.*/, '').trim().toLowerCase();
 
-/** The first 20 hexadecimal digits of a SHA-256, as `gatsby/output/offline/worker.ts` writes them. */
+/** The first 20 hexadecimal digits of the SHA-256, as written by `gatsby/output/offline/worker.ts`. */
 async function digestOf(body: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await body.arrayBuffer());
   return [...new Uint8Array(digest, 0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -63,7 +63,7 @@ async function isJson(body: Blob): Promise<boolean> {
   return true;
 }
 
-/** Gzip ends with a checksum and a length, so decompressing finds every fault. */
+/** Gzip ends with a checksum and a length, so decompression detects every corruption. */
 async function isGzip(body: Blob): Promise<boolean> {
   await new Response(body.stream().pipeThrough(new DecompressionStream('gzip'))).blob();
   return true;

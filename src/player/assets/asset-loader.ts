@@ -2,8 +2,8 @@ import type { AssetLoader, Loaded } from '../../runtime';
 import type { DecodedPicture } from './decode-picture';
 
 /**
- * Loads pictures, fonts and sounds of a scene. The player's policy lets nothing in but `data:` and `blob:` addresses.
- * @param readPicture - decodes a picture of any kind that the browser shows
+ * Loads pictures, fonts and sounds of a scene. The player's policy only allows `data:` and `blob:` addresses.
+ * @param readPicture - decodes a picture of any format that the browser supports
  */
 export const createAssetLoader =
   (readPicture: (blob: Blob) => Promise<DecodedPicture>): AssetLoader =>
@@ -16,10 +16,10 @@ export const createAssetLoader =
     return type === 'font' ? addFont(id, await response.arrayBuffer()) : { content: await response.blob() };
   };
 
-/** Texts name a font by the id of its asset. */
+/** Texts refer to a font by the id of its asset. */
 async function addFont(id: string, data: ArrayBuffer): Promise<Loaded> {
   const content = await new FontFace(id, data).load();
-  // In a thread, the fonts are those of the thread.
+  // A worker has a font set of its own.
   const fonts: unknown = 'document' in globalThis ? document.fonts : Reflect.get(globalThis, 'fonts');
   if (!(fonts instanceof FontFaceSet)) throw new Error('This browser has no fonts in threads.');
   fonts.add(content);

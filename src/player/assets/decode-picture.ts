@@ -1,19 +1,19 @@
-/** The size that a picture without one of its own gets, as vector graphics may be. */
+/** Default size in px for pictures without intrinsic dimensions, such as some vector graphics. */
 const SIZE = 300;
-/** Vector graphics are drawn with at least so many pixels along the longer side, since a scene may enlarge them. */
+/** Minimum resolution of vector graphics along the longer side, in px, since a scene may enlarge them. */
 const FINE = 1024;
 
-/** Pictures of more pixels take more memory than a frame should. */
+/** Larger pictures, in pixels, would take too much memory for a frame. */
 const MOST_PIXELS = 2 ** 26;
 
-/** A picture as it is drawn, and its own size in pixels. */
+/** A decoded picture, and its intrinsic size in px. */
 export interface DecodedPicture {
   readonly bitmap: ImageBitmap;
   readonly width: number;
   readonly height: number;
 }
 
-/** Decodes a picture of any kind that a document shows. Fails with an error if it is none. */
+/** Decodes a picture of any format that documents can show. Rejects if it is invalid. */
 export async function decodePicture(blob: Blob): Promise<DecodedPicture> {
   const url = URL.createObjectURL(blob);
   try {

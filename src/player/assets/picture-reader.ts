@@ -7,10 +7,10 @@ interface Reading {
   reject: (error: Error) => void;
 }
 
-/** More pictures in a second than any scene loads; the frame would be busy with nothing else. */
+/** More pictures per second than any scene loads; they would keep the frame busy. */
 const MOST_PICTURES = 500;
 
-/** Has pictures decoded by the frame, since a thread cannot read vector graphics. */
+/** Has pictures decoded by the frame, since a worker cannot decode vector graphics. */
 export class PictureReader {
   private readonly readings = new Map<number, Reading>();
   private readonly limit = new MessageLimit(MOST_PICTURES);
@@ -18,7 +18,7 @@ export class PictureReader {
 
   constructor(private readonly send: (output: Output) => void) {}
 
-  /** Decodes a picture; fails with an error if it is none. */
+  /** Decodes a picture; rejects if it is invalid. */
   read(blob: Blob): Promise<DecodedPicture> {
     if (this.limit.isExceeded()) return Promise.reject(new RangeError('These are too many pictures in a second.'));
     const id = ++this.last;
@@ -28,7 +28,7 @@ export class PictureReader {
     });
   }
 
-  /** Takes the frame's answer. */
+  /** Handles the frame's answer. */
   take({ id, bitmap, width, height, error }: Extract<Input, { type: 'picture' }>): void {
     const reading = this.readings.get(id);
     this.readings.delete(id);

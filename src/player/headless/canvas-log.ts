@@ -1,9 +1,9 @@
 import type { Canvas2D } from '../../runtime/render';
 
-/** Something done with a canvas: a style that is set, or a call. */
+/** An operation on a canvas: a property that is set, or a call. */
 type Entry = readonly [name: string, ...values: unknown[]];
 
-/** The context of a canvas that draws nothing and writes down in `log` what is done with it. */
+/** A canvas context that draws nothing and records every operation in `log`. */
 export function createCanvasLog(log: Entry[]): Canvas2D {
   const call =
     (name: string) =>

@@ -4,7 +4,7 @@ import { createPainter, type CreateCanvas } from '../paint';
 import { silence } from '../sound/silence';
 import { createStage } from '../stage';
 
-/** Which picture of a scene is taken. */
+/** The parameters of a poster. */
 export interface PosterRequest {
   readonly code: string;
   /** Time steps from the start. */
@@ -12,11 +12,11 @@ export interface PosterRequest {
   /** Size of the scene on the page, in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Pixels of the picture to the CSS pixel. */
+  /** Picture pixels per CSS pixel. */
   readonly pixelRatio: number;
 }
 
-/** Runs a scene up to the moment of its poster, and draws it. */
+/** Runs a scene up to the time of its poster, and draws it. */
 export async function drawPoster(
   { code, steps, ...canvas }: PosterRequest,
   context: Canvas2D,
@@ -24,7 +24,7 @@ export async function drawPoster(
 ): Promise<void> {
   const stage = await createStage(code, { libraries: silence });
   const failures = failuresOf(stage.scene);
-  // The view is that of the start, like in a frame.
+  // Uses the initial view, as in a frame.
   const paint = createPainter(stage, context, createCanvas);
   stage.scene.start();
   stage.scene.step(steps);

@@ -7,30 +7,30 @@ import { SceneCodeError, createStage, lineOf, type Stage } from '../stage';
 import { stateDigest } from './state-digest';
 import { VirtualTimers } from '../timers/virtual-timers';
 
-/** What is wrong with a scene. */
+/** An error in a scene. */
 export interface SceneProblem {
   readonly message: string;
-  /** Line of its code, from 1; 0 if it is not known. */
+  /** Line of its code, from 1; 0 if unknown. */
   readonly line: number;
 }
 
-/** What comes of a run: a problem, or the digest of the state at its end. */
+/** The result of a run: a problem, or the digest of the final state. */
 export type SceneRun = { readonly problem: SceneProblem } | { readonly state: string };
 
-/** Runs a scene where nothing is drawn, heard or loaded; pictures count as one pixel. Gives what goes wrong first. */
+/** Runs a scene without drawing, sound or loading; pictures count as one pixel. Returns the first problem, if any. */
 export async function runScene(code: string, steps: number): Promise<SceneRun> {
   setAssetLoader(() => Promise.resolve({ content: {}, width: 1, height: 1 }));
   const timers = new VirtualTimers();
   const removeTimers = timers.install();
   const removeMath = installPortableMath();
-  // Rejections that nobody handles come here, too.
+  // Includes unhandled rejections.
   const uncaught: unknown[] = [];
   const note = (error: unknown) => void uncaught.push(error);
   process.on('uncaughtException', note);
   try {
     const stage = await making(createStage(code, { libraries: silence }), timers, uncaught);
     const problem = stage && (await problemWhileRunning(stage, steps, timers));
-    // Node reports rejections when all that is due has run.
+    // Node reports rejections once all pending callbacks have run.
     await setImmediate();
     if (problem) return { problem };
     return stage && uncaught.length === 0 ? { state: stateDigest(stage.scene) } : { problem: problemFrom(uncaught[0]) };
@@ -45,7 +45,7 @@ export async function runScene(code: string, steps: number): Promise<SceneRun> {
   }
 }
 
-/** Waits until a scene is made; what its code waits for by timers comes at once. Gives undefined if something is thrown that nobody catches. */
+/** Waits until a scene is created; timers of its code fire at once. Returns undefined after an uncaught error. */
 async function making(
   stage: Promise<Stage>,
   timers: VirtualTimers,
@@ -73,7 +73,7 @@ async function problemWhileRunning(
   for (let at = 0; at < steps && failures.length === 0; at++) {
     scene.step();
     timers.advance(1000 * scene.timeStep);
-    // What scripts wait for comes between two steps, as in a browser.
+    // Promises of scripts settle between two steps, as in a browser.
     await Promise.resolve();
   }
   const [failure] = failures;

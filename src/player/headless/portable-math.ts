@@ -21,8 +21,8 @@ const {
 } = Math;
 
 /**
- * ECMAScript leaves the last bits of these functions to the engine and its processor, and a chaotic scene makes metres of them. In single
- * precision, as Box2D is made for, all agree. (The operator `**` stays as it is.)
+ * ECMAScript leaves the last bits of these functions to the engine and the processor, which a chaotic scene amplifies to metres. In single precision,
+ * which Box2D is made for, all agree. (The operator `**` is not replaced.)
  */
 const PORTABLE: Partial<Math> = {
   acos: (x) => Math.fround(acos(x)),
@@ -46,7 +46,7 @@ const PORTABLE: Partial<Math> = {
   tanh: (x) => Math.fround(tanh(x)),
 };
 
-/** Makes arithmetic the same on every machine. Returns what undoes that. */
+/** Makes arithmetic the same on every machine. Returns a function that undoes it. */
 export function installPortableMath(): () => void {
   const native = Object.fromEntries(Object.keys(PORTABLE).map((name) => [name, Reflect.get(Math, name)]));
   Object.assign(Math, PORTABLE);

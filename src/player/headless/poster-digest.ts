@@ -3,12 +3,12 @@ import { setAssetLoader } from '../../runtime';
 import { createCanvasLog } from './canvas-log';
 import { drawPoster, type PosterRequest } from './draw-poster';
 
-/** Size of the pictures in scenes, in pixels: nothing decodes them here. */
+/** Size of the pictures in scenes, in px: they are not decoded here. */
 const PICTURE = 64;
-/** Finer differences, in metres or pixels, are in no picture; they are those of one engine's arithmetic to another's. */
+/** Smaller differences, in metres or pixels, are invisible: they come from the arithmetic of different engines. */
 const FINEST = 1e-5;
 
-/** A digest of what is drawn for a poster: it changes with the picture, whatever of scene, physics and renderer has changed. */
+/** A digest of a poster's drawing operations: it changes with the picture, whether scene, physics or renderer has changed. */
 export async function posterDigest(request: PosterRequest): Promise<string> {
   setAssetLoader(({ url }) => Promise.resolve({ content: { url }, width: PICTURE, height: PICTURE }));
   const log: Parameters<typeof createCanvasLog>[0] = [];

@@ -4,7 +4,7 @@ import { decodePicture } from '../assets/decode-picture';
 import { drawPoster, type PosterRequest } from './draw-poster';
 import { context2d, createCanvas } from '../paint';
 
-/** The picture of a scene, as the address of a PNG. */
+/** The poster of a scene, as the address of a PNG. */
 async function takePoster(request: PosterRequest): Promise<string> {
   const { width, height, pixelRatio } = request;
   setAssetLoader(createAssetLoader(decodePicture));

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Scene } from '../../runtime';
 import { unpack } from '../../runtime/particles/packed-numbers';
 
-/** Finer differences, in metres or radians, are none that a reader could see. */
+/** Smaller differences, in metres or radians, are invisible. */
 const FINEST = 1e-5;
 
-/** A digest of the state of a scene: what its nodes say, its time and its random numbers. Ids, which are random, count by their order. */
+/** A digest of a scene's state: its nodes, time and random numbers. Ids, which are random, are replaced by their order. */
 export function stateDigest(scene: Scene): string {
   const { physics, ...nodes } = scene.toJSON();
   const { time, random }: Record<string, unknown> = Object(physics);

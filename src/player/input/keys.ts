@@ -1,20 +1,20 @@
-/** What keys do in a frame, beside what scripts do with them. */
+/** Keys that control the player, in addition to those used by scripts. */
 const SHORTCUTS: Readonly<Record<string, string>> = { ' ': 'toggle', '.': 'step', r: 'reset', R: 'reset' };
 /** Keys that would scroll the page. */
 const SCROLLING = [' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'];
 
 interface Keys {
-  /** Whether the scene asks for keys; then they are its own, but for Escape and Tab. */
+  /** Whether the scene uses keys; it then receives all of them except Escape and Tab. */
   readonly areUsed: () => boolean;
   readonly onKey: (keyCode: number, isDown: boolean) => void;
   readonly onBlur: () => void;
   readonly onShortcut: (name: string) => void;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- scenes name keys by these numbers
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- scenes identify keys by these numbers
 const codeOf = ({ keyCode }: KeyboardEvent): number => keyCode;
 
-/** Hands the keys of the frame to the scene and the page. Escape and Tab always lead out. */
+/** Passes the frame's keys to the scene and the page. Escape and Tab always leave the frame. */
 export function followKeys(canvas: HTMLCanvasElement, { areUsed, onKey, onBlur, onShortcut }: Keys): void {
   window.addEventListener('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey } = event;

@@ -9,8 +9,8 @@ const EVENTS = {
 } as const;
 
 /**
- * Tells a scene what the pointer does on its canvas.
- * @param isHeld - whether a finger that is down holds something; anywhere else it scrolls the page, as it does before the scene has run
+ * Sends pointer events on the canvas to a scene.
+ * @param isHeld - whether a finger holds something; otherwise it scrolls the page, as before the first run
  */
 export function followPointer(canvas: HTMLCanvasElement, send: (input: Input) => void, isHeld: () => boolean): void {
   for (const [type, event] of Object.entries(EVENTS)) {

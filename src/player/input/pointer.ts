@@ -4,24 +4,24 @@ import type { Input } from '../messages/thread-protocol';
 
 type PointerInput = Extract<Input, { type: 'pointer' }>;
 
-/** What is shown at the moment. */
+/** Access to what is currently shown. */
 interface Sight {
   scene: () => Scene | undefined;
   view: () => View | undefined;
 }
 
 interface Hooks {
-  /** What the pointer looks like: a keyword of CSS, or empty. */
+  /** Sets the cursor: a CSS keyword, or empty. */
   onCursor: (keyword: string) => void;
-  /** Told of each press: whether something takes the pointer. */
+  /** Called on each press: whether something captures the pointer. */
   onPress: (isHeld: boolean) => void;
 }
 
-/** The pointer on a scene: it takes hold of bodies and throws them, and scripts hear of it. */
+/** The pointer on a scene: it grabs and throws bodies, and notifies scripts. */
 export class Pointer {
-  /** Where the pointer is in the scene. */
+  /** Position in the scene. */
   localPosition: Point = { x: 0, y: 0 };
-  /** Which buttons are down: 1 left, 2 right, 4 middle, added up. */
+  /** Pressed buttons as a bit mask: 1 left, 2 right, 4 middle. */
   buttons = 0;
 
   private readonly grab = new PointerGrab();
@@ -34,7 +34,7 @@ export class Pointer {
     private readonly hooks: Hooks,
   ) {}
 
-  /** Takes what the pointer did on the canvas. */
+  /** Handles a pointer event on the canvas. */
   take(input: PointerInput): void {
     const [scene, view] = [this.sight.scene(), this.sight.view()];
     if (!scene) return;
@@ -53,7 +53,7 @@ export class Pointer {
     }
   }
 
-  /** Lets go of everything, as when the scene goes. */
+  /** Releases everything, for example when the scene is removed. */
   release(): void {
     this.grab.end();
     this.buttons = 0;
@@ -111,7 +111,7 @@ export class Pointer {
     node.container.dispatch({ type, position: this.localPosition, buttons: this.buttons });
   }
 
-  /** The topmost node under the pointer that can be held or listens. */
+  /** The topmost node under the pointer that can be grabbed or handles events. */
   private target(scene: Scene): Node | undefined {
     return scene.getDescendants().findLast((node) => {
       const listens = node.container.eventMode === 'static';
@@ -126,7 +126,7 @@ function cursorOf(node: Node | undefined): string {
   return node.container.eventMode === 'static' ? node.container.cursor : 'grab';
 }
 
-/** Whether a point of the scene is on a node: on the shape of a body, in the rectangle around anything else. */
+/** Whether a point of the scene is on a node: on the shape of a body, or in the bounding rectangle of any other node. */
 function isAt(node: Node, point: Point): boolean {
   if (node instanceof BodyNode) return node.containsPoint(point);
   const { x, y } = node.toLocal(point);

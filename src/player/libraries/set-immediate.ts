@@ -1,5 +1,5 @@
 import { requestAnimationFrame } from '../timers/native-timers';
 
-/** What a library takes in place of `requestAnimationFrame` where there is no document, as in a thread. */
+/** Used by a library instead of `requestAnimationFrame` if there is no document, as in a worker. */
 export const setImmediate = requestAnimationFrame;
 export const clearImmediate = self.cancelAnimationFrame.bind(self);

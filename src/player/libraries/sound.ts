@@ -2,7 +2,7 @@ import * as Tone from 'tone';
 
 export { Tone };
 
-/** Settings of the instruments that scripts name; each is a synthesizer of Tone.js. */
+/** Presets of the instruments that scripts name; each is a synthesizer of Tone.js. */
 const PRESETS: Readonly<Record<string, () => Tone.PolySynth>> = {
   Sawtooth: () => voices({ oscillator: { type: 'sawtooth' }, envelope: { attack: 0.01, release: 0.3 } }),
   'Electric Harpsichord': () =>
@@ -29,13 +29,13 @@ const PRESETS: Readonly<Record<string, () => Tone.PolySynth>> = {
     voices({ oscillator: { type: 'triangle4' }, envelope: { attack: 0.003, decay: 0.9, sustain: 0.05, release: 0.5 } }),
 };
 
-/** What is played if a script names none. */
+/** Used if a script names none. */
 const DEFAULT = 'Kalimba';
-/** So that many notes at once do not distort. */
+/** In dB; keeps many simultaneous notes from distorting. */
 const VOLUME = -12;
 
 /**
- * An instrument that plays several notes at once.
+ * Creates a polyphonic instrument.
  * @throws Error if there is no such preset; the message lists them
  */
 export function createSynth(preset = DEFAULT): Tone.PolySynth {

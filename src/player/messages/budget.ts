@@ -1,9 +1,9 @@
-/** More in a second, as of what is written in each step, would keep the page busy. */
+/** Maximum number of texts per second; more, such as console output in each step, would keep the page busy. */
 const MOST = 60;
-/** The longest text that is passed on, in characters. */
+/** Maximum length of a text, in characters. */
 const LONGEST = 2000;
 
-/** Lets so many texts through in a second; the last one of a second says that the rest is left out. */
+/** Limits the number of texts per second; the last one states that the rest is left out. */
 export class Budget {
   private left: number;
 
@@ -14,7 +14,7 @@ export class Budget {
     }, 1000);
   }
 
-  /** Passes a text on, cut if it is long, unless too many were before it. */
+  /** Passes a text on, truncated if it is long, unless the budget is used up. */
   spend(pass: (text: string) => void, text: string): void {
     this.left--;
     if (this.left > 0) pass(text.slice(0, LONGEST));

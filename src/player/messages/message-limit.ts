@@ -1,21 +1,21 @@
 const SECOND = 1000;
-/** For how many seconds messages may wait for a page that does other work, and then come at once. */
+/** Seconds of messages that may accumulate while the page is busy and then arrive at once. */
 const BACKLOG = 5;
 
-/** The clock, as it is before code of a scene can put another in its place. */
+/** The clock, saved before the code of a scene can replace it. */
 const now = performance.now.bind(performance);
 
-/** Counts messages, so that whoever sends too many can be stopped: a token bucket. */
+/** A token bucket that limits the rate of messages. */
 export class MessageLimit {
   private left: number;
   private last: number | undefined;
 
-  /** @param most - how many may come in a second */
+  /** @param most - messages allowed per second */
   constructor(private readonly most: number) {
     this.left = most;
   }
 
-  /** Notes a message, at a time in ms. Gives whether there are more than there may be by now. */
+  /** Counts a message, at a time in ms. Returns whether the limit is exceeded. */
   isExceeded(time = now()): boolean {
     const earned = ((time - (this.last ?? time)) / SECOND) * this.most;
     this.last = time;

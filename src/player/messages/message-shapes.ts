@@ -1,23 +1,23 @@
-/** What a field of a message may be. */
+/** Types of message fields. */
 interface FieldTypes {
   string: string;
   number: number;
   boolean: boolean;
-  /** Whatever can be cloned or transferred; whoever takes it looks at it. */
+  /** Anything that can be cloned or transferred; the receiver validates it. */
   unknown: unknown;
 }
 
 /** Kinds of messages, each with its fields. */
 export type Shapes = Readonly<Record<string, Readonly<Record<string, keyof FieldTypes>>>>;
 
-/** A message of one of these kinds; `type` names it. */
+/** A message of one of these kinds; `type` is the kind. */
 export type Message<Known extends Shapes> = {
   [Type in keyof Known]: { readonly type: Type } & {
     readonly [Field in keyof Known[Type]]: FieldTypes[Known[Type][Field]];
   };
 }[keyof Known];
 
-/** Whether something is a message of these kinds, with no text of more than `longest` characters. */
+/** Whether a value is a message of these kinds, without texts of more than `longest` characters. */
 export function matches<Known extends Shapes>(
   shapes: Known,
   message: unknown,

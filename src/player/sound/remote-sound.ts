@@ -5,30 +5,30 @@ import type { Input, Output } from '../messages/thread-protocol';
 type SoundCall = Extract<Output, { type: 'soundCall' }>;
 
 interface StandInOptions {
-  /** Calls it as a method of what it belongs to; gives the id of the result. */
+  /** Calls it as a method of its owner and returns the id of the result. */
   call?: (values: readonly unknown[]) => number;
-  /** It has been waited for, so that it is no promise. */
+  /** It has been awaited, so it must not look like a promise. */
   isSettled?: boolean;
 }
 
-/** More calls in a second than any music needs. They are done in the frame, and where page and frame share a process, more would hold up both. */
+/** More calls per second than any music needs. They run in the frame; if page and frame share a process, more would block both. */
 const MOST_CALLS = 1000;
 
-/** The exports of the sound library. */
+/** Id of the library's exports. */
 const LIBRARY = 0;
 
 /**
- * The sound library as scripts have it: it runs in the frame, since threads have no sound. What scripts get stands for something there. Its
- * methods are called and its properties set in the order of the script; a value is read by `await`.
+ * The sound library as scripts use it: it runs in the frame, since workers have no sound. Scripts receive proxies of its objects: method calls and
+ * property assignments are executed in order; values are read by `await`.
  */
 export class RemoteSound {
   private readonly limit = new MessageLimit(MOST_CALLS);
   private last = LIBRARY;
-  /** The ids of what stands for something in the frame; asked for when it is needed. */
+  /** Ids of the frame's objects behind the proxies, requested when needed. */
   private readonly ids = new WeakMap<object, () => number>();
   private readonly callbacks = new Map<number, (...values: unknown[]) => unknown>();
   private readonly waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  /** The frame keeps what a script has got until the script has lost it. */
+  /** The frame keeps an object until the script's proxy is garbage-collected. */
   private readonly unused = new FinalizationRegistry((id: number) => this.send('drop', id));
 
   constructor(private readonly post: (output: Output) => void) {}
@@ -49,7 +49,7 @@ export class RemoteSound {
     this.callbacks.get(id)?.(...(Array.isArray(values) ? values : []));
   }
 
-  /** What the frame has under an id, once it is there: its value, or what stands for it. */
+  /** The frame's object under an id, once it exists: its value, or a proxy of it. */
   private settle(target: number): Promise<unknown> {
     return new Promise((resolve, reject) => this.waiting.set(this.send('settle', target), { resolve, reject }));
   }
@@ -73,7 +73,7 @@ export class RemoteSound {
     return id;
   }
 
-  /** Stands for something in the frame. */
+  /** A proxy of an object in the frame. */
   private standIn(idOf: () => number, { call, isSettled = false }: StandInOptions = {}): object {
     const proxy = new Proxy(function () {}, {
       get: (_target, key) => {
@@ -90,7 +90,7 @@ export class RemoteSound {
     return proxy;
   }
 
-  /** A property is asked for when its value is needed; that of a method never is. */
+  /** A property is requested when its value is needed; a method never is. */
   private property(owner: () => number, key: string): object {
     let known: number | undefined;
     const idOf = (): number => {

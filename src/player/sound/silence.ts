@@ -3,5 +3,5 @@ import type { ScriptLibraries } from '../../runtime/scripts/utils';
 /** An instrument that plays nothing. */
 const MUTE = { triggerAttackRelease: () => MUTE, dispose: () => MUTE };
 
-/** Libraries where nobody listens and nothing may be loaded: posters and tests. */
+/** Libraries for environments without audio and loading: posters and tests. */
 export const silence: Pick<ScriptLibraries, 'createSynth'> = { createSynth: () => Promise.resolve(MUTE) };

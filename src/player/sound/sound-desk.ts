@@ -9,30 +9,30 @@ interface Hooks {
   /** Loads the sound library. */
   load: () => Promise<object>;
   answer: (input: Input) => void;
-  /** Something that nobody waits for has failed. */
+  /** An error in a call that no script awaits. */
   onFailure: (message: string) => void;
 }
 
-/** What a call gave that has failed; whatever is done with it fails as well. */
+/** The result of a failed call; anything done with it fails as well. */
 class Failed {
-  /** The script has waited for it, and so has the error. */
+  /** The script has awaited it and received the error. */
   isAnswered = false;
 
   constructor(readonly error: unknown) {}
 }
 
-/** A note that comes later than this after its cause is left out, in ms: the ear would not take it for the same event. */
+/** A note delayed by more than this, in ms, is left out: it would be heard as a separate event. */
 const LATE = 200;
 
-/** So long it works at a stretch before other messages have their turn, in ms. */
+/** Maximum duration of uninterrupted work before other messages are handled, in ms. */
 const STRETCH = 10;
 
-/** How long a script has to wait for what has failed before the page says so, in ms. */
+/** Time for a script to await a failed call before the page reports it, in ms. */
 const GRACE = 250;
 
 /**
- * Does with the sound library what the thread of a scene says, in turn (see `RemoteSound`). It keeps what comes of it under the id of the call,
- * until the thread drops it. Nothing but the library is in reach.
+ * Executes the sound calls of a scene's worker in order (see `RemoteSound`). Results are stored under the id of the call until the worker drops them.
+ * Only the library is accessible.
  */
 export class SoundDesk {
   private readonly kept = new Map<number, unknown>();
@@ -40,7 +40,7 @@ export class SoundDesk {
   private tone: SoundLibrary['Tone'] | undefined;
   private turn: Promise<void> = Promise.resolve();
   private isMuted = false;
-  /** When the present stretch of work began. */
+  /** Start time of the current stretch of work. */
   private stretch = 0;
 
   constructor(private readonly hooks: Hooks) {}
@@ -50,7 +50,7 @@ export class SoundDesk {
     void this.library?.then(({ Tone }) => void (Tone.getDestination().mute = isMuted));
   }
 
-  /** Has another try at being heard: some browsers allow sound only where the reader has pressed something in the frame itself. */
+  /** Tries again to start audio: some browsers allow sound only after a press in the frame itself. */
   wake(): void {
     void this.library?.then(({ Tone }) => Tone.start());
   }
@@ -70,12 +70,12 @@ export class SoundDesk {
     });
   }
 
-  /** Loads the library with the first call; the browser allows sound since the reader has pressed "Run". */
+  /** Loads the library on the first call; the browser allows sound because the reader has pressed "Run". */
   private async open(): Promise<void> {
     this.library ??= this.hooks.load().then((library) => {
       if (!isSound(library)) throw new Error('The sound library is not what it should be.');
       library.Tone.getDestination().mute = this.isMuted;
-      // It settles only once the browser allows sound; notes before that are not heard.
+      // Resolves only once the browser allows sound; earlier notes are not heard.
       void library.Tone.start();
       this.kept.set(0, library);
       this.tone = library.Tone;
@@ -89,7 +89,7 @@ export class SoundDesk {
     }
   }
 
-  /** Instruments take long to make, and the page waits for answers of the scene that come through here. */
+  /** Instruments are slow to create, and answers of the scene that the page waits for pass through here. */
   private async yieldIfLong(): Promise<void> {
     if (performance.now() - this.stretch < STRETCH) return;
     await new Promise((resolve) => setTimeout(resolve));
@@ -144,8 +144,8 @@ export class SoundDesk {
   }
 
   /**
-   * Whether a note is played. While the browser does not play, its clock stands still: notes would pile up, and sound all at once when it
-   * begins. Where the processor cannot keep up, each note that is left out makes room for those to come.
+   * Whether a note is played. Until the browser starts audio, its clock stands still: notes would pile up and sound all at once. If the processor
+   * cannot keep up, each note left out makes room for later ones.
    */
   private isHeard(at: number): boolean {
     return this.tone?.getContext().state === 'running' && Date.now() - at < LATE;
@@ -184,7 +184,7 @@ const isSound = (library: object): library is SoundLibrary => 'Tone' in library 
 const isPlain = (value: unknown): boolean =>
   value === null || (typeof value !== 'object' && typeof value !== 'function');
 
-/** What the library gives, unless it leads to the document or to code of any kind. */
+/** Returns a result of the library, unless it leads to the document or to arbitrary code. */
 function within(value: unknown): unknown {
   const isOutside = value === globalThis || value === Function || typeof Object(value).nodeType === 'number';
   if (isOutside) throw new TypeError('This is out of reach for scenes.');

@@ -1,11 +1,11 @@
-/** A value on its way to the sound library: itself, something that is kept there, or a function of the scene. */
+/** A value sent to the sound library: itself, an object stored there, or a function of the scene. */
 export type Packed =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'thing' | 'callback'; readonly id: number }
   | { readonly kind: 'list'; readonly items: readonly Packed[] }
   | { readonly kind: 'fields'; readonly fields: readonly (readonly [string, Packed])[] };
 
-/** Names that lead from any object to code that can do more than make sound. */
+/** Names that lead from any object to code that can do more than play sound. */
 const CLOSED = new Set([
   'constructor',
   'prototype',
@@ -20,7 +20,7 @@ const CLOSED = new Set([
 ]);
 
 /**
- * A name of a property that code of a scene may use.
+ * Returns a property name that the code of a scene may use.
  * @throws TypeError if it leads out of the library
  */
 export function openName(name: string): string {
@@ -29,14 +29,14 @@ export function openName(name: string): string {
 }
 
 interface Packers {
-  /** The id of something that is kept by the frame; undefined if it is not. */
+  /** The id of an object stored in the frame; undefined for others. */
   thing: (value: object) => number | undefined;
   callback: (value: (...values: unknown[]) => unknown) => number;
 }
 
 const isFunction = (value: unknown): value is (...values: unknown[]) => unknown => typeof value === 'function';
 
-/** Packs a value of a scene. */
+/** Packs a value of a scene for transfer. */
 export function pack(value: unknown, packers: Packers): Packed {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return { kind: 'value', value };
   const id = packers.thing(value);
@@ -53,8 +53,8 @@ interface Unpackers {
 }
 
 /**
- * Makes the value of a packed one. It comes from code of a scene, so it may be anything.
- * @throws TypeError if it is none, or names what is out of reach
+ * Restores a packed value. It comes from the code of a scene, so it may be anything.
+ * @throws TypeError if it is malformed or refers to something inaccessible
  */
 export function unpack(packed: unknown, unpackers: Unpackers): unknown {
   const { kind, value, id, items, fields } = Object.assign(

@@ -1,16 +1,16 @@
 import type { Scene } from '../../runtime';
 
-/** The longest time between two pictures that the simulation makes up for, in s; after more it goes on as if it had stood still. */
+/** The longest gap between two frames that the simulation catches up on, in s; after a longer one, it resumes as if paused. */
 const LONGEST_GAP = 0.25;
-/** Share of a second of work for each second of simulation beyond which the scene runs slower than the clock. */
+/** Maximum working time per second of simulation, in s; beyond it, the scene runs slower than real time. */
 const BUDGET = 0.9;
 
-/** Lets a scene run as fast as the clock, in its own steps, with a picture for each of the screen's. */
+/** Runs a scene in real time with its own time step, and draws once per screen refresh. */
 export class Loop {
   private request: number | undefined;
-  /** When the last picture was, by the clock of pictures; undefined before the first. */
+  /** Timestamp of the last frame; undefined before the first. */
   private last: number | undefined;
-  /** Time that is not simulated yet, in s. */
+  /** Time not yet simulated, in s. */
   private due = 0;
   private readonly pictures: number[] = [];
 
@@ -23,7 +23,7 @@ export class Loop {
     private readonly onPicture: () => void,
   ) {}
 
-  /** Pictures in the last second; 0 while the scene stands. */
+  /** Frames in the last second; 0 while the scene is paused. */
   get framesPerSecond(): number {
     const [first] = this.pictures;
     const last = this.pictures.at(-1);

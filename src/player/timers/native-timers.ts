@@ -1,6 +1,6 @@
 const KEY = Symbol.for('native timers');
 
-/** What the player and its libraries use of the browser's timers. */
+/** The browser's timers, as far as the player and its libraries use them. */
 interface Timers {
   setTimeout: (handler: TimerHandler, delay?: number, ...values: unknown[]) => number;
   setInterval: (handler: TimerHandler, delay?: number, ...values: unknown[]) => number;
@@ -9,7 +9,7 @@ interface Timers {
 
 const isKept = (value: unknown): value is Timers => typeof value === 'object' && value !== null;
 
-/** The first bundle finds them as the browser has them, and keeps them for the libraries that come later. */
+/** The first bundle saves the browser's timers for the libraries loaded later. */
 function findTimers(): Timers {
   const kept: unknown = Reflect.get(globalThis, KEY);
   if (isKept(kept)) return kept;
@@ -23,7 +23,7 @@ function findTimers(): Timers {
 }
 
 /**
- * The browser's own timers. The bundler puts them in the place of the global ones in all code of the player and its libraries, since what
- * is made with those ends with the scene (`scene-timers.ts`).
+ * The browser's own timers. The bundler substitutes them for the global ones in all code of the player and its libraries, since timers created with
+ * the global ones end with the scene (`scene-timers.ts`).
  */
 export const { setTimeout, setInterval, requestAnimationFrame } = findTimers();

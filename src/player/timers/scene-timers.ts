@@ -1,4 +1,4 @@
-/** What has timers: a window, or a thread. A time-out and an interval never have the same number, and are cleared alike. */
+/** A window or a worker. Time-outs and intervals share one range of ids and are cleared alike. */
 export interface TimerHost {
   setTimeout(handler: TimerHandler, delay?: number, ...values: unknown[]): number;
   setInterval(handler: TimerHandler, delay?: number, ...values: unknown[]): number;
@@ -8,14 +8,14 @@ export interface TimerHost {
 }
 
 /**
- * Puts functions in the place of its `setTimeout`, `setInterval` and `requestAnimationFrame` that note what is made with them.
- * Returns what ends all of it.
+ * Replaces `setTimeout`, `setInterval` and `requestAnimationFrame` with functions that record the ids they return. Returns a function that cancels
+ * them all.
  */
 export function followTimers(target: TimerHost): () => void {
   const setTimeout = target.setTimeout.bind(target);
   const setInterval = target.setInterval.bind(target);
   const requestAnimationFrame = target.requestAnimationFrame.bind(target);
-  // What the scene clears by itself stays noted: to clear it twice does no harm.
+  // Ids that the scene clears itself stay recorded: clearing twice is harmless.
   const timers = new Set<number>();
   const frames = new Set<number>();
 

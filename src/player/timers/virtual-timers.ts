@@ -1,22 +1,22 @@
 interface Timer {
-  /** When it acts, in ms. */
+  /** When it fires, in ms. */
   due: number;
-  /** Time between two calls of an interval, in ms. */
+  /** Period of an interval, in ms. */
   readonly every: number | undefined;
   readonly act: () => void;
 }
 
-/** The shortest time that a timer takes, in ms; without one, timers that set timers would never end. */
+/** Minimum delay of a timer, in ms; without it, timers that set timers would never end. */
 const SHORTEST = 1;
 const FRAME = 1000 / 60;
 
-/** Timers whose clock goes on when it is told to, so that nobody waits for them. */
+/** Timers with a manually advanced clock, so that nothing has to wait. */
 export class VirtualTimers {
   private readonly timers = new Map<number, Timer>();
   private now = 0;
   private last = 0;
 
-  /** Puts them in the place of the global ones. Returns what undoes that. */
+  /** Replaces the global timers. Returns a function that restores them. */
   install(): () => void {
     const clear = (id: unknown): void => {
       if (typeof id === 'number') this.timers.delete(id);
@@ -34,14 +34,14 @@ export class VirtualTimers {
     return () => void Object.assign(globalThis, native);
   }
 
-  /** Lets time go by, in ms; what is due meanwhile acts in its order. */
+  /** Advances the clock, in ms, and fires due timers in order. */
   advance(by: number): void {
     const end = this.now + by;
     for (let next = this.next; next && next[1].due <= end; next = this.next) this.run(...next);
     this.now = end;
   }
 
-  /** Goes on to the timer that is due next, if there is one. */
+  /** Advances to the next timer, if there is one. */
   skipToNext(): void {
     if (this.next) this.run(...this.next);
   }

@@ -1,17 +1,17 @@
 import { newKey } from './history-key';
 
-/** What the Back button closes instead of leaving the page. */
+/** Closes the overlay for the Back button, instead of leaving the page. */
 let closeOpen: (() => void) | undefined;
-/** Whether the next change of the history is our own, made to take an entry off. */
+/** Whether the next history change is our own, made to remove an entry. */
 let isOwnStep = false;
 
-/** Lets the Back button close something that covers the page: an entry of the history stands for it while it is open. */
+/** Makes the Back button close something that covers the page: it has a history entry while it is open. */
 export function closeOnBack(close: () => void): void {
   closeOpen = close;
   history.pushState({ ...history.state, key: newKey() }, '');
 }
 
-/** To be called when it was closed by other means: takes its entry off, unless a page is about to take the entry's place. */
+/** Call when it was closed by other means: removes its entry, unless a page is about to replace it. */
 export function endCloseOnBack({ keepEntry = false } = {}): void {
   if (!closeOpen) return;
   closeOpen = undefined;
@@ -20,7 +20,7 @@ export function endCloseOnBack({ keepEntry = false } = {}): void {
   history.back();
 }
 
-/** Whether a step back was for what covers the page, and is done with. */
+/** Whether a step back concerned an overlay and has been handled. */
 export function wasForOverlay(): boolean {
   if (isOwnStep) {
     isOwnStep = false;

@@ -1,11 +1,14 @@
 /**
- * Takes the place of Gatsby's helper that fetches what a page needs before it is asked for, by `<link rel="prefetch">`: Firefox holds that
- * against the policy's `default-src 'none'`. What is used here comes under `connect-src`, at low priority.
+ * Replaces Gatsby's prefetch helper, which uses `<link rel="prefetch">`: Firefox blocks that by the policy's `default-src 'none'`. The requests here
+ * are covered by `connect-src`, and have low priority.
  */
 
 const asked = new Map<string, Promise<void>>();
 
-/** Fetches a file once, and ends when it has come. Data that do not come never end: the loader would keep that for the page's own failure. */
+/**
+ * Fetches a file once and resolves when it has loaded. For data that fail to load it never resolves: the loader would cache that as the page's own
+ * failure.
+ */
 export default function fetchAhead(address: string): Promise<void> {
   const known = asked.get(address);
   if (known) return known;
@@ -20,7 +23,7 @@ export default function fetchAhead(address: string): Promise<void> {
   return came;
 }
 
-/** For data: Gatsby's loader reads them as soon as they have come, and takes them from here. Otherwise it would ask the host once more. */
+/** For data: Gatsby's loader reads them as soon as they have loaded and takes them from here, instead of requesting them again. */
 function preload(address: string, onLoad: () => void): void {
   const link = document.createElement('link');
   link.rel = 'preload';
@@ -32,7 +35,7 @@ function preload(address: string, onLoad: () => void): void {
   document.head.append(link);
 }
 
-/** For scripts: they stay in the browser's cache, as their names have a hash. A preload that is not used at once would be reported on the console. */
+/** For scripts: they stay in the browser's cache, as their names contain a hash. An unused preload would be reported on the console. */
 async function cache(address: string): Promise<void> {
   const response = await fetch(address, { priority: 'low' });
   await response.arrayBuffer();

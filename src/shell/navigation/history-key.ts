@@ -1,2 +1,2 @@
-/** A key for an entry of the history. Chance is enough for it; `crypto.randomUUID` is missing on a host without encryption. */
+/** A random key for a history entry; `crypto.randomUUID` is not available without https. */
 export const newKey = (): string => String(Math.random());

@@ -1,22 +1,22 @@
 import { isUnder, tidyPath } from '../../lib/addresses';
 
-/** A name with an ending, other than that of a page: `/files/scene.json`. */
+/** A name with an extension, except that of a page: `/files/scene.json`. */
 const FILE = /\.(?!html$)[^./]+$/;
 
-/** Where a link leads, be it one of a text or of a drawing; undefined if it has no address, or none that can be read. */
+/** The target of a link in a text or drawing; undefined without a valid address. */
 export function addressOf(link: Element): URL | undefined {
   const href = link.getAttribute('href');
   if (href === null) return undefined;
   try {
     return new URL(href, document.baseURI);
   } catch {
-    return undefined; // The browser, too, leads nowhere.
+    return undefined; // Browsers do not follow it either.
   }
 }
 
 /**
- * The path of the page that a link leads to, path prefix included; undefined if the browser is to follow the link by itself, because it
- * leaves the site, opens elsewhere, or leads to a file.
+ * The path of the page that a link leads to, including the path prefix; undefined if the browser should follow the link, because it leaves the site,
+ * opens elsewhere, or leads to a file.
  */
 export function internalPath(link: Element): string | undefined {
   const address = addressOf(link);

@@ -14,8 +14,8 @@ interface LinkProps {
 }
 
 /**
- * Every link of the frame and the page types. One that leaves the site opens beside it; for one that stays, `navigation.ts` changes the page
- * in place, as it does for the links in texts.
+ * Every link of the layout and the page types. External links open in a new tab; for internal ones, `navigation.ts` changes the page in place, as for
+ * links in texts.
  */
 export function Link({ to, children, ...rest }: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null);

@@ -5,17 +5,17 @@ import { isUnreadable } from './page-data';
 import { beginProgress, endProgress } from './progress';
 import { noteLink, noteTraversal, rememberScroll } from './scroll';
 
-/** The visit under way. One that begins later takes its place, as a reader who clicks twice means the second link. */
+/** The visit in progress. A later one replaces it: a reader who clicks twice means the second link. */
 let current: symbol | undefined;
 
 interface VisitOptions {
-  /** Take the place of the present entry in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
 /**
- * Goes to a page of the site. The page that is there stays until the other has been loaded; if that fails, the browser opens the address
- * afresh, which it does once: a page that was opened so has its HTML and tries nothing more.
+ * Navigates to a page of the site. The current page stays until the other has loaded; if that fails, the browser loads the address itself. This
+ * happens only once: a page loaded that way has its HTML and makes no further attempt.
  */
 export async function visit(address: string, { replace = false }: VisitOptions = {}): Promise<void> {
   const { pathname, search, hash } = new URL(address, location.href);
@@ -38,13 +38,13 @@ export async function visit(address: string, { replace = false }: VisitOptions =
   window.___navigate(target, { replace: replace || isHere });
 }
 
-/** To be called when the page of the address is on the screen. */
+/** Call when the page of the address is shown. */
 export function endVisit(): void {
   current = undefined;
   endProgress();
 }
 
-/** Loads the data and script of a page. Gives what went wrong, its cause if that is known; undefined if all is there. */
+/** Loads the data and script of a page. Returns the failure, with its cause if known; undefined on success. */
 async function load(path: string, search: string): Promise<{ cause: unknown } | undefined> {
   const page = await window.___loader.loadPage(path + search);
   const isBroken = !page || page.status === 'error' || (await isUnreadable(path, page));
@@ -55,7 +55,7 @@ function warnOfFailure(path: string, cause: unknown): void {
   console.warn(`The page ${path} could not be loaded; the browser opens it afresh.`, cause ?? '');
 }
 
-/** The hash if it can be decoded, as the router insists on, and is not too long; else what can be used of it, with a word on the console. */
+/** The hash if it is not too long and can be decoded, as the router requires; otherwise its usable part, with a warning on the console. */
 function checkedHash(hash: string): string {
   const bounded = boundHash(hash);
   if (bounded !== hash) console.warn('The anchor of this address is too long; it is cut.');
@@ -72,15 +72,15 @@ function followLink(event: MouseEvent): void {
   const path = internalPath(link);
   if (!address || path === undefined) return;
   const { pathname, search, hash } = address;
-  // A link to an anchor of the page is the browser's, so that `:target` and the focus follow it.
+  // The browser handles links to anchors on the page, so that `:target` and the focus follow.
   if (hash !== '' && pathname === location.pathname && search === location.search) return;
   event.preventDefault();
   void visit(path + search + hash);
 }
 
 /**
- * Gives the address its one form: without the endings of files, and without what cannot be used of a hash. Before all else, since an
- * address that is too long makes everything slow that has to do with it.
+ * Normalises the address: without file extensions and unusable parts of the hash. It runs first, since an overlong address slows down everything that
+ * accesses it.
  */
 function tidyAddress(): void {
   const { pathname, search, hash } = location;
@@ -88,7 +88,7 @@ function tidyAddress(): void {
   if (tidy !== pathname + search + hash) history.replaceState(history.state, '', tidy);
 }
 
-/** Whether the change of the history has reached the browser's listeners before, and is sent again for the router alone. */
+/** Whether the history change has already reached the browser's listeners and is dispatched again for the router only. */
 let isForRouter = false;
 
 function onTraversal(event: PopStateEvent): void {
@@ -106,7 +106,7 @@ function onTraversal(event: PopStateEvent): void {
     endProgress();
     return;
   }
-  // The router would render, or try to load, what is not there.
+  // The router would render, or try to load, a page that is not available.
   event.stopImmediatePropagation();
   if (page) {
     warnOfFailure(pathname, page.error);
@@ -116,7 +116,7 @@ function onTraversal(event: PopStateEvent): void {
   }
 }
 
-/** Loads the page of an entry before the router hears of it: where that fails, the router would make an entry of its own, without the hash. */
+/** Loads the page of an entry before the router is notified: on failure, the router would add an entry of its own, without the hash. */
 async function loadEntry(pathname: string, search: string): Promise<void> {
   const visitNow = Symbol(pathname);
   current = visitNow;
@@ -133,13 +133,13 @@ async function loadEntry(pathname: string, search: string): Promise<void> {
   isForRouter = false;
 }
 
-/** Makes links change the page in place. To be called once, before the router starts. */
+/** Makes links change the page in place. Call once, before the router starts. */
 export function startNavigation(): void {
   tidyAddress();
   rememberScroll();
-  // The router has read the address already; this makes it read again.
+  // The router has already read the address; this makes it read it again.
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   document.addEventListener('click', followLink);
-  // Before the router hears of it.
+  // Before the router's listener.
   window.addEventListener('popstate', onTraversal, { capture: true });
 }

@@ -2,13 +2,13 @@ import { sitePath } from '../../lib/addresses';
 
 const NOT_FOUND = '/404.html';
 
-/** Whether what Gatsby's loader has for an address is the not-found page, though another was asked for. */
+/** Whether Gatsby's loader has the not-found page for the address of another page. */
 const isNotFound = (loaded: LoadedPage | undefined): boolean =>
   loaded?.page?.path.split('?')[0] === NOT_FOUND && loaded.status !== 'error';
 
 /**
- * Whether a page is there, but its data could not be read: cut off, or not what it should be. Gatsby's loader takes such data for none and then
- * looks for the page, without the path prefix: in a folder of its host it finds none, so the host is asked once more.
+ * Whether a page exists, but its data could not be read: truncated or invalid. Gatsby's loader treats such data as missing and then looks for the
+ * page without the path prefix, where it is never found, so the host is asked again.
  */
 export async function isUnreadable(path: string, loaded: LoadedPage | undefined): Promise<boolean> {
   const page = sitePath(path);
@@ -22,7 +22,7 @@ export async function isUnreadable(path: string, loaded: LoadedPage | undefined)
   }
 }
 
-/** Whether the HTML that was served is the page of the address, but its data could not be read. */
+/** Whether the served HTML is the page of the address, but its data could not be read. */
 export function isServedUnreadable(): boolean {
   const { pathname, search } = location;
   const isOwn = window.pagePath !== NOT_FOUND && window.pagePath === sitePath(pathname);

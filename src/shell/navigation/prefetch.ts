@@ -1,13 +1,13 @@
 import { isConnectionGenerous } from './connection';
 import { internalPath } from './internal-link';
 
-/** The pages that are being fetched ahead, or have been. */
+/** Pages being prefetched, and those already prefetched. */
 const queued = new Map<string, ReturnType<GatsbyLoader['enqueue']>>();
 const loaded = new Set<string>();
 
 function whenNear(link: Element): void {
   const path = internalPath(link);
-  // Gatsby's queue takes a page twice as long as its turn has not come.
+  // Gatsby's queue accepts a page twice while it is waiting.
   if (path === undefined || queued.has(path) || loaded.has(path) || !isConnectionGenerous()) return;
   queued.set(path, window.___loader.enqueue(path));
 }
@@ -18,13 +18,13 @@ function whenLikely({ target }: Event): void {
   if (!path || loaded.has(path) || !isConnectionGenerous()) return;
   loaded.add(path);
   queued.get(path)?.abort();
-  // A failure shows when the link is followed.
+  // A failure becomes apparent when the link is followed.
   void window.___loader.loadPage(path);
 }
 
 let observer: IntersectionObserver | undefined;
 
-/** Prefetches the page of a link when the link comes into view. Returns what ends the watch. */
+/** Prefetches the page of a link when the link comes into view. Returns a function that stops watching. */
 export function watchLink(link: Element): () => void {
   if (!('IntersectionObserver' in window)) {
     whenNear(link);
@@ -41,7 +41,7 @@ export function watchLink(link: Element): () => void {
   return () => observer?.unobserve(link);
 }
 
-/** Loads the page of a link as soon as the reader points at it, touches it or moves the focus to it. */
+/** Loads the page of a link as soon as the reader points at it, touches or focuses it. */
 export function loadLikelyPages(): void {
   for (const type of ['mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(type, whenLikely, { passive: true });

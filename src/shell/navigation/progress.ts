@@ -3,7 +3,7 @@ import './progress.css';
 
 const DELAY_MS = 200;
 
-// Not written into the call: the types lack two of the settings.
+// Not an argument literal, since the types lack two of the settings.
 const settings = {
   minimum: 0.08,
   easing: 'ease',
@@ -11,7 +11,7 @@ const settings = {
   trickleRate: 0.02,
   trickleSpeed: 800,
   showSpinner: false,
-  // Its own template has a role that does not exist.
+  // The default template has an invalid role.
   template: '<div class="progress-bar"><div class="peg"></div></div>',
   barSelector: '.progress-bar',
 };
@@ -19,14 +19,14 @@ NProgress.configure(settings);
 
 let timer: number | undefined;
 
-/** Shows the bar at the top if what began now takes long. */
+/** Shows the progress bar if the operation takes long. */
 export function beginProgress(): void {
   window.clearTimeout(timer);
   // Started twice, the bar would move twice as fast.
   timer = window.setTimeout(() => NProgress.isStarted() || NProgress.start(), DELAY_MS);
 }
 
-/** Fills the bar and takes it away. */
+/** Completes and removes the bar. */
 export function endProgress(): void {
   window.clearTimeout(timer);
   NProgress.done();

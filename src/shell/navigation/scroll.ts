@@ -3,23 +3,23 @@ import { newKey } from './history-key';
 
 const STORAGE_KEY = 'scroll-positions';
 
-/** How far each entry of the history was scrolled, by its key. */
+/** Scroll positions of history entries, by key. */
 const positions = new Map<string, number>();
 
-/** Key of the entry whose page is on the screen; undefined while another is on its way, when what scrolls says nothing. */
+/** Key of the entry whose page is shown; undefined while another is loading, when scroll events are meaningless. */
 let shown: string | undefined;
 let shownPath: string | undefined;
 
-/** How far the entry that the document began with was scrolled when another document took its place. */
+/** Scroll position of the document's first entry when another document replaced it. */
 let left: number | undefined;
 
-/** How the entry that is to be shown was reached. */
+/** How the entry to be shown was reached. */
 let arrival: 'link' | 'fragment' | 'traversal' = 'link';
 
 const keyOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : undefined;
 
-/** Key of the entry of the address. One that the browser has made itself, for a link to an anchor, gets its key here. */
+/** Key of the current entry. Entries that the browser created, for links to anchors, get their key here. */
 function ownKey(): { key: string; isNew: boolean } {
   const known = keyOf(history.state);
   if (known !== undefined) return { key: known, isNew: false };
@@ -28,18 +28,18 @@ function ownKey(): { key: string; isNew: boolean } {
   return { key, isNew: true };
 }
 
-/** Starts to remember positions. The browser would restore them before the page that they belong to is there. */
+/** Starts recording positions. The browser would restore them before the page is rendered. */
 export function rememberScroll(): void {
   restorePositions();
   shown = ownKey().key;
   left = positions.get(shown);
-  // Back from another document: the browser remembers that restoring was not its own.
+  // Back from another document: the browser remembers that restoration was manual.
   if (left !== undefined) window.scrollTo({ top: left, behavior: 'instant' });
   history.scrollRestoration = 'manual';
   window.addEventListener('scroll', () => shown !== undefined && positions.set(shown, window.scrollY), {
     passive: true,
   });
-  // When the whole document goes, restoring is the browser's again.
+  // When the document is unloaded, the browser restores positions again.
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
     storePositions();
@@ -47,14 +47,14 @@ export function rememberScroll(): void {
   window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 }
 
-/** To be called when the address has changed by the browser: its Back or Forward button, or a link to an anchor. */
+/** Call when the browser has changed the address: by Back, Forward, or a link to an anchor. */
 export function noteTraversal(): void {
   const { key, isNew } = ownKey();
   arrival = isNew ? 'fragment' : 'traversal';
   shown = location.pathname === shownPath ? key : undefined;
 }
 
-/** To be called before the address changes by a link to another page. */
+/** Call before a link to another page changes the address. */
 export function noteLink(): void {
   arrival = 'link';
   shown = undefined;
@@ -67,8 +67,8 @@ interface Place {
 }
 
 /**
- * Puts a page that has just arrived where the reader expects it: where it was left, at its anchor, or at its top. A change of the query
- * alone moves nothing, and the first page of a visit is where it has been put already, unless it was rendered after that.
+ * Scrolls a new page to its stored position, its anchor, or its top. A change of only the query does not scroll; neither does the first page of a
+ * visit, which the browser has already scrolled, unless it was rendered afterwards.
  */
 export function settleScroll(place: Place, previous: Place | null, isRenderedAnew: boolean): void {
   const { key } = ownKey();
@@ -93,7 +93,7 @@ export function settleScroll(place: Place, previous: Place | null, isRenderedAne
   }
 }
 
-/** The element that the hash of an address names; says on the console if there is none. */
+/** The element that the hash refers to; logs a warning if there is none. */
 function anchorOf({ pathname, hash }: Place): Element | null {
   const { id } = readFragment(hash);
   if (!id) return null;
@@ -108,7 +108,7 @@ function restorePositions(): void {
     if (!Array.isArray(stored)) return;
     for (const [key, position] of stored) positions.set(String(key), Number(position) || 0);
   } catch {
-    // Blocked storage or garbage in it: pages start at their top.
+    // If storage is blocked or corrupt, pages start at their top.
   }
 }
 
@@ -116,6 +116,6 @@ function storePositions(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
   } catch {
-    // Blocked or full storage: a page that is reached by Back after this starts at its top.
+    // If storage is blocked or full, pages reached by Back start at their top.
   }
 }

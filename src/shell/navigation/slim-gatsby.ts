@@ -1,6 +1,6 @@
 /**
- * Takes the place of parts of Gatsby in the browser that the site has a way of its own for, so that no page carries them: `gatsby-link` (by
- * `navigation.ts`), `gatsby-react-router-scroll` (by `scroll.ts`).
+ * Replaces parts of Gatsby that the site implements itself, so that no page contains them: `gatsby-link` (by `navigation.ts`) and
+ * `gatsby-react-router-scroll` (by `scroll.ts`).
  */
 import type { ReactNode } from 'react';
 
@@ -12,7 +12,7 @@ export function parsePath(address: string): { pathname: string; search: string; 
   return { pathname, search, hash };
 }
 
-/** Restores no scrolling. */
+/** Does not restore scroll positions. */
 export const ScrollContext = ({ children }: { children: ReactNode }): ReactNode => children;
 
 function missing(): never {

@@ -3,18 +3,15 @@ import { closeOnBack, endCloseOnBack } from './back-button';
 import { internalPath } from './internal-link';
 import { visit } from './navigation';
 
-/**
- * Shows a dialog over the page for as long as it is mounted. Back, a click beside it and a link in it close it; the page of that link takes
- * the place of its entry in the history.
- */
+/** Shows a dialog over the page while mounted. Back, a click beside it or a link in it closes it; the link replaces its history entry. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     const close = () => element.close();
-    // Not React's `onClick`, which hears nothing of what is drawn through a portal.
+    // Not React's `onClick`: events in content rendered through a portal bubble to its React parent instead.
     const onClick = (event: MouseEvent) => {
-      if (event.target === element) close(); // The backdrop is the dialog's own.
+      if (event.target === element) close(); // The backdrop belongs to the dialog.
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const isPlainClick = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!link || !isPlainClick || internalPath(link) === undefined) return;

@@ -1,6 +1,6 @@
 let counted: string | undefined;
 
-/** Tells the analytics, where there are any, that a page is shown: once for each change of path, query or hash. */
+/** Reports a page view to the analytics, if enabled: once for each change of path, query or hash. */
 export function countView({
   href,
   pathname,

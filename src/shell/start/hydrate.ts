@@ -3,18 +3,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isServedUnreadable } from '../navigation/page-data';
 
 /**
- * Whether the HTML that was served is that of the address. In `develop` there is no server HTML, a host without rewrites answers an address
- * such as `/docs/faq/` with the not-found page, and one with rewrites may answer `/feature-requests/planned` with the page of all requests.
+ * Whether the served HTML belongs to the address. `develop` serves no rendered HTML; a host without rewrites answers an address such as `/docs/faq/`
+ * with the not-found page, and one with rewrites may answer `/feature-requests/planned` with the page of all requests.
  */
 export function isOwnHtml(): boolean {
-  // The loader keeps a page by its address with the query, which it writes into the path too.
+  // The loader stores a page by its address with the query, which it also adds to the path.
   const page = window.___loader.loadPageSync(location.pathname + location.search)?.page?.path.split('?')[0];
   return page === undefined || page === window.pagePath;
 }
 
 /**
- * Hydrates what the server rendered. Where that is not the page of the address, it is rendered anew. Throws if the data of the page could not
- * be read: the page stays as it was served, and `reportStartFailure` says so.
+ * Hydrates the served HTML, or renders the page from scratch if the HTML does not belong to the address. Throws if the data of the page could not be
+ * read: the page stays as served, and `reportStartFailure` reports it.
  */
 export const replaceHydrateFunction = () => {
   if (isServedUnreadable()) throw new Error(`The data of ${location.pathname} could not be read.`);
@@ -23,7 +23,7 @@ export const replaceHydrateFunction = () => {
 
 function hydrate(element: ReactNode, container: Element): void {
   if (container.hasChildNodes() && isOwnHtml()) {
-    // As a transition it is done in slices, and the page answers in between.
+    // As a transition, hydration is split into slices between which the page responds.
     startTransition(() => void hydrateRoot(container, element));
     return;
   }

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Says on the html element that the page has come alive, once what waits for that has been drawn too: buttons are disabled until then, and
- * React would drop a click on them.
- */
+/** Marks the html element once what waits for hydration is rendered, too: until then buttons are disabled, and React would drop clicks. */
 export function Interactive(): null {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);

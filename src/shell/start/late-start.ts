@@ -1,15 +1,15 @@
 /**
- * Starts the page's scripts late: when the page is loaded and the browser idle, or at the reader's first sign of use, and with data saving
- * at that alone. It stands inside every page, and what readers do before the scripts act is kept for them.
- * The element that it stands in names the scripts in `data-scripts`, separated by spaces.
+ * Starts the page's scripts late: when the page is loaded and the browser idle, or on the first interaction; with data saving, only on the latter. It
+ * is inlined in every page, and stores interactions until the scripts respond. Its own script element lists the scripts in `data-scripts`, separated
+ * by spaces.
  */
 
 import { SEARCH_BUTTON, TYPED_AHEAD, opensSearch } from '../state/search-keys';
 
-/** What shows that somebody is there. */
+/** Events that indicate a reader's presence. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
 
-/** How long a page may be busy before its scripts start all the same, in ms. */
+/** Maximum delay of the scripts while the page is busy, in ms. */
 const LONGEST_WAIT = 2000;
 
 const html = document.documentElement;
@@ -23,19 +23,19 @@ function start(): void {
   for (const src of scripts) {
     const script = document.createElement('script');
     script.src = src;
-    script.async = false; // They are fetched together and run in this order.
+    script.async = false; // Fetched in parallel, run in this order.
     script.onerror = giveUp;
     document.head.append(script);
   }
 }
 
-/** What the reader did before the scripts could answer. */
+/** Interactions before the scripts respond. */
 const held: (() => void)[] = [];
 
-/** What is typed once the search was asked for; undefined before. */
+/** Text typed after the search was requested; undefined before. */
 let typed: string | undefined;
 
-/** Keeps clicks on buttons that need a script. Links, fold-outs and buttons that open a popover work by themselves. */
+/** Stores clicks on buttons that need a script. Links, folds and popover buttons work without. */
 function holdClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('#___gatsby button') : null;
   if (!(button instanceof HTMLButtonElement) || button.hasAttribute('popovertarget')) return;
@@ -48,7 +48,7 @@ function holdClick(event: MouseEvent): void {
   held.push(() => button.click());
 }
 
-/** Keeps the first key that opens the search, and all that is typed once it was asked for. */
+/** Stores the first key that opens the search, and all text typed after that. */
 function holdKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, target } = event;
   if (typed !== undefined && !ctrlKey && !metaKey && (key.length === 1 || key === 'Backspace')) {
@@ -62,17 +62,17 @@ function holdKey(event: KeyboardEvent): void {
   }
 }
 
-/** Buttons that are not to be used until the scripts answer: they can be, since clicks are kept. */
+/** Buttons that are disabled until the scripts respond: they can be enabled, since clicks are stored. */
 const early = [...document.querySelectorAll<HTMLButtonElement>('#___gatsby button:disabled')];
 for (const button of early) button.disabled = false;
 
-/** The scripts will never answer. */
+/** The scripts have failed. */
 function giveUp(): void {
   letGo();
   for (const button of early) button.disabled = true;
 }
 
-/** The scripts answer from now on. */
+/** The scripts respond from now on. */
 function letGo(): void {
   observer.disconnect();
   removeEventListener('click', holdClick, true);
@@ -83,7 +83,7 @@ const observer = new MutationObserver(() => {
   if (html.dataset['hasHydrated'] !== 'true') return;
   letGo();
   if (typed !== undefined) html.setAttribute(TYPED_AHEAD, typed);
-  // Each in a task of its own, since React takes two clicks in one task as one.
+  // Each in a task of its own, since React treats two clicks in one task as one.
   for (const act of held) setTimeout(act);
 });
 observer.observe(html, { attributeFilter: ['data-has-hydrated'] });

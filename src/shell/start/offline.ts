@@ -2,18 +2,18 @@ import type { Visit } from '../../lib/offline';
 import { isConnectionGenerous } from '../navigation/connection';
 
 /**
- * Registers the worker that keeps visited pages for reading without a network, once the page has loaded and the browser has nothing else
- * to do. Not on connections where each byte counts.
+ * Registers the worker that caches visited pages for offline reading, once the page has loaded and the browser is idle; not on metered or slow
+ * connections.
  */
 export function keepVisitedPages(): void {
   if (!('serviceWorker' in navigator) || !isConnectionGenerous()) return;
   whenIdle(() => {
-    // Not all browsers and readers allow it; the site needs it for nothing else.
+    // Some browsers and readers block it; nothing else depends on it.
     navigator.serviceWorker.register(`${__PATH_PREFIX__}/sw.js`, { updateViaCache: 'none' }).catch(() => undefined);
   });
 }
 
-/** Tells the worker, when there is one, which page the reader has come to, and what was loaded before it was there. */
+/** Notifies the worker, if there is one, which page was opened and what was loaded before the worker was ready. */
 export function noteVisit(): void {
   if (!('serviceWorker' in navigator) || !isConnectionGenerous()) return;
   const build = window.___webpackCompilationHash;
@@ -33,7 +33,7 @@ const ownFiles = (): string[] =>
     .map(({ name }) => name)
     .filter((address) => address.startsWith(`${location.origin}/`));
 
-/** Calls back after the page has loaded, as soon as the browser has time. */
+/** Calls back when the page has loaded and the browser is idle. */
 function whenIdle(callback: () => void): void {
   if (document.readyState !== 'complete') {
     window.addEventListener('load', () => whenIdle(callback), { once: true });

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { ChunkError } from '../../components/content/chunk-error';
 
-/** Shows that the page's script or data did not load, so that it can be read but not used, and offers to try again. */
+/** Reports that the page's script or data failed to load, so that it can be read but not used, and offers a retry. */
 function report(event: PromiseRejectionEvent): void {
   if (document.documentElement.dataset['hasHydrated'] === 'true') return;
   const place = document.createElement('div');
@@ -9,7 +9,7 @@ function report(event: PromiseRejectionEvent): void {
   createRoot(place).render(<ChunkError error={event.reason} onRetry={() => location.reload()} />);
 }
 
-/** To be called before the page starts: until it has, what is rejected and not handled is what keeps it from starting. */
+/** Call before the page starts: until then, any unhandled rejection is what prevents the start. */
 export function reportStartFailure(): void {
   window.addEventListener('unhandledrejection', report, { once: true });
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page is interactive: false in the HTML of the build and while React takes it over. */
+/** Whether the page is interactive: false in the built HTML and during hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -6,26 +6,26 @@ type ColourMode = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
 const ATTRIBUTE = 'data-theme';
-/** What colours the browser's own frame. It stands in every page outside of Helmet, which would set it back. */
+/** Colours the browser's own interface. It is outside of Helmet, which would reset it. */
 const THEME_COLOUR = 'meta[name=theme-color]';
 
 /**
- * Runs before the first paint: sets the mode from the query (`?theme=dark`) or else from storage; light if neither says anything, or storage
- * is blocked. It stands in every page, so it is short.
+ * Runs before the first paint: sets the mode from the query (`?theme=dark`), otherwise from storage; light if neither is set or storage is blocked.
+ * It is inlined in every page, so it is short.
  */
 export const earlyScript = `(function(d,q,m){try{q=new URLSearchParams(location.search).get('${STORAGE_KEY}')||localStorage.getItem('${STORAGE_KEY}')}catch(e){}q=q==='dark';d.setAttribute('${ATTRIBUTE}',q?'dark':'light');if(q&&(m=document.querySelector('${THEME_COLOUR}')))m.content='${PAPER.dark}'})(document.documentElement)`;
 
 const toMode = (value: string | null): ColourMode => (value === 'dark' ? 'dark' : 'light');
 
 interface ColourModeState {
-  /** Null until the page has come alive: the server does not know the reader's choice. */
+  /** Null until the page is interactive: the server does not know the reader's choice. */
   mode: ColourMode | null;
   toggle: () => void;
 }
 
 const Context = createContext<ColourModeState>({ mode: null, toggle: () => undefined });
 
-/** Holds the colour mode: the reader's choice, followed from other tabs of the site. */
+/** Provides the colour mode: the reader's choice, synchronised with other tabs of the site. */
 export function ColourModeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<ColourMode | null>(null);
 

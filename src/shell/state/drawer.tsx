@@ -12,16 +12,16 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What the drawer shows: nothing, the main menu, or the pages of the section. */
+/** Content of the drawer: none, the main menu, or the pages of the section. */
 export type DrawerView = 'closed' | 'main' | 'section';
 
 interface DrawerState {
   view: DrawerView;
   setView: Dispatch<SetStateAction<DrawerView>>;
-  /** Whether the page has a panel of its own for the drawer. */
+  /** Whether the page provides a panel for the drawer. */
   hasSection: boolean;
   setHasSection: (has: boolean) => void;
-  /** Where the drawer has room for that panel. */
+  /** Container of that panel in the drawer. */
   host: HTMLElement | null;
   setHost: (host: HTMLElement | null) => void;
 }
@@ -36,12 +36,12 @@ const Context = createContext<DrawerState>({
   setHost: nothing,
 });
 
-/** Holds what the drawer of narrow screens shows. */
+/** Provides the state of the drawer of narrow screens. */
 export function DrawerProvider({ children }: { children: ReactNode }) {
   const [view, setView] = useState<DrawerView>('closed');
   const [hasSection, setHasSection] = useState(false);
   const [host, setHostNow] = useState<HTMLElement | null>(null);
-  // A panel can be long; the drawer shows before it is drawn.
+  // A panel can be long; the drawer appears before it is rendered.
   const setHost = useCallback((element: HTMLElement | null) => startTransition(() => setHostNow(element)), []);
   const value = useMemo(
     () => ({ view, setView, hasSection, setHasSection, host, setHost }),
@@ -52,13 +52,13 @@ export function DrawerProvider({ children }: { children: ReactNode }) {
 
 export const useDrawer = (): DrawerState => useContext(Context);
 
-/** Opens the drawer: with the pages of the section first, where the page has any. */
+/** Opens the drawer, with the pages of the section if the page has any. */
 export function useOpenDrawer(): () => void {
   const { setView, hasSection } = useDrawer();
   return useCallback(() => setView(hasSection ? 'section' : 'main'), [setView, hasSection]);
 }
 
-/** The panel that a page gives to the drawer. It is drawn while the drawer shows it. */
+/** A page's panel for the drawer, rendered while the drawer shows it. */
 export function DrawerSection({ children }: { children: ReactNode }) {
   const { host, setHasSection } = useDrawer();
   useEffect(() => {

@@ -2,8 +2,8 @@ import { withPrefix } from 'gatsby';
 import type { SidebarBranches, SidebarEntry } from '../../lib/sidebar';
 
 /**
- * Loads what is in a category. The page that it leads to brings it, as the next that a reader is likely to open. Gives nothing if that cannot be
- * had.
+ * Loads the items of a category. They are in the data of the page that it leads to, which the reader is likely to open next. Returns undefined on
+ * failure.
  */
 export async function loadBranches({ id, link }: SidebarEntry): Promise<SidebarBranches | undefined> {
   const page = await window.___loader.loadPage(withPrefix(link));

@@ -5,7 +5,7 @@ import { useDocsVersions } from './use-site';
 
 const STORAGE_KEY = 'docs-preferred-version-default';
 
-/** Remembers the version of the docs that the reader has read last; drops a remembered one that is no more. */
+/** Stores the version of the docs that was read last; removes a stored one that no longer exists. */
 export function usePreferredVersion(path: string): void {
   const versions = useDocsVersions();
   useEffect(() => {

@@ -2,9 +2,9 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { opensSearch } from './search-keys';
 
 interface SearchState {
-  /** Whether the page has come alive. */
+  /** Whether the page is interactive. */
   isReady: boolean;
-  /** The words that the search begins with; null while it is closed. */
+  /** The initial query; null while the search is closed. */
   words: string | null;
   /** Opens the search, or closes it with null. */
   setWords: (words: string | null) => void;
@@ -12,7 +12,7 @@ interface SearchState {
 
 const Context = createContext<SearchState>({ isReady: false, words: null, setWords: () => undefined });
 
-/** Holds whether the search is open. */
+/** Provides the state of the search. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const [isReady, setReady] = useState(false);
   const [words, setWords] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
 
 export const useSearchState = (): SearchState => useContext(Context);
 
-/** Calls `onOpen` for Ctrl-K, ⌘-K and the slash, unless the reader types or a dialog is open already. */
+/** Calls `onOpen` for Ctrl-K, ⌘-K and the slash, unless the reader is typing or a dialog is open. */
 export function useSearchKeys(onOpen: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -2,13 +2,13 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { SidebarBranches } from '../../lib/sidebar';
 
 interface Memory {
-  /** Whether each category that was opened or closed is open, by its id. */
+  /** Whether each category that the reader has toggled is open, by id. */
   open: ReadonlyMap<string, boolean>;
   setOpen: (id: string, isOpen: boolean) => void;
-  /** What is in the categories that were on the way to a page, or that were opened. */
+  /** Items of categories that contained a visited page or were opened. */
   branches: SidebarBranches;
   addBranches: (more: SidebarBranches) => void;
-  /** How far each sidebar is scrolled, by its name. */
+  /** Scroll position of each sidebar, by name. */
   scrolled: Map<string, number>;
 }
 
@@ -20,14 +20,14 @@ const Context = createContext<Memory>({
   scrolled: new Map(),
 });
 
-/** Keeps how the reader has left the sidebars, which are made anew with each page. `own` are the branches that the page on the screen brings. */
+/** Keeps the state of the sidebars, which are mounted anew with each page. `own` are the branches of the current page. */
 export function SidebarMemory({ own, children }: { own?: SidebarBranches | undefined; children: ReactNode }) {
   const [open, setAll] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [kept, setKept] = useState<SidebarBranches>({});
   const { current: scrolled } = useRef(new Map<string, number>());
   const setOpen = useCallback((id: string, isOpen: boolean) => setAll((known) => new Map(known).set(id, isOpen)), []);
   const addBranches = useCallback((more: SidebarBranches) => setKept((known) => ({ ...known, ...more })), []);
-  // They stay known on pages that bring others.
+  // Other pages keep them.
   useEffect(() => own && addBranches(own), [own, addBranches]);
   const branches = useMemo(() => ({ ...kept, ...own }), [kept, own]);
   const value = useMemo(

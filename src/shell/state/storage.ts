@@ -1,6 +1,6 @@
 let hasFailed = false;
 
-/** Runs something that needs the browser's storage, which may be blocked or full; says so on the console once. */
+/** Runs an action that needs the browser's storage, which may be blocked or full; logs that once. */
 function attempt<Result>(action: () => Result, otherwise: Result): Result {
   try {
     return action();
@@ -12,7 +12,7 @@ function attempt<Result>(action: () => Result, otherwise: Result): Result {
   }
 }
 
-/** What is stored under a key; null if nothing is, or storage is blocked. */
+/** The value of a key; null if there is none, or storage is blocked. */
 export const readStored = (key: string): string | null => attempt(() => localStorage.getItem(key), null);
 
 /** Stores a value, or removes it if it is null, and notifies this page and the other tabs of the site. */
@@ -20,11 +20,11 @@ export function writeStored(key: string, newValue: string | null): void {
   const oldValue = readStored(key);
   if (oldValue === newValue) return;
   attempt(() => (newValue === null ? localStorage.removeItem(key) : localStorage.setItem(key, newValue)), undefined);
-  // The browser notifies other tabs alone.
+  // The browser only notifies other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
 }
 
-/** Follows a key in this page and in other tabs, with the new value; a cleared storage is no new value. Returns what ends it. */
+/** Reports new values of a key, from this page and other tabs; clearing the storage is ignored. Returns a function that stops. */
 export function followStored(key: string, onChange: (value: string | null) => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === key) onChange(event.newValue);

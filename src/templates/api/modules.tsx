@@ -12,7 +12,7 @@ interface Entry {
   readonly summary: string;
 }
 
-/** All pages of the reference by kind, in the order of the alphabet. */
+/** All pages of the reference by kind, in alphabetical order. */
 export default function ApiModulesTemplate({
   data: { allApiEnum, allApiInterface, allApiClass },
 }: PageProps<Queries.ApiModulesPageQuery>) {

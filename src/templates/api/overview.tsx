@@ -7,7 +7,7 @@ import { Content } from '../../components/layout/page/content';
 
 const SHAPES = { id: 'shapes', text: 'Shared shapes', level: 2 };
 
-/** The first page of the reference: a doc, and below its text the types that have no page of their own. */
+/** The first page of the reference: a doc, followed by the types without a page of their own. */
 export default function ApiOverviewTemplate({ data: { doc, allApiShape } }: PageProps<Queries.ApiOverviewPageQuery>) {
   if (!doc) return null;
   const { id, title, description, path, html } = doc;

@@ -13,7 +13,7 @@ interface Context {
 
 const LEAD = 'How the simulations work, what is new, and what to build with it.';
 
-/** A page of the list of posts, youngest first. */
+/** A page of the list of posts, newest first. */
 export default function BlogListTemplate({
   data,
   pageContext,

@@ -9,7 +9,6 @@ import { MarkdownLinks } from '../../components/layout/page/markdown-links';
 import { Pager } from '../../components/layout/page/pager';
 import { Seo } from '../../components/layout/page/seo';
 
-/** A post. */
 export default function BlogPostTemplate({ data: { blogPost } }: PageProps<Queries.BlogPostPageQuery>) {
   if (!blogPost) return null;
   const { title, description, path, date, image, imageAlt, authors, tags, newer, older } = blogPost;

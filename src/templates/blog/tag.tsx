@@ -40,7 +40,7 @@ export default function BlogTagTemplate({ data: { blogTag }, location }: PagePro
   );
 }
 
-/** The view that the address asks for. The server knows no query, so the cards come first. */
+/** The view requested in the address. The server does not know the query, so the cards come first. */
 function useView(search: string): string | null {
   const [view, setView] = useState<string | null>(null);
   useEffect(() => setView(new URLSearchParams(search).get('view')), [search]);
