@@ -2,7 +2,7 @@ import type { Build, BuiltPage, BuiltSite } from '../../gatsby/output/built-site
 import { scanPage } from '../../gatsby/output/pages/scan-page';
 import { readSettings } from '../../gatsby/sections/site/settings';
 
-/** A build of a project in `root` that has this site's settings and no data. */
+/** A build of a project in `root` with this site's settings and no data. */
 export const buildOf = (root: string): Build => ({
   root,
   settings: readSettings(process.cwd()),
@@ -18,7 +18,7 @@ export const pageOf = (file: string, html: string): BuiltPage => ({
   ...scanPage(html),
 });
 
-/** A site in `folder` while it is being written. */
+/** A site being written into `folder`. */
 export const siteOf = (folder: string, pages: readonly BuiltPage[] = []): BuiltSite => ({
   ...buildOf(folder),
   folder,

@@ -1,15 +1,15 @@
 import type { Canvas2D } from '../../src/runtime/render';
 
-/** A point in pixels from the upper left corner. */
+/** A point in px from the upper left corner. */
 type Pixel = readonly [x: number, y: number];
 
-/** Something that was put on the canvas, with the style that it was drawn in. */
+/** A drawing operation with its style. */
 export interface Mark {
   readonly kind: 'fill' | 'stroke' | 'fillRect' | 'clearRect' | 'text' | 'picture' | 'clip';
   readonly points: readonly Pixel[];
   readonly style: string | object;
   readonly alpha: number;
-  /** Width of a line in pixels. */
+  /** Line width in px. */
   readonly lineWidth: number;
   readonly blend: string;
   readonly text?: string;
@@ -34,7 +34,7 @@ const STYLES = [
   'textBaseline',
 ] as const;
 
-/** A 2D context that writes down what is drawn, in pixels, and refuses what is no number. */
+/** A 2D context that records what is drawn, in px, and rejects values that are not numbers. */
 export class Recorder implements Canvas2D {
   fillStyle: string | object = '';
   strokeStyle: string | object = '';
@@ -52,12 +52,12 @@ export class Recorder implements Canvas2D {
   private points: Pixel[] = [];
   private readonly stack: { matrix: Matrix; styles: Record<string, unknown> }[] = [];
 
-  /** How many states are saved. */
+  /** Number of saved states. */
   get depth(): number {
     return this.stack.length;
   }
 
-  /** What was put on the canvas after the background. */
+  /** Operations after the background. */
   get drawn(): readonly Mark[] {
     return this.marks.slice(1);
   }

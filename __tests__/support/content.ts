@@ -5,12 +5,12 @@ import { dirname, join, resolve } from 'node:path';
 /** Files by path. */
 export type Files = Readonly<Record<string, string>>;
 
-/** What is done to one file: another text, parts of it replaced, or `null` to leave the file out. */
+/** A change to one file: its new text, a replacement in it, or `null` to remove the file. */
 export type Change = string | null | readonly [from: string, to: string];
 
 const made: string[] = [];
 
-/** A new folder with `files` in it, in the system's place for temporary files. */
+/** A new temporary folder with `files` in it. */
 export function temporaryFolder(files: Files = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   made.push(root);
@@ -18,7 +18,7 @@ export function temporaryFolder(files: Files = {}): string {
   return root;
 }
 
-/** Writes files into a folder, with the folders they need. */
+/** Writes files into a folder and creates their folders. */
 export function writeFiles(root: string, files: Files): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -31,7 +31,7 @@ export function removeTemporaryFolders(): void {
   for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
 }
 
-/** The smallest content that has one of everything and no fault. Paths are relative to `content/`. */
+/** Minimal content with one of everything and no faults. Paths are relative to `content/`. */
 export const CORRECT_CONTENT = {
   'site.yml': [
     'title: A Laboratory',
@@ -100,7 +100,7 @@ export const CORRECT_CONTENT = {
   ].join('\n'),
 } satisfies Files;
 
-/** A project whose content is correct but for `changes`, by path below `content/`. */
+/** A project with correct content except for `changes`, by path below `content/`. */
 export function projectWith(changes: Readonly<Record<string, Change>> = {}): string {
   const files = new Map<string, string>(Object.entries(CORRECT_CONTENT));
   for (const [path, change] of Object.entries(changes)) {
@@ -117,10 +117,10 @@ function changed(path: string, before: string, change: NonNullable<Change>): str
   return before.replace(from, to);
 }
 
-/** The settings and the code of this project that texts are checked against. */
+/** The settings and code of this project that texts are checked against. */
 const OWN = ['src', 'gatsby', 'node_modules', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** `projectWith` these changes, with this project's settings and library, and with pictures where its front matters name some. */
+/** `projectWith` these changes, with this project's settings and library, and the pictures that front matter names. */
 export function projectWithLibrary(changes: Readonly<Record<string, Change>> = {}): string {
   const root = projectWith({ 'site.yml': readFileSync('content/site.yml', 'utf8'), ...changes });
   for (const part of OWN) symlinkSync(resolve(part), join(root, part));
@@ -130,6 +130,6 @@ export function projectWithLibrary(changes: Readonly<Record<string, Change>> = {
   return root;
 }
 
-/** What the list of faults says of one in content/site.yml, at any column of its line. */
+/** Matches a fault of content/site.yml in the list, at any column of its line. */
 export const settingsFault = (line: number, told: string): RegExp =>
   new RegExp(`content/site\\.yml:${line}:\\d+\\n    ${told.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -1,4 +1,4 @@
-/** Stands in for what jsdom lacks of dialogs: they open, and close with an event. To be called in `beforeEach`. */
+/** Stubs dialogs, which jsdom lacks: they open, and close with an event. Call in `beforeEach`. */
 export function stubDialog(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
-// The machine may do other work, here too.
+// The machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,13 +1,13 @@
-/** Whether the long tests do all that they can, as they do at night (`npm run test:all`), and not the short form that a change waits for. */
+/** Whether long tests run in full, as at night (`npm run test:all`), instead of their short form. */
 export const isFull = process.env['FULL'] === '1';
 
-/** How often a long test does something. */
+/** Number of repetitions in a long test. */
 export const effort = (short: number, full: number): number => (isFull ? full : short);
 
-/** What is tried by chance comes from this number: another one each day, so that more is tried than once, and the one that `SEED` tells. */
+/** Seed of random tests: a new one each day, for variety, or the value of `SEED`. */
 export const seed = seedOf(process.env['SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 
-/** What stands before a command that does the same again; for the names of tests that do something by chance. */
+/** Prefix of a command that repeats a random test; for the names of such tests. */
 export const again = `${isFull ? 'FULL=1 ' : ''}SEED=${seed}`;
 
 function seedOf(text: string): number {

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent } from '@testing-library/react';
 
-/** Clicks something; tells whether the browser was left to act on it, which jsdom, that knows no other pages, is kept from. */
+/** Clicks an element. Returns whether the default action was left to the browser; it is then prevented, as jsdom cannot navigate. */
 export function follow(target: Element, click: MouseEventInit = {}): boolean {
   let isLeft = false;
   const stop = (event: Event) => {

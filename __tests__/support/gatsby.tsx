@@ -5,7 +5,7 @@ import { sidebarItemsOf } from './sidebar';
 
 type StaticData = Queries.SiteSettingsQuery & Queries.RecentPostsQuery & Queries.SidebarsQuery & Queries.FaultsQuery;
 
-/** The settings that `useSite` gives in tests. */
+/** The settings that `useSite` returns in tests. */
 export const settings: NonNullable<NonNullable<Queries.SiteSettingsQuery['site']>['siteMetadata']> = {
   title: 'Test site',
   tagline: 'Things that fall',
@@ -52,12 +52,12 @@ const defaults: StaticData = {
 
 let data = defaults;
 
-/** Replaces part of what static queries give, until the end of the test. */
+/** Replaces part of the results of static queries until the end of the test. */
 export function setStaticData(part: Partial<StaticData>): void {
   data = { ...data, ...part };
 }
 
-/** Replaces part of the settings, until the end of the test. */
+/** Replaces part of the settings until the end of the test. */
 export function setSettings(part: Partial<typeof settings>): void {
   setStaticData({ site: { siteMetadata: { ...settings, ...part } } });
 }
@@ -67,11 +67,11 @@ beforeEach(() => {
   navigate.mockClear();
 });
 
-// From here on: what stands in for the package itself, as `jest.mock('gatsby', () => jest.requireActual('../support/gatsby'))`.
+// The following replaces the package itself: `jest.mock('gatsby', () => jest.requireActual('../support/gatsby'))`.
 
 export const graphql = (): undefined => undefined;
 
-/** All static queries of the site in one answer. */
+/** All static queries of the site in one result. */
 export const useStaticQuery = jest.fn(() => data);
 
 export const navigate = jest.fn();
@@ -79,7 +79,7 @@ window.___navigate = navigate;
 
 export const withPrefix = (path: string): string => __PATH_PREFIX__ + path;
 
-/** What Gatsby hands to a template that shows `address`. */
+/** The props that Gatsby passes to a template at `address`. */
 export function pageProps<Data>(address: string, queried: Data): PageProps<Data, Record<string, unknown>> {
   const url = new URL(address, settings.siteUrl);
   const location = Object.assign(url, {

@@ -5,12 +5,12 @@ import { runTypeDoc, type Extract } from '../../gatsby/sections/api/typedoc/extr
 import type { Layout } from '../../gatsby/sections/api/typedoc/reflections';
 import { temporaryFolder, type Files } from './content';
 
-/** Compiler settings of a library for tests, short of the DOM: that is half of what the compiler reads. */
+/** Compiler settings of a test library, without the DOM, which is half of what the compiler would read. */
 const TSCONFIG = JSON.stringify({
   compilerOptions: { target: 'ES2022', lib: ['ES2023'], strict: true, module: 'ESNext', moduleResolution: 'Bundler' },
 });
 
-/** What TypeDoc says of `files`, of which `index.ts` is the entry. */
+/** TypeDoc's output for `files`, of which `index.ts` is the entry. */
 export async function extractFiles(files: Files): Promise<Extract> {
   const root = temporaryFolder({ 'tsconfig.json': TSCONFIG, 'package.json': '{"name":"library"}', ...files });
   return { ...(await runTypeDoc(root, resolve(root, 'index.ts'))), descriptors: {} };
@@ -24,7 +24,7 @@ const layout: Layout = {
   hidden: ['startPlayer'],
 };
 
-/** The model of an extract, as the pages of `changes` ask for it. */
+/** The model of an extract, for the layout with `changes`. */
 export const modelOf = (extract: Extract, changes: Partial<Layout> = {}) =>
   buildModel(extract, {
     layout: { ...layout, ...changes },

@@ -1,4 +1,4 @@
-/** Ends, after each test, what its modules have begun to listen to in the window and in the document. */
+/** Removes, after each test, the listeners that its modules have added to window and document. */
 export function forgetListeners(): void {
   let ends: (() => void)[] = [];
 

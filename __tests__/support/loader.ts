@@ -1,4 +1,4 @@
-/** Stands in for Gatsby's loader: every page loads, and none has been loaded before. */
+/** Stubs Gatsby's loader: every page can be loaded, and none is loaded yet. */
 export const loader = {
   loadPage: jest.fn<Promise<LoadedPage | undefined>, [string]>(),
   loadPageSync: jest.fn<LoadedPage | undefined, [string, { withErrorDetails: boolean }?]>(),

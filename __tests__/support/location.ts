@@ -1,6 +1,6 @@
 /**
- * Watches what loads a page afresh, which jsdom does not. The functions of `location` cannot be replaced, but the object behind it, which jsdom
- * keeps under a symbol, can. To be ended by `jest.restoreAllMocks()`.
+ * Spies on page loads, which jsdom does not perform. The methods of `location` cannot be replaced, but those of its implementation can, which jsdom
+ * stores under a symbol. Restored by `jest.restoreAllMocks()`.
  */
 export function watchPageLoads() {
   const [behind] = Object.getOwnPropertySymbols(location);

@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby';
 
-/** A node of this site's own, as Gatsby holds it. */
+/** A node of this site's types as Gatsby stores it. */
 export const nodeOf = (id: string, parent: string | null, fields: object = {}): Node => ({
   id,
   parent,

@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A mistake that a writer may make, and what is told of it. */
+/** A typical mistake of a writer, and the message that reports it. */
 export interface PlantedFault {
   name: string;
-  /** Files of its own, by path below `content/`. */
+  /** Files to add, by path below `content/`. */
   files?: Readonly<Record<string, string | Uint8Array>>;
-  /** Lines at the end of a file that is there. */
+  /** Lines to append to an existing file. */
   append?: { path: string; text: string };
-  /** The file, below `content/`, and the line; that of appended lines counts from the first of them. */
+  /** The file, below `content/`, and the line; for appended lines, counted from the first of them. */
   at: readonly [file: string, line: number];
   told: RegExp;
-  /** Whether only a build that knows all pages can tell: such faults are not told beside those of front matter and data files. */
+  /** Whether only a build that knows all pages finds it; such faults are not reported together with those of front matter and data files. */
   needsPages?: boolean;
 }
 
-/** Tags that the content has. */
+/** Tags that exist in the content. */
 export interface KnownTags {
   blog: string;
   showcase: string;
@@ -29,13 +29,13 @@ const cut = picture.subarray(0, picture.length / 2);
 const latin1 = Buffer.from('---\ntitle: A page\n---\n\nThe caf\xe9 is open.\n', 'latin1');
 const utf16 = Buffer.from('\uFEFF---\ntitle: A page\n---\n\nText.\n', 'utf16le');
 
-/** A docs page whose front matter is wrong in line 2 or 3. */
+/** A docs page with faulty front matter in line 2 or 3. */
 const frontMatter = (name: string, fields: string, line: number, told: RegExp): Plant => {
   const file = `docs/${slugOf(name)}.mdx`;
   return { name, files: { [file]: `---\n${fields}\n---\n\nText.\n` }, at: [file, line], told };
 };
 
-/** A docs page whose text is wrong; the text begins on line 5. */
+/** A docs page with a faulty text, which begins on line 5. */
 const text = (name: string, body: string, line: number, told: RegExp, more: Partial<Plant> = {}): Plant => {
   const file = `docs/${slugOf(name)}.mdx`;
   const files = { [file]: `---\ntitle: A page\n---\n\n${body}\n`, ...more.files };
@@ -54,7 +54,7 @@ const POST = {
   imageAlt: 'Four balls',
 };
 
-/** A page with a picture of its own; a field that is undefined is left out. */
+/** A page with a cover picture; undefined fields are left out. */
 function pictured(
   section: 'blog' | 'showcase',
   name: string,
@@ -70,7 +70,7 @@ function pictured(
   return { name, files, at: [`${folder}/index.mdx`, line], told };
 }
 
-/** Every fault that is planted. */
+/** All planted faults. */
 export function plantedFaults(tags: KnownTags): PlantedFault[] {
   const post = { ...POST, tags: `[${tags.blog}]` };
   const { title, description, image, imageAlt } = POST;
@@ -195,7 +195,7 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
   return plants.map((plant) => ({ at: ['', 0], ...plant }));
 }
 
-/** Code that fails, in a file beside the page. */
+/** Failing code in files beside the page. */
 function scenes(): Plant[] {
   return [
     ['a scene that throws', 'scene.addChild(null);', 1, /./],
@@ -213,13 +213,13 @@ function scenes(): Plant[] {
   });
 }
 
-/** A docs page of these bytes. */
+/** A docs page with these bytes. */
 function bytes(name: string, content: Uint8Array, line: number, told: RegExp): Plant {
   const file = `docs/${slugOf(name)}.mdx`;
   return { name, files: { [file]: content }, at: [file, line], told };
 }
 
-/** Plants faults in the content below a project's root. Returns where each is told, with what is told of it, in the same order. */
+/** Plants faults in the content below a project's root. Returns the expected places and messages in the same order. */
 export function plant(root: string, faults: readonly PlantedFault[]): { place: string; told: RegExp }[] {
   const at = (path: string) => join(root, 'content', path);
   return faults.map(({ files = {}, append, at: [file, line], told }) => {

@@ -18,7 +18,7 @@ export const picture: PictureData = {
   },
 };
 
-/** What a text may refer to in tests: one page, one picture, one class of the API, one link of the settings. */
+/** The possible references of texts in tests: one page, one picture, one class of the API, one link of the settings. */
 export const references = (): References => ({
   host: 'https://site.example',
   pathPrefix: '',

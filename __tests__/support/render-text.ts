@@ -3,7 +3,7 @@ import { renderMdx } from '../../gatsby/mdx/render';
 import type { Rendering } from '../../gatsby/mdx/types';
 import { references } from './references';
 
-/** Renders a text of the docs that may refer to what `references` has, but for `changes`. */
+/** Renders a text of the docs with the given `references`, except for `changes`. */
 export const renderText = (
   source: string,
   changes: Partial<References> = {},

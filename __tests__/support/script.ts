@@ -1,4 +1,4 @@
-/** Runs the text of a script as a page does: as a script element. */
+/** Runs a script in a script element, as a page does. */
 export function runScript(text: string): void {
   const script = document.createElement('script');
   script.textContent = text;

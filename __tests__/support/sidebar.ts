@@ -1,7 +1,7 @@
 import { branchesByPath, placedItems, type SidebarItem } from '../../gatsby/sections/sidebars';
 import type { SidebarBranches, SidebarRow } from '../../src/lib/sidebar';
 
-/** An item of a sidebar as a test writes it. */
+/** A sidebar item in the notation of tests. */
 export interface Written {
   label: string;
   path: string | null;
@@ -14,11 +14,11 @@ const named = ({ label, path, items = [] }: Written): Parameters<typeof placedIt
   items: items.map(named),
 });
 
-/** The items of a sidebar as the data layer gives them, all that is inside them known. */
+/** Sidebar items as the data layer returns them, with all children known. */
 export const sidebarItemsOf = (items: readonly Written[], name = 'tutorialSidebar'): SidebarItem[] =>
   placedItems(items.map(named), name);
 
-/** A sidebar as pages get it: the rows at its top, and what the page at `path` brings. */
+/** A sidebar as pages receive it: its top level, and the branches of the page at `path`. */
 export function sidebarAt(
   path: string,
   items: readonly Written[],

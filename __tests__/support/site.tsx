@@ -4,7 +4,7 @@ import { pageProps } from './gatsby';
 
 const options = { plugins: [] };
 
-/** A page at its address with all that is around it, as Gatsby puts it together. */
+/** A page at its address in the layout, as Gatsby assembles it. */
 export function siteAt(pathname: string, page: ReactNode) {
   const common = { pathname, getResourceURLsForPathname: () => '' };
   const props = pageProps<Record<string, unknown>>(pathname, {});

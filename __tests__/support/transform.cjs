@@ -11,7 +11,7 @@ const SELF = createHash('sha256')
 /** Jest runs CommonJS. */
 const MODULE = { type: 'commonjs' };
 
-/** What packages bring is CommonJS as it is, or ES modules. */
+/** Packages contain CommonJS, used as it is, or ES modules. */
 const packages = (source) =>
   /^\s*(?:import|export)\b/m.test(source) && {
     jsc: { parser: { syntax: 'ecmascript' }, target: 'es2022' },
@@ -27,7 +27,7 @@ const own = (filename) => ({
   sourceMaps: true,
 });
 
-/** How Jest reads the site's TypeScript and the packages that are ES modules. */
+/** Transforms the site's TypeScript, and packages that are ES modules, for Jest. */
 module.exports = {
   getCacheKey: (source, filename, { configString, instrument }) =>
     createHash('sha256').update([SELF, filename, configString, instrument].join('\0')).update(source).digest('hex'),

@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 
 interface View {
-  /** How far the page is scrolled. */
+  /** Scroll position in px. */
   at: number;
-  /** How high the page is. */
+  /** Height of the page in px. */
   pageHeight?: number;
 }
 
-/** Scrolls the page, which jsdom does not lay out, as a reader does. */
+/** Scrolls the page as a reader does; jsdom has no layout. */
 export function scrollPage({ at, pageHeight = 10_000 }: View): void {
   Object.assign(window, { scrollY: at });
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: pageHeight, configurable: true });
@@ -16,14 +16,14 @@ export function scrollPage({ at, pageHeight = 10_000 }: View): void {
   });
 }
 
-/** Stands in for the browser's `scrollTo`, which jsdom lacks. To be called in `beforeEach`. */
+/** Stubs `scrollTo`, which jsdom lacks. Call in `beforeEach`. */
 export function stubScrollTo(): jest.Mock<unknown, [ScrollToOptions]> {
   const scrollTo = jest.fn<unknown, [ScrollToOptions]>();
   Object.assign(window, { scrollTo, scrollY: 0 });
   return scrollTo;
 }
 
-/** Stands in for the browser's media queries, which jsdom lacks. To be called in `beforeEach`. */
+/** Stubs media queries, which jsdom lacks. Call in `beforeEach`. */
 export function stubMatchMedia(matching: readonly string[] = []) {
   const queries = new Map<string, EventTarget>();
   Object.assign(window, {
@@ -34,7 +34,7 @@ export function stubMatchMedia(matching: readonly string[] = []) {
     },
   });
   return {
-    /** Tells that a query matches from now on, or no longer does. */
+    /** Makes a query match from now on, or no longer match. */
     change: (media: string) =>
       act(() => {
         queries.get(media)?.dispatchEvent(new Event('change'));

@@ -8,7 +8,7 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-/** Reads an XML document strictly: throws at the first thing that is not well-formed. */
+/** Parses an XML document strictly: throws at the first error. */
 export function readXml(source: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
@@ -35,11 +35,11 @@ export function readXml(source: string): XmlElement {
   return document;
 }
 
-/** The children of an element with a name. */
+/** The children of an element with this name. */
 export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
-/** The text of the only child with a name; undefined if there is none, or more. */
+/** The text of the only child with this name; undefined if there is none or more than one. */
 export function textOf(element: XmlElement | undefined, name: string): string | undefined {
   const [child, ...more] = childrenOf(element, name);
   return more.length === 0 ? child?.text : undefined;

@@ -16,13 +16,13 @@ import { parseHtml } from '../support/pages/parse-html';
 import { expect } from '../support/test';
 import { dataOf, followLink, holdBack } from '../support/watch';
 
-/** What the page has told the analytics, in order. */
+/** The calls that the page has made to the analytics, in order. */
 const told = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() =>
     Array.from(Reflect.get(window, 'dataLayer') ?? [], (entry: ArrayLike<unknown>) => Array.from(entry)),
   );
 
-/** Waits as long as the plugin would before it counts a view, and returns all views that were counted. */
+/** Waits as long as the plugin would before counting a view, and returns all counted views. */
 async function views(page: Page): Promise<unknown[]> {
   await painted(page);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
@@ -31,7 +31,7 @@ async function views(page: Page): Promise<unknown[]> {
     .map(([, , view]) => view);
 }
 
-/** The view that is counted of a page of the copy: it has the title that was built. */
+/** The expected view of a page of the copy, with its built title. */
 function viewOf({ site, at }: ConfiguredSite, path: string) {
   const file = join(site.folder, 'dist', `${path.replace(/[?#].*/, '')}.html`);
   const html = readFileSync(existsSync(file) ? file : join(site.folder, 'dist/404.html'), 'utf8');
@@ -113,7 +113,7 @@ test('a link that is clicked again counts no view', async ({ page, configured })
   await mainLink(page, 'Blog').click();
   await page.evaluate(() => window.scrollTo(0, 500));
   await mainLink(page, 'Blog').dispatchEvent('click');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0); // the click has been acted on
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0); // the click has been handled
   expect(await views(page)).toEqual(expected);
 });
 

@@ -13,7 +13,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const navbar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** Marks the document, to see whether another takes its place. */
+/** Marks the document, to detect whether another replaces it. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'isMarked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
 
@@ -102,7 +102,7 @@ test('nothing answers outside the folder, and the check of the deployment goes t
   await request.dispose();
 
   const check = spawnSync('node', ['scripts/deploy-check/index.mjs', host.origin], { encoding: 'utf8' });
-  // The accounts of Google need a policy that lets any script run.
+  // Google's accounts need a policy that allows any script.
   const wrong = check.stdout.split('\n').filter((line) => /^ +- /.test(line));
   expect(wrong, check.stdout).toHaveLength(2);
   for (const line of wrong) expect(line).toContain('lets any script run');

@@ -20,7 +20,7 @@ test('a file dropped into content becomes a page, a draft and the second of one 
 });
 
 test('links to Markdown files that are not there, and two pages of one address, are warnings', ({ configured }) => {
-  // Gatsby breaks lines anywhere.
+  // Gatsby wraps lines anywhere.
   const packed = (text: string): string => text.replace(/\s+/g, '');
   const told = packed(configured.built.stdout + configured.built.stderr);
   for (const warning of [
@@ -28,7 +28,7 @@ test('links to Markdown files that are not there, and two pages of one address, 
     'content/docs/two.mdx:3:7 The address /docs/one is taken by content/docs/one.mdx, so this page is left out.',
     'content/docs/snapping/index.mdx:1 The address /docs/snapping is taken by content/docs/snapping.mdx, so this page is left out.',
     'content/docs/api/modules.mdx:1 The address /docs/api/modules is taken by src/templates/api/modules.tsx, so this page is left out.',
-    // The page has it and its Markdown form.
+    // In the page and in its Markdown alternate.
     'Links that are not checked: /play (2; the app answers there)',
   ]) {
     expect.soft(told).toContain(packed(warning));

@@ -56,7 +56,7 @@ test('never shows once it was closed, with every script blocked', async ({ page,
   expect((await navbar(page).boundingBox())?.y).toBe(0);
 });
 
-/** Notes in all pages what moves without the reader's doing; returns what reads the notes. */
+/** Records layout shifts without user input on all pages; returns a function that reads them. */
 async function watchShifts(page: Page): Promise<() => Promise<string | null>> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

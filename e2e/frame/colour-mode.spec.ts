@@ -63,7 +63,7 @@ test('stands before the text is read, with every script blocked', async ({ page,
   await page.addInitScript(() => {
     const modes: string[] = [];
     const note = () => modes.push(document.documentElement.dataset['theme'] ?? 'none');
-    // The frame is the first thing in the body that is painted.
+    // The frame is the first painted element of the body.
     new MutationObserver(() => document.querySelector('.frame') && note()).observe(document, {
       childList: true,
       subtree: true,

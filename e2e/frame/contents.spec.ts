@@ -10,7 +10,7 @@ const active = (page: Page): Locator => contents(page).locator('[aria-current]')
 const heading = (page: Page, id: string): Locator => page.locator(`main [id="${id}"]`);
 const toTop = (page: Page): Locator => page.getByRole('button', { name: 'Scroll back to top' });
 
-/** Scrolls so that a heading stands so many pixels below the top of the view. */
+/** Scrolls so that a heading is `top` pixels below the top of the view. */
 async function putAt(page: Page, id: string, top: number): Promise<void> {
   const now = await heading(page, id).evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
   await scrollTo(page, Math.round(now - top));
@@ -18,7 +18,7 @@ async function putAt(page: Page, id: string, top: number): Promise<void> {
 
 test('lists the headings, follows the reader, and has no fold from 997 px', async ({ page }) => {
   await open(page, LONG_PAGE);
-  await wakeIslands(page); // what comes alive above the view moves it
+  await wakeIslands(page); // islands hydrated above the view would move it
 
   await test.step('lists the headings of levels 2 and 3, each by its own text', async () => {
     const listed = await contents(page)
@@ -133,7 +133,7 @@ for (const width of [390, 996]) {
 
 test('Back to top shows while the reader scrolls up, and scrolls to the top', async ({ page }) => {
   await open(page, LONG_PAGE);
-  await wakeIslands(page); // what comes alive above the view moves it
+  await wakeIslands(page); // islands hydrated above the view would move it
 
   await test.step('shows beyond 300 px, and only while the reader scrolls up', async () => {
     await scrollTo(page, 1000);

@@ -11,7 +11,7 @@ const WIDTHS = [390, 996];
 const mainMenu = (page: Page) => drawer(page).getByRole('navigation', { name: 'Main' });
 const back = (page: Page) => drawer(page).getByRole('button', { name: BACK });
 
-/** Does the same at both widths, as steps of a test. */
+/** Runs the same steps at both widths. */
 async function atBothWidths(page: Page, what: string, check: (width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
     await test.step(`${what}, at ${width} px`, async () => {
@@ -21,14 +21,14 @@ async function atBothWidths(page: Page, what: string, check: (width: number) => 
   }
 }
 
-/** Scrolls down, and up a little, so that the navigation bar shows. */
+/** Scrolls down, then up a little, so that the navigation bar is shown. */
 async function scrollAway(page: Page): Promise<number> {
   for (const top of [0, 700, 600]) await scrollTo(page, top);
   await expect(navbar(page)).toBeInViewport({ ratio: 1 });
   return scrollY(page);
 }
 
-/** The ways out of the drawer that lead to no other page. */
+/** Ways to close the drawer without opening another page. */
 const exits: Record<string, (page: Page) => Promise<unknown>> = {
   Escape: (page) => page.keyboard.press('Escape'),
   'its button': (page) => drawer(page).getByRole('button', { name: 'Close navigation bar' }).click(),
@@ -36,7 +36,7 @@ const exits: Record<string, (page: Page) => Promise<unknown>> = {
   'Back of the browser': (page) => page.evaluate(() => history.back()),
 };
 
-/** Closes the drawer, and waits until its entry of the history is left. */
+/** Closes the drawer and waits until its history entry is left. */
 async function closeDrawer(
   page: Page,
   leave: (page: Page) => Promise<unknown> = (each) => each.keyboard.press('Escape'),
@@ -47,10 +47,10 @@ async function closeDrawer(
   await expect.poll(() => historyKey(page)).not.toBe(inDrawer);
 }
 
-/** Which entry of the history the page is at. */
+/** Key of the current history entry. */
 const historyKey = (page: Page) => page.evaluate(() => String(history.state?.key));
 
-/** Goes to a page by the main menu of the drawer, as a reader does. */
+/** Opens a page from the main menu of the drawer, as a reader does. */
 async function navigateInPlace(page: Page, path: string): Promise<void> {
   await openDrawer(page);
   await back(page).click();
@@ -168,7 +168,7 @@ for (const width of WIDTHS) {
         await expect(hamburger(page)).toBeFocused();
       }
     });
-    // The one entry of an open drawer can be gone forward to, until another page takes its place.
+    // After Back, Forward reaches the open drawer's single entry until another page replaces it.
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     await page.goBack();
     await expect(page).toHaveURL(/\/blog$/);

@@ -5,28 +5,28 @@ import { wakeScenes } from '../support/scenes';
 import { expect, test } from '../support/test';
 
 interface Stop {
-  /** What it is, to be read in a failure. */
+  /** Description for failure messages. */
   name: string;
-  /** Its place among all elements of the body. */
+  /** Index among all elements of the body. */
   place: number;
   hasIndicator: boolean;
-  /** How much of it can be seen, of 9 points. A navigation bar over the top of something large leaves 6. */
+  /** Number of visible points out of 9. A navigation bar over the top of a large element leaves 6. */
   visiblePoints: number;
 }
 
-/** Presses Tab until the focus has left the page, and tells where it has been. */
+/** Presses Tab until the focus has left the page, and returns all stops. */
 async function tour(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(async () => {
-      // In one frame the page is scrolled to what has the focus, in the next the navigation bar follows.
+      // The page scrolls to the focused element in one frame; the navigation bar follows in the next.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       const element = document.activeElement;
       if (!element || element === document.body) return null;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      // Of what is larger than the view, the part in view counts.
+      // Of elements larger than the view, only the visible part counts.
       const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
       const isLarge = box.height > window.innerHeight / 2;
       const width = Math.min(box.right, window.innerWidth) - left;
@@ -53,9 +53,9 @@ async function tour(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   }
 }
 
-/** Opens a page with all that it has for the keyboard. */
+/** Opens a page with everything that can be focused. */
 async function openAwake(page: Page, path: string): Promise<void> {
-  // What marks a stop is there at once.
+  // Focus indicators appear without transitions.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, path);
   await wakeIslands(page);
@@ -64,7 +64,7 @@ async function openAwake(page: Page, path: string): Promise<void> {
 
 const names = (stops: readonly Stop[]) => stops.map(({ name }) => name);
 
-/** How many elements of the page Tab should come to. */
+/** Number of elements that Tab should reach. */
 const stopCount = (page: Page) =>
   page
     .locator('a[href], button, summary, pre, [tabindex="0"]')

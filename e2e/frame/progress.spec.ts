@@ -8,7 +8,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** Notes on the html element when a link was clicked, and when the bar came. */
+/** Records on the html element when a link was clicked and when the bar appeared. */
 const noteTimes = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -18,21 +18,21 @@ const noteTimes = (page: Page) =>
     }).observe(document.documentElement, { childList: true, subtree: true });
   });
 
-/** Presses Back, and notes when. */
+/** Presses Back and records the time. */
 const goBack = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset['began'] = String(performance.now());
     history.back();
   });
 
-/** How long after the click or the step back the bar came, in milliseconds; undefined if there was none. */
+/** Delay of the bar after the click or Back, in ms; undefined if it did not appear. */
 const delayOfBar = (page: Page) =>
   page.evaluate(() => {
     const { began, barCame } = document.documentElement.dataset;
     return barCame === undefined ? undefined : Number(barCame) - Number(began);
   });
 
-/** Waits until the page of a path has been loaded. */
+/** Waits until the page of a path is loaded. */
 const loaded = (page: Page, path: string) =>
   page.waitForFunction((address) => window.___loader.loadPageSync(address) !== undefined, path);
 
@@ -119,7 +119,7 @@ test('Back to a page that is not loaded keeps the page that is there, shows the 
   await mainLink(page, 'Blog').click();
   await expect(h1(page)).toHaveText('Blog');
   const release = await holdBack(page, dataOf('/docs/faq'));
-  await page.reload(); // what was loaded is forgotten
+  await page.reload(); // discards loaded pages
   await hydrated(page);
   await noteTimes(page);
   await goBack(page);

@@ -7,11 +7,11 @@ import { addLink, dataOf, followLink, holdBack } from '../support/watch';
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const added = (page: Page) => page.getByRole('link', { name: 'Added', exact: true });
 
-/** Waits until the page is `top` px down, give or take what a rounding makes. */
+/** Waits until the page is scrolled to `top` px, apart from rounding. */
 const expectScrolled = (page: Page, top: number) =>
   expect.poll(async () => Math.abs((await scrollY(page)) - top)).toBeLessThanOrEqual(1);
 
-/** Waits until an element stands where a reader looks first: near the top, and not below the navigation bar. */
+/** Waits until an element is near the top of the view and below the navigation bar. */
 async function expectAtTop(page: Page, id: string): Promise<void> {
   const place = () =>
     page.evaluate((anchor) => {
@@ -22,7 +22,7 @@ async function expectAtTop(page: Page, id: string): Promise<void> {
   await expect.poll(place).toBe('at the top');
 }
 
-/** Clicks a link without scrolling to it, as a reader who has it in view. */
+/** Clicks a link without scrolling to it, like a reader who has it in view. */
 const click = (page: Page, selector: string) =>
   page.evaluate((target) => document.querySelector<HTMLAnchorElement>(target)?.click(), selector);
 
@@ -69,7 +69,7 @@ test('links lead to the top of a page or show their anchor below the navigation 
     await scrollTo(page, 1000);
     await scrollTo(page, 900);
     await expect(colourToggle(page)).toBeInViewport({ ratio: 1 });
-    // Playwright's own click scrolls to what it takes to be out of view, as a bar that is still coming back.
+    // Playwright's own click would scroll to an element that it considers out of view, such as one in a bar that is still reappearing.
     await colourToggle(page).dispatchEvent('click');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await scrollY(page)).toBe(900);
@@ -149,7 +149,7 @@ test('Back and Forward show each page where it was left', async ({ page }) => {
 });
 
 test('documents that are loaded again stand where they were left', async ({ page, allow }) => {
-  allow.error(/favicon\.ico/); // What is no page names no icon, so the browser asks for that one.
+  allow.error(/favicon\.ico/); // Documents that are not pages declare no icon, so the browser requests the default one.
   await open(page, '/docs/faq');
   await scrollTo(page, 1200);
 
@@ -167,7 +167,7 @@ test('documents that are loaded again stand where they were left', async ({ page
     await page.goBack();
     await hydrated(page);
     await expect(added(page)).toHaveCount(0);
-    // The link that was added is gone, and with it its line at most.
+    // The added link is gone, and with it at most its line.
     await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(40);
   });
 
@@ -176,13 +176,13 @@ test('documents that are loaded again stand where they were left', async ({ page
     await click(page, '.sidebar a[href$="/docs/assets"]');
     await expect(h1(page)).toHaveText('Assets');
     const release = await holdBack(page, dataOf('/docs/faq'));
-    await page.reload(); // what was loaded is forgotten
+    await page.reload(); // discards loaded pages
     await hydrated(page);
     await scrollTo(page, 300);
     await page.goBack();
     await expect(page).toHaveURL('/docs/faq');
     await expect(h1(page)).toHaveText('Assets');
-    // What the reader scrolls meanwhile is not the position of the page that is to come.
+    // Scrolling meanwhile must not be stored as the position of the next page.
     await scrollTo(page, 350);
     await release();
     await expect(h1(page)).toHaveText('FAQ');

@@ -18,11 +18,11 @@ import {
 import { expect, test } from '../support/test';
 import { followLink } from '../support/watch';
 
-/** What a first search may transfer in all, in bytes. */
+/** Maximum transfer of a first search, in bytes. */
 const MOST_BYTES = 300 * 1024;
 const RECENTS = 'search.recent';
 
-/** The entry of the history that the page is at: the open search has one of its own. */
+/** The current history entry: the open search has its own. */
 const entryOf = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -294,7 +294,7 @@ test.describe('where it fails', () => {
   });
 
   test('a dialog that cannot be loaded is told, and loaded again on request', async ({ page, allow }) => {
-    allow.error(/./); // React tells of it in its own words
+    allow.error(/./); // React reports it in its own words
     await open(page, '/docs');
     await page.waitForLoadState('networkidle');
     await page.route('**/*.js', (route) => route.abort());
@@ -333,7 +333,7 @@ for (const width of [1366, 390]) {
     await openSearch(page);
     for (const words of ['', 'gravityScale', 'zzyzxq']) {
       if (words) await searchFor(page, words);
-      // The page below is the same whatever is searched for.
+      // The page below does not depend on the query.
       const part = words ? 'dialog.search' : 'html';
       expect.soft(await faultsInBothModes(page, `${width} px, "${words}"`, part)).toEqual([]);
     }

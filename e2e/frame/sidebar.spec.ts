@@ -143,7 +143,7 @@ test('in a low window it scrolls by itself, keeps its position, and shows the cu
   });
 
   await test.step('scrolls by itself and keeps its position from page to page', async () => {
-    await open(page, '/docs'); // At the top of the sidebar, which so starts there.
+    await open(page, '/docs'); // At the top of the sidebar, which therefore starts there.
     await caret(page, 'User Interface').click();
     await page.mouse.move(150, 250);
     await page.mouse.wheel(0, 90);

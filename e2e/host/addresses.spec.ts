@@ -10,13 +10,13 @@ import { expect, test } from '../support/test';
 const { redirects } = readSettings(process.cwd());
 const isElsewhere = (to: string) => to.startsWith('https://');
 
-/** Addresses that answer with the page of another: requests that came in after the build. */
+/** Addresses answered with another page: feature requests added after the build. */
 const FALLBACKS = ['/feature-requests/no-such-request', '/feature-requests/no/such/request'];
 const QUERY = '?q=a%20b&page=2';
 const withQuery = (address: string) => address.replace(/(?=#|$)/, QUERY);
 const withoutFragment = (address: string) => address.replace(/#.*/, '');
 
-/** The file of each page, by the page's address. Old addresses are redirected before their files are looked for. */
+/** The file of each page, by address. Old addresses are redirected before their files are looked up. */
 const fileOfPage = new Map([
   ...servedFiles()
     .filter((file) => file.endsWith('.html') && file !== '/404.html')
@@ -77,10 +77,10 @@ test('what is no page answers 404 with the not-found page, and no folder is list
     ...redirects.map(({ from }) => `${from}s`),
     ...redirects.map(({ from }) => `${from}/2025`),
     ...redirects.map(({ from }) => `/old${from}`),
-    // The compressed files are no addresses of their own.
+    // Compressed files have no addresses of their own.
     ...compressed.map((file) => `/${encodeURI(file)}`),
     ...['/docs/faq.br', '/docs/faq.gz', '/index.br', '/index.gz'],
-    // What hosts are told is not served.
+    // Files for hosts are not served.
     ...['/_redirects', '/_headers', '/_nginx', '/_nginx/'],
     ...filesBelow('dist/_nginx').map((file) => `/_nginx/${file}`),
   ];

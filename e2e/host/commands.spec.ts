@@ -9,7 +9,7 @@ import { siteUrl } from '../support/hosts/prefix';
 import { startProxy, type Answer } from '../support/hosts/tampering-proxy';
 import { expect, test } from '../support/test';
 
-// The host of `npm start`; addresses.spec.ts and headers.spec.ts ask more of nginx, which the site is published with.
+// The host of `npm start`; addresses.spec.ts and headers.spec.ts test nginx, which publishes the site, in more detail.
 test('the host of npm start answers at tidy addresses, and leads untidy ones there', async () => {
   const host = await startHost();
   const get = (path: string, redirect: RequestRedirect) => fetch(host.origin + path, { redirect });
@@ -32,7 +32,7 @@ test('the host of npm start answers at tidy addresses, and leads untidy ones the
     expect.soft(unknown.status).toBe(404);
     expect.soft(await unknown.text()).toContain('Page Not Found');
 
-    // It knows nothing of old addresses: it has pages there, which lead on. e2e/loading/addresses.spec.ts opens them.
+    // It has no redirects, but pages at old addresses. e2e/loading/addresses.spec.ts opens them.
     const old = readSettings(process.cwd()).redirects.map(({ from }) => from);
     const moved = await tableOf(old, async (path) => {
       const response = await get(path, 'manual');
@@ -54,7 +54,7 @@ async function check(address?: string): Promise<{ status: number | null; output:
   return { status: run.exitCode, output: stdout + stderr };
 }
 
-/** The line of a check in the table. */
+/** The row of a check in the table. */
 const lineOf = (output: string, name: string) => output.split('\n').find((line) => line.startsWith(name)) ?? '';
 
 test('what our own host serves is well', async () => {
@@ -64,7 +64,7 @@ test('what our own host serves is well', async () => {
   expect(output.match(/[1-9]\d* looked at {2}ok/g)).toHaveLength(9);
 });
 
-/** A deployment that went wrong in each way that the check knows. */
+/** A faulty deployment, in every way that the check detects. */
 function spoil(path: string, answer: Answer): void {
   if (path.endsWith('/docs')) answer.body = answer.body.replace(/(data-compilation=')[0-9a-f]+/, '$1beef');
   if (path.endsWith('/page-data/blog/page-data.json')) answer.body = answer.body.slice(0, 200);

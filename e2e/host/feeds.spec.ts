@@ -7,7 +7,7 @@ import { parseHtml } from '../support/pages/parse-html';
 import { SITE, here } from '../support/hosts/site-address';
 import { expect, test } from '../support/test';
 
-/** Each post has a folder of its own. */
+/** Each post has its own folder. */
 const POSTS = readdirSync('content/blog', { withFileTypes: true }).filter((entry) => entry.isDirectory()).length;
 
 /** What would need the site, or is empty, in the text of a post. */
@@ -58,11 +58,11 @@ test('formulas in feeds are TeX, and pictures measure whole pixels', async () =>
   }
 });
 
-/** What the W3C's validator of feeds, which is no package, asks of each format; empty where it is missing or there twice. */
+/** Requirements of the W3C's feed validator, which is not available as a package, for each format; empty if missing or duplicated. */
 interface Told {
   /** The feed's own address. */
   readonly self: string;
-  /** Of the posts. */
+  /** Ids of the posts. */
   readonly ids: readonly string[];
   readonly pages: readonly string[];
   readonly titles: readonly string[];
@@ -144,7 +144,7 @@ const toldBy: Readonly<Record<string, (source: string) => Told>> = {
   },
 };
 
-/** Times as each format writes them: that takes the right day of the week, too. */
+/** Times in each format, which includes the correct day of the week. */
 const writtenAs = (path: string) => (text: string) => {
   const read = new Date(text);
   if (Number.isNaN(Number(read))) return 'no time';
@@ -164,7 +164,7 @@ test('every feed says where it is, and its posts have ids, titles, addresses and
         path,
       )
       .toEqual([]);
-    // In the one form that every reader keeps as it is.
+    // Normalised, so that no reader changes them.
     expect.soft(addresses, path).toEqual(addresses.map((text) => URL.canParse(text) && new URL(text).href));
     expect
       .soft(

@@ -8,7 +8,7 @@ import { observe, score } from '../support/checkers/observatory';
 import { expect, test } from '../support/test';
 
 const PLAYER = servedFile(/^\/player\/[^/]+\/frame\.html$/).replace('.html', '');
-/** What a page loads for a scene that asks for it. */
+/** Loaded by a page for a scene that requests it. */
 const LIBRARY = servedFile(/^\/player\/[^/]+\/sound\.js$/);
 const SCRIPT = servedFile(/^\/app-[0-9a-f]+\.js$/);
 const CHUNK = servedFile(/\/framework-.+\.js$/);
@@ -35,7 +35,7 @@ const isHashed = (path: string) => /^\/(?:static|player)\//.test(path) || /[-.][
 
 test('every file has its type; what has a hash in its name is kept for good, the rest is asked for again', async () => {
   const files = servedFiles().filter((path) => !path.endsWith('.html'));
-  // The not-found page has data, too, in a folder with the name of a page.
+  // The not-found page has data, too, in a folder named like a page.
   expect(files).toContain('/page-data/404.html/page-data.json');
   expect(files.some(isHashed)).toBe(true);
   expect([...new Set(files.map((path) => extname(path)))]).toEqual(expect.arrayContaining(Object.keys(TYPES)));
@@ -46,7 +46,7 @@ test('every file has its type; what has a hash in its name is kept for good, the
   });
   const expected = await tableOf(files, (path) => ({
     status: 200,
-    // deploy/nginx.conf has a type for each kind.
+    // deploy/nginx.conf has a type for each kind of file.
     type: TYPES[extname(path)] ?? expect.not.stringContaining('octet-stream'),
     cache: isHashed(path) ? IMMUTABLE : REVALIDATED,
   }));
@@ -75,7 +75,7 @@ test('a text is sent as the build has compressed it, and unchanged it answers 30
     ] as const) {
       const row = `${path} as ${accepted}`;
       const answer = await ask(path, { headers: { 'accept-encoding': accepted } });
-      // nginx may lack the module for Brotli: the text is sent as it is then.
+      // nginx may lack the Brotli module and then sends the text uncompressed.
       const sent = accepted === 'br' && answer.headers['content-encoding'] === undefined ? '' : ending;
       expect.soft(answer.status, row).toBe(200);
       expect.soft(answer.body.equals(readBuilt(file + sent)), row).toBe(true);
@@ -108,7 +108,7 @@ test('a thousand connections that take their time leave room for more', async ({
   const { hostname, port } = new URL(siteOrigin);
   const slow = Array.from({ length: 1000 }, () => connect(Number(port), hostname));
   try {
-    // nginx closes at once what it has no room for.
+    // nginx closes connections beyond its limit at once.
     const lost = new Set<Socket>();
     for (const socket of slow) socket.on('close', () => lost.add(socket)).on('error', () => lost.add(socket));
     await Promise.all(slow.map((socket) => once(socket, 'connect')));

@@ -10,14 +10,14 @@ import { expect } from '../support/test';
 
 const { title: siteTitle } = readSettings(process.cwd());
 
-/** Readers look at what is in a feed; with these types every browser shows it instead of saving it. */
+/** With these types, browsers display a feed instead of saving it. */
 const FEEDS: Readonly<Record<string, string>> = {
   '/blog/rss.xml': 'text/xml; charset=utf-8',
   '/blog/atom.xml': 'text/xml; charset=utf-8',
   '/blog/feed.json': 'application/json',
 };
 
-/** Pages that stand in for others and have no address of their own. */
+/** Pages shown in place of others, without an address of their own. */
 const STAND_INS = ['/404', '/offline'];
 
 const contentOf = ({ document }: BuiltPage, name: string): string =>
@@ -28,7 +28,7 @@ const isForSearch = (page: BuiltPage) => isForReaders(page) && !contentOf(page, 
 test('every page has one h1, a title, its language and its generator', ({ pages }) => {
   const readers = pages.filter((page) => isForReaders(page) && page.path !== '/offline');
   const here = readers.map(({ path }) => path);
-  // Requests that came in after the build have the page of all of them.
+  // Feature requests added after the build have the page of all requests.
   expect(here).toEqual(expect.arrayContaining(routes.filter((path) => path !== '/feature-requests/no-such-request')));
   for (const page of readers) {
     const { path, document } = page;
@@ -55,7 +55,7 @@ test('every page has its policy before all that it governs, with its own scripts
 });
 
 test('every page for search engines has a description of its own, of 50 to 160 characters', ({ pages }) => {
-  // That of the archive is given: behaviours of the reference theme.
+  // The archive's is prescribed by the reference theme.
   const GIVEN = new Map([['/blog/archive', 'Archive']]);
   const seen = new Map<string, string>();
   const wrong = faultsIn(pages.filter(isForSearch), (page) => {

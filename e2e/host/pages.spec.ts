@@ -45,7 +45,7 @@ test('every picture is there, 640 and 1030 px wide, with its size and its text',
       const image = picture.querySelector('img');
       const sets = [...picture.querySelectorAll('[srcset]')].map((element) => element.getAttribute('srcset') ?? '');
       for (const set of sets) for (const part of set.split(',')) candidates.add(part.trim());
-      // Photographs are there in AVIF and WebP, too.
+      // Photographs also exist as AVIF and WebP.
       const formats = image?.src.endsWith('.png') ? 1 : 3;
       const isComplete =
         image?.alt && Number(image.width) * Number(image.height) > 0 && sets.length === formats && !sets.includes('');
@@ -70,7 +70,7 @@ test('the first picture of a page loads at once if it is at its top, and a page 
     const images = elements(page, 'main img');
     const eager = images.filter((image) => image.getAttribute('loading') === 'eager');
     const [first] = images;
-    // A poster that is further down waits until it comes near.
+    // A poster further down loads when it comes near.
     const isFurtherDown = first?.closest('.live-scene') && !first.closest('.content > :nth-child(-n + 3)');
     if (!first || isFurtherDown) return eager.length > 0 ? ['a picture below the fold loads at once'] : [];
     return first === eager[0] && eager.length <= 3 ? [] : [`${eager.length} of ${images.length} load at once`];
@@ -112,7 +112,7 @@ test('without script every panel of every tab is there to read, and code has its
   }
 });
 
-/** What the HTML standard does not allow, and validators find, by the selector of what is wrong. */
+/** Violations of the HTML standard that validators report, by selector. */
 const INVALID = {
   'a button says of its popover what the browser says': '[popovertarget][aria-expanded]',
   'a caption is neither first nor last in its figure': 'figure > figcaption:not(:first-child, :last-child)',

@@ -14,7 +14,7 @@ const QUERY_AND_HASH = '?q=a%20b#which-browsers-work';
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const html = (file: string) => readFileSync(`dist${file}`, 'utf8');
 
-/** Answers what the page asks for at an address with a file of dist/, as another host would. */
+/** Serves a file of dist/ at an address, as another host would. */
 const answerWith = (page: Page, address: string, file: string) =>
   page.route(address, (route) => route.fulfill({ body: html(file), contentType: 'text/html' }));
 
@@ -105,7 +105,7 @@ test('on a host that knows nothing of them, old addresses are pages that lead on
   const inside = readSettings(process.cwd()).redirects.filter(({ to }) => to.startsWith('/'));
   expect(inside).not.toEqual([]);
   for (const { from, to } of inside) {
-    // e2e/host/commands.spec.ts sees that such a host answers with this page.
+    // e2e/host/commands.spec.ts tests that such a host serves this page.
     await answerWith(page, siteOrigin + onSite(from), `${from}.html`);
     await page.goto(from);
     await expect(page).toHaveURL(to);
@@ -121,7 +121,7 @@ test('a hash that decodes badly is left out, with a warning', async ({ page }) =
     await expect.poll(() => warnings.join()).toContain(BAD_HASH);
     warnings.length = 0;
   };
-  /** The page works on: a link leads to another, and back. */
+  /** The page keeps working: a link leads to another, and back. */
   const goOn = async () => {
     await page.getByRole('link', { name: 'Assets' }).first().click();
     await expect(h1(page)).toHaveText('Assets');
@@ -180,7 +180,7 @@ test('an anchor that is missing leads to the top of its page, with a warning', a
 });
 
 test("a link to a file is the browser's to follow", async ({ page, allow }) => {
-  allow.error(/favicon\.ico/); // What is no page names no icon, so the browser asks for that one.
+  allow.error(/favicon\.ico/); // Documents that are not pages declare no icon, so the browser requests the default one.
   for (const file of ['/favicon.svg', '/page-data/docs/faq/page-data.json']) {
     await open(page, '/docs/mirroring');
     const documents = documentsOf(page);

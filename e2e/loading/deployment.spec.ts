@@ -4,17 +4,17 @@ import { hydrated, open } from '../support/open';
 import { expect, test } from '../support/test';
 import { dataOf, documentsOf, followLink } from '../support/watch';
 
-// What a worker keeps of the old build would answer in place of the host.
+// The worker's cache of the old build would answer instead of the host.
 test.use({ serviceWorkers: 'block' });
 
-/** What a browser and a page say of files that are gone. */
+/** Messages of browser and page about deleted files. */
 const GONE = /status of 404|Loading (?:CSS )?chunk|Refused to (?:execute|apply)/;
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 const build = (page: Page) => page.evaluate(() => String(Reflect.get(window, '___webpackCompilationHash')));
 
-/** Follows a link to a page of the old build. Returns the documents that the browser has asked for since then. */
+/** Follows a link to a page of the old build. Returns the documents that the browser has requested since. */
 async function comesToNewBuild(page: Page, path: string, title: string): Promise<string[]> {
   const before = await build(page);
   const documents = documentsOf(page);
@@ -26,7 +26,7 @@ async function comesToNewBuild(page: Page, path: string, title: string): Promise
   expect(await build(page)).not.toBe(before);
   await expect(retry(page)).toHaveCount(0);
 
-  // It is a page of the new build as any other: links change it in place.
+  // It is an ordinary page of the new build: links change it in place.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Showcase' }).click();
   await expect(h1(page)).toHaveText('Showcase');
   expect(documents).toEqual([path]);
@@ -76,7 +76,7 @@ test('after a deployment, a link to a page whose script is there already leads t
   await comesToNewBuild(page, '/docs/user-interface/toolbars', 'Toolbars');
 });
 
-/** Cuts the data of a page off on its way. */
+/** Truncates the data of a page in transit. */
 const cutOff = (page: Page, path: string) =>
   page.route(dataOf(path), async (route) => {
     const response = await route.fetch();
@@ -84,12 +84,12 @@ const cutOff = (page: Page, path: string) =>
     await route.fulfill({ response, body: text.slice(0, text.length / 2) });
   });
 
-/** What a page says whose data cannot be read: in a folder of its host, where Gatsby's loader looks for the page elsewhere, in the site's own words. */
+/** Messages of a page whose data cannot be read: with a path prefix, Gatsby's loader looks for the page elsewhere; the site then reports it. */
 const UNREAD = /could not be read|page resources for/;
 
 test('a link to a page whose data is cut off opens it afresh, to be read, and says so', async ({ page, allow }) => {
   allow.error(UNREAD);
-  allow.error(/status of 404/); // In a folder of its host: of the page where Gatsby's loader looks for it.
+  allow.error(/status of 404/); // With a path prefix: the page at the address where Gatsby's loader looks for it.
   await cutOff(page, '/blog/tags/scripting');
   await open(page, '/docs/mirroring');
   const documents = documentsOf(page);

@@ -9,7 +9,7 @@ import { changeJson, dataOf, documentsOf, followLink } from '../support/watch';
 const SETTINGS = '**/page-data/sq/d/*.json';
 const DANGER = 'rgb(179, 38, 30)';
 
-/** What React says of a page that cannot be drawn; the page itself says it to the reader. */
+/** React's messages about a rendering error, which the page itself reports to the reader. */
 const REACT = /Cannot read properties of null|Minified React error #(?:418|419|422|423|425)/;
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -17,11 +17,11 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const mainLink = (page: Page, name: string) => nav(page).getByRole('link', { name, exact: true });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** Breaks the data of a page on its way. */
+/** Corrupts the data of a page in transit. */
 const breakData = (page: Page, path: string) =>
   changeJson(page, dataOf(path), (key, value) => (key === 'headings' ? null : value));
 
-/** Waits for the report of a page that cannot be drawn. */
+/** Waits for the report of a rendering error. */
 async function expectCrash(page: Page, message: RegExp): Promise<void> {
   await expect(h1(page)).toHaveText('This page crashed.');
   await expect(page.getByRole('main').locator('pre')).toHaveText(message);
@@ -67,7 +67,7 @@ test('a page whose data is broken says so inside the layout, and any link leads 
   });
 });
 
-/** Makes pages with a date on them crash. */
+/** Makes pages with a date crash. */
 const breakDates = (page: Page) =>
   page.evaluate(() => {
     const original = Date.prototype.getUTCDate;
@@ -144,7 +144,7 @@ test('an item of the navigation bar without a label says what is wrong in its pl
   await expect(fault).toHaveCount(1);
 });
 
-/** The file of the script that has a text in it. */
+/** The script file that contains a text. */
 const scriptWith = (text: string) =>
   readdirSync('dist').find(
     (file) => /^\d+-[0-9a-f]{20}\.js$/.test(file) && readFileSync(join('dist', file), 'utf8').includes(text),
@@ -170,7 +170,7 @@ test('where the script of an island does not come, its static form stays, with a
       await expect(report.locator('p')).toHaveCSS('color', DANGER);
       await expect(place.locator('pre').first()).toBeVisible();
 
-      // Once more for nothing, and then not.
+      // The first retry fails, the second succeeds.
       const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
       await report.getByRole('button', { name: 'Retry' }).click();
       await failed;

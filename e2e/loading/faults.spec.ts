@@ -1,7 +1,7 @@
 import { onSite } from '../support/hosts/prefix';
 import { expect, test } from '../support/test';
 
-// What support/test.ts promises to all other tests. `test.fail` tests must fail, by their fixtures alone.
+// Tests the guarantees of support/test.ts for all other specs. `test.fail` tests must fail because of their fixtures alone.
 
 /** A small page. */
 const PAGE = '/community/support';

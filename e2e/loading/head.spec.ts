@@ -9,7 +9,7 @@ const { title: siteTitle, url: siteAddress } = readSettings(process.cwd());
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What a head has for search engines and shared links, as lines, in no order. */
+/** The metadata of a head for search engines and shared links, as unordered lines. */
 function headLines(document: Document): string[] {
   const tags = document.querySelectorAll('title, meta[name], meta[property], link[rel], script[type*="json"]');
   return [...tags]
@@ -24,7 +24,7 @@ function headLines(document: Document): string[] {
     .sort();
 }
 
-/** The same of the page as it is now, and as its own file has it. */
+/** The same for the current document, and for the page's file. */
 const headNow = (page: Page): Promise<string[]> => page.evaluate(`(${headLines})(document.cloneNode(true))`);
 const headOfFile = (page: Page, path: string): Promise<string[]> =>
   page.evaluate(

@@ -9,7 +9,7 @@ import { holdBack } from '../support/watch';
 
 const SCRIPTS = '**/*.js';
 
-/** The scripts that a page asks for from now on. */
+/** The scripts that a page requests from now on. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Opens a page on a slow machine, none of whose scripts have come. Gives what lets them come. */
+/** Opens a page on a slow machine and holds back its scripts. Returns a function that releases them. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -27,7 +27,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   return release;
 }
 
-/** Makes the browser say that its reader saves data. */
+/** Makes the browser report data saving. */
 const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -55,7 +55,7 @@ test.describe('The scripts of a page', { tag: '@whole-browser' }, () => {
   test('are asked for at the first sign of use only, where data is saved', async ({ page }) => {
     await saveData(page);
     const scripts = scriptsOf(page);
-    // The pointer comes last: a page that opens below it hears of it.
+    // The pointer is last: a page opened below it would receive its events.
     for (const [sign, show] of [
       ['a key is pressed', () => page.keyboard.press('Tab')],
       ['the page is scrolled by the wheel', () => page.mouse.wheel(0, 100)],
@@ -86,13 +86,13 @@ test('the scripts that every page starts with are compiled while they come', () 
   const starts = readdirSync('dist').filter((file) => /^(?:app|framework)-.+\.js$/.test(file));
   expect(starts).toHaveLength(2);
   for (const file of starts) {
-    // Chromium reads the hint at the very top alone.
+    // Chromium reads the hint only at the very top.
     expect(readFileSync(join('dist', file), 'utf8').slice(0, 40), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
 });
 
 test.describe('Before they act', () => {
-  /** Asks for the search, and types with a mistake that is put right. */
+  /** Opens the search, and types with a mistake that is corrected. */
   async function typeAhead(page: Page, ask: () => Promise<void>): Promise<void> {
     await ask();
     await page.keyboard.type('gravty');
@@ -111,7 +111,7 @@ test.describe('Before they act', () => {
     const caret = page.locator('nav > .sidebar').getByRole('button', { name: /'API'/, includeHidden: true });
     await colourToggle(page).click();
     await page.getByRole('button', { name: /^Run/ }).first().click();
-    // The keys of a scene are its own, so the focus leaves it.
+    // A scene handles keys itself, so the focus leaves it.
     await caret.click();
     await h1(page).waitFor();
     await typeAhead(page, () => page.keyboard.press('Control+k'));

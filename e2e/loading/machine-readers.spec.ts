@@ -10,7 +10,7 @@ test('the browser takes the manifest, and its frame has the colour of the page, 
   page,
   allow,
 }) => {
-  allow.error(/ERR_FAILED/); // of the scripts that do not come at the end
+  allow.error(/ERR_FAILED/); // from the scripts aborted at the end
   const colour = page.locator('meta[name="theme-color"]');
   const same = async () => {
     await painted(page);
@@ -26,7 +26,7 @@ test('the browser takes the manifest, and its frame has the colour of the page, 
   };
   await open(page, '/docs');
 
-  // e2e/host/machine-readers.spec.ts asks what is in it.
+  // e2e/host/machine-readers.spec.ts tests its content.
   await test.step('the manifest', async () => {
     const session = await page.context().newCDPSession(page);
     const { url, errors } = await session.send('Page.getAppManifest');

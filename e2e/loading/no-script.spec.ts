@@ -8,13 +8,13 @@ const WIDTHS = [996, 390, 320];
 const HEIGHT = 800;
 const LABELS = ['Docs', 'Blog', 'Showcase', 'Community', 'Launch', 'Chat server', 'Video channel', 'Social page'];
 
-/** The buttons that can be seen and that would do nothing: those that open no popover. */
+/** Visible buttons that would do nothing: those that open no popover. */
 const deadButtons = (page: Page) => page.locator('button:visible:not([popovertarget])');
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 const menu = (page: Page) => page.locator('#main-menu');
 
-/** The labels without a link in a navigation that is in view as a whole, and that nothing covers. */
+/** Labels without a link in a navigation that is entirely in view and uncovered. */
 async function missingIn(navigation: Locator): Promise<string[]> {
   const names = await navigation.getByRole('link').evaluateAll((links) =>
     links
@@ -28,7 +28,7 @@ async function missingIn(navigation: Locator): Promise<string[]> {
   return LABELS.filter((label) => !names.some((name) => name.includes(label)));
 }
 
-/** Scrolls to one picture after another until each has come. */
+/** Scrolls to each picture in turn until it has loaded. */
 const picturesToCome = (page: Page) =>
   page
     .getByRole('main')
@@ -59,7 +59,7 @@ for (const { name, path } of pageTypes) {
         await expect(h1).toBeVisible();
         await expect(deadButtons(page)).toHaveCount(0);
         await expect(menu(page)).toBeHidden();
-        // It is at the right end of the bar.
+        // At the right end of the bar.
         const box = await hamburger(page).boundingBox();
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -81,7 +81,7 @@ test('shows every panel of the tabs under its label, and all code', async ({ pag
     await expect(panel.locator('.tab-label')).toBeVisible();
     await expect(panel.locator('pre')).toBeVisible();
   }
-  // Code of scenes is in folds, which open without script.
+  // The code of scenes is in folds, which open without script.
   const unfolded = page.locator('pre:not(details:not([open]) pre)');
   await expect(page.locator('pre:visible')).toHaveCount(await unfolded.count());
   await page.getByText('Code of the scene').first().click();

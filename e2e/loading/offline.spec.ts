@@ -6,7 +6,7 @@ import { scenesOf, start } from '../support/scenes';
 import { expect } from '../support/test';
 import { documentsOf, followLink } from '../support/watch';
 
-/** What the browser says of requests without a network, and of the offline page's status. */
+/** Browser messages about requests without a network, and about the offline page's status. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/;
 
 test.use({ serviceWorkers: 'allow' });
@@ -82,7 +82,7 @@ test('visited pages can be read without a network, as long as the worker is ther
         (await navigator.serviceWorker.getRegistrations()).length,
         (await caches.keys()).length,
       ]);
-    // The worker that removes the other waits for what that is still writing.
+    // The removing worker waits for pending writes of the other.
     await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0]);
   });
 });
@@ -96,14 +96,14 @@ test('a new build is there with the next page, and no page gets data of the othe
   allow.error(NO_NETWORK);
   const next = anotherBuild((text) => text.replaceAll('Mirroring', 'Reflecting').replaceAll('FAQ', 'Questions'));
   const build = () => page.evaluate(() => window.___webpackCompilationHash);
-  /** What the page says, and what its data say. */
+  /** The text of the page, and text from its data. */
   const text = async () => [await h1(page).textContent(), await page.getByRole('contentinfo').textContent()].join();
   try {
     await visit(page, '/docs/mirroring');
     await visit(page, '/docs/faq');
     const old = await build();
 
-    // A tab of the old build: its next page is of the new one, with its own document.
+    // A tab of the old build: its next page is of the new one, loaded as a document.
     host.deploy(next);
     const documents = documentsOf(page);
     await followLink(page, '/docs/snapping');
@@ -114,7 +114,7 @@ test('a new build is there with the next page, and no page gets data of the othe
     await expect.poll(() => keptPaths(page)).toHaveLength(3);
     await settle(page);
 
-    // Without a network: each page is of the build that it was visited in.
+    // Without a network, each page is of the build that it was visited in.
     await context.setOffline(true);
     await followLink(page, '/docs/mirroring');
     await expect(h1(page)).toHaveText('Mirroring');
@@ -130,7 +130,7 @@ test('a new build is there with the next page, and no page gets data of the othe
     await hydrated(page);
     expect(await build()).not.toBe(old);
 
-    // With a network again: the new build, and nothing of the old one stays once its pages have been visited anew.
+    // With a network again, the new build is used, and nothing of the old one remains once its pages have been visited again.
     await context.setOffline(false);
     await visit(page, '/docs/mirroring');
     await expect(h1(page)).toHaveText('Reflecting');
@@ -195,7 +195,7 @@ test('the worker comes after the page has loaded, and asks for little and for no
   });
   await page.goto('/docs/faq', { waitUntil: 'commit' });
   await page.locator('script[data-scripts]').waitFor({ state: 'attached' });
-  await page.mouse.move(300, 300); // The scripts need not wait for the picture.
+  await page.mouse.move(300, 300); // Starts the scripts before the picture has loaded.
   await hydrated(page);
   expect(host.asked).not.toContain('/sw.js');
   release();

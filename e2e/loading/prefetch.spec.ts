@@ -12,21 +12,21 @@ const SCRIPT = /^\/component---src-templates-blog-list-tsx-.+\.js$/;
 const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** The paths of all that pages ask for from now on. */
+/** The paths that pages request from now on. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(offSite(new URL(request.url()).pathname)));
   return paths;
 }
 
-/** The data that the page has asked for ahead, in order. */
+/** The data that the page has prefetched, in order. */
 async function prefetched(page: Page): Promise<string[]> {
   const links = page.locator('head > link[rel="preload"][as="fetch"]');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   return addresses.map(offSite);
 }
 
-/** How urgently the browser asks for each path from now on. */
+/** The browser's priority of each requested path from now on. */
 async function prioritiesOf(page: Page): Promise<Map<string, string>> {
   const priorities = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
@@ -41,7 +41,7 @@ async function prioritiesOf(page: Page): Promise<Map<string, string>> {
 const isLoaded = (page: Page, path: string) =>
   page.evaluate((address) => window.___loader.loadPageSync(address) !== undefined, onSite(path));
 
-/** Waits until all that the page has asked for so far has been noted: what it asks for comes in order. */
+/** Waits until all earlier requests of the page have been recorded: they arrive in order. */
 const barrier = (page: Page) =>
   page.evaluate((address) => fetch(address).then((response) => response.text()), onSite('/favicon.svg'));
 
@@ -91,7 +91,7 @@ test('a link has its page prefetched when it comes into view, and not before', a
 test('a page is prefetched once, however many links lead to it', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1366, height: 6000 });
-  await open(page, '/blog'); // each post has three links and one in the sidebar
+  await open(page, '/blog'); // each post has three links, plus one in the sidebar
   const last = '/page-data/blog/tags/page-data.json';
   await expect
     .poll(async () => {
@@ -110,7 +110,7 @@ test.describe('on a screen that is touched', () => {
     await page.clock.install();
     const requests = requestsOf(page);
     await open(page, '/docs/faq');
-    // Nothing is prefetched meanwhile: the clock of the page stands still.
+    // Nothing is prefetched meanwhile: the page's clock is paused.
     await page.clock.pauseAt(Date.now() + 60_000_000);
     expect(await isLoaded(page, '/community/support')).toBe(false);
 
@@ -179,7 +179,7 @@ test('pages are loaded ahead on fast connections, and not on others', async ({ p
     await test.step(`on ${name}, pages are ${isAhead ? '' : 'not '}loaded ahead`, async () => {
       const connected = await connect(page, connection);
       await page.goto('/docs/faq');
-      await page.mouse.move(300, 700); // Where data is saved, the scripts wait for a sign of use.
+      await page.mouse.move(300, 700); // With data saving, the scripts wait for the first interaction.
       await hydrated(page);
       const requests = requestsOf(page);
       await page.clock.runFor(30_000);
@@ -197,7 +197,7 @@ test('pages are loaded ahead on fast connections, and not on others', async ({ p
       await mainLink(page, 'Blog').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
       await connected.dispose();
-      await page.mouse.move(300, 600); // The next document does not begin with a pointer on a link.
+      await page.mouse.move(300, 600); // The next document must not open with the pointer on a link.
     });
   }
 });

@@ -9,13 +9,13 @@ const CHUNK = '**/component---src-templates-blog-tag-tsx-*.js';
 const TARGET = '/blog/tags/scripting?view=list#main';
 const TITLE = '2 posts tagged with "Scripting"';
 
-/** What a browser and a page say of files that do not come. */
+/** Messages of browser and page about files that fail to load. */
 const NOT_LOADED = /Failed to load resource|Loading (?:CSS )?chunk|page resources for .+ not found/;
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** What tells that a page can be read but not used, in red, with the button that tries again. */
+/** The red notice that a page can be read but not used, with a button that retries. */
 async function expectReport(page: Page, text: RegExp): Promise<void> {
   const report = page.getByRole('alert').filter({ has: retry(page) });
   await expect(report).toHaveCount(1);
@@ -95,7 +95,7 @@ test('a page whose script failed when it was pointed at is tried again by its li
   expect(documents.length).toBeLessThanOrEqual(1);
 });
 
-/** Leaves a page for another by a link, and forgets what was loaded. */
+/** Follows a link from a page to another and discards loaded pages. */
 async function leave(page: Page, address: string): Promise<void> {
   await open(page, address);
   await scrollTo(page, 400);
@@ -151,7 +151,7 @@ test('Back to a page that is not loaded, and cannot be, opens it afresh, once', 
       await page.unroute(address);
       await retry(page).click();
       await hydrated(page);
-      // It is the same entry of the history still.
+      // Still the same history entry.
       await page.goForward();
       await expect(h1(page)).toHaveText('Introduction');
     });

@@ -11,7 +11,7 @@ import { documentsOf, followLink } from '../support/watch';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What the browser says of faulty answers. */
+/** Browser messages about faulty responses. */
 const FAULTS = /status of (?:403|404|429|50\d)|MIME type|ERR_FAILED|Unexpected token|Loading (?:CSS )?chunk/;
 
 const LOGIN = '<!doctype html><html><head><title>Log in</title></head><body><h1>Log in</h1></body></html>';
@@ -19,7 +19,7 @@ const UNAVAILABLE = '<!doctype html><html><head><title>Sorry</title></head><body
 
 const files = filesBelow('dist');
 
-/** The first address of the site that fits. */
+/** The first address of the site that matches. */
 function addressOf(pattern: RegExp): string {
   const file = files.find((each) => pattern.test(each));
   if (file === undefined) throw new Error(`dist/ has no file like ${pattern}.`);
@@ -43,7 +43,7 @@ type Kind = keyof typeof KINDS;
 const ALL = Object.keys(KINDS).filter((key): key is Kind => key in KINDS);
 const but = (...left: Kind[]): Kind[] => ALL.filter((kind) => !left.includes(kind));
 
-/** A file that comes as it is. */
+/** A file that is served unchanged. */
 const CONTROL = addressOf(/^component---src-templates-blog-list-.+\.js$/);
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const rightType = (path: string) => ({ 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
 const content = (path: string): Buffer => readFileSync(join('dist', path));
 
-/** Fetches files of the site past what the worker and the browser have of them. */
+/** Fetches files of the site, bypassing the caches of worker and browser. */
 async function fetchAnew(page: Page, paths: readonly string[]): Promise<void> {
   await page.evaluate(async (addresses) => {
     for (const address of addresses) {
@@ -72,7 +72,7 @@ async function fetchAnew(page: Page, paths: readonly string[]): Promise<void> {
 const addressesOf = (paths: readonly string[]): [path: string, address: string][] =>
   paths.map((path) => [path, onSite(path)]);
 
-/** Those of the files that are stored, with how many bytes they have. */
+/** Which of the files are stored, with their sizes in bytes. */
 async function stored(page: Page, paths: readonly string[]): Promise<Record<string, number>> {
   const found = await page.evaluate(async (addresses) => {
     const entries = addresses.map(async ([path, address]): Promise<[string, number][]> => {
@@ -135,7 +135,7 @@ test('wrong answers are stored for no file', async ({ page, host, allow }) => {
   }
 });
 
-/** Pages that are opened for the first time while the host answers with a status. */
+/** Pages opened for the first time while the host answers with a status. */
 const OUTAGES = [
   [500, '/docs/assets', 'Assets'],
   [502, '/docs/snapping', 'Snapping'],
@@ -176,7 +176,7 @@ test('while the host has an outage, readers have what is stored', async ({ page,
       await expect(h1(page)).toHaveText('FAQ');
       expect(documents).toEqual([]);
 
-      // What was not visited is as the host says, and so is all once it is back.
+      // Unvisited pages are shown as the host answers, and all recover with it.
       expect((await page.goto(unvisited))?.status()).toBe(status);
       await expect(h1(page)).toHaveText('Unavailable');
       host.recover();
@@ -219,7 +219,7 @@ test('while the host has an outage, readers have what is stored', async ({ page,
   });
 });
 
-/** Puts a page into a cache under an address, as a worker that does not look at types does. */
+/** Puts a page into a cache under an address, like a worker that ignores types. */
 const poison = (page: Page, cache: string, path: string, body: string): Promise<void> =>
   page.evaluate(
     async ([cacheName = '', address = '', html = '']) => {
@@ -229,7 +229,7 @@ const poison = (page: Page, cache: string, path: string, body: string): Promise<
     [cache, onSite(path), body],
   );
 
-/** The next build's worker: the same, in other bytes. */
+/** The worker of the next build: the same code in different bytes. */
 const deployWorker = (host: ChangingHost) => host.prepend('/sw.js', '// The next build.\n');
 
 test('a new worker deletes what another has stored wrongly, and nothing else', async ({ page, host, allow }) => {
@@ -251,7 +251,7 @@ test('a new worker deletes what another has stored wrongly, and nothing else', a
   const framework = addressOf(/^framework-.+\.js$/);
   deployWorker(host);
 
-  // Without its script, the page cannot ask for the new worker: the browser does.
+  // Without its script, the page cannot update the worker; the browser does.
   await page.goto('/docs/mirroring');
   await expect.poll(async () => Object.values(await stored(page, paths))).not.toContain(content('index.html').length);
   expect(await stored(page, [framework])).toEqual({ [framework]: content(framework).length });

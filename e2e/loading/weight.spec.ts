@@ -1,16 +1,16 @@
 import { expect, test } from '../support/test';
 import { kilobytes, weigh, type Parcel } from '../support/pages/weigh';
 
-/** The most that a page may transfer, in KB with gzip, without what it fetches ahead for other pages. */
+/** Maximum transfer of a page, in KB with gzip, without prefetching. */
 interface Budget {
   path: string;
   width: number;
-  /** What has to be there to read: the page with its styles, and the display face. */
+  /** Needed for reading: the page with its styles, and the display face. */
   toRead: number;
   scripts: number;
   pictures: number;
   inAll: number;
-  /** What comes before the page has loaded: what has to be there to read, and pictures in view. */
+  /** Loaded before the load event: what is needed for reading, and pictures in view. */
   early: readonly string[];
 }
 

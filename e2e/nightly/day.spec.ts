@@ -5,7 +5,7 @@ import { freePort } from '../support/hosts/free-port';
 import { control, scenesOf, start } from '../support/scenes';
 import { makeQuickCopy, type DevServer, type SiteCopy } from '../support/hosts/site-copy';
 
-// A writer's day: everything happens to one page of one server, which lives to its end.
+// A writer's day: all steps edit one page on one server, which runs until the end.
 test.describe.configure({ mode: 'serial' });
 
 const ADDRESS = '/docs/day';
@@ -14,7 +14,7 @@ const SIDEBARS = 'content/docs/sidebars.yml';
 const SETTINGS = 'content/site.yml';
 const PICTURE = 'content/docs/day.png';
 
-/** What a writer may wait for a change, on a machine that does other work; how long it took is printed. */
+/** Maximum time until a change is visible, in ms, on a busy machine; the actual time is printed. */
 const PATIENCE = 60_000;
 
 let site: SiteCopy;
@@ -47,7 +47,7 @@ test.afterEach(() => {
   expect(server.isRunning(), server.output()).toBe(true);
 });
 
-/** Says how long a writer has waited since `begin`. */
+/** Prints how long the writer has waited since `begin`. */
 const note = (what: string, begin: number): void =>
   console.log(`${what}: ${((Date.now() - begin) / 1000).toFixed(1)} s`);
 const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
@@ -57,7 +57,7 @@ const read = (path: string): string => readFileSync(join(site.folder, path), 'ut
 
 const text = (body: string, title = 'A day'): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
-/** Does something to the content, and waits for what a writer sees of it. */
+/** Changes the content and waits until the writer sees the result. */
 async function sees(what: string, act: () => void, expectation: () => Promise<void>): Promise<void> {
   await test.step(what, async () => {
     const begin = Date.now();
@@ -67,7 +67,7 @@ async function sees(what: string, act: () => void, expectation: () => Promise<vo
   });
 }
 
-// Playwright looks again after pauses of up to a second; these see a change at once.
+// Polls faster than Playwright, which pauses for up to a second.
 const soon = (isTrue: () => Promise<boolean>) => () =>
   expect.poll(() => isTrue().catch(() => false), { timeout: PATIENCE, intervals: [20] }).toBe(true);
 const isVisible = (locator: () => Locator) => soon(() => locator().isVisible());
@@ -211,6 +211,6 @@ test('a page can be read as Markdown', async () => {
 
 test('nothing was said that a writer cannot mend', () => {
   expect(server.output()).not.toMatch(/gatsby-head|survey/);
-  // The browser says of each address without a page that there is none.
+  // The browser reports each address without a page.
   expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]);
 });

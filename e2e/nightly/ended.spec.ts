@@ -5,7 +5,7 @@ import { digests } from '../support/checkers/digests';
 import { makeQuickCopy, type SiteCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
 
-/** At how many moments builds are killed. */
+/** Number of moments at which builds are killed. */
 const MOMENTS = 20;
 const MINUTES = 25;
 
@@ -20,7 +20,7 @@ test.afterAll(() => site.remove());
 
 const dist = () => digests(join(site.folder, 'dist'));
 
-/** Adds a page with a picture that no build has seen. */
+/** Adds a page with a picture that no build has processed. */
 async function addPage(name: string, text = 'Text.'): Promise<void> {
   const background = { r: name.length * 9, g: (name.charCodeAt(name.length - 1) * 7) % 256, b: 90 };
   const size = { width: 1200, height: 800, channels: 3 } as const;
@@ -30,7 +30,7 @@ async function addPage(name: string, text = 'Text.'): Promise<void> {
   site.write(`content/docs/${name}.mdx`, `---\ntitle: ${name}\n---\n\n${text}\n\n![A colour](./${name}.jpg)\n`);
 }
 
-/** What the pages say that were added: their pictures are there, and none is empty. */
+/** Expects the added pages to be complete: their pictures exist, and none is empty. */
 function expectWhole(name: string): void {
   const html = readFileSync(join(site.folder, `dist/docs/${name}.html`), 'utf8');
   const pictures = [...html.matchAll(/\/static\/[^\s",]+\.(?:jpg|webp|avif)/g)].map(([path]) => path);
@@ -38,14 +38,14 @@ function expectWhole(name: string): void {
   for (const path of pictures) expect(statSync(join(site.folder, 'dist', path)).size).toBeGreaterThan(100);
 }
 
-/** How many of Gatsby's steps are done. */
+/** Number of Gatsby's completed steps. */
 const stepsIn = (output: string): number => (output.match(/^success /gm) ?? []).length;
 
 test('a build that is killed, at whatever moment, leaves dist/ as it was, and the next one is right', async () => {
   test.setTimeout(MINUTES * 60_000);
   const before = dist();
   const written = (path: string) => existsSync(join(site.folder, 'dist.next', path));
-  // Gatsby's steps one after the other, then the files of the new site.
+  // Gatsby's steps in turn, then files of the new site.
   const files = ['404.html', 'index.html', 'sitemap.xml'];
   const moments = [
     ...Array.from({ length: MOMENTS - files.length }, (_, at) => (output: string) => stepsIn(output) > at * 2),

@@ -11,7 +11,7 @@ test('faults of texts alone are told, beside a new picture, and the build after 
   const right = join(site.folder, 'content.right');
   cpSync(content, right, { recursive: true });
 
-  // A file that cannot be read is told of with the front matter, of which there is none.
+  // A file that cannot be decoded is reported with front matter faults, and has no front matter.
   const isInText = ({ append, at: [file, line], told }: PlantedFault) =>
     !append && file.startsWith('docs/') && line > 4 && !told.test('UTF-8');
   const inTexts = plantedFaults({ blog: 'scripting', showcase: 'games' }).filter(isInText);

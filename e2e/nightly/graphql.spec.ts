@@ -4,12 +4,12 @@ import { freePort } from '../support/hosts/free-port';
 import { makeSiteCopy, type DevServer, type SiteCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
 
-/** The queries that README.md shows. */
+/** The queries in README.md. */
 const queries = [...readFileSync('README.md', 'utf8').matchAll(/```graphql\n([\s\S]*?)```/g)].map(
   ([, query = '']) => query,
 );
 
-/** The types that the sections declare. Without SiteSiteMetadata: Gatsby declares it itself, and a type's first description wins. */
+/** The types that the sections declare, without SiteSiteMetadata: Gatsby declares it itself, and the first description of a type wins. */
 const ours = readdirSync('gatsby/sections', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .flatMap((entry) => [

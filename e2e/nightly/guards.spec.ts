@@ -13,14 +13,14 @@ test.afterEach(() => site.remove());
 
 const read = (path: string): string => readFileSync(join(site.folder, path), 'utf8');
 
-/** Writes a file of the copy with one part of it replaced. */
+/** Replaces a part of a file of the copy. */
 function change(path: string, from: string, to: string): void {
   const text = read(path);
   expect(text).toContain(from);
   site.write(path, text.replace(from, to));
 }
 
-/** A text without white space: Gatsby breaks lines anywhere. */
+/** A text without white space, since Gatsby wraps lines anywhere. */
 const packed = (text: string): string => text.replace(/\s+/g, '');
 
 test('links that only the finished site shows to be broken end the build with a list by page, and the old dist/ stays', async () => {

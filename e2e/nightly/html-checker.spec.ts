@@ -6,7 +6,7 @@ import { textsOf } from '../support/checkers/feeds';
 import { checkHtml } from '../support/checkers/html-checker';
 import { expect, test } from '../support/test';
 
-/** What the W3C's checker reports of standards that it does not know yet, or cannot see in a file. */
+/** Reports of the W3C's checker on standards that it does not know yet, or on what a file cannot show. */
 const EXCEPTIONS: readonly Exception[] = [
   { finding: /CSS: Unrecognized at-rule “@container”/, reason: 'CSS Containment 3: container queries' },
   { finding: /CSS: “container-type”: Property “container-type” doesn't exist/, reason: 'CSS Containment 3' },

@@ -28,7 +28,7 @@ test("IBM's checker finds no violation in any type of page, in both modes, wide 
 }) => {
   test.slow();
   allow.error(NOT_FOUND_STATUS);
-  // Nothing is looked at half-way through a transition.
+  // Skips transitions, so that nothing is checked halfway through one.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const findings: string[] = [];
   for (const { name, path } of pageTypes) {

@@ -3,7 +3,7 @@ import { builtPages } from '../support/pages/pages';
 import { offSite, siteUrl } from '../support/hosts/prefix';
 import { expect, test } from '../support/test';
 
-/** Pages that no link leads to, since hosts and scripts do. */
+/** Pages that no link leads to, since hosts and scripts open them. */
 const UNLINKED = /^\/(?:404|offline|player\/.+)$/;
 
 test("a stranger's crawler finds every file, page and anchor that is named, and every page is named", async ({
@@ -15,7 +15,7 @@ test("a stranger's crawler finds every file, page and anchor that is named, and 
     checkCss: true,
     checkFragments: true,
     redirects: 'error',
-    // The crawler then adds no slash to the address of a page before it reads the page's links.
+    // Otherwise the crawler adds a slash to page addresses before it resolves their links.
     cleanUrls: true,
     linksToSkip: (link) => Promise.resolve(new URL(link).origin !== siteOrigin),
   });

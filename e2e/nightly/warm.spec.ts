@@ -22,14 +22,14 @@ async function build(): Promise<void> {
   expect(status, stdout + stderr).toBe(0);
 }
 
-/** Changes what stands in a file of the copy. */
+/** Replaces a part of a file of the copy. */
 function change(path: string, from: string, to: string): void {
   const text = read(path);
   expect(text, path).toContain(from);
   site.write(path, text.replace(from, to));
 }
 
-/** A file of each kind, what is changed in it, where in the site that is seen, and what is seen if that is not the change itself. */
+/** A file of each kind, the change, where the site shows it, and the visible result if it differs from the change. */
 const kinds = [
   ['a text', 'content/docs/warm.mdx', 'Text.', 'Other text.', PAGE],
   ['a component of texts', 'src/components/content/callout.tsx', "label: 'Tip'", "label: 'Hint'", PAGE, 'Hint'],

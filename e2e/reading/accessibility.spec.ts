@@ -7,10 +7,10 @@ import { CONSOLE, control, openScene, runCode, start } from '../support/scenes';
 import { expect, test } from '../support/test';
 import { expectTree } from '../support/checkers/trees';
 
-// Pages as they are when they open: page-types.spec.ts.
+// For pages in their initial state: page-types.spec.ts.
 
 test.beforeEach(async ({ page }) => {
-  // Nothing is looked at half-way through a transition.
+  // Skips transitions, so that nothing is checked halfway through one.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
@@ -102,7 +102,7 @@ test('a running scene, its open editor with an error, and its console', async ({
 });
 
 test('a page that crashed', async ({ page, allow }) => {
-  allow.error(/./); // React tells of the crash in its own words
+  allow.error(/./); // React reports the crash in its own words
   await page.route('**/page-data/docs/snapping/page-data.json', async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();

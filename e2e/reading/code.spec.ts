@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const PAGE = '/docs/scripting/node-scripts';
 
-/** A listing by its title; its island is woken by coming into view. */
+/** A listing by title; scrolling it into view hydrates its island. */
 async function listing(page: Page, title: string): Promise<Locator> {
   const code = page
     .locator('.code')
@@ -17,7 +17,7 @@ async function listing(page: Page, title: string): Promise<Locator> {
   return code;
 }
 
-/** A listing as the writer has written it. */
+/** The source of a listing. */
 function source(title: string): string {
   const text = readFileSync('content/docs/scripting/node-scripts.mdx', 'utf8');
   const from = text.indexOf(`title="${title}"`);
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     });
 
     await test.step('that goes where lines are too long, and only there', async () => {
-      await wakeIslands(page); // the tabs hide listings
+      await wakeIslands(page); // tabs hide listings
       const listings = () =>
         page.locator('.code:visible').evaluateAll((codes) =>
           codes.map((code) => {

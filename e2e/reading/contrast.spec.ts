@@ -13,7 +13,7 @@ const luminance = (red = 0, green = 0, blue = 0): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** The highest contrast of two points of what is on the screen there. */
+/** The highest contrast between two points on the screen in this area. */
 async function contrastIn(locator: Locator): Promise<number> {
   const { data, info } = await sharp(await locator.screenshot())
     .removeAlpha()
@@ -26,21 +26,21 @@ async function contrastIn(locator: Locator): Promise<number> {
   return (most + 0.05) / (least + 0.05);
 }
 
-/** The colour that a computed colour has on the screen. */
+/** The computed value of a style property. */
 const style = (locator: Locator, property: string, part?: string) =>
   locator.evaluate(
     (element, [name = '', pseudo = '']) => getComputedStyle(element, pseudo || null).getPropertyValue(name),
     [property, part ?? ''],
   );
 
-/** That a border can be told from what is behind it. */
+/** Expects a border to be visible on its background. */
 async function expectBorder(locator: Locator, side: 'left' | 'bottom', page: Page): Promise<void> {
   expect(parseFloat(await style(locator, `border-${side}-width`))).toBeGreaterThanOrEqual(2);
   expect(await style(locator, `border-${side}-style`)).toBe('solid');
   expect(await style(locator, `border-${side}-color`)).not.toBe(await style(page.locator('html'), 'background-color'));
 }
 
-/** What has contrast with what, while the reader wishes for it: the page as it is now. */
+/** Checks contrasts on the current page while the reader prefers more contrast. */
 async function checkDocsPage(page: Page): Promise<void> {
   await test.step('the current page is marked in the sidebar by more than its colour', async () => {
     const current = page.locator('.sidebar-link[aria-current]');

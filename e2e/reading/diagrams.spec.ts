@@ -6,10 +6,10 @@ import { documentsOf } from '../support/watch';
 
 const PAGE = '/docs/user-interface';
 
-/** The drawings of a page; what they show is their name. */
+/** The drawings of a page; their accessible names are what they show. */
 const drawings = (page: Page): Locator => page.locator('.drawing > svg');
 
-/** The numbered parts of a drawing, in the order of the drawing. */
+/** The numbered parts of a drawing, in its order. */
 const partsOf = (drawing: Locator): Locator => drawing.getByRole('link');
 
 test('each numbered part of a drawing leads to a page and a heading that are there, by pointer and keyboard', async ({

@@ -4,7 +4,7 @@ import { open } from '../support/open';
 import { offSite } from '../support/hosts/prefix';
 import { expect, test } from '../support/test';
 
-/** A text names no icon, so the browser asks its host for one; in a folder of the host there is none. */
+/** Plain text declares no icon, so the browser requests the host's default one, which does not exist with a path prefix. */
 const NO_ICON = /\/favicon\.ico/;
 
 const button = (page: Page) => page.getByRole('button', { name: 'Copy page as Markdown' });

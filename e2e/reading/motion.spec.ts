@@ -2,8 +2,7 @@ import { navbar, scrollTo } from '../support/frame';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-// That nothing takes its time for a reader who wants no motion is asked of pages in page-types.spec.ts, of the drawer and of an enlarged
-// picture in accessibility.spec.ts.
+// page-types.spec.ts tests reduced motion on pages, accessibility.spec.ts in the drawer and enlarged pictures.
 test('the navigation bar takes 200 ms to go; an anchor is jumped to for a reader who wants no motion', async ({
   page,
 }) => {

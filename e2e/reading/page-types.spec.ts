@@ -11,7 +11,7 @@ import { expectTrees } from '../support/checkers/trees';
 
 const WIDTHS = [320, 390, 768, 996, 997];
 
-/** What can be read or used and is in no landmark. */
+/** Readable or usable elements outside all landmarks. */
 const outsideLandmarks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body :is(a, button, input, summary, p, h1, h2, h3, li, figure, table)')]
@@ -36,7 +36,7 @@ for (const type of pageTypes) {
   const { name, path } = type;
   test(`every reader can use a page of this type: ${name}`, async ({ page, allow }) => {
     allow.error(NOT_FOUND_STATUS);
-    // Nothing is looked at half-way through a transition.
+    // Skips transitions, so that nothing is checked halfway through one.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
 

@@ -2,7 +2,7 @@ import { openDrawer } from '../support/frame';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-// Pages themselves, at all widths and with their text spaced: page-types.spec.ts.
+// For pages at all widths and with increased text spacing: page-types.spec.ts.
 
 test('the drawer fits 320 px, with what it holds', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });

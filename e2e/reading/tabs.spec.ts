@@ -8,7 +8,7 @@ const KEY = 'tab.script-style';
 
 const tab = (page: Page, name: 'With a parameter' | 'Without') => page.getByRole('tab', { name, exact: true });
 
-/** Opens the page with the tabs and brings them into view, where they come alive. */
+/** Opens the page with the tabs and scrolls to them, which hydrates them. */
 async function openTabs(page: Page): Promise<void> {
   await open(page, PAGE);
   await showTabs(page);

@@ -8,7 +8,7 @@ const POST = '/blog/introducing-particle-life';
 const cover = (page: Page) => page.locator('.post-cover a.zoom-picture');
 const zoomed = (page: Page) => page.locator('dialog.zoom');
 
-/** The ways to close it that are no key. */
+/** Ways to close it other than keys. */
 const ways: Record<string, (page: Page) => Promise<void>> = {
   'its button': (page) => zoomed(page).getByRole('button', { name: 'Close' }).click(),
   'a click on the picture': (page) => zoomed(page).locator('img').click(),
@@ -26,7 +26,7 @@ test(
     });
     await open(page, POST);
 
-    // First: what a click moves, the browser notes too.
+    // First, because the browser counts shifts caused by clicks, too.
     await test.step('moves nothing on the page, and keeps its place', async () => {
       await scrollTo(page, 120);
       const title = page.getByRole('heading', { level: 1 });

@@ -19,7 +19,7 @@ import { expect, test } from '../support/test';
 
 const PAGE = '/docs/scripting';
 
-/** One scene of each kind, by what its code has in it. e2e/nightly/scenes.spec.ts runs all that there are. */
+/** One scene of each kind, identified by its code. e2e/nightly/scenes.spec.ts runs all scenes. */
 const KINDS = [
   ['shapes', PAGE, 'addChild'],
   ['keys', '/docs/scripting/node-scripts', 'keyboardManager'],
@@ -58,7 +58,7 @@ test('a scene is controlled by its buttons and keys, and waits while nobody sees
     await start(scene);
     await control(scene, 'Pause').click();
     await expect(control(scene, 'Run')).toBeVisible();
-    // The last step under way comes before the answer to "Step".
+    // A pending step completes before the answer to "Step".
     await control(scene, 'Step').click();
     const paused = await secondsOf(scene);
     await control(scene, 'Step').click();
@@ -208,7 +208,7 @@ scene.addChild(new editor.CircleNode(1));`,
     await expect(log).toContainText('told by interval');
     await expect(log).toContainText('told by frame');
     await control(scene, 'Reset').click();
-    // The console is empty after a reset, so all ids in it are those of what tells still.
+    // A reset clears the console, so all ids in it belong to what is still running.
     const ids = async () => new Set((await log.textContent())?.match(/(?<= of )[a-z\d]+(?=\.)/g));
     await expect.poll(async () => (await ids()).size).toBe(1);
     await start(scene);

@@ -10,10 +10,10 @@ import { expect, test } from '../support/test';
 
 const PAGE = '/docs/scripting';
 
-/** The player's address below the site. */
+/** The player's address without the path prefix. */
 const playerPath = `/player/${readdirSync(join('dist', 'player'))[0]}/frame`;
 
-/** A page of somebody else that has the player in every way there is, and orders it to run code that reads what is stored. */
+/** A foreign page that embeds the player in every possible way and commands it to run code that reads storage. */
 const strangersPage = (player: string): string => `<!doctype html><title>Elsewhere</title>
 <iframe src="${player}"></iframe>
 <iframe src="${player}" sandbox="allow-scripts allow-same-origin"></iframe>
@@ -37,7 +37,7 @@ test.describe('code never runs with the origin of the site', () => {
     test(`whoever frames the player, on ${name}`, async ({ page, allow }) => {
       allow.error(/./);
       const host = await start();
-      // The browser of the tests knows no names.
+      // The test browser resolves no names.
       const origin = host.origin.replace('localhost', '127.0.0.1');
       const stranger = await startStaticHost('dist', { '/': strangersPage(origin + playerPath) });
       for (const site of [origin, stranger.origin]) allow.host(new URL(site).host);
@@ -45,7 +45,7 @@ test.describe('code never runs with the origin of the site', () => {
         await page.goto(`${origin}/404.html`);
         await page.evaluate(() => localStorage.setItem('secret', '42'));
         await page.goto(stranger.origin);
-        // Each of the frames has come, and says in words that it does nothing here.
+        // Every frame has loaded and shows that it does nothing here.
         await expect
           .poll(() =>
             Promise.all(
@@ -61,11 +61,11 @@ test.describe('code never runs with the origin of the site', () => {
             ),
           )
           .toEqual(Array.from({ length: 5 }, () => 'Scenes run inside the pages of this site.'));
-        // Each has had its orders since then, and has answered none.
+        // Each has received commands since and answered none.
         const rounds = Number(await page.evaluate('rounds'));
         await expect.poll(async () => Number(await page.evaluate('rounds'))).toBeGreaterThan(rounds + 10);
         expect(await page.evaluate('heard')).toEqual([]);
-        // In a frame of its own, it has no origin that anything is stored for.
+        // In a frame of its own, it has no origin with storage.
         await page.evaluate((player) => {
           const frame = document.createElement('iframe');
           frame.setAttribute('sandbox', 'allow-scripts');
@@ -89,12 +89,12 @@ test.describe('code never runs with the origin of the site', () => {
     await expect(player.locator('canvas, body')).not.toHaveCount(0);
     const run = () => player.evaluate(() => window.postMessage({ type: 'load', code: 'console.log(1)' }, '*'));
     await run();
-    // The host gives it no origin, so that nothing is stored for it.
+    // The host's headers give it an opaque origin, so it has no storage.
     expect(await player.evaluate(() => self.origin)).toBe('null');
   });
 });
 
-/** What code of a scene tries to get out. Each gives something if it did. */
+/** Attempts of scene code to escape. Each returns something on success. */
 const escapes = (port: number): string => {
   const address = `http://127.0.0.1:${port}/`;
   const named = `https://secret.${LISTENING_NAME}:${port}/`;
@@ -150,7 +150,7 @@ await Promise.all(tried);
 console.log('got: ' + got.join(' ') + '. ' + tried.length + ' tries');`;
 };
 
-/** The same by the sound library, and what it is there for. */
+/** The same through the sound library, and its legitimate use. */
 const soundEscapes = (port: number): string => `const Tone = await editor.utils.importTone();
 const synth = await editor.utils.createSynth();
 const address = 'http://127.0.0.1:${port}/';
@@ -183,7 +183,7 @@ test('from a scene nothing can be reached but the scene, and nothing gets out, b
   page,
   allow,
 }) => {
-  // Threads within the thread say by themselves what was refused to them.
+  // Workers inside the worker log what they were denied.
   allow.error(
     /Content Security Policy|Refused|violates|not allowed|blocked|Failed to (?:fetch|execute)|is not defined/i,
   );
@@ -248,7 +248,7 @@ test.describe('a scene cannot hold up the page', () => {
     }
   });
 
-  /** What a frame that is no longer ours might send. */
+  /** Messages that a compromised frame might send. */
   const FLOODS: Readonly<Record<string, string>> = {
     answers: "for (let i = 0; i < 2e4; i++) parent.postMessage({ type: 'pong' }, '*')",
     'lines of the console':
@@ -354,7 +354,7 @@ scene.addChild(new editor.CircleNode(1));`;
       const touch = (type: 'touchStart' | 'touchMove', by: number) =>
         session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y - by }] });
       await touch('touchStart', 0);
-      // A finger takes its time; so may the answer of the scene.
+      // A finger is slow; so may be the scene's answer.
       await page.waitForFunction(
         (start) => performance.now() > start + 500,
         await page.evaluate(() => performance.now()),
@@ -363,7 +363,7 @@ scene.addChild(new editor.CircleNode(1));`;
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       return (await page.evaluate(() => window.scrollY)) - before;
     };
-    // In this order: a page that a finger has thrown goes on for a while.
+    // In this order: a page flung by a finger keeps scrolling.
     expect(await swipeFrom(box.x + box.width / 2, box.y + box.height / 2)).toBe(0);
     expect(await swipeFrom(box.x + 8, box.y + box.height - 8)).toBeGreaterThan(0);
     await context.close();

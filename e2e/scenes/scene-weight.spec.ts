@@ -7,12 +7,12 @@ import { expect, test } from '../support/test';
 import { parseHtml } from '../support/pages/parse-html';
 
 const PAGE = '/docs';
-/** What scenes may add to a page before they are used, in bytes with gzip. */
+/** Maximum that unused scenes may add to a page, in bytes with gzip. */
 const MOST_MORE = 3 * 1024;
 
 const weight = (text: string): number => gzipSync(text, { level: 9 }).length;
 
-/** The page with a picture and a listing in place of each scene, and without the styles that only scenes need. */
+/** The page with a picture and a listing in place of each scene, without the styles that only scenes need. */
 function withoutScenes(html: string): string {
   const document = parseHtml(html);
   for (const scene of document.querySelectorAll('figure.live-scene')) {
@@ -30,7 +30,7 @@ function withoutScenes(html: string): string {
   return document.documentElement.outerHTML;
 }
 
-/** What only the script of scenes has in it, and that of their editor. */
+/** Texts that only the script of scenes contains, and only that of their editor. */
 const [IN_SCENE, IN_EDITOR] = ['live-scene-strip', 'cm-hiddenChar'];
 
 test(
@@ -75,7 +75,7 @@ test(
       await expect(scene.getByRole('timer')).not.toContainText('0.00 s');
       const after = await scene.boundingBox();
       expect(after?.height).toBe(before?.height);
-      // A fraction of a pixel, as of letters that change in a line, is no movement.
+      // A fraction of a pixel, as from reflowing letters, is no movement.
       expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.001);
     });
 

@@ -19,7 +19,7 @@ const wordOf = (scene: Locator): Locator => scene.getByRole('status').filter({ h
 
 const editorOf = (scene: Locator): Locator => scene.getByRole('textbox', { name: /^Code:/ });
 
-/** Opens a page by a link with somebody else's code, and waits until it is there to be read. */
+/** Opens a page by a link with somebody else's code and waits until the code is shown. */
 async function openShared(page: Page, code = THEIRS): Promise<Locator> {
   await open(page, linkWith(code));
   const scene = page.locator(`#${ID}`);
@@ -27,11 +27,11 @@ async function openShared(page: Page, code = THEIRS): Promise<Locator> {
   return scene;
 }
 
-/** Follows such a link on the page that is open, and waits until its code is there. */
+/** Follows such a link on the open page and waits until its code is shown. */
 async function follow(page: Page, scene: Locator, code: string): Promise<void> {
   const before = await editorOf(scene).elementHandle();
   await page.evaluate((address) => location.assign(address), `#${ID}=${packed(code)}`);
-  // The editor begins anew with each code.
+  // The editor is recreated for each code.
   await expect.poll(async () => (await before?.isVisible()) ?? false).toBe(false);
   await expect(editorOf(scene)).toBeVisible();
 }
@@ -105,7 +105,7 @@ test('a scene with somebody else’s code passes axe in both colour modes, narro
   }
 });
 
-/** The samples of CVE-2021-42574, and code in letters that are written from right to left. */
+/** The samples of CVE-2021-42574, and code in right-to-left scripts. */
 const LINES = [
   "if (level !== 'user\u202E \u2066// Check if admin\u2069 \u2066') {",
   '/*\u202E } \u2066if (isAdmin)\u2069 \u2066 begin admins only */',
@@ -167,7 +167,7 @@ test('the editor shows code as it runs', async ({ page }) => {
 });
 
 test.describe('a link that is made to do harm', () => {
-  /** Zeros, deflated a megabyte at a time. */
+  /** Zeros, deflated in blocks of a megabyte. */
   const deflatedZeros = (megabytes: number): Buffer => {
     const zeros = Buffer.alloc(1_000_000);
     const part = deflateRawSync(zeros, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
@@ -194,7 +194,7 @@ test.describe('a link that is made to do harm', () => {
     'nothing but data': `#${longest}`,
   };
 
-  /** Measures what the page inflates: the largest piece that is put in, of which deflate can make 1,032 times as much, and what has come out. */
+  /** Measures the page's decompression: the largest input, which deflate can expand 1,032 times, and the total output. */
   const watchInflating = (page: Page) =>
     page.addInitScript(() => {
       Object.assign(window, { largestPiece: 0, inflated: 0 });
@@ -225,7 +225,7 @@ test.describe('a link that is made to do harm', () => {
 
   const namesScene = (hash: string) => hash.startsWith(`#${ID}=`) && !hash.endsWith('%');
 
-  /** The page has inflated little of it, keeps little of it, and runs nothing of it. */
+  /** The page has inflated and stored little of it, and runs none of it. */
   async function expectHarmless(page: Page): Promise<void> {
     const scene = page.locator(`#${ID}`);
     await expect.poll(() => page.evaluate(() => location.hash.length)).toBeLessThan(200_001);

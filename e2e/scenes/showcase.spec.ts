@@ -30,7 +30,7 @@ test('an address opens the card that it names, others open in place; pictures co
     await expect(card.locator('pre')).toContainText('editor.');
   });
 
-  // e2e/nightly/showcase.spec.ts runs every scene, for longer; __tests__/content/scenes.test.ts runs them without a browser.
+  // e2e/nightly/showcase.spec.ts runs every scene for longer; __tests__/content/scenes.test.ts runs them without a browser.
   await test.step('a scene runs at 800 × 450', async () => {
     const [card] = await openWide(page);
     expect(card && (await run(card, 1))).toBeGreaterThan(0);

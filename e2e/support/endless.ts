@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { runCode, secondsOf } from './scenes';
 import { expect } from './test';
 
-/** Code of a scene that has no end, in several forms. */
+/** Scene code that never ends, in several forms. */
 export const ENDLESS: Readonly<Record<string, string>> = {
   'a loop': 'while (true) {}',
   'a loop within a loop that catches': 'for (;;) { try { for (;;); } catch {} }',
@@ -15,7 +15,7 @@ export const ENDLESS: Readonly<Record<string, string>> = {
   'no JavaScript, with a loop behind it': '};for(;;);{',
 };
 
-/** Runs code that has no end: the page goes on meanwhile, says what was done, and other code runs afterwards. */
+/** Runs endless code: the page keeps responding, reports what was done, and can run other code afterwards. */
 export async function expectEnded(page: Page, scene: Locator, code: string): Promise<void> {
   await runCode(page, scene, code);
   const longest = await page.evaluate(async () => {
@@ -30,7 +30,7 @@ export async function expectEnded(page: Page, scene: Locator, code: string): Pro
   expect(longest).toBeLessThan(1000);
   const alert = scene.getByRole('alert');
   await expect(alert).toContainText(/did not answer for some time|SyntaxError/);
-  // What does not answer is gone; what is no JavaScript never began.
+  // An unresponsive frame is removed; code with a syntax error never started.
   if ((await alert.textContent())?.includes('did not answer')) await expect(scene.locator('iframe')).toHaveCount(0);
   await runCode(page, scene, 'scene.addChild(new editor.CircleNode(1));');
   await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0);

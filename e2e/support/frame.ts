@@ -20,7 +20,7 @@ export async function openDrawer(page: Page): Promise<Locator> {
 
 export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Scrolls the window as a script would, and waits until the page has heard of it. */
+/** Scrolls the window as a script would and waits until the page has handled it. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' });
@@ -28,18 +28,18 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-/** Waits until what has happened is painted. */
+/** Waits until changes are painted. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
 }
 
-/** What the reader has stored on the site. */
+/** The value that the site has stored under a key. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Stores something for all pages of the context that open after this, as an earlier visit would have. */
+/** Stores values for all pages opened later in the context, as from an earlier visit. */
 export async function storeBefore(page: Page, values: Record<string, string>): Promise<void> {
   const blank = '**/blank-page';
   await page.route(blank, (route) =>
@@ -52,7 +52,7 @@ export async function storeBefore(page: Page, values: Record<string, string>): P
   }, Object.entries(values));
 }
 
-/** Makes the browser refuse storage, as it does when the reader has blocked it. */
+/** Makes the browser refuse storage, as if the reader had blocked it. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -63,21 +63,21 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the page's scripts from loading; only what stands in the HTML runs. */
+/** Blocks the page's script files; only inline scripts run. */
 export async function blockScripts(page: Page): Promise<void> {
   await page.route('**/*.js', (route) => route.abort());
 }
 
-/** What the console says of a blocked script. */
+/** The console message of a blocked script. */
 export const BLOCKED = /ERR_FAILED/;
 
-/** Makes every island of the page come alive; they wait until they are near the view. */
+/** Hydrates every island of the page; they wait until they are near the view. */
 export async function wakeIslands(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Scenes wait for the reader.
     const islands = () => document.querySelectorAll('[data-island]:not([data-island="scene"])');
     for (let at = 0; at < islands().length; at++) {
-      // One in a panel that is not shown waits on.
+      // Islands in hidden panels keep waiting.
       if (!islands()[at]?.checkVisibility({ visibilityProperty: true })) continue;
       islands()[at]?.scrollIntoView({ block: 'center', behavior: 'instant' });
       const end = performance.now() + 15_000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What takes longer than 1 ms to change or to appear, also the parts that style sheets add. */
+/** Elements, including pseudo-elements, with transitions or animations longer than 1 ms. */
 export const slowParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const longest = (list: string) =>

@@ -5,7 +5,7 @@ import { hydrated } from './open';
 import { offSite, onSite } from './hosts/prefix';
 import { expect, test as base } from './test';
 
-/** The site on a host of its own, which may go away or change. */
+/** The site on a host of its own, which may go down or change. */
 export const test = base.extend<{ host: ChangingHost }>({
   host: async ({ allow }, use) => {
     const host = await startChangingHost('dist');
@@ -19,10 +19,10 @@ export const test = base.extend<{ host: ChangingHost }>({
 /** The main heading of the page. */
 export const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The names of what the worker keeps. */
+/** The names of the worker's caches. */
 export const names = () => cacheNames(onSite('/'));
 
-/** The paths of the pages that are kept. */
+/** The paths of cached pages. */
 export async function keptPaths(page: Page): Promise<string[]> {
   const paths = await page.evaluate(async (pages) => {
     if (!(await caches.has(pages))) return [];
@@ -32,7 +32,7 @@ export async function keptPaths(page: Page): Promise<string[]> {
   return paths.map(offSite);
 }
 
-/** How many files of data and scripts are kept. */
+/** The number of cached data files and scripts. */
 const keptFiles = (page: Page): Promise<number> =>
   page.evaluate(
     async ([data = '', files = '']) => {
@@ -43,7 +43,7 @@ const keptFiles = (page: Page): Promise<number> =>
     [names().data(''), names().files],
   );
 
-/** Opens a page and waits until it is kept with all that it loaded. */
+/** Opens a page and waits until it is cached with everything it loaded. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -51,7 +51,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await settle(page);
 }
 
-/** Waits until nothing more is being kept. */
+/** Waits until caching has finished. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   let last = -1;

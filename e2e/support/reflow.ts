@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How far a page can be scrolled sideways, in px, and what stands beyond the right edge of the view and in nothing that scrolls: the frame would cut it off without a scroll bar. */
+/**
+ * How far a page can be scrolled horizontally, in px, and the elements beyond the right edge that are in no scroll container: the frame would clip
+ * them without a scroll bar.
+ */
 export const overflow = (page: Page): Promise<{ sideways: number; cutOff: string[] }> =>
   page.evaluate(() => {
     const cutOff = [...document.querySelectorAll('body *')]
@@ -19,5 +22,5 @@ export const overflow = (page: Page): Promise<{ sideways: number; cutOff: string
     return { sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth), cutOff };
   });
 
-/** What `overflow` gives where all of the page can be seen. */
+/** What `overflow` returns if the whole page is visible. */
 export const NO_OVERFLOW = { sideways: 0, cutOff: [] };

@@ -2,7 +2,7 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import { open } from './open';
 import { expect } from './test';
 
-/** Pages with scenes, of every kind. */
+/** Pages of all kinds with scenes. */
 export const PAGES_WITH_SCENES = [
   '/',
   '/docs',
@@ -24,7 +24,7 @@ export const PAGES_WITH_SCENES = [
 
 export const scenesOf = (page: Page): Locator => page.locator('figure.live-scene');
 
-/** The name of the button that opens the console: how many lines there are is seen on it. */
+/** The name of the button that opens the console, which shows the number of lines. */
 export const CONSOLE = /^Console \d+$/;
 
 export const control = (scene: Locator, name: string | RegExp): Locator =>
@@ -32,7 +32,7 @@ export const control = (scene: Locator, name: string | RegExp): Locator =>
 
 export const timer = (scene: Locator): Locator => scene.getByRole('timer');
 
-/** Opens a page and gives its first scene, in view; in the showcase, that of the first card. */
+/** Opens a page and returns its first scene, scrolled into view; in the showcase, that of the first card. */
 export async function openScene(page: Page, path: string): Promise<Locator> {
   await open(page, path);
   if (path === '/showcase') await page.getByText('Open the scene').first().click();
@@ -41,11 +41,11 @@ export async function openScene(page: Page, path: string): Promise<Locator> {
   return scene;
 }
 
-/** Brings a scene into view as a whole. */
+/** Scrolls a whole scene into view. */
 export const show = (scene: Locator): Promise<void> =>
   scene.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** Lets every scene have its controls, which it gets at the first sign of use. */
+/** Gives every scene its controls, which appear on the first interaction. */
 export async function wakeScenes(page: Page): Promise<void> {
   const scenes = await scenesOf(page).all();
   for (const scene of scenes) await scene.dispatchEvent('pointerenter');
@@ -54,7 +54,7 @@ export async function wakeScenes(page: Page): Promise<void> {
   }
 }
 
-/** Starts a scene from its poster, and waits until it runs. Gives the milliseconds from the click to the first step. */
+/** Starts a scene from its poster and waits until it runs. Returns the time from the click to the first step, in ms. */
 export async function start(scene: Locator): Promise<number> {
   await show(scene);
   const begin = Date.now();
@@ -64,25 +64,25 @@ export async function start(scene: Locator): Promise<number> {
   return Date.now() - begin;
 }
 
-/** Simulated time that the strip of a scene shows, in s. */
+/** Simulation time shown below a scene, in s. */
 export async function secondsOf(scene: Locator): Promise<number> {
   const text = await timer(scene).textContent();
   return Number(/^([\d.]+) s/.exec(text ?? '')?.[1] ?? 0);
 }
 
-/** Opens what a scene has written on its console, once there is something. */
+/** Opens the console of a scene, once there is output. */
 export async function openConsole(scene: Locator): Promise<Locator> {
   const button = control(scene, CONSOLE);
   if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
   return scene.getByRole('log');
 }
 
-/** Runs a scene from its poster for a second of its time: its picture changes, and nothing goes wrong. Then it is paused. */
+/** Runs a scene from its poster for a second of simulation: its picture changes and no error occurs. Pauses it afterwards. */
 export async function playThrough(page: Page, scene: Locator): Promise<void> {
   const milliseconds = await start(scene);
   const { digest, colours } = await pixelsOf(scene);
   expect(colours).toBeGreaterThan(1);
-  // One that is driven by keys stands still until one is pressed.
+  // A scene controlled by keys does not move until one is pressed.
   if ((await scene.locator('.live-scene-code').textContent())?.includes('keyboardManager')) {
     await (await frameOf(scene)).locator('canvas').focus();
     await page.keyboard.down('ArrowRight');
@@ -106,11 +106,11 @@ export async function frameOf(scene: Locator): Promise<Frame> {
   return frame;
 }
 
-/** What is on the canvas of a scene: a digest of its pixels, and how many colours they have. */
+/** The canvas of a scene: a digest of its pixels, and their number of colours. */
 export async function pixelsOf(scene: Locator): Promise<{ digest: string; colours: number }> {
   const frame = await frameOf(scene);
   return frame.evaluate(() => {
-    // The canvas belongs to the thread of the scene; what it shows can be drawn on another.
+    // The canvas belongs to the scene's worker; its picture can be drawn onto another.
     const canvas = document.querySelector('canvas');
     if (!canvas) throw new Error('The scene has no canvas.');
     const { width, height } = canvas;

@@ -8,10 +8,10 @@ export const searchDialog = (page: Page): Locator => page.getByRole('dialog', { 
 
 export const searchField = (page: Page): Locator => page.getByRole('combobox', { name: 'Search the site' });
 
-/** Everything that the arrow keys come to. */
+/** Everything that the arrow keys reach. */
 export const searchOptions = (page: Page): Locator => searchDialog(page).getByRole('option');
 
-/** The option that the keyboard is at. */
+/** The active option. */
 export const activeOption = (page: Page): Locator => searchDialog(page).getByRole('option', { selected: true });
 
 export async function openSearch(page: Page): Promise<void> {
@@ -19,12 +19,12 @@ export async function openSearch(page: Page): Promise<void> {
   await expect(searchField(page)).toBeFocused();
 }
 
-/** Types words into the open search and waits for what is found. */
+/** Types words into the open search and waits for the results. */
 export async function searchFor(page: Page, words: string): Promise<void> {
   await searchField(page).fill(words);
   await expect(searchDialog(page).getByRole('status')).toContainText(`“${words}”`);
 }
 
-/** Addresses of the first pages and headings that are shown, in their order. */
+/** Addresses of the first pages and headings shown, in order. */
 export const foundAddresses = (page: Page): Promise<string[]> =>
   searchOptions(page).evaluateAll((options) => options.map((option) => option.getAttribute('href') ?? ''));

@@ -4,7 +4,7 @@ import { open } from './open';
 import { control, secondsOf, start, timer } from './scenes';
 import { expect } from './test';
 
-/** Opens the showcase with stages 800 × 450 px large. Returns its cards, one for each item. */
+/** Opens the showcase with stages of 800 × 450 px. Returns its cards, one for each item. */
 export async function openWide(page: Page): Promise<Locator[]> {
   await open(page, '/showcase');
   await page.addStyleTag({ content: '.live-scene-stage { width: 800px !important; max-width: none !important }' });
@@ -13,7 +13,7 @@ export async function openWide(page: Page): Promise<Locator[]> {
   return cards;
 }
 
-/** Runs the scene of a card for more than so many seconds of its own time. Returns the frames a second that its timer shows. */
+/** Runs the scene of a card for more than `seconds` of its own time. Returns the frame rate that its timer shows. */
 export async function run(card: Locator, seconds: number): Promise<number> {
   await card.getByText('Open the scene').click();
   const scene = card.locator('figure.live-scene');

@@ -19,7 +19,7 @@ export const expect = baseExpect.extend({
   },
 });
 
-/** What a matcher of ours says, from what Playwright's own does. */
+/** Converts the outcome of a Playwright matcher into that of ours. */
 async function outcomeOf(name: string, isNot: boolean, check: () => Promise<void>) {
   try {
     await check();
@@ -30,21 +30,21 @@ async function outcomeOf(name: string, isNot: boolean, check: () => Promise<void
   }
 }
 
-/** What a test expects that would be a fault in any other. */
+/** Declares expected faults. */
 export interface Allow {
-  /** Requests to this host are no fault. They still do not leave the machine: answer them by `page.route` if need be. */
+  /** Allows requests to this host. They still do not leave the machine: answer them by `page.route` if need be. */
   host: (host: string) => void;
-  /** Errors on the console, or thrown on a page, with this in them are no fault. */
+  /** Allows errors, on the console or thrown on a page, that match this. */
   error: (pattern: RegExp) => void;
 }
 
 interface Fault {
   text: string;
-  /** Of a request to another host. */
+  /** Set for a request to another host. */
   host?: string;
 }
 
-/** What has come up since the last test of this worker, which runs one test at a time. */
+/** Faults since the last test of this worker, which runs one test at a time. */
 const faults: Fault[] = [];
 
 /**
@@ -65,7 +65,7 @@ export const test = base.extend<{ allow: Allow }, { siteOrigin: string }>({
   },
   page: async ({ page }, use) => {
     await use(page);
-    // What a test has put in the way of requests may be at work still: nobody waits for it any more.
+    // Routes of the test may still be handling requests; ignore their errors.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   browser: [
@@ -95,9 +95,9 @@ export const test = base.extend<{ allow: Allow }, { siteOrigin: string }>({
   ],
 });
 
-/** Tells of what a policy has blocked in a document: the browser's own message may be missing, or name the blocked host as its place. */
+/** Reports what a policy has blocked in a document: the browser's own message may be missing, or locate the error at the blocked host. */
 function tellViolations(): void {
-  // Documents may put a console of their own in its place.
+  // Documents may replace their console.
   const tell = console.error.bind(console);
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     tell(`Content Security Policy: ${effectiveDirective} has blocked ${blockedURI} ${sample}`);
@@ -105,7 +105,7 @@ function tellViolations(): void {
 }
 
 function watch(context: BrowserContext, siteOrigin: string): void {
-  // Sent before anything else that the test asks of the context.
+  // Sent before any other request of the test to the context.
   void context.addInitScript(tellViolations);
   const foreignHost = (address: string): string | undefined => {
     if (!URL.canParse(address)) return undefined;
@@ -117,7 +117,7 @@ function watch(context: BrowserContext, siteOrigin: string): void {
     if (host) faults.push({ text: `request to another host: ${request.url()}`, host });
   });
   context.on('console', (message) => {
-    // That a foreign request failed is told by the request.
+    // Failed requests to other hosts are reported by the request itself.
     if (message.type() !== 'error' || foreignHost(message.location().url)) return;
     faults.push({ text: `console: ${message.text()} (${message.location().url})` });
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { offSite, onSite } from './hosts/prefix';
 
-/** The documents that the page's own frame asks the host for from now on, as addresses without their origin. */
+/** The documents that the page's main frame requests from now on, as addresses without their origin. */
 export function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -12,10 +12,10 @@ export function documentsOf(page: Page): string[] {
   return documents;
 }
 
-/** What Playwright says where it blocks service workers. */
+/** Playwright's message where it blocks service workers. */
 const BLOCKED_WORKER = /^Service Worker registration blocked/;
 
-/** The warnings that the page writes on the console from now on. */
+/** The warnings that the page logs on the console from now on. */
 export function warningsOf(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {
@@ -24,10 +24,10 @@ export function warningsOf(page: Page): string[] {
   return warnings;
 }
 
-/** The data of a page, as the address that it is asked for by. */
+/** The address of a page's data, as a pattern. */
 export const dataOf = (path: string) => `**/page-data${path === '/' ? '/index' : path}/page-data.json*`;
 
-/** Holds back what is asked for at an address, until the function that comes back is called. */
+/** Holds back responses at an address until the returned function is called. */
 export async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ export async function holdBack(page: Page, address: string): Promise<() => Promi
   };
 }
 
-/** Changes JSON on its way: `change` gets each value with its key, and returns what takes its place. */
+/** Modifies JSON in transit: `change` receives each value with its key and returns its replacement. */
 export async function changeJson(
   page: Page,
   address: string,
@@ -55,7 +55,7 @@ export async function changeJson(
   });
 }
 
-/** Puts a link at the top of the page's main part, and names it "Added". */
+/** Adds a link named "Added" at the top of the page's main part. */
 export async function addLink(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');

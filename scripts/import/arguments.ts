@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 
 const USAGE = 'npm run import -- <folder> --to docs/<section> [--force]';
 
-/** What keeps an import from starting, worded so that it can be put right. */
+/** Prevents an import from starting, with a message that explains how to correct it. */
 export class ImportError extends Error {}
 
-/** What an import is asked for. */
+/** The parameters of an import. */
 export interface ImportOptions {
   /** Folder or repository checkout with the foreign files. */
   readonly from: string;
   /** Folder below `content/`: `docs/guides`. */
   readonly to: string;
-  /** Whether files that are there may be replaced. */
+  /** Whether existing files may be replaced. */
   readonly force: boolean;
 }
 
-/** Reads the command line. */
+/** Parses the command line. */
 export function readArguments(args: readonly string[]): ImportOptions {
   const { values, positionals } = parsed(args);
   const [from, ...more] = positionals;

@@ -9,7 +9,7 @@ import { contentPath } from '../../gatsby/sections/address';
 
 const schema = z.strictObject(pageFields);
 
-/** What the build would say of imported files, without building: the checks of front matter and text, and a rendering of each. */
+/** The faults that a build would report in imported files, without building: checks of front matter and text, and a rendering of each. */
 export async function checkImported(root: string, targets: readonly string[]): Promise<Fault[]> {
   const files = contentFiles(root);
   const references = referencesTo(files);
@@ -23,7 +23,7 @@ export async function checkImported(root: string, targets: readonly string[]): P
   return faults;
 }
 
-/** What is there below `content/`. Scenes and names of the API are none of an import. */
+/** The files below `content/`. Imports contain no scenes or names of the API. */
 const referencesTo = (files: ContentFiles): References => ({
   host: 'https://site.example',
   pathPrefix: '',

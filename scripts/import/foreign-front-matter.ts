@@ -3,24 +3,24 @@ import { z } from 'zod';
 import { splitFrontMatter } from '../../gatsby/checks/front-matter';
 import type { Notes } from './notes';
 
-/** What a foreign file says of itself, as far as this site has a use for it. */
+/** The front matter of a foreign file, as far as this site uses it. */
 export interface ForeignFields {
   title?: string;
   description?: string;
   slug?: string;
   draft?: true;
-  /** Name that the foreign sidebar may call it by. */
+  /** Id in foreign sidebars. */
   id?: string;
   /** Label in the sidebar. */
   label?: string;
-  /** Place among its siblings. */
+  /** Position among its siblings. */
   position?: number;
 }
 
 const text = z.coerce.string().transform((value) => value.replace(/\s+/g, ' ').trim());
 const word = z.union([z.string(), z.number()]).transform((value) => text.parse(value));
 
-/** A field whose form is not understood counts as none. */
+/** Invalid fields are treated as missing. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
 const schema = z.object({
@@ -37,7 +37,7 @@ const schema = z.object({
 
 const LONGEST = 200;
 
-/** Reads the front matter of a foreign file. What has no place here is noted. */
+/** Reads the front matter of a foreign file. Unsupported fields are noted. */
 export function readForeignFields(source: string, notes: Notes): ForeignFields {
   const { frontMatter } = splitFrontMatter(source);
   const document = parseDocument(frontMatter, { prettyErrors: false });
@@ -66,7 +66,7 @@ export function readForeignFields(source: string, notes: Notes): ForeignFields {
   };
 }
 
-/** `name: value` lines of a front matter that is not YAML, as a title with a colon makes it. */
+/** Reads `name: value` lines of front matter that is not valid YAML, such as a title with a colon. */
 const readLines = (frontMatter: string): Record<string, string> =>
   Object.fromEntries(
     [...frontMatter.matchAll(/^(\w+):[ \t]+(\S.*)$/gm)].map(([, name = '', value = '']) => [

@@ -13,7 +13,7 @@ import type { SourceFolder } from './source-folder';
 import { replaceNodes } from './convert/walk';
 import { writeBody } from './write';
 
-/** A foreign page whose text is that of this site, but for its links. */
+/** A converted foreign page whose links are not resolved yet. */
 export interface ForeignPage {
   /** Path of the foreign file. */
   readonly path: string;
@@ -22,12 +22,12 @@ export interface ForeignPage {
   readonly fields: ForeignFields;
   readonly title: string;
   readonly tree: Root;
-  /** Headings by the foreign anchors that lead to them. */
+  /** Headings by their foreign anchors. */
   readonly anchors: ReadonlyMap<string, Heading | null>;
   readonly notes: Notes;
 }
 
-/** How many files may include each other. */
+/** Maximum nesting of includes. */
 const DEEPEST = 5;
 
 /** Reads and converts one foreign file. */
@@ -52,7 +52,7 @@ export async function readPage(
   return { path, target, fields, title, tree, anchors, notes };
 }
 
-/** The blocks of a file, with those of the Markdown files that it includes. */
+/** The blocks of a file, including those of the Markdown files that it includes. */
 function convertFile(text: string, path: string, source: SourceFolder, notes: Notes, depth = 0): RootContent[] {
   const tree = parseForeign(text, path, source.hasMath, notes);
   inlineReferences(tree);
@@ -66,14 +66,14 @@ function convertFile(text: string, path: string, source: SourceFolder, notes: No
   });
 }
 
-/** The path of an included file below the folder of the import; one that begins with `@name/` goes by a folder of the foreign site. */
+/** The path of an included file below the folder of the import; `@name/` stands for a folder of the foreign site. */
 function includedFile(from: string, path: string, { root: folder }: SourceFolder): string | undefined {
   const named = from.replace(/^@[^/]*\//, '');
   const candidates = named === from ? [posix.join(posix.dirname(path), from)] : [named, named.replace(/^docs\//, '')];
   return candidates.find((file) => existsSync(join(folder, file)));
 }
 
-/** Links and pictures whose address stands apart get it in their place. */
+/** Replaces reference links and pictures with inline ones. */
 function inlineReferences(tree: Root): void {
   const addresses = new Map<string, { url: string; title: string | null }>();
   replaceNodes(tree, (node) => {
@@ -91,7 +91,7 @@ function inlineReferences(tree: Root): void {
   });
 }
 
-/** Relative addresses of a text that was taken into that of another folder. */
+/** Rewrites relative addresses of a text that is included from another folder. */
 function rebase(tree: Root, from: string, to: string): void {
   replaceNodes(tree, (node) => {
     const isRelative = (node.type === 'link' || node.type === 'image') && /^(?![a-z][a-z\d+.-]*:|[/#])/i.test(node.url);
@@ -100,7 +100,7 @@ function rebase(tree: Root, from: string, to: string): void {
   });
 }
 
-/** The source of a page for this site. */
+/** The source of a page in this site's form. */
 export function writePage({ title, fields, tree }: ForeignPage, slug: string | undefined): string {
   const { description, draft } = fields;
   const frontMatter = {

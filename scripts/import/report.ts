@@ -2,7 +2,7 @@ import { shownPath } from '../../gatsby/checks/content-files';
 import { formatFault, type Fault } from '../../gatsby/checks/fault';
 import type { Note, Notes } from './notes';
 
-/** One imported file and what is to be said of it. */
+/** An imported file and its notes. */
 export interface Imported {
   /** Path of the foreign file. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Imported {
   readonly notes: Notes;
 }
 
-/** The report of an import in Markdown: per file what is left to do by hand, and what was changed. */
+/** The report of an import as Markdown: for each file, the remaining tasks and the changes. */
 export function writeReport(
   from: string,
   imported: readonly Imported[],
@@ -49,7 +49,7 @@ function filePart({ path, target, notes }: Imported, faults: readonly Fault[]): 
   ].join('\n\n');
 }
 
-/** Notes in the order of their lines; one that is made of many lines is listed once. */
+/** Notes in line order; the same note on several lines is listed once. */
 function linesOf(notes: readonly Note[]): string[] {
   const lines = new Map<string, number[]>();
   for (const { line, message } of [...notes].sort((a, b) => a.line - b.line)) {

@@ -22,13 +22,13 @@ import { writeBody } from './write';
 const SIDEBARS = 'docs/sidebars.yml';
 const REPORTS = 'node_modules/.cache/import';
 
-/** Where an import says what it has done. */
+/** Output of an import. */
 interface Log {
   log: (message: string) => void;
   error: (message: string) => void;
 }
 
-/** Takes a folder of foreign files into `content/` below the project's root. Returns the exit code. */
+/** Imports a folder of foreign files into `content/` below the project's root. Returns the exit code. */
 export async function runImport(args: readonly string[], root: string, log: Log): Promise<number> {
   try {
     const options = readArguments(args);
@@ -82,13 +82,13 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Headings write their own ids at the very end: links go by the text that they would have without. */
+/** Explicit ids are added at the very end: links are resolved by the headings' text without them. */
 function withOwnIds(page: ForeignPage): ForeignPage {
   writeOwnIds(page.tree);
   return page;
 }
 
-/** A page with the anchors that its headings get here. */
+/** A page with the anchors of its headings on this site. */
 function linkedPage({ path, target, tree, fields, anchors }: ForeignPage): LinkedPage {
   const written = anchorsOf(target, writeBody(tree)) ?? [];
   const headings = nodesOf(tree, 'heading');
@@ -106,7 +106,7 @@ function linkedPage({ path, target, tree, fields, anchors }: ForeignPage): Linke
   };
 }
 
-/** The last part of each page's address, where the foreign site has another than the file's name. No two addresses are the same. */
+/** The last segment of each page's address, if it differs from the file name on the foreign site. Addresses are unique. */
 function slugsOf(pages: readonly ForeignPage[]): Map<ForeignPage, string> {
   const taken = new Set(pages.map(({ target }) => contentPath(target)));
   const slugs = new Map<ForeignPage, string>();
@@ -167,6 +167,6 @@ function writeSidebar(
   write(file, addToSidebars(text, { category, ...(opening ? { doc: opening.target } : {}), items }));
 }
 
-/** All pages of entries, in order. */
+/** All pages of an entry, in order. */
 const docsIn = (entry: SidebarEntry): string[] =>
   isCategory(entry) ? [...(entry.doc ? [entry.doc] : []), ...entry.items.flatMap(docsIn)] : [entry.doc];

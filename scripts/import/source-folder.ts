@@ -2,21 +2,21 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { ImportError } from './arguments';
 
-/** Where the foreign files are, and what belongs to them. */
+/** A folder of foreign files and its context. */
 export interface SourceFolder {
-  /** Folder that holds the Markdown. */
+  /** Folder of the Markdown files. */
   readonly root: string;
-  /** Folders whose files are addressed from the root of the foreign site: `/img/a.png`. */
+  /** Folders of files with root-relative addresses on the foreign site: `/img/a.png`. */
   readonly publicFolders: readonly string[];
-  /** Files that may hold a sidebar, the most specific first. */
+  /** Files that may define a sidebar, the most specific first. */
   readonly configs: readonly string[];
-  /** Whether `$` starts a formula. */
+  /** Whether `$` delimits formulas. */
   readonly hasMath: boolean;
   /** Markdown files, by path below `root`, with forward slashes, sorted. */
   readonly files: readonly string[];
 }
 
-/** Where each generator keeps its texts, below the folder of its configuration. */
+/** Content folders of the generators, below the folder of their configuration. */
 const CONTENT_FOLDERS = ['src/content/docs', 'docs', 'website/docs', '.'];
 const CONFIG_FOLDERS = [
   '.',
@@ -33,7 +33,7 @@ const CONFIGS = /^(sidebars?|config|docusaurus\.config|astro\.config)\.(js|cjs|m
 const PUBLIC_FOLDERS = ['public', 'static', '.vitepress/public', 'docs/public', 'docs/static', 'website/static'];
 const SKIPPED = /^(node_modules|dist|build|coverage)$/;
 
-/** Finds the Markdown below a folder or a repository checkout. */
+/** Finds the Markdown files in a folder or a repository checkout. */
 export function findSource(folder: string): SourceFolder {
   const start = resolve(folder);
   if (!existsSync(start)) throw new ImportError(`There is no folder ${folder}.`);
@@ -53,7 +53,7 @@ export function findSource(folder: string): SourceFolder {
   };
 }
 
-/** Any project has a `config.js`: that of a site lies in `.vitepress`. */
+/** Any project may have a `config.js`; a site's is in `.vitepress`. */
 function configsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const isVitePress = basename(folder) === '.vitepress';
@@ -62,7 +62,7 @@ function configsIn(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** All Markdown below a folder; hidden folders, packages and what is built are left out. */
+/** All Markdown below a folder, except in hidden folders, packages and build output. */
 function markdownIn(root: string, below = ''): string[] {
   return readdirSync(join(root, below), { withFileTypes: true })
     .flatMap((entry) => {

@@ -3,7 +3,7 @@ import type { Options } from 'remark-stringify';
 import { paragraph, root } from '../../gatsby/mdx/nodes';
 import { markdownWriter } from '../../gatsby/mdx/plain/plain-markdown';
 
-/** What MDX would take for code: braces, tags, and lines that begin as modules do. */
+/** What MDX would parse as code: braces, tags, and lines that begin like module statements. */
 const UNSAFE: Options['unsafe'] = [
   { character: '{', inConstruct: ['phrasing'] },
   { character: '<', inConstruct: ['phrasing'] },
@@ -18,7 +18,7 @@ const writer = markdownWriter({ emphasis: '_', unsafe: UNSAFE });
 /** Writes blocks as the source of a page of this site. */
 export const writeBody = (tree: Root): string => writer.stringify(tree);
 
-/** Writes what stands in a line. */
+/** Writes inline nodes. */
 export const writeLine = (nodes: readonly RootContent[]): string =>
   writer
     .stringify(root([paragraph(nodes)]))

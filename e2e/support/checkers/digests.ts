@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../../gatsby/output/files-below';
 
-/** Every file of a folder with a digest of what is in it; none if the folder is not there. */
+/** Every file of a folder with a digest of its content; none if the folder does not exist. */
 export function digests(folder: string): Map<string, string> {
   const files = existsSync(folder) ? filesBelow(folder) : [];
   const digestOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

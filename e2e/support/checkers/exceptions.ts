@@ -1,10 +1,10 @@
-/** What a checker reports and is right as it is. */
+/** An accepted finding of a checker. */
 export interface Exception {
   readonly finding: RegExp;
   readonly reason: string;
 }
 
-/** What is wrong where a checker reports `findings`: those that no exception allows, and exceptions that no finding needs any longer. */
+/** Compares a checker's `findings` with the exceptions: returns those not covered, and exceptions no longer needed. */
 export const judge = (
   findings: readonly string[],
   exceptions: readonly Exception[],
@@ -13,5 +13,5 @@ export const judge = (
   needless: exceptions.map(({ finding }) => finding).filter((finding) => !findings.some((line) => finding.test(line))),
 });
 
-/** What `judge` returns where all is right. */
+/** What `judge` returns if there is nothing to report. */
 export const ALL_RIGHT = { faults: [], needless: [] };

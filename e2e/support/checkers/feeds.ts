@@ -4,7 +4,7 @@ export const RSS = '/blog/rss.xml';
 export const ATOM = '/blog/atom.xml';
 export const JSON_FEED = '/blog/feed.json';
 
-/** The texts of the posts in a feed, by the feed's address. */
+/** Extracts the texts of a feed's posts, by the feed's address. */
 export const textsOf: Readonly<Record<string, (source: string) => string[]>> = {
   [RSS]: (source) =>
     childrenOf(childrenOf(readXml(source), 'channel')[0], 'item').map((item) => textOf(item, 'content:encoded') ?? ''),

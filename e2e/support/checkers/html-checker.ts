@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { needProgram } from '../../../scripts/support/programs.cjs';
 
-/** The Nu HTML checker of the W3C. It is no package of the site: where there is no Java, its script at install fetches one from elsewhere. */
+/** The W3C's Nu HTML checker. It is not a dependency of the site, since without Java its install script downloads one. */
 const CHECKER = 'vnu-jar@26.9.27';
 
 const report = z.object({
@@ -20,7 +20,7 @@ const report = z.object({
   ),
 });
 
-/** Errors and warnings of the checker in the pages, styles and drawings of a folder, a line for each. */
+/** The checker's errors and warnings for the pages, styles and drawings of a folder, one line each. */
 export async function checkHtml(folder: string): Promise<string[]> {
   const java = needProgram('java');
   const kinds = ['--skip-non-html', '--also-check-css', '--also-check-svg'];

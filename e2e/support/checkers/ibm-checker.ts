@@ -4,14 +4,14 @@ import type { Checker } from 'accessibility-checker-engine';
 
 declare global {
   interface Window {
-    /** IBM's engine, once it is in a page. */
+    /** IBM's engine, once it is injected. */
     ace?: { Checker: typeof Checker };
   }
 }
 
 const ENGINE = require.resolve('accessibility-checker-engine/ace.js');
 
-/** What IBM's checker finds wrong with a page for certain, a line for each element. */
+/** Definite violations that IBM's checker finds in a page, one line per element. */
 export async function ibmFaults(page: Page, state: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(readFileSync(ENGINE, 'utf8'));
   const found = await page.evaluate(async () => {

@@ -1,31 +1,31 @@
 import { parseHtml } from '../pages/parse-html';
 
-/** What a host has answered. */
+/** A host's response. */
 export interface Answer {
-  /** By their names in small letters. */
+  /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** The body, if it is a page. */
   readonly html?: string;
 }
 
-/** What one test of the Observatory says. */
+/** The result of one test of the Observatory. */
 export interface Finding {
   readonly test: string;
   readonly result: string;
   readonly modifier: number;
 }
 
-/** Sources of each directive. */
+/** Sources by directive. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 const BASELINE = 100;
-/** Bonuses count only for a site that has this many points without them. */
+/** Bonuses count only for sites with at least this score without them. */
 const LEAST_FOR_BONUS = 90;
 
 const finding = (test: string, result: string, modifier: number): Finding => ({ test, result, modifier });
 
 /**
- * The tests of Mozilla's HTTP Observatory and what each result counts, but for the redirection to https, which is not this host's business.
+ * The tests of Mozilla's HTTP Observatory and their scores, except for the redirection to https, which this host does not handle.
  * @see https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  * @see https://github.com/mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests
  */
@@ -44,10 +44,10 @@ const TESTS: readonly ((answer: Answer) => Finding)[] = [
   resourcePolicy,
 ];
 
-/** What the Observatory says of an answer, test by test. */
+/** The Observatory's findings for a response, test by test. */
 export const observe = (answer: Answer): Finding[] => TESTS.map((test) => test(answer));
 
-/** The points for what was found. 100 or more is an A+. */
+/** The score of the findings; 100 or more is an A+. */
 export function score(findings: readonly Finding[]): number {
   const sum = (modifiers: number[]) => modifiers.reduce((total, modifier) => total + modifier, 0);
   const modifiers = findings.map(({ modifier }) => modifier);
@@ -55,7 +55,7 @@ export function score(findings: readonly Finding[]): number {
   return withoutBonus < LEAST_FOR_BONUS ? Math.max(0, withoutBonus) : BASELINE + sum(modifiers);
 }
 
-/** Sources of all policies together: where a header and a page say different things, the looser counts. */
+/** Sources of all policies combined: if header and page differ, the looser counts. */
 function policyOf({ headers, html }: Answer): Policy {
   const meta = html === undefined ? [] : metaPolicies(html);
   const policy = new Map<string, string[]>();
@@ -133,7 +133,7 @@ function subresourceIntegrity({ html }: Answer): Finding {
 }
 
 function frameOptions(answer: Answer): Finding {
-  // A meta element cannot say it.
+  // Not possible in a meta element.
   if (/\bframe-ancestors\b/.test(answer.headers['content-security-policy'] ?? ''))
     return finding('frame options', 'by the content security policy', 5);
   return /^(?:deny|sameorigin)$/i.test(answer.headers['x-frame-options'] ?? '')

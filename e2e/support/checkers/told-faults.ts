@@ -4,13 +4,13 @@ import { digests } from './digests';
 import type { Built, SiteCopy } from '../hosts/site-copy';
 import { expect } from '../test';
 
-/** The paragraphs of the list of faults in what a build writes: place, message and hint. */
+/** The entries of the list of faults in the output of a build: place, message and hint. */
 function listOf({ stdout, stderr }: Built): { place: string; message: string; hint: string }[] {
   const found = (stdout + stderr).matchAll(/^ {2}(content\/\S+)\n {4}(.+)\n {4}→ (.+)$/gm);
   return [...found].map(([, place = '', message = '', hint = '']) => ({ place, message, hint }));
 }
 
-/** Builds a copy with these faults planted, and expects each to be told once, and dist/ to stay as it is. */
+/** Builds a copy with these faults planted; expects each to be reported once and dist/ to stay unchanged. */
 export async function expectAllTold(site: SiteCopy, faults: readonly PlantedFault[]): Promise<void> {
   const dist = () => digests(join(site.folder, 'dist'));
   const before = dist();

@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { offSite, onSite, siteUrl } from './prefix';
 
-/** An answer as it came over the wire: still compressed, and a redirect as a redirect. */
+/** A response as received: still compressed, and without following redirects. */
 export interface HostAnswer {
   readonly status: number;
-  /** By their names in small letters. */
+  /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
@@ -31,7 +31,7 @@ export const ask = (
 /** The text at an address of the site. */
 export const textAt = async (address: string): Promise<string> => (await ask(address)).body.toString();
 
-/** Follows redirects as a browser does. Returns the status at the end, and the address without the path prefix. */
+/** Follows redirects as a browser does. Returns the final status, and the address without the path prefix. */
 export async function follow(address: string): Promise<{ status: number; address: string }> {
   let at = address;
   for (let steps = 0; steps < 5; steps++) {
@@ -42,7 +42,7 @@ export async function follow(address: string): Promise<{ status: number; address
   throw new Error(`${address} is redirected without end, at last to ${at}.`);
 }
 
-/** What `find` returns for each row, by the row: one comparison names every row that is wrong. */
+/** Maps each row to the result of `find`: one comparison shows every wrong row. */
 export async function tableOf<T>(
   rows: readonly string[],
   find: (row: string) => T | Promise<T>,

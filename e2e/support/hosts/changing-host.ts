@@ -17,34 +17,34 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const IMMUTABLE = /^\/(?:static|player)\/|[-.][0-9a-f]{20}\.(?:js|css)$/;
 
-/** An answer in place of a file: HTML with status 200 where it does not say otherwise. */
+/** A response in place of a file; by default HTML with status 200. */
 export interface Fault {
   status?: number;
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
 }
 
-/** A host on this machine that can go away, come back, and get another build while pages are open. */
+/** A local host that can go down, come back, and get another build while pages are open. */
 export interface ChangingHost {
   readonly origin: string;
-  /** What was asked for, as paths without the path prefix. */
+  /** Requested paths without the path prefix. */
   readonly asked: string[];
   /** Serves the files of another folder from now on. */
   deploy: (folder: string) => void;
-  /** What stands before the text of a file from now on, by its path. */
+  /** Prepends a text to a file from now on, by its path. */
   prepend: (path: string, text: string) => void;
-  /** A file comes in two parts from now on, the second begins with `text` and comes a quarter of a second after the first. */
+  /** Sends a file in two parts from now on: the second begins with `text` and follows after a quarter of a second. */
   pauseBefore: (path: string, text: string) => void;
-  /** What `fault` returns for a path is sent in place of the file from now on. */
+  /** Sends what `fault` returns for a path in place of the file from now on. */
   fail: (fault: (path: string) => Fault | undefined) => void;
   /** Sends the files again. */
   recover: () => void;
-  /** Ends all connections and takes no more. */
+  /** Closes all connections and accepts no more. */
   goAway: () => Promise<void>;
   comeBack: () => Promise<void>;
 }
 
-/** Serves a folder as the hosts of the site do: pages under flat names, what has a hash in its name for good. */
+/** Serves a folder as the site's hosts do: pages under flat names, hashed files as immutable. */
 export async function startChangingHost(first: string): Promise<ChangingHost> {
   const port = await freePort();
   const asked: string[] = [];
@@ -102,7 +102,7 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
   };
 }
 
-/** A build like that of dist/, but another: its pages and data say so, and have `change` made to their text. Returns its folder. */
+/** A copy of dist/ with another build id in pages and data, and with `change` applied to their text. Returns its folder. */
 export function anotherBuild(change: (text: string) => string): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'site-build-')), 'dist');
   cpSync('dist', folder, { recursive: true });
@@ -116,5 +116,5 @@ export function anotherBuild(change: (text: string) => string): string {
   return folder;
 }
 
-/** Removes what `anotherBuild` made. */
+/** Removes the result of `anotherBuild`. */
 export const removeBuild = (folder: string): void => rmSync(join(folder, '..'), { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { startNginx } from './nginx';
 import { makeQuickCopy, type Built, type SiteCopy } from './site-copy';
 import { expect, test as base } from '../test';
 
-/** The folder of its host that the copy is built for. */
+/** The path prefix that the copy is built for. */
 export const PREFIX = '/x';
 export const GTAG_ID = 'G-TEST123456';
 export const ADS_CLIENT = 'ca-pub-1234567890123456';
@@ -13,26 +13,26 @@ export const ADS_CLIENT = 'ca-pub-1234567890123456';
 export const TAG_HOST = 'www.googletagmanager.com';
 export const ADS_HOST = 'pagead2.googlesyndication.com';
 
-/** A copy of the site that has been built for a folder of its host, with accounts of Google and with new content. */
+/** A copy of the site built with a path prefix, Google accounts and new content. */
 export interface ConfiguredSite {
   site: SiteCopy;
   built: Built;
   host: Host;
-  /** An address of it, for a path without the prefix. */
+  /** The full address of a path without the prefix. */
   at: (path: string) => string;
 }
 
-/** What comes of the pages of the copy that a test opens. */
+/** What the pages of the copy in a test have caused. */
 interface Heard {
-  /** What they say is wrong; the common fixtures watch the host of dist/ alone. */
+  /** Their errors; the common fixtures only watch the host of dist/. */
   errors: string[];
-  /** What they ask Google for, which answers with empty scripts. */
+  /** Their requests to Google, which are answered with empty scripts. */
   asked: string[];
 }
 
 const doc = (title: string, text: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\n${text}\n`;
 
-/** New pages, and everything that a build warns of. */
+/** New pages, and everything that a build warns about. */
 const CONTENT = {
   'docs/new-page.mdx': doc('A new page', 'A new page.'),
   'docs/unfinished.mdx': doc('Unfinished', 'A new page.', 'draft: true\n'),
@@ -57,7 +57,7 @@ const CONTENT = {
   'docs/app.mdx': doc('App', 'Just [play](/play).'),
 };
 
-/** What is done to the settings. */
+/** Changes to the settings. */
 const SETTINGS = [
   'announcement:',
   'uncheckedLinks:\n  - { link: /play, reason: the app answers there }\nannouncement:',
@@ -65,7 +65,7 @@ const SETTINGS = [
 
 const isOfGoogle = (url: string): boolean => [TAG_HOST, ADS_HOST].some((host) => url.startsWith(`https://${host}/`));
 
-/** `test` for what is asked of one copy of the site with settings of its own; a worker builds it once. */
+/** `test` for one copy of the site with settings of its own, built once per worker. */
 export const test = base.extend<{ heard: Heard }, { configured: ConfiguredSite }>({
   heard: [
     async ({ page, allow, configured: { host } }, use) => {
@@ -87,7 +87,7 @@ export const test = base.extend<{ heard: Heard }, { configured: ConfiguredSite }
         if (response.status() >= 400) heard.errors.push(`${response.url()} answers ${response.status()}`);
       });
       await use(heard);
-      // A test may ask for what there is not.
+      // A test may request missing addresses.
       expect(heard.errors.filter((error) => !/\b404\b/.test(error))).toEqual([]);
     },
     { auto: true },

@@ -2,15 +2,15 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** Listens for whatever arrives on one port of the loopback by UDP and TCP, TLS included. */
+/** Listens on one port of the loopback interface by UDP and TCP, including TLS. */
 export interface Listeners {
   readonly port: number;
-  /** What has arrived: the way, and the first letters of it. Names in TLS stand in it as they are. */
+  /** What has arrived: the protocol and the first characters. TLS contains names in clear text. */
   readonly heard: readonly string[];
   close: () => Promise<void>;
 }
 
-/** Names below this one lead to it: that is what the browser of the tests knows (see `playwright.config.ts`). */
+/** Names below this one resolve to it in the test browser (see `playwright.config.ts`). */
 export const LISTENING_NAME = 'listening.example';
 
 export async function listen(): Promise<Listeners> {

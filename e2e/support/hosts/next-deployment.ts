@@ -13,8 +13,8 @@ function hashesOfBuild(): string[] {
 const reversed = (text: string): string => [...text].reverse().join('');
 
 /**
- * Swaps the site under the open pages for another build of it, as a deployment does: every chunk has another name, the pages and their data
- * are of that build, and what only the old build had is gone.
+ * Replaces the site under the open pages with another build, as a deployment does: every chunk has another name, pages and data belong to that build,
+ * and what only the old build had is gone.
  */
 export async function deployNext(page: Page): Promise<void> {
   const known = hashesOfBuild();
@@ -32,7 +32,7 @@ export async function deployNext(page: Page): Promise<void> {
       await route.fulfill({ response });
       return;
     }
-    // The policy for scripts has digests of what it allows, which would be others in another build.
+    // The policy contains digests of scripts, which would differ in another build.
     const headers = { ...response.headers() };
     delete headers['content-security-policy'];
     const body = (await response.text()).replace(/<meta[^>]+http-equiv="Content-Security-Policy"[^>]*>/gi, '');

@@ -1,28 +1,28 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 
-/** Where the site stands, with the path prefix that it was built for and no slash at its end: `http://127.0.0.1:8080/folder`. */
+/** The site's address with its path prefix and without a trailing slash: `http://127.0.0.1:8080/folder`. */
 export function siteUrl(): string {
   const url = process.env['SITE_URL'];
   if (url === undefined) throw new Error('There is no host: run the tests by Playwright with its webServer.');
   return url.replace(/\/$/, '');
 }
 
-/** `/folder` if the site was built for a folder of its host, else empty. */
+/** `/folder` if the site was built for a folder of its host, otherwise empty. */
 export const sitePrefix = (): string => new URL(siteUrl()).pathname.replace(/\/$/, '');
 
-/** An address of the site as tests write it, where the site has it: `/docs` as `/folder/docs`. All else stays as it is, and so do addresses that a page has. */
+/** Adds the path prefix to a path as tests write it: `/docs` becomes `/folder/docs`. Others, including addresses from pages, are unchanged. */
 export function onSite(address: string): string {
   const prefix = sitePrefix();
   return /^\/(?!\/)/.test(address) && !address.startsWith(`${prefix}/`) ? prefix + address : address;
 }
 
-/** A path of the browser as tests write it: without the prefix. */
+/** Removes the path prefix from a browser's path. */
 export function offSite(path: string): string {
   const prefix = sitePrefix();
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
 }
 
-/** Lets the pages of a context go to addresses as tests write them. */
+/** Makes the pages of a context accept addresses as written in tests. */
 export function prefixPages(context: BrowserContext): void {
   context.on('page', (page: Page) => {
     const goto = page.goto.bind(page);
@@ -32,7 +32,7 @@ export function prefixPages(context: BrowserContext): void {
   });
 }
 
-/** Lets requests of a test go to addresses as tests write them. */
+/** Makes a test's requests accept addresses as written in tests. */
 export function prefixRequests(request: APIRequestContext): void {
   const get = request.get.bind(request);
   request.get = (url, options) => get(onSite(url), options);

@@ -6,29 +6,29 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { copySite, removeSite } from '../../../scripts/support/site-copy.cjs';
 
-/** How a build ended. */
+/** The result of a build. */
 export interface Built {
   status: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** A dev server that runs. */
+/** A running dev server. */
 export interface DevServer {
-  /** What it has said so far. */
+  /** Its output so far. */
   output: () => string;
   isRunning: () => boolean;
   stop: () => Promise<void>;
 }
 
-/** A copy of the site to try other content in. */
+/** A copy of the site for tests with other content. */
 export interface SiteCopy {
   folder: string;
   /** Writes a file of the copy, by its path below the copy's folder. */
   write: (path: string, text: string) => void;
-  /** Builds the copy, with more in the environment than there is, if need be. */
+  /** Builds the copy, optionally with additional environment variables. */
   build: (environment?: Readonly<Record<string, string>>) => Promise<Built>;
-  /** Starts a build and kills all of its processes as soon as `isThen` says so of what it has written on the terminal. */
+  /** Starts a build and kills all of its processes as soon as `isThen` returns true for its output. */
   killBuild: (isThen: (output: string) => boolean) => Promise<void>;
   /** Starts the dev server on `port` and waits until it answers. */
   develop: (port: number) => Promise<DevServer>;
@@ -38,10 +38,10 @@ export interface SiteCopy {
 const GATSBY = 'node_modules/gatsby/cli.js';
 const env = { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: '0', GATSBY_TELEMETRY_DISABLED: '1' };
 
-/** In ms. */
+/** Polling interval, in ms. */
 const LOOK_EVERY = 5;
 
-/** Starts "npm run build" as the first of a group of processes. */
+/** Starts "npm run build" as the leader of a process group. */
 function startBuild(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
@@ -79,7 +79,7 @@ export function makeSiteCopy(): SiteCopy {
           look();
         });
       }
-      // Not all that a build does is written on the terminal.
+      // Not every step of a build writes output.
       const timer = setInterval(look, LOOK_EVERY);
       await once(build, 'close');
       clearInterval(timer);
@@ -88,7 +88,7 @@ export function makeSiteCopy(): SiteCopy {
     async develop(port) {
       const server = spawn('node', [GATSBY, 'develop', '--host', '127.0.0.1', '--port', String(port)], {
         cwd: folder,
-        // As a writer has it: pages and pictures are made when they are asked for.
+        // As for a writer: pages and pictures are made on demand.
         env: {
           ...env,
           NODE_ENV: 'development',
@@ -125,7 +125,7 @@ export function makeSiteCopy(): SiteCopy {
   };
 }
 
-/** A copy without the items of the showcase: their pictures take most of a build's time. */
+/** A copy without the showcase items: their pictures take most of a build's time. */
 export function makeQuickCopy(): SiteCopy {
   const site = makeSiteCopy();
   rmSync(join(site.folder, 'content/showcase'), { recursive: true });
@@ -133,7 +133,7 @@ export function makeQuickCopy(): SiteCopy {
   return site;
 }
 
-/** A quick copy with the site as an earlier build has left it. */
+/** A quick copy with the result of an earlier build. */
 export function makeBuiltCopy(): SiteCopy {
   const site = makeQuickCopy();
   cpSync('dist', join(site.folder, 'dist'), { recursive: true });

@@ -7,9 +7,9 @@ import type { Host } from './host';
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
 /**
- * A host without a header of its own: the plainest there is, on a site of its own.
- * @param folder - whose files it has; a page answers without its ending, too
- * @param pages - other pages, by their path
+ * A plain host without headers of its own, on a separate origin.
+ * @param folder - its files; pages are also served without their extension
+ * @param pages - additional pages, by path
  */
 export async function startStaticHost(folder: string, pages: Readonly<Record<string, string>> = {}): Promise<Host> {
   const server = createServer((request, response) => {

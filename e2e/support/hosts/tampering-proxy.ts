@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** An answer on its way. */
+/** A response in transit. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** A host that answers what another does, changed. */
+/** A host that returns another's responses, modified. */
 export interface Proxy {
   origin: string;
   close: () => Promise<void>;
 }
 
-/** What nothing is to be said of: it is of the connection, or no longer true of a body that was read. */
+/** Headers not to forward: they concern the connection, or no longer apply to a body that was decoded. */
 const DROPPED = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
 
-/** Starts a host in front of `origin`; `change` gets each answer with its path, and may change it. */
+/** Starts a host in front of `origin`; `change` receives each response with its path and may modify it. */
 export async function startProxy(origin: string, change: (path: string, answer: Answer) => void): Promise<Proxy> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';

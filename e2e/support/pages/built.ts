@@ -9,13 +9,13 @@ export const test = base.extend<object, { pages: readonly BuiltPage[] }>({
   pages: [async ({}, use) => use(builtPages()), { scope: 'worker' }],
 });
 
-/** The files of dist/ that are served, as addresses: compressed ones and those for hosts themselves are not. */
+/** Addresses of the served files of dist/, without compressed ones and those for hosts. */
 export const servedFiles = (): string[] =>
   filesBelow('dist')
     .map((file) => `/${file}`)
     .filter((path) => !/\.(?:br|gz)$/.test(path) && !path.startsWith('/_'));
 
-/** The address of the first served file like `pattern`. */
+/** The address of the first served file that matches `pattern`. */
 export function servedFile(pattern: RegExp): string {
   const file = servedFiles().find((path) => pattern.test(path));
   if (file === undefined) throw new Error(`dist/ contains no file like ${pattern}.`);
@@ -27,9 +27,9 @@ export const readBuilt = (path: string): Buffer => readFileSync(`dist${path}`);
 
 export const elements = (page: BuiltPage, selector: string): Element[] => [...page.document.querySelectorAll(selector)];
 
-/** Whether a page is a document of a reader's own, not the frame that scenes run in. */
+/** Whether a page is for readers, unlike the frame that scenes run in. */
 export const isForReaders = ({ path }: BuiltPage): boolean => !path.startsWith('/player/');
 
-/** What each page has of something that none should have, as lines to read. */
+/** The faults that `find` returns for each page, as lines. */
 export const faultsIn = (pages: readonly BuiltPage[], find: (page: BuiltPage) => readonly string[]): string[] =>
   pages.flatMap((page) => find(page).map((fault) => `${page.path}: ${fault}`));

@@ -27,5 +27,5 @@ export const pageTypes: readonly PageType[] = [
   { name: 'not-found', path: '/no/such/page' },
 ];
 
-/** What the console says of the not-found page's own status. */
+/** The console message about the not-found page's own status. */
 export const NOT_FOUND_STATUS = /status of 404/;

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseHtml } from './parse-html';
 
-/** A page of dist/ as its file has it, before any script. */
+/** A page of dist/ as in its file, before any script runs. */
 export interface BuiltPage {
   /** Address of the page. */
   path: string;
   document: Document;
 }
 
-/** Every page of dist/; what stands at an old address and leads on is none. */
+/** Every page of dist/, without redirects at old addresses. */
 export function builtPages(): BuiltPage[] {
   return readdirSync('dist', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))

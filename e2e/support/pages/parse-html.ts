@@ -1,5 +1,5 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 
-/** Makes a document of HTML. What jsdom cannot do, such as nested styles, it does not tell: no test here asks for it. */
+/** Parses HTML. jsdom's messages about unsupported features, such as nested styles, are suppressed: no test here depends on them. */
 export const parseHtml = (html: string): Document =>
   new JSDOM(html, { virtualConsole: new VirtualConsole() }).window.document;

@@ -1,4 +1,4 @@
-/** The sections of the site as the navigation bar names them, by what their addresses begin with. */
+/** The sections of the site as named in the navigation bar, by the first segment of their addresses. */
 const SECTIONS: Readonly<Record<string, string>> = {
   docs: 'Docs',
   blog: 'Blog',
@@ -6,5 +6,5 @@ const SECTIONS: Readonly<Record<string, string>> = {
   community: 'Community',
 };
 
-/** The section that a page is in, as the navigation bar names it; undefined for one in none. */
+/** The section of a page as named in the navigation bar; undefined if it is in none. */
 export const sectionOf = (path: string): string | undefined => SECTIONS[path.split(/[/?]/)[1] ?? ''];

@@ -5,25 +5,25 @@ import { connect } from '../connect';
 import { hydrated } from '../open';
 import { offSite } from '../hosts/prefix';
 
-/** Something that a page has asked the host for. */
+/** A file that a page has requested. */
 export interface Parcel {
   /** Address without the path prefix. */
   path: string;
-  /** As the browser names it: `document`, `script`, `font`, `image`, `fetch` and others. */
+  /** As reported by the browser: `document`, `script`, `font`, `image`, `fetch` and others. */
   kind: string;
-  /** Bytes of the body as they are sent, with gzip where it helps. */
+  /** Transferred bytes of the body, with gzip where it helps. */
   bytes: number;
-  /** Whether it was asked for before the page had loaded. */
+  /** Whether it was requested before the load event. */
   isEarly: boolean;
 }
 
-/** Opens a page with an empty cache and waits until it is idle. Gives all that it has asked for itself, the largest first. */
+/** Opens a page with an empty cache and waits until it is idle. Returns all its own requests, the largest first. */
 export async function weigh(page: Page, path: string): Promise<Parcel[]> {
   const asked: { request: Request; isEarly: boolean }[] = [];
   let isLoaded = false;
   page.once('load', () => (isLoaded = true));
   page.on('request', (request) => asked.push({ request, isEarly: !isLoaded }));
-  // Here, nothing is fetched for pages that the reader may open next.
+  // Disables prefetching.
   await connect(page, { effectiveType: '2g', saveData: false });
   await page.goto(path);
   await hydrated(page);
@@ -36,7 +36,7 @@ export async function weigh(page: Page, path: string): Promise<Parcel[]> {
   return parcels.sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The size of what nginx sends for an address to a browser that takes gzip. Files of dist/ say it, so it does not depend on the host's headers. */
+/** The bytes that nginx sends for an address to a browser that accepts gzip. Computed from files of dist/, so independent of the host's headers. */
 function sentBytes(path: string): number {
   const file = [path, `${path}.html`, join(path, 'index.html')]
     .map((each) => join('dist', decodeURIComponent(each)))
@@ -45,7 +45,7 @@ function sentBytes(path: string): number {
   return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size;
 }
 
-/** The sum of some of the parcels, in KB. */
+/** The total size of the selected parcels, in KB. */
 export function kilobytes(parcels: readonly Parcel[], counts: (parcel: Parcel) => boolean = () => true): number {
   return parcels.filter(counts).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
 }

@@ -4,11 +4,11 @@ import type { Notes } from '../notes';
 
 const VITEPRESS_MARK = /[ \t]*(?:\/\/|#|--|;|%|<!--|\/\*)[ \t]*\[!code ([^\]]*)\][ \t]*(?:-->|\*\/)?[ \t]*$/;
 
-/** A listing with what this site knows of its language and attributes. */
+/** Converts a listing's language and attributes to those of this site. */
 export function convertCode(node: Code, notes: Notes): RootContent {
-  // GitHub's way of writing a formula.
+  // GitHub's syntax for a formula.
   if (node.lang === 'math') return { type: 'math', value: node.value };
-  // Generators write attributes right behind the language: `js{1,3}`, `ts:line-numbers`.
+  // Generators write attributes directly after the language: `js{1,3}`, `ts:line-numbers`.
   const [, written = '', attached = ''] = /^([^\s{[:=]*)(.*)$/.exec(node.lang ?? '') ?? [];
   const meta = [attached, node.meta ?? ''].join(' ');
   const { code, marked: inCode } = takeMarks(node.value);
@@ -37,7 +37,7 @@ export function convertCode(node: Code, notes: Notes): RootContent {
   };
 }
 
-/** Languages that are none: what other generators do with a listing. */
+/** Pseudo-languages of other generators. */
 const LANGUAGES: Record<string, string> = {
   'mdx-code-block': 'mdx',
   plaintext: 'text',
@@ -52,7 +52,7 @@ const languageOf = (written: string): string => {
   return LANGUAGES[name] ?? name;
 };
 
-/** Takes the marks of VitePress out of the code; those that highlight mark their lines. */
+/** Removes VitePress's markers from the code; highlights are converted to marked lines. */
 function takeMarks(value: string): { code: string; marked: number[] } {
   if (!value.includes('[!code')) return { code: value, marked: [] };
   const marked: number[] = [];
@@ -66,7 +66,7 @@ function takeMarks(value: string): { code: string; marked: number[] } {
   return { code: lines.join('\n'), marked };
 }
 
-/** Attributes without a meaning here, as they are written. */
+/** Attributes without an equivalent here, as written. */
 const lostWords = (meta: string): string =>
   meta
     .replace(/\b(?:title|filename|label|highlight|mark)=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)/gi, '')

@@ -8,7 +8,7 @@ import type { Notes } from '../notes';
 import { tabs } from './tabs';
 import { writeLine } from '../write';
 
-/** Kinds of callouts of all generators, and what they are here. */
+/** Kinds of callouts of all generators, and their equivalents here. */
 const KINDS: Readonly<Record<string, CalloutKind>> = {
   ...Object.fromEntries(CALLOUT_KINDS.map((kind) => [kind, kind])),
   warning: 'caution',
@@ -23,10 +23,10 @@ const KINDS: Readonly<Record<string, CalloutKind>> = {
   default: 'note',
 };
 
-/** The kind of callout that a foreign name means; undefined if it is none. */
+/** The equivalent of a foreign kind of callout; undefined if there is none. */
 export const calloutKind = (name: string): CalloutKind | undefined => KINDS[name.toLowerCase()];
 
-/** A callout as blocks that stand one after the other. A kind by another name keeps it as its title. */
+/** A callout as a sequence of blocks. If its kind has another name here, the original name becomes its title. */
 export function callout(name: string, title: string | undefined, blocks: readonly RootContent[]): RootContent[] {
   const kind = calloutKind(name) ?? 'note';
   const label = title?.trim() || (kind === name.toLowerCase() || name === 'default' ? '' : capitalised(name));
@@ -41,7 +41,7 @@ export function callout(name: string, title: string | undefined, blocks: readonl
   ];
 }
 
-/** A fold-out as blocks that stand one after the other. */
+/** A fold as a sequence of blocks. */
 export const details = (
   summary: readonly RootContent[],
   blocks: readonly RootContent[],
@@ -53,7 +53,7 @@ export const details = (
   rawBlock('</details>'),
 ];
 
-/** How many callouts lie in each other in blocks: an outer one has more colons. */
+/** Nesting depth of callouts in blocks: an outer one has more colons. */
 const depthOf = (blocks: readonly RootContent[]): number =>
   Math.max(
     0,
@@ -65,7 +65,7 @@ const depthOf = (blocks: readonly RootContent[]): number =>
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
 
-/** What `:::name[Title]` becomes. */
+/** Converts `:::name[Title]`. */
 export function containerBlocks(node: ContainerDirective, { notes, inner }: Conversion): RootContent[] {
   const [first, ...others] = node.children;
   const hasLabel = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
@@ -81,10 +81,10 @@ export function containerBlocks(node: ContainerDirective, { notes, inner }: Conv
 
 const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
-/** On GitHub a warning is less than a caution. */
+/** On GitHub, a warning is less severe than a caution. */
 const ALERTS: Record<string, string> = { warning: 'warning', caution: 'danger' };
 
-/** The callout that a quotation `> [!NOTE]` is; undefined for any other. */
+/** Converts a quotation `> [!NOTE]` to a callout; undefined for any other. */
 export function calloutOfQuote(
   node: Blockquote,
   blocks: readonly RootContent[],

@@ -22,7 +22,7 @@ const CALLOUTS = [
   'Alert',
 ];
 
-/** Components whose text says it all. */
+/** Components that are replaced by their content. */
 const UNWRAPPED = [
   ...[
     'Steps',
@@ -53,10 +53,10 @@ const UNWRAPPED = [
   ],
 ];
 
-/** Components that show what has no place in a text. */
+/** Components whose output does not belong in a text. */
 const DROPPED = ['Icon', 'TOCInline', 'TOC', 'Toc', 'DocCardList', 'Head', 'Content', 'VPTeamMembers', 'BrowserOnly'];
 
-/** What a component of another generator becomes. */
+/** Converts a component of another generator. */
 export function convertComponent(element: JsxElement, conversion: Conversion): RootContent[] {
   const { notes, inner, imports, include } = conversion;
   const name = element.name ?? '';
@@ -119,7 +119,7 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
   if (UNWRAPPED.includes(name)) return children();
   const content = children();
   const stays = trimmed(content).length > 0;
-  // An opening alone is a type in the prose, such as Array<String>.
+  // An opening tag alone is a type in the prose, such as Array<String>.
   if (element.data?.isClosed === false && element.attributes.length === 0) return [text(`<${name}>`), ...content];
   notes.leave(
     element,
@@ -130,7 +130,7 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
 
 const placeOf = ({ position }: JsxElement) => (position ? { position } : {});
 
-/** A link, on a line of its own if it is a card, with what the card says of it. */
+/** A link; for a card, on a line of its own with the card's description. */
 function linked(element: JsxElement, children: readonly RootContent[], name: string): RootContent[] {
   const url = textOf(element, 'href', 'to', 'link');
   const title = textOf(element, 'title', 'label', 'text');
@@ -142,7 +142,7 @@ function linked(element: JsxElement, children: readonly RootContent[], name: str
   return [paragraph([node, ...(description ? [text(`: ${description}`)] : [])])];
 }
 
-/** A picture's file: a text, the first of several for light and dark, or what the text imports. */
+/** The file of a picture: a string, the first of several for light and dark mode, or an import. */
 function pictureUrl(element: JsxElement, imports: ReadonlyMap<string, string>): string | undefined {
   const written = attributeOf(element, 'src', 'srcLight', 'sources');
   if (written === undefined || !written.startsWith('{')) return written;

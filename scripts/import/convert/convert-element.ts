@@ -19,31 +19,31 @@ import {
 } from './elements';
 import { tableOf } from './html-table';
 
-/** Elements that this site takes as they are. */
+/** Elements that this site also supports. */
 const KEPT = ['kbd', 'sub', 'sup', 'abbr', 'ins', 'mark', 'small', 'cite'];
 
-/** Elements that only say how or where something is shown. */
+/** Elements that only affect presentation. */
 const UNWRAPPED =
   /^(div|span|section|article|main|header|footer|nav|center|font|u|p|big|label|figure|address|aside|dfn|time|thead|tbody|tfoot|tr|td|th|caption|li|hgroup|bdi|bdo|wbr|summary|body|html|noscript|picture|ruby|rt|rp|data|source|output|search|legend|fieldset|template|object)$/;
 
-/** Elements that do something in a browser, or say how something looks there. */
+/** Elements with behaviour, or with presentation that texts do not support. */
 const REMOVED =
   /^(script|style|svg|canvas|form|input|select|option|textarea|button|link|meta|head|title|track|progress|meter|map|area|math|audio|dialog|slot)$/;
 
-/** What an element of HTML or JSX becomes: blocks, or nodes that stand in a line. */
+/** Converts an element of HTML or JSX to blocks or inline nodes. */
 export function convertElement(element: JsxElement, conversion: Conversion): RootContent[] {
   const name = element.name ?? '';
   const anchor = /^[A-Z]/.test(name) ? undefined : attributeOf(element, 'id', 'name');
   const converted =
     /^[A-Z]/.test(name) || /[.-]/.test(name) ? convertComponent(element, conversion) : htmlElement(element, conversion);
-  // A place that links may lead to: its nearest heading takes them.
+  // An anchor that links may refer to: it moves to the nearest heading.
   return anchor ? [{ type: 'html', value: '', data: { anchor } }, ...converted] : converted;
 }
 
 function htmlElement(element: JsxElement, conversion: Conversion): RootContent[] {
   const { notes } = conversion;
   const name = (element.name ?? '').toLowerCase();
-  // The elements of a table or a list are converted one by one.
+  // The elements of a table or a list are converted individually.
   if (BY_PARTS.includes(name)) return partsOf(name, element, conversion);
   if (REMOVED.test(name)) {
     notes.leave(element, `<${name}> was left out.`);
@@ -93,7 +93,7 @@ function htmlElement(element: JsxElement, conversion: Conversion): RootContent[]
       return [quote(inBlocks(children))];
   }
   if (!UNWRAPPED.test(name)) {
-    // An opening alone is a placeholder in the prose, such as <name>, or a type, such as Array<string>.
+    // An opening tag alone is a placeholder in the prose, such as <name>, or a type, such as Array<string>.
     if (element.data?.isClosed === false) {
       const written = `<${element.name ?? ''}>`;
       notes.change(element, `${written} is no element; it is shown as it is written.`);
@@ -104,7 +104,7 @@ function htmlElement(element: JsxElement, conversion: Conversion): RootContent[]
   return children;
 }
 
-/** Elements of which each part is converted by itself. */
+/** Elements whose parts are converted individually. */
 const BY_PARTS = ['ul', 'ol', 'menu', 'pre', 'table', 'details', 'dl', 'video', 'iframe', 'embed'];
 
 function partsOf(name: string, element: JsxElement, conversion: Conversion): RootContent[] {
@@ -147,7 +147,7 @@ function levelOf(digit: string): 1 | 2 | 3 | 4 | 5 | 6 {
   return levels.find((level) => String(level) === digit) ?? 2;
 }
 
-/** Marks around what stands in a line; blocks stay without them. */
+/** Wraps inline nodes in markup; blocks are returned without it. */
 function wrapped(children: readonly RootContent[], wrap: (inside: RootContent[]) => RootContent): RootContent[] {
   const inside = trimmed(children);
   if (inside.length === 0 || inside.some((child) => isBlock(child) || child.type === 'break')) return [...children];
@@ -171,7 +171,7 @@ function linkOf(element: JsxElement, children: readonly RootContent[]): RootCont
   return [{ ...link(url.trim(), inside), ...placeOf(element) }];
 }
 
-/** The first text in quotes of an attribute that is code: `require('./a.png').default`, `useBaseUrl('/img/a.png')`. */
+/** The first quoted path in an attribute that is code: `require('./a.png').default`, `useBaseUrl('/img/a.png')`. */
 const pathIn = (code: string): string | undefined => /["'`]([^"'`]+\.\w+)["'`]/.exec(code)?.[1];
 
 function imageOf(element: JsxElement): RootContent[] {
@@ -182,7 +182,7 @@ function imageOf(element: JsxElement): RootContent[] {
   return [{ ...image(url, textOf(element, 'alt') ?? ''), ...(caption ? { title: caption } : {}), ...placeOf(element) }];
 }
 
-/** A recording becomes a link to it. */
+/** Audio and video become links. */
 function mediaOf(name: string, element: JsxElement, { notes }: Conversion): RootContent[] {
   const source = element.children.find((child: RootContent) => isElement(child) && child.name === 'source');
   const url =

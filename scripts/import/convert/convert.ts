@@ -5,20 +5,20 @@ import { filled, inBlocks, inLine, isBlock, isElement, trimmed } from './element
 import { convertElement } from './convert-element';
 import type { Notes } from '../notes';
 
-/** What the conversion of one text knows. */
+/** Context for converting one text. */
 export interface Conversion {
   readonly notes: Notes;
-  /** Names that the text imports, and from where. */
+  /** Imported names and their sources. */
   readonly imports: Map<string, string>;
-  /** The converted text of a Markdown file that another includes; undefined if there is none. */
+  /** The converted text of an included Markdown file; undefined if there is none. */
   readonly include: (path: string) => RootContent[] | undefined;
-  /** Converts nodes; the result may be blocks or stand in a line. */
+  /** Converts nodes to blocks or inline nodes. */
   readonly inner: (nodes: readonly RootContent[]) => RootContent[];
 }
 
 const IMPORT = /import\s+(?:\{?\s*)?(\w+)[^'"]*?from\s*['"]([^'"]+)['"]/g;
 
-/** Makes a foreign tree one of Markdown and the elements of this site. Links, pictures and headings stay as they are. */
+/** Converts a foreign tree to Markdown and the elements of this site. Links, pictures and headings are left unchanged. */
 export function convertTree(
   tree: Root,
   notes: Notes,
@@ -74,14 +74,14 @@ function convertNode(node: RootContent, conversion: Conversion): RootContent[] {
   }
 }
 
-/** White space at the ends of a line means nothing, but between marks it does. */
+/** White space is insignificant at the ends of a line, but not between markup. */
 const trimmedLine = ({ type }: RootContent, children: readonly RootContent[]): readonly RootContent[] =>
   type === 'heading' || type === 'tableCell' ? trimmed(children) : children;
 
-/** Rows of a table hold cells. */
+/** Rows of a table contain cells. */
 const isContainer = ({ type }: RootContent): boolean => type === 'table' || type === 'tableRow';
 
-/** A list whose items hold blocks is written with empty lines. */
+/** A list whose items contain blocks is written with empty lines. */
 const listItem = (node: Extract<RootContent, { type: 'listItem' }>, blocks: readonly RootContent[]): RootContent =>
   filled({ ...node, spread: node.spread || blocks.some(({ type, data }) => type === 'html' && data?.isBlock) }, blocks);
 
@@ -90,7 +90,7 @@ function paragraphs(
   children: readonly RootContent[],
 ): RootContent[] {
   if (children.some(isBlock)) return inBlocks(children);
-  // The end of a container that nothing began, or one that could not be read.
+  // The end of a container that was never opened or could not be parsed.
   const kept = children.map((child): RootContent =>
     child.type === 'text' ? { ...child, value: child.value.replace(/(^|\n):{3,}[\w ]*(?=\n|$)/g, '') } : child,
   );
@@ -98,7 +98,7 @@ function paragraphs(
   return line.length > 0 ? [filled(node, line)] : [];
 }
 
-/** A text in braces is itself; of other code only its name is left. */
+/** A string in braces becomes text; other code is shown inline, or left out if it is a block. */
 function expressionText(
   node: Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
   notes: Notes,

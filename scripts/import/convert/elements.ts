@@ -4,12 +4,12 @@ import { paragraph } from '../../../gatsby/mdx/nodes';
 
 declare module 'unist' {
   interface Data {
-    /** Words that are written as they are: whether they stand on lines of their own, and how many callouts end with the one they begin. */
+    /** Raw text: whether it is a block, and the nesting depth of a callout that it opens. */
     isBlock?: boolean;
     depth?: number;
-    /** The name of a place that links lead to. */
+    /** Name of an anchor. */
     anchor?: string;
-    /** The id that a heading carries. */
+    /** The explicit id of a heading. */
     ownId?: string;
     /** Whether an element of HTML has its closing tag. */
     isClosed?: boolean;
@@ -22,7 +22,7 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export const isElement = (node: RootContent): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** The value of an attribute as it is written: a text, or the code in braces. `true` for one without a value. */
+/** The value of an attribute as written: a string, or code in braces; `true` without a value. */
 export function attributeOf({ attributes }: JsxElement, ...names: string[]): string | undefined {
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || !names.includes(attribute.name)) continue;
@@ -34,18 +34,18 @@ export function attributeOf({ attributes }: JsxElement, ...names: string[]): str
   return undefined;
 }
 
-/** The value of an attribute that is written out; undefined if it is code. */
+/** The literal value of an attribute; undefined if it is code. */
 export function textOf(element: JsxElement, ...names: string[]): string | undefined {
   const value = attributeOf(element, ...names);
   return value?.startsWith('{') ? undefined : value;
 }
 
-/** Gives a node its children, whose kinds whoever calls this answers for. */
+/** Sets a node's children; the caller is responsible for their types. */
 export function setChildren(parent: Parent, children: readonly RootContent[]): void {
   parent.children = [...children];
 }
 
-/** Nodes that stand on lines of their own. */
+/** Types of block nodes. */
 const BLOCKS: readonly RootContent['type'][] = [
   'blockquote',
   'code',
@@ -59,25 +59,25 @@ const BLOCKS: readonly RootContent['type'][] = [
   'thematicBreak',
 ];
 
-/** Whether a node stands on lines of its own. */
+/** Whether a node is a block. */
 export const isBlock = (node: RootContent): boolean =>
   BLOCKS.includes(node.type) || (node.type === 'html' && node.data?.isBlock === true);
 
-/** Words that are written as they are, on lines of their own. `depth` is how many callouts end with the one it begins. */
+/** Raw text as a block. `depth` is the nesting depth of a callout that it opens. */
 export const rawBlock = (value: string, depth = 0): RootContent => ({
   type: 'html',
   value,
   data: { isBlock: true, depth },
 });
 
-/** Words that are written as they are, in a line. */
+/** Raw text inline. */
 export const raw = (value: string): RootContent => ({ type: 'html', value });
 
 const isSpace = (node: RootContent): boolean =>
   (node.type === 'text' && node.value.trim() === '') ||
   (node.type === 'html' && node.value === '' && !node.data?.anchor);
 
-/** Blocks: what stands in a line among them gets a paragraph. */
+/** Converts nodes to blocks: inline nodes among them are wrapped in paragraphs. */
 export function inBlocks(nodes: readonly RootContent[]): RootContent[] {
   const blocks: RootContent[] = [];
   let line: RootContent[] = [];
@@ -98,7 +98,7 @@ export function inBlocks(nodes: readonly RootContent[]): RootContent[] {
   return blocks;
 }
 
-/** What stands in a line: blocks give what is in them, with line breaks between. */
+/** Converts nodes to inline nodes: blocks are replaced by their content, with line breaks between. */
 export function inLine(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   let wasBlock = false;
@@ -118,7 +118,7 @@ function lineOf(node: RootContent): RootContent[] {
   return 'children' in node ? inLine(node.children) : [];
 }
 
-/** Nodes without white space at both ends. */
+/** Removes white space at both ends. */
 export function trimmed(nodes: readonly RootContent[]): RootContent[] {
   const start = nodes.findIndex((node) => !isSpace(node));
   const end = nodes.findLastIndex((node) => !isSpace(node));
@@ -130,7 +130,7 @@ export function trimmed(nodes: readonly RootContent[]): RootContent[] {
   });
 }
 
-/** A node with children, whose kinds whoever calls this answers for. */
+/** Returns a node with these children; the caller is responsible for their types. */
 export function filled<Node extends Parent>(node: Node, children: readonly RootContent[]): Node {
   setChildren(node, children);
   return node;

@@ -10,8 +10,8 @@ const CLOSE = '\u{E002}';
 const STAND_IN = /\u{E001}(\d+)\u{E002}/u;
 
 /**
- * Makes elements of the HTML in a tree. Markdown knows tags alone, which may have blocks between them, so what stands between the tags of
- * one parent is put into the HTML under a number and taken out of it again.
+ * Converts the HTML in a tree to elements. Markdown only recognises single tags, which may have blocks between them, so the nodes between the tags of
+ * a parent are replaced by numbered placeholders in the HTML and restored after parsing it.
  */
 export function htmlToElements(parent: Parent): void {
   for (const child of parent.children) if ('children' in child) htmlToElements(child);
@@ -67,7 +67,7 @@ function textNodes(value: string, children: readonly RootContent[]): RootContent
   });
 }
 
-/** The line of something at `offset` of the joined HTML. */
+/** The line of `offset` in the joined HTML. */
 function placeIn(
   start: { at: number; node: RootContent } | undefined,
   html: string,

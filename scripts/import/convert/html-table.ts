@@ -2,7 +2,7 @@ import type { RootContent, Table, TableCell, TableRow } from 'mdast';
 import type { Conversion } from './convert';
 import { attributeOf, filled, inLine, isElement, trimmed, type JsxElement } from './elements';
 
-/** A table of HTML as one of Markdown, whose cells hold one line each. */
+/** Converts an HTML table to Markdown, with one line per cell. */
 export function tableOf(element: JsxElement, conversion: Conversion): RootContent[] {
   const rows = elementsIn(element, ['tr']).map((row) => elementsIn(row, ['td', 'th']));
   const width = Math.max(0, ...rows.map((cells) => cells.length));
@@ -14,7 +14,7 @@ export function tableOf(element: JsxElement, conversion: Conversion): RootConten
     const contents = cells.map((cell) => trimmed(inLine(conversion.inner(cell.children))));
     return rowOf(Array.from({ length: width }, (_, at) => contents[at] ?? []));
   });
-  // A table of Markdown begins with its heading.
+  // Markdown tables begin with a header row.
   const hasHead = rows[0]?.some(({ name }) => name === 'th');
   const head = hasHead ? [] : [rowOf(Array.from({ length: width }, () => []))];
   const table: Table = {
@@ -30,7 +30,7 @@ const rowOf = (cells: readonly (readonly RootContent[])[]): TableRow => ({
   children: cells.map((children): TableCell => filled<TableCell>({ type: 'tableCell', children: [] }, children)),
 });
 
-/** The nearest elements of these names inside another. */
+/** The nearest descendants with these names. */
 const elementsIn = ({ children }: { children: readonly RootContent[] }, names: readonly string[]): JsxElement[] =>
   children.flatMap((child): JsxElement[] => {
     if (isElement(child) && names.includes(child.name ?? '')) return [child];

@@ -1,23 +1,23 @@
 import ts from 'typescript';
 
-/** A value that is written out. */
+/** A literal value. */
 export type Literal = string | number | boolean | null | Literal[] | { [key: string]: Literal };
 
-/** The value of an expression that is written out; what is not becomes undefined, or is left out of what it stands in. */
+/** The value of a literal expression; other parts become undefined or are left out. */
 export function readLiteral(code: string): Literal | undefined {
   const [statement] = parse(`(${code})`).statements;
   return statement && ts.isExpressionStatement(statement) ? literalOf(statement.expression, new Map()) : undefined;
 }
 
-/** A module of a foreign site as far as it is written out. Nothing of it runs. */
+/** The literal values in a module of a foreign site. No code is executed. */
 export interface LiteralModule {
   /** Its default export, or `module.exports`. */
   readonly value: Literal | undefined;
-  /** The values of all properties of this name, wherever they stand. */
+  /** The values of all properties with this name, at any depth. */
   readonly properties: (name: string) => Literal[];
 }
 
-/** Reads a module of JavaScript, TypeScript or JSON by its syntax. */
+/** Parses a module of JavaScript, TypeScript or JSON. */
 export function readModule(source: string): LiteralModule {
   const file = parse(/^\s*\{/.test(source) ? `export default ${source}` : source);
   const constants = new Map<string, ts.Expression>();
@@ -52,7 +52,7 @@ const parse = (source: string): ts.SourceFile =>
 const nameOf = (name: ts.PropertyName): string =>
   ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : '';
 
-/** Follows constants, but no more than this many times in a row: they may name each other. */
+/** Maximum depth for resolving constants, which may refer to each other. */
 const DEEPEST = 20;
 
 function literalOf(node: ts.Expression, constants: ReadonlyMap<string, ts.Expression>, depth = 0): Literal | undefined {
@@ -89,7 +89,7 @@ function literalOf(node: ts.Expression, constants: ReadonlyMap<string, ts.Expres
       }),
     );
   }
-  // `defineConfig({ … })` gives back what it is given.
+  // `defineConfig({ … })` returns its argument.
   if (ts.isCallExpression(node) && node.arguments[0]) return inner(node.arguments[0]);
   return undefined;
 }

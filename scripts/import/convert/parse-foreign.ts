@@ -23,7 +23,7 @@ const CONTAINER = /^([\s>]*:{3,})[ \t]*([a-zA-Z][\w-]*)(?:[ \t]*(\[.*\])|[ \t]+(
 const HEADING_ID = /^([\s>]*#{1,6}\s.*?)\s*\\?\{(?:\/\*)?\s*#([\w-]+)\s*(?:\*\/)?\}\s*#*\s*$/;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 
-/** A foreign text as a tree in which HTML and JSX are the same kind of element. Comments are left out. */
+/** Parses a foreign text into a tree in which HTML and JSX are the same kind of element. Comments are removed. */
 export function parseForeign(source: string, path: string, hasMath: boolean, notes: Notes): Root {
   const parser = parsers[hasMath ? 'math' : 'plain'];
   const prepared = prepareLines(splitFrontMatter(source.replace(/\r\n?/g, '\n')).body);
@@ -43,7 +43,7 @@ export function parseForeign(source: string, path: string, hasMath: boolean, not
   return tree;
 }
 
-/** Makes containers of all generators those of the directive syntax, and hides ids of headings from the parser. Line numbers hold. */
+/** Converts containers of all generators to the directive syntax and hides heading ids from the parser. Line numbers stay the same. */
 function prepareLines(body: string): string {
   const lines = body.split('\n');
   const fenced = fencedLines(lines);
@@ -61,7 +61,7 @@ function prepareLines(body: string): string {
   return prepared.join('\n');
 }
 
-/** Notes containers that nothing closes: they hold all that follows. */
+/** Notes unclosed containers, which extend to the end of the text. */
 function withClosedContainers(tree: Root, body: string, notes: Notes): Root {
   for (const node of nodesOf(tree, 'containerDirective')) {
     const written = body.slice(node.position?.start.offset, node.position?.end.offset);
@@ -71,7 +71,7 @@ function withClosedContainers(tree: Root, body: string, notes: Notes): Root {
   return tree;
 }
 
-/** Puts spaces where comments are: MDX has none of them, and this site shows none. */
+/** Replaces comments by spaces: MDX does not support them, and this site does not show them. */
 function blankComments(body: string, tree: Root, notes: Notes): string {
   let result = body;
   for (const node of nodesOf(tree, 'html')) {
@@ -84,7 +84,7 @@ function blankComments(body: string, tree: Root, notes: Notes): string {
   return result;
 }
 
-/** Whether a text is MDX in a file named `.md`: it imports, or has components around blocks. Vue's braces are no code of MDX. */
+/** Whether the text of a `.md` file is MDX: it has imports, or components around blocks. Vue's braces are not MDX. */
 const isMdx = (tree: Root): boolean =>
   !nodesOf(tree, 'text').some(({ value }) => value.includes('{{')) &&
   tree.children.some((node) => {

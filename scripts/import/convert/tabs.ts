@@ -11,7 +11,7 @@ interface Tab {
   blocks: readonly RootContent[];
 }
 
-/** Tabs of any generator as blocks one after the other; `children` are items, or listings that are a tab each. */
+/** Tabs of any generator as a sequence of blocks; `children` are items, or listings that are one tab each. */
 export function tabs(
   children: readonly RootContent[],
   element: JsxElement | undefined,
@@ -49,20 +49,20 @@ export function tabs(
 const quoted = (value: string): string =>
   `"${value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`;
 
-/** Items and listings, also those that a paragraph or a fragment holds. */
+/** Items and listings, including those in a paragraph or fragment. */
 const tabNodes = (nodes: readonly RootContent[]): RootContent[] =>
   nodes.flatMap((node): RootContent[] => {
     if (node.type === 'code' || (isElement(node) && ITEMS.includes(node.name?.split('.').at(-1) ?? ''))) return [node];
     return 'children' in node ? tabNodes(node.children) : [];
   });
 
-/** VitePress names a tab by `[label]` after the language. */
+/** VitePress labels a tab by `[label]` after the language. */
 const labelOfCode = ({ lang, meta }: Code): string | undefined => {
   const written = `${lang ?? ''} ${meta ?? ''}`;
   return /\[([^\]]+)\]/.exec(written)?.[1]?.trim() ?? /\b(?:title|filename|label)=["']([^"']+)["']/.exec(written)?.[1];
 };
 
-/** Labels that stand in the `values` or `items` of the tabs themselves, by value. */
+/** Labels from the `values` or `items` attribute of the tabs, by value. */
 function labelsOf(element: JsxElement): Map<string, string> {
   const code = attributeOf(element, 'values', 'items');
   const list = code?.startsWith('{') ? readLiteral(code.slice(1, -1)) : undefined;

@@ -1,7 +1,7 @@
 import type { RootContent, Parent } from 'mdast';
 import { setChildren } from './elements';
 
-/** Replaces nodes below `parent`, the inner ones first. `above` are the nodes around one, the outermost first. */
+/** Replaces nodes below `parent`, the inner ones first. `above` are a node's ancestors, the outermost first. */
 export function replaceNodes(
   parent: Parent,
   replacementOf: (node: RootContent, above: readonly Parent[]) => RootContent[] | undefined,

@@ -4,13 +4,13 @@ import { posix } from 'node:path';
 const NUMBER = /^(\d{1,3})[-_.\s]+(?=\D)/;
 const OPENING = /(^|\/)(index|readme)$/i;
 
-/** The number that a file or folder begins with, which is its place among its siblings: `02-guides`. */
+/** The number at the start of a file or folder name, which is its position among its siblings: `02-guides`. */
 export const numberOf = (name: string): number | undefined => {
   const digits = NUMBER.exec(name)?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** A path without extension, numbers and the name of a file that opens its folder: what a foreign site makes an address of. */
+/** A path without extension, numbers, and the name of a folder's index file: the route on the foreign site. */
 export const routeOf = (path: string): string =>
   path
     .replace(/\.mdx?$/i, '')
@@ -19,7 +19,7 @@ export const routeOf = (path: string): string =>
     .map((part) => part.replace(NUMBER, ''))
     .join('/');
 
-/** A part of a path as an address of this site has it. */
+/** A segment of a path in this site's form of addresses. */
 const partOf = (name: string): string =>
   slug(
     name
@@ -30,10 +30,7 @@ const partOf = (name: string): string =>
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '') || 'page';
 
-/**
- * Where each foreign file goes, by its path. No two get the same address: of `faq.md` and `faq/index.md` the one that does not open
- * a folder gets a number.
- */
+/** Destination of each foreign file, by path. Addresses are unique: of `faq.md` and `faq/index.md`, the former gets a number. */
 export function destinationsOf(files: readonly string[], to: string): Map<string, string> {
   const taken = new Set<string>();
   const destinations = new Map<string, string>();

@@ -6,15 +6,15 @@ import { raw, setChildren } from '../convert/elements';
 import type { Notes } from '../notes';
 import { replaceNodes } from '../convert/walk';
 
-/** What the headings of a text give. */
+/** The headings of a text. */
 export interface Headings {
   /** The page's title. */
   title: string;
-  /** Headings by the foreign anchors that lead to them; null stands for the top of the page. */
+  /** Headings by their foreign anchors; null is the top of the page. */
   anchors: Map<string, Heading | null>;
 }
 
-/** Takes the title out of a text, lets the rest begin at h2, and gives headings their own ids in the form of this site. */
+/** Extracts the title of a text, makes the remaining headings start at h2, and converts explicit ids to this site's syntax. */
 export function settleHeadings(tree: Root, written: string | undefined, fallback: string, notes: Notes): Headings {
   const anchors = new Map<string, Heading | null>();
   for (const [id, heading] of ownIds(tree, notes)) anchors.set(id, heading);
@@ -45,7 +45,7 @@ function deeper(depth: Heading['depth']): Heading['depth'] {
   return levels.find((level) => level === depth + 1) ?? 6;
 }
 
-/** Takes ids that headings carry, and writes them again where the heading is at the top of the text; each id once. */
+/** Extracts the explicit ids of headings, and restores each once where the heading is at the top level of the text. */
 function ownIds(tree: Root, notes: Notes): Map<string, Heading> {
   const found = new Map<string, Heading>();
   for (const heading of nodesOf(tree, 'heading')) {
@@ -60,7 +60,7 @@ function ownIds(tree: Root, notes: Notes): Map<string, Heading> {
   return found;
 }
 
-/** Writes the headings' own ids behind them. It is done last, since a heading's text has none. */
+/** Appends explicit ids to their headings. Called last, since they are not part of a heading's text. */
 export function writeOwnIds(tree: Root): void {
   for (const heading of nodesOf(tree, 'heading')) {
     const id = heading.data?.ownId;
@@ -68,10 +68,7 @@ export function writeOwnIds(tree: Root): void {
   }
 }
 
-/**
- * Takes out places that links lead to. One that follows a heading, or comes right before one, is that heading's; any other is that of
- * the heading above it.
- */
+/** Removes standalone anchors. One directly after or before a heading belongs to that heading; any other belongs to the heading above it. */
 function standingAnchors(tree: Root): Map<string, Heading | null> {
   const anchors = new Map<string, Heading | null>();
   const waiting: string[] = [];

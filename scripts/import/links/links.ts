@@ -7,32 +7,32 @@ import type { Notes } from '../notes';
 import { routeOf } from './destinations';
 import { replaceNodes } from '../convert/walk';
 
-/** A page that links may lead to. */
+/** A possible target of links. */
 export interface LinkedPage {
   /** Path of the foreign file, below the folder of the import. */
   readonly path: string;
   /** Path below `content/`. */
   readonly target: string;
-  /** Address of its own on the foreign site, if its front matter says so. */
+  /** Explicit address on the foreign site, from its front matter. */
   readonly slug: string | undefined;
-  /** Its name in foreign sidebars, if its front matter says so. */
+  /** Explicit id in foreign sidebars, from its front matter. */
   readonly id: string | undefined;
   /** Anchors of its headings here. */
   readonly ids: readonly string[];
-  /** Anchors of its headings here, by foreign anchors; an empty one is the top of the page. */
+  /** Anchors of its headings here, by foreign anchor; an empty one is the top of the page. */
   readonly aliases: ReadonlyMap<string, string>;
 }
 
-/** Folders that the address of a foreign page may begin with and its file may not. */
+/** Folders that may be in the address of a foreign page but not in the path of its file. */
 const PREFIXES = /^(docs?|en|en-us|latest|next|stable|current|v?\d+(\.[\dx]+)*)$/;
 
-/** Finds pages by what foreign texts and sidebars call them. */
+/** Finds pages by the names that foreign texts and sidebars use. */
 export class PageIndex {
   private readonly byRoute = new Map<string, LinkedPage>();
 
   constructor(
     pages: readonly LinkedPage[],
-    /** The folder of the import, whose last parts may be in addresses. */
+    /** The folder of the import; its last segments may be part of addresses. */
     private readonly root: string,
   ) {
     const add = (route: string, page: LinkedPage) => {
@@ -47,7 +47,7 @@ export class PageIndex {
     }
   }
 
-  /** The page at a path, an address or an id; folders that are not part of its file may come first. */
+  /** The page with a path, address or id, which may begin with folders that are not part of its file's path. */
   find(name: string): LinkedPage | undefined {
     const parts = keyOf(name).split('/');
     const folders = this.root.toLowerCase().split(/[/\\]/).map(keyOf);
@@ -60,12 +60,12 @@ export class PageIndex {
     return undefined;
   }
 
-  /** The page that a link in the text of `page` leads to, by the file or by the address. */
+  /** The target of a link in the text of `page`, by file or by address. */
   follow(url: string, page: LinkedPage): LinkedPage | undefined {
     if (url === '') return page;
     if (url.startsWith('/')) return this.find(url);
     const folder = posix.dirname(page.path);
-    // Beside the file, below the address, or from the root of the site.
+    // Relative to the file, to the address, or to the root of the site.
     const bases = [folder, routeOf(page.path), '.'];
     const routes = bases.map((base) => keyOf(posix.join(base, url)));
     return routes.map((route) => this.byRoute.get(route)).find((found) => found !== undefined);
@@ -77,16 +77,16 @@ const keyOf = (path: string): string =>
     .replace(/^\.?\/|\/+$/g, '')
     .toLowerCase();
 
-/** Hosts that are kept for examples. A site that has no host yet may have one of them, and their pages are not its own. */
+/** Hosts reserved for examples. A site without a host yet may use one, but links to it are not internal. */
 const EXAMPLE = /^https?:\/\/([\w-]+\.)*example\.(com|org|net)([/:?#]|$)/i;
 
-/** Leads links to the pages of this site. What leads to nothing that was imported becomes text. */
+/** Rewrites links to pages of this site. Links to pages that were not imported become text. */
 export function settleLinks(tree: Root, page: LinkedPage, index: PageIndex, notes: Notes): void {
   replaceNodes(tree, (node, above) => {
     if (node.type !== 'link') return undefined;
     const hasText =
       toString(node).trim() !== '' || node.children.some((child) => child.type === 'image' || isElement(child));
-    // A heading's link to itself, and a link inside another.
+    // A heading's link to itself, or a nested link.
     if (!hasText || above.some(({ type }) => type === 'link')) return node.children;
     if (EXAMPLE.test(node.url)) {
       notes.change(node, `The address ${node.url} is an example, so it is no link.`);
@@ -121,7 +121,7 @@ function addressOf(
   return `${relative.startsWith('.') ? '' : './'}${encodeURI(relative)}${anchor}`;
 }
 
-/** The anchor here that a foreign one means; empty for the top of the page. Generators make them of the same words in different ways. */
+/** The equivalent of a foreign anchor; empty for the top of the page. Generators derive anchors from the same words in different ways. */
 function anchorIn({ ids, aliases }: LinkedPage, name: string): string | undefined {
   if (ids.includes(name)) return name;
   const alias = aliases.get(name);

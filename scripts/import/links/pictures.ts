@@ -9,12 +9,12 @@ import type { Notes } from '../notes';
 import type { SourceFolder } from '../source-folder';
 import { replaceNodes } from '../convert/walk';
 
-/** Pictures to copy: the foreign file, by its path below `content/`. */
+/** Pictures to copy: source files by path below `content/`. */
 export type Copies = Map<string, string>;
 
 const USABLE = /\.(png|jpe?g|webp)$/i;
 
-/** Gives pictures their files beside the page. One that cannot be shown here becomes a link, or its words. */
+/** Assigns pictures their files beside the page. Unsupported ones become links or their alternative text. */
 export async function settlePictures(
   tree: Root,
   page: { path: string; target: string },
@@ -40,7 +40,7 @@ export async function settlePictures(
   });
 }
 
-/** What is left of a picture that cannot be shown. */
+/** The replacement for an unsupported picture. */
 function standIn(image: Image, isLinked: boolean, notes: Notes): RootContent[] {
   const { url } = image;
   const alt = image.alt?.trim() ?? '';
@@ -58,7 +58,7 @@ function standIn(image: Image, isLinked: boolean, notes: Notes): RootContent[] {
   return alt ? [isLinked ? text(alt) : emphasis([text(alt)])] : [];
 }
 
-/** The file that a picture's address means; undefined if it is on another host or not there. */
+/** The file of a picture's address; undefined if it is on another host or does not exist. */
 function fileOf(url: string, path: string, { root, publicFolders }: SourceFolder): string | undefined {
   if (/^([a-z][a-z\d+.-]+:)?\/\//i.test(url) || url.startsWith('data:')) return undefined;
   const local = decodePath(url.replace(/[?#].*$/, '').replace(/^(pathname:\/\/|@site\/static|~@?)/, ''));
@@ -67,7 +67,7 @@ function fileOf(url: string, path: string, { root, publicFolders }: SourceFolder
   return [...beside, ...absolute, join(root, local)].find((file) => existsSync(file));
 }
 
-/** Whether a file is a picture that can be read. */
+/** Whether a file is a readable picture. */
 const isPicture = (file: string): Promise<boolean> =>
   sharp(file)
     .metadata()
@@ -76,7 +76,7 @@ const isPicture = (file: string): Promise<boolean> =>
       () => false,
     );
 
-/** A name beside the page that no other picture has. */
+/** A unique file name beside the page. */
 function copyName(file: string, folder: string, copies: Copies): string {
   const wanted = basename(file).replace(/[^\w.-]+/g, '-');
   for (let number = 1; ; number++) {
@@ -88,7 +88,7 @@ function copyName(file: string, folder: string, copies: Copies): string {
   }
 }
 
-/** `wide-screen_2` as words. */
+/** Turns `wide-screen_2` into words. */
 export const wordsOf = (name: string): string => {
   const words = name
     .replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ')

@@ -3,7 +3,7 @@ import { contentId } from '../../../gatsby/sections/address';
 import { ImportError } from '../arguments';
 import { isCategory, type SidebarCategory, type SidebarEntry } from './sidebar';
 
-/** Adds a category to the first sidebar of a `sidebars.yml`, or replaces the one of that name. Comments and the form of the rest stay. */
+/** Adds a category to the first sidebar of a `sidebars.yml`, or replaces the one of that name. Comments and formatting of the rest are preserved. */
 export function addToSidebars(text: string, category: SidebarCategory): string {
   const document: Document = parseDocument(text);
   if (document.errors.length > 0)
@@ -19,7 +19,7 @@ export function addToSidebars(text: string, category: SidebarCategory): string {
   return document.toString({ lineWidth: 0, singleQuote: true });
 }
 
-/** Entries as `sidebars.yml` has them: pages by their ids. */
+/** Converts an entry to the form of `sidebars.yml`: pages by their ids. */
 function withIds(entry: SidebarEntry): Record<string, unknown> {
   if (!isCategory(entry)) return { doc: contentId(entry.doc), ...(entry.label ? { label: entry.label } : {}) };
   const { category, doc, items } = entry;

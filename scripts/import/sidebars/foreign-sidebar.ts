@@ -5,14 +5,14 @@ import type { PageIndex } from '../links/links';
 import { wordsOf } from '../links/pictures';
 import type { SidebarEntry } from './sidebar';
 
-/** What a foreign sidebar is read with. */
+/** Context for reading a foreign sidebar. */
 interface Reading {
   readonly index: PageIndex;
   /** Entries of all pages in a folder of the import. */
   readonly folder: (path: string) => SidebarEntry[];
 }
 
-/** The order of pages that a configuration gives; undefined if none can be read without running it. */
+/** The sidebar in a configuration; undefined if none can be read without executing it. */
 export function foreignSidebar(configs: readonly string[], reading: Reading): SidebarEntry[] | undefined {
   for (const config of configs) {
     const module = readModule(readFileSync(config, 'utf8'));
@@ -33,7 +33,7 @@ function entriesOf(value: Literal | undefined, reading: Reading, base: string): 
   if (lists.length === 1) return entriesOf(lists[0], reading, base);
   return Object.entries(value).flatMap(([name, list]): SidebarEntry[] => {
     const items = isRecord(list) && 'items' in list ? itemEntries(list, reading, base) : entriesOf(list, reading, base);
-    // A path says nothing to a reader.
+    // A path is no label for readers.
     if (name.startsWith('/') || items.length === 0) return items;
     return [{ category: wordsOf(name.replace(/sidebar$/i, '') || name), items }];
   });

@@ -11,7 +11,7 @@ export interface SidebarPage {
   label?: string;
 }
 
-/** Pages under one label, with a page of its own or without. */
+/** Pages under one label, with or without a page of its own. */
 export interface SidebarCategory {
   category: string;
   doc?: string;
@@ -20,12 +20,11 @@ export interface SidebarCategory {
 
 export type SidebarEntry = SidebarPage | SidebarCategory;
 
-/** Whether an entry is a category. */
 export const isCategory = (entry: SidebarEntry): entry is SidebarCategory => 'category' in entry;
 
 const isPage = (entry: SidebarEntry): entry is SidebarPage => !isCategory(entry);
 
-/** A page in the order of a folder. */
+/** A page to be ordered within its folder. */
 export interface OrderedPage {
   /** Path of the foreign file. */
   readonly path: string;
@@ -39,7 +38,7 @@ const categorySchema = z
   .object({ label: z.string().optional().catch(undefined), position: z.number().optional().catch(undefined) })
   .catch({});
 
-/** What Docusaurus keeps of a folder beside its files. */
+/** Docusaurus's metadata of a folder. */
 function categoryOf(folder: string) {
   const file = ['_category_.json', '_category_.yml', '_category_.yaml']
     .map((name) => join(folder, name))
@@ -47,14 +46,14 @@ function categoryOf(folder: string) {
   try {
     return file ? categorySchema.parse(parse(readFileSync(file, 'utf8'))) : {};
   } catch {
-    // A file that cannot be read says nothing of the folder.
+    // An unreadable file is ignored.
     return {};
   }
 }
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** The pages in a folder of the import: by their positions, then by their names, each folder as a category. */
+/** The pages in a folder of the import: by position, then by name, with each folder as a category. */
 export function folderSidebar(pages: readonly OrderedPage[], root: string, folder = ''): SidebarEntry[] {
   const below = pages.filter(({ path }) => folder === '' || path.startsWith(`${folder}/`));
   const restOf = (path: string) => path.slice(folder === '' ? 0 : folder.length + 1);
@@ -87,12 +86,12 @@ export function folderSidebar(pages: readonly OrderedPage[], root: string, folde
     .map(({ entry }) => entry);
 }
 
-/** Whether a page is that of its folder. */
+/** Whether a page is the index of its folder. */
 const opens = (target: string): boolean => target.endsWith('/index.mdx');
 
 /**
- * The entries of one category of this site: below it there is one more level of categories. What lies deeper follows the category that it
- * was in, with its name before its own. Every page stands once, but for `opening`, the category's own; `missing` ones come last.
+ * The entries of one category of this site, which allows one more level of categories. Deeper ones are moved after their parent and prefixed with its
+ * name. Every page occurs once, except `opening`, the category's own; `missing` ones come last.
  */
 export function shapeSidebar(
   entries: readonly SidebarEntry[],
