@@ -44,7 +44,7 @@ type Announcement = {
   readonly id: Scalars['String'];
   /** Where to read more. */
   readonly link: Maybe<SiteLink>;
-  /** What is new, in one sentence. */
+  /** The news, in one sentence. */
   readonly text: Scalars['String'];
 };
 
@@ -71,45 +71,45 @@ type AnnouncementSortInput = {
 
 /** A class of the scripting API, with a page of its own. */
 type ApiClass = ApiSymbol & Node & {
-  /** All classes above it, the root first. */
+  /** All base classes, the root first. */
   readonly ancestors: ReadonlyArray<ApiClass>;
   readonly children: ReadonlyArray<Node>;
-  /** What to use instead, as HTML; null if it is not deprecated. */
+  /** Replacement, as HTML; null if not deprecated. */
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
-  /** A script that shows it at work; null if there is none. */
+  /** Example script; null if there is none. */
   readonly example: Maybe<ApiExample>;
-  /** The classes right below it. */
+  /** Direct subclasses. */
   readonly extendedBy: ReadonlyArray<ApiClass>;
-  /** The class above it. */
+  /** Base class. */
   readonly extends: Maybe<ApiClass>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Whether scripts can only make objects of the classes below it. */
+  /** Whether the class is abstract: scripts can only instantiate its subclasses. */
   readonly isAbstract: Scalars['Boolean'];
-  /** What kind of thing it is. */
+  /** Kind of the symbol. */
   readonly kind: ApiSymbolKind;
-  /** All of it as plain Markdown with full addresses: a page, or, of what stands on the overview, a part of one. */
+  /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
-  /** Its members: own ones first, in the order of the code, then inherited ones, the nearest first. */
+  /** Own members in source order, followed by inherited ones, nearest class first. */
   readonly members: ReadonlyArray<ApiMember>;
-  /** Classes that have its members without standing below it. */
+  /** Classes that it is mixed into: they have its members without extending it. */
   readonly mixedInto: ReadonlyArray<ApiClass>;
-  /** Classes whose members it has without standing below them. */
+  /** Classes mixed into it: it has their members without extending them. */
   readonly mixins: ReadonlyArray<ApiClass>;
   /** Name in scripts, without `editor.`. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Address of its page, or of its place on the overview. */
+  /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
-  /** Where it stands in the code. */
+  /** Location in the source code. */
   readonly source: ApiSource;
-  /** First sentence of the comment as HTML, without a block around it. */
+  /** First sentence of the comment, as inline HTML. */
   readonly summary: Scalars['String'];
-  /** First sentence of the comment without markup. */
+  /** First sentence of the comment, as plain text. */
   readonly summaryText: Scalars['String'];
-  /** Members of other symbols that have it in their signature. */
+  /** Members of other symbols whose signatures contain it. */
   readonly usedBy: ReadonlyArray<ApiUse>;
 };
 
@@ -281,32 +281,32 @@ type ApiClassSortInput = {
 /** An enumeration of the scripting API, with a page of its own. */
 type ApiEnum = ApiSymbol & Node & {
   readonly children: ReadonlyArray<Node>;
-  /** What to use instead, as HTML; null if it is not deprecated. */
+  /** Replacement, as HTML; null if not deprecated. */
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
-  /** A script that shows it at work; null if there is none. */
+  /** Example script; null if there is none. */
   readonly example: Maybe<ApiExample>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** What kind of thing it is. */
+  /** Kind of the symbol. */
   readonly kind: ApiSymbolKind;
-  /** All of it as plain Markdown with full addresses: a page, or, of what stands on the overview, a part of one. */
+  /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
-  /** Its values, in the order of the code. */
+  /** Values in source order. */
   readonly members: ReadonlyArray<ApiEnumMember>;
   /** Name in scripts, without `editor.`. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Address of its page, or of its place on the overview. */
+  /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
-  /** Where it stands in the code. */
+  /** Location in the source code. */
   readonly source: ApiSource;
-  /** First sentence of the comment as HTML, without a block around it. */
+  /** First sentence of the comment, as inline HTML. */
   readonly summary: Scalars['String'];
-  /** First sentence of the comment without markup. */
+  /** First sentence of the comment, as plain text. */
   readonly summaryText: Scalars['String'];
-  /** Members of other symbols that have it in their signature. */
+  /** Members of other symbols whose signatures contain it. */
   readonly usedBy: ReadonlyArray<ApiUse>;
 };
 
@@ -436,17 +436,17 @@ type ApiEnumGroupConnection_sumArgs = {
 
 /** A value of an enumeration. */
 type ApiEnumMember = {
-  /** Its anchor on the page of the enumeration. */
+  /** Anchor on the page of the enumeration. */
   readonly anchor: Scalars['String'];
-  /** What to use instead, as HTML; null if it is not deprecated. */
+  /** Replacement, as HTML; null if not deprecated. */
   readonly deprecated: Maybe<Scalars['String']>;
-  /** Its comment as HTML. */
+  /** The comment as HTML. */
   readonly description: Scalars['String'];
-  /** Its name. */
+  /** Name. */
   readonly name: Scalars['String'];
-  /** Where it stands in the code. */
+  /** Location in the source code. */
   readonly source: ApiSource;
-  /** What it stands for, as code. */
+  /** The value as code. */
   readonly value: Scalars['String'];
 };
 
@@ -500,11 +500,11 @@ type ApiEnumSortInput = {
   readonly usedBy: InputMaybe<ApiUseSortInput>;
 };
 
-/** A script that shows something at work. */
+/** An example script. */
 type ApiExample = {
-  /** The script itself. */
+  /** The code. */
   readonly code: Scalars['String'];
-  /** The example as HTML, with coloured code. */
+  /** The example as HTML with syntax highlighting. */
   readonly html: Scalars['String'];
 };
 
@@ -526,32 +526,32 @@ type ApiExampleSortInput = {
 /** An interface of the scripting API, with a page of its own. */
 type ApiInterface = ApiSymbol & Node & {
   readonly children: ReadonlyArray<Node>;
-  /** What to use instead, as HTML; null if it is not deprecated. */
+  /** Replacement, as HTML; null if not deprecated. */
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
-  /** A script that shows it at work; null if there is none. */
+  /** Example script; null if there is none. */
   readonly example: Maybe<ApiExample>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** What kind of thing it is. */
+  /** Kind of the symbol. */
   readonly kind: ApiSymbolKind;
-  /** All of it as plain Markdown with full addresses: a page, or, of what stands on the overview, a part of one. */
+  /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
-  /** Its members: own ones first, in the order of the code, then inherited ones, the nearest first. */
+  /** Own members in source order, followed by inherited ones, nearest class first. */
   readonly members: ReadonlyArray<ApiMember>;
   /** Name in scripts, without `editor.`. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Address of its page, or of its place on the overview. */
+  /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
-  /** Where it stands in the code. */
+  /** Location in the source code. */
   readonly source: ApiSource;
-  /** First sentence of the comment as HTML, without a block around it. */
+  /** First sentence of the comment, as inline HTML. */
   readonly summary: Scalars['String'];
-  /** First sentence of the comment without markup. */
+  /** First sentence of the comment, as plain text. */
   readonly summaryText: Scalars['String'];
-  /** Members of other symbols that have it in their signature. */
+  /** Members of other symbols whose signatures contain it. */
   readonly usedBy: ReadonlyArray<ApiUse>;
 };
 
@@ -700,43 +700,43 @@ type ApiInterfaceSortInput = {
 
 /** A member of a class, an interface or a shape. */
 type ApiMember = {
-  /** Its anchor on the page of the symbol. */
+  /** Anchor on the page of the symbol. */
   readonly anchor: Scalars['String'];
-  /** Value at the beginning, as code. */
+  /** Default value, as code. */
   readonly default: Maybe<Scalars['String']>;
-  /** What to use instead, as HTML; null if it is not deprecated. */
+  /** Replacement, as HTML; null if not deprecated. */
   readonly deprecated: Maybe<Scalars['String']>;
-  /** Its comment as HTML. */
+  /** The comment as HTML. */
   readonly description: Scalars['String'];
   /** The class or mixin that declares it; null for an own member. */
   readonly inheritedFrom: Maybe<ApiClass>;
-  /** Whether the classes below have to fill it. */
+  /** Whether it is abstract. */
   readonly isAbstract: Scalars['Boolean'];
-  /** Whether an object may lack it. */
+  /** Whether it is optional. */
   readonly isOptional: Scalars['Boolean'];
-  /** Whether scripts can read it alone. */
+  /** Whether it is read-only. */
   readonly isReadonly: Scalars['Boolean'];
-  /** Whether it belongs to the class and not to its objects. */
+  /** Whether it is static. */
   readonly isStatic: Scalars['Boolean'];
-  /** What kind of member it is. */
+  /** Kind of the member. */
   readonly kind: ApiMemberKind;
-  /** Its name. */
+  /** Name. */
   readonly name: Scalars['String'];
-  /** The member of a class above that it replaces. */
+  /** The member of a base class that it overrides. */
   readonly overrides: Maybe<ApiTarget>;
-  /** What a method or a constructor takes. */
+  /** Parameters of a method or a constructor. */
   readonly parameters: ReadonlyArray<ApiParameter>;
-  /** Which values it takes. */
+  /** Range of valid values. */
   readonly range: Maybe<Scalars['String']>;
-  /** What a method gives back; null if that is nothing. */
+  /** Return value of a method; null if there is none. */
   readonly returns: Maybe<ApiReturns>;
-  /** How it is written, with a link for each name of the API. */
+  /** Signature, with a link for each name of the API. */
   readonly signature: ReadonlyArray<ApiText>;
-  /** Where it stands in the code. */
+  /** Location in the source code. */
   readonly source: ApiSource;
-  /** Errors that it throws and when, as HTML without a block around it. */
+  /** Errors that it throws and their conditions, as inline HTML. */
   readonly throws: ReadonlyArray<Scalars['String']>;
-  /** Type of a property, or of what a method returns. */
+  /** Type of a property, or of a method's return value. */
   readonly type: ReadonlyArray<ApiText>;
   /** Unit of the value. */
   readonly unit: Maybe<Scalars['String']>;
@@ -794,17 +794,17 @@ type ApiMemberFilterListInput = {
 
 /** Kinds of members. */
 type ApiMemberKind =
-  /** A value that is worked out when it is asked for. */
+  /** A property with accessors. */
   | 'ACCESSOR'
-  /** Makes an object. */
+  /** A constructor. */
   | 'CONSTRUCTOR'
   /** A value of an enumeration. */
   | 'ENUM_MEMBER'
-  /** Something that objects tell their listeners. */
+  /** An event. */
   | 'EVENT'
-  /** Something that an object does. */
+  /** A method. */
   | 'METHOD'
-  /** A value. */
+  /** A property. */
   | 'PROPERTY';
 
 type ApiMemberKindQueryOperatorInput = {
@@ -839,17 +839,17 @@ type ApiMemberSortInput = {
 
 /** A parameter of a method or a constructor. */
 type ApiParameter = {
-  /** What it is if it is left out, as code. */
+  /** Default value, as code. */
   readonly default: Maybe<Scalars['String']>;
-  /** Its comment as HTML without a block around it; empty if there is none. */
+  /** The comment as inline HTML; empty if there is none. */
   readonly description: Scalars['String'];
-  /** Whether it can be left out. */
+  /** Whether it is optional. */
   readonly isOptional: Scalars['Boolean'];
-  /** Whether it takes all that follows. */
+  /** Whether it is a rest parameter. */
   readonly isRest: Scalars['Boolean'];
-  /** Its name. */
+  /** Name. */
   readonly name: Scalars['String'];
-  /** Its type. */
+  /** Type. */
   readonly type: ReadonlyArray<ApiText>;
 };
 
@@ -884,11 +884,11 @@ type ApiParameterSortInput = {
   readonly type: InputMaybe<ApiTextSortInput>;
 };
 
-/** What a method gives back. */
+/** The return value of a method. */
 type ApiReturns = {
-  /** What it is, as HTML without a block around it; may be empty. */
+  /** Description as inline HTML; may be empty. */
   readonly description: Scalars['String'];
-  /** Its type. */
+  /** Type. */
   readonly type: ReadonlyArray<ApiText>;
 };
 
@@ -907,39 +907,39 @@ type ApiReturnsSortInput = {
   readonly type: InputMaybe<ApiTextSortInput>;
 };
 
-/** A type or class that scripts meet without naming it. It has a place on the overview. */
+/** A type or class that scripts encounter without naming it; a section of the overview. */
 type ApiShape = ApiSymbol & Node & {
-  /** Anchor of its place on the overview. */
+  /** Anchor of its section on the overview. */
   readonly anchor: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** What to use instead, as HTML; null if it is not deprecated. */
+  /** Replacement, as HTML; null if not deprecated. */
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
-  /** A script that shows it at work; null if there is none. */
+  /** Example script; null if there is none. */
   readonly example: Maybe<ApiExample>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** What kind of thing it is. */
+  /** Kind of the symbol. */
   readonly kind: ApiSymbolKind;
-  /** All of it as plain Markdown with full addresses: a page, or, of what stands on the overview, a part of one. */
+  /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
-  /** Its members: own ones first, in the order of the code, then inherited ones, the nearest first. */
+  /** Own members in source order, followed by inherited ones, nearest class first. */
   readonly members: ReadonlyArray<ApiMember>;
   /** Name in scripts, without `editor.`. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Address of its page, or of its place on the overview. */
+  /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
-  /** Where it stands in the code. */
+  /** Location in the source code. */
   readonly source: ApiSource;
-  /** First sentence of the comment as HTML, without a block around it. */
+  /** First sentence of the comment, as inline HTML. */
   readonly summary: Scalars['String'];
-  /** First sentence of the comment without markup. */
+  /** First sentence of the comment, as plain text. */
   readonly summaryText: Scalars['String'];
-  /** What it stands for; empty for a class or an interface, which has members instead. */
+  /** Definition of a type alias; empty for a class or an interface, which has members instead. */
   readonly type: ReadonlyArray<ApiText>;
-  /** Members of other symbols that have it in their signature. */
+  /** Members of other symbols whose signatures contain it. */
   readonly usedBy: ReadonlyArray<ApiUse>;
 };
 
@@ -1092,13 +1092,13 @@ type ApiShapeSortInput = {
   readonly usedBy: InputMaybe<ApiUseSortInput>;
 };
 
-/** A place in the code. */
+/** A location in the source code. */
 type ApiSource = {
   /** Path of the file below the project's root. */
   readonly file: Scalars['String'];
   /** Line, from 1. */
   readonly line: Scalars['Int'];
-  /** Where the line can be read. */
+  /** Address at which the line can be viewed. */
   readonly url: Scalars['String'];
 };
 
@@ -1120,33 +1120,33 @@ type ApiSourceSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** What every symbol of the scripting API has. All of it is read from src/runtime. */
+/** Fields of every symbol of the scripting API, extracted from src/runtime. */
 type ApiSymbol = {
   readonly children: ReadonlyArray<Node>;
-  /** What to use instead, as HTML; null if it is not deprecated. */
+  /** Replacement, as HTML; null if not deprecated. */
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
-  /** A script that shows it at work; null if there is none. */
+  /** Example script; null if there is none. */
   readonly example: Maybe<ApiExample>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** What kind of thing it is. */
+  /** Kind of the symbol. */
   readonly kind: ApiSymbolKind;
-  /** All of it as plain Markdown with full addresses: a page, or, of what stands on the overview, a part of one. */
+  /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
   /** Name in scripts, without `editor.`. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Address of its page, or of its place on the overview. */
+  /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
-  /** Where it stands in the code. */
+  /** Location in the source code. */
   readonly source: ApiSource;
-  /** First sentence of the comment as HTML, without a block around it. */
+  /** First sentence of the comment, as inline HTML. */
   readonly summary: Scalars['String'];
-  /** First sentence of the comment without markup. */
+  /** First sentence of the comment, as plain text. */
   readonly summaryText: Scalars['String'];
-  /** Members of other symbols that have it in their signature. */
+  /** Members of other symbols whose signatures contain it. */
   readonly usedBy: ReadonlyArray<ApiUse>;
 };
 
@@ -1280,9 +1280,9 @@ type ApiSymbolKind =
   | 'ENUM'
   /** A function. */
   | 'FUNCTION'
-  /** The form of an object. */
+  /** An interface. */
   | 'INTERFACE'
-  /** A name for a type. */
+  /** A type alias. */
   | 'TYPE'
   /** A constant. */
   | 'VALUE';
@@ -1312,11 +1312,11 @@ type ApiSymbolSortInput = {
   readonly usedBy: InputMaybe<ApiUseSortInput>;
 };
 
-/** A place in the reference. */
+/** A symbol or member of the reference. */
 type ApiTarget = {
-  /** What is there. */
+  /** Name. */
   readonly name: Scalars['String'];
-  /** Its address. */
+  /** Address. */
   readonly path: Scalars['String'];
 };
 
@@ -1337,7 +1337,7 @@ type ApiTargetSortInput = {
 
 /** Part of a signature or a type. */
 type ApiText = {
-  /** Address of what the text names; null for what is no name of the API. */
+  /** Address of the named symbol or member; null if the text is not a name of the API. */
   readonly path: Maybe<Scalars['String']>;
   /** The text. */
   readonly text: Scalars['String'];
@@ -1362,13 +1362,13 @@ type ApiTextSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** A member that has a symbol in its signature. */
+/** A member whose signature contains a symbol. */
 type ApiUse = {
   /** Name of the member. */
   readonly member: Scalars['String'];
   /** Address of the member. */
   readonly path: Scalars['String'];
-  /** Whose member it is. */
+  /** The symbol that declares the member. */
   readonly symbol: ApiSymbol;
 };
 
@@ -1401,9 +1401,9 @@ type BlogAuthor = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Id that posts name. */
+  /** Id that posts refer to. */
   readonly key: Scalars['String'];
-  /** Name to show; the site's title if the file has none. */
+  /** Display name; by default the site's title. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Address of the author's page. */
@@ -1535,20 +1535,20 @@ type BlogAuthorSortInput = {
 
 /** A post of the blog. */
 type BlogPost = Content & Node & {
-  /** Ids in the text that an address can lead to, in order; null for a text with faults. */
+  /** Ids in the text that fragments can refer to, in order; null for a text with faults. */
   readonly anchors: Maybe<ReadonlyArray<Scalars['String']>>;
-  /** Who wrote it. */
+  /** Authors. */
   readonly authors: ReadonlyArray<BlogAuthor>;
   readonly children: ReadonlyArray<Node>;
   /** Day of publication. */
   readonly date: Scalars['Date'];
-  /** One sentence; the first paragraph if the file has none. */
+  /** One sentence; by default the first paragraph. */
   readonly description: Scalars['String'];
-  /** Not to be published yet: shown in develop, left out of the build. */
+  /** Whether it is a draft: shown in develop, excluded from builds. */
   readonly draft: Scalars['Boolean'];
-  /** The text before the truncate mark as HTML; null if there is no mark. */
+  /** The text before the truncate marker as HTML; null if there is no marker. */
   readonly excerpt: Maybe<Scalars['String']>;
-  /** What is wrong in the text. A build with faults ends with a list of them. */
+  /** Faults in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
   /** Path of the file below content/. */
   readonly file: Scalars['String'];
@@ -1562,22 +1562,22 @@ type BlogPost = Content & Node & {
   /** What the picture shows. */
   readonly imageAlt: Scalars['String'];
   readonly internal: Internal;
-  /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
+  /** Day of the last commit to the file, or to the data file of that name beside it; null if git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
-  /** Links of the text to pages, files and other sites, each time it has them. */
+  /** Links of the text to pages, files and other sites, including repeated ones. */
   readonly links: ReadonlyArray<TextLink>;
-  /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
+  /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
-  /** The next younger post. */
+  /** The next newer post. */
   readonly newer: Maybe<BlogPost>;
   /** The next older post. */
   readonly older: Maybe<BlogPost>;
   readonly parent: Maybe<Node>;
-  /** Address, without a slash at the end. */
+  /** Address without a trailing slash. */
   readonly path: Scalars['String'];
   /** One min read, or {n} min read, at 200 words a minute. */
   readonly readingTime: Scalars['String'];
-  /** Last part of the address. */
+  /** Last segment of the address. */
   readonly slug: Scalars['String'];
   /** Tags in the order of the file. */
   readonly tags: ReadonlyArray<BlogTag>;
@@ -1789,14 +1789,14 @@ type BlogTag = Node & {
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Text to show. */
+  /** Display text. */
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Address of the tag's page. */
   readonly permalink: Scalars['String'];
-  /** Posts with the tag, youngest first. */
+  /** Posts with the tag, newest first. */
   readonly posts: ReadonlyArray<BlogPost>;
-  /** Last part of the address. */
+  /** Last segment of the address. */
   readonly slug: Scalars['String'];
 };
 
@@ -1945,14 +1945,14 @@ type BooleanQueryOperatorInput = {
 
 /** A page of the community section. */
 type CommunityPage = Content & Node & {
-  /** Ids in the text that an address can lead to, in order; null for a text with faults. */
+  /** Ids in the text that fragments can refer to, in order; null for a text with faults. */
   readonly anchors: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly children: ReadonlyArray<Node>;
-  /** One sentence; the first paragraph if the file has none. */
+  /** One sentence; by default the first paragraph. */
   readonly description: Scalars['String'];
-  /** Not to be published yet: shown in develop, left out of the build. */
+  /** Whether it is a draft: shown in develop, excluded from builds. */
   readonly draft: Scalars['Boolean'];
-  /** What is wrong in the text. A build with faults ends with a list of them. */
+  /** Faults in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
   /** Path of the file below content/. */
   readonly file: Scalars['String'];
@@ -1962,14 +1962,14 @@ type CommunityPage = Content & Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
+  /** Day of the last commit to the file, or to the data file of that name beside it; null if git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
-  /** Links of the text to pages, files and other sites, each time it has them. */
+  /** Links of the text to pages, files and other sites, including repeated ones. */
   readonly links: ReadonlyArray<TextLink>;
-  /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
+  /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Address, without a slash at the end. */
+  /** Address without a trailing slash. */
   readonly path: Scalars['String'];
   /** The page's h1. */
   readonly title: Scalars['String'];
@@ -2127,16 +2127,16 @@ type CommunityPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** What every page written in MDX has. */
+/** Fields of every page written in MDX. */
 type Content = {
-  /** Ids in the text that an address can lead to, in order; null for a text with faults. */
+  /** Ids in the text that fragments can refer to, in order; null for a text with faults. */
   readonly anchors: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly children: ReadonlyArray<Node>;
-  /** One sentence; the first paragraph if the file has none. */
+  /** One sentence; by default the first paragraph. */
   readonly description: Scalars['String'];
-  /** Not to be published yet: shown in develop, left out of the build. */
+  /** Whether it is a draft: shown in develop, excluded from builds. */
   readonly draft: Scalars['Boolean'];
-  /** What is wrong in the text. A build with faults ends with a list of them. */
+  /** Faults in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
   /** Path of the file below content/. */
   readonly file: Scalars['String'];
@@ -2146,21 +2146,21 @@ type Content = {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
+  /** Day of the last commit to the file, or to the data file of that name beside it; null if git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
-  /** Links of the text to pages, files and other sites, each time it has them. */
+  /** Links of the text to pages, files and other sites, including repeated ones. */
   readonly links: ReadonlyArray<TextLink>;
-  /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
+  /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Address, without a slash at the end. */
+  /** Address without a trailing slash. */
   readonly path: Scalars['String'];
   /** The page's h1. */
   readonly title: Scalars['String'];
 };
 
 
-/** What every page written in MDX has. */
+/** Fields of every page written in MDX. */
 type Content_lastUpdatedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -2213,17 +2213,17 @@ type ContentEdge = {
   readonly previous: Maybe<Content>;
 };
 
-/** Something wrong in a content file. */
+/** A fault in a content file. */
 type ContentFault = {
-  /** Column, from 1; null where the whole line is meant. */
+  /** Column, from 1; null if the whole line is meant. */
   readonly column: Maybe<Scalars['Int']>;
   /** Path of the file below the project's root. */
   readonly file: Scalars['String'];
-  /** What would be right. */
+  /** How to correct it. */
   readonly hint: Scalars['String'];
   /** Line, from 1. */
   readonly line: Scalars['Int'];
-  /** What is wrong. */
+  /** The problem. */
   readonly message: Scalars['String'];
 };
 
@@ -2662,16 +2662,16 @@ type DirectorySortInput = {
 
 /** A page of the documentation. */
 type Doc = Content & Node & {
-  /** Ids in the text that an address can lead to, in order; null for a text with faults. */
+  /** Ids in the text that fragments can refer to, in order; null for a text with faults. */
   readonly anchors: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly children: ReadonlyArray<Node>;
-  /** One sentence; the first paragraph if the file has none. */
+  /** One sentence; by default the first paragraph. */
   readonly description: Scalars['String'];
-  /** Not to be published yet: shown in develop, left out of the build. */
+  /** Whether it is a draft: shown in develop, excluded from builds. */
   readonly draft: Scalars['Boolean'];
-  /** Where the file can be edited. */
+  /** Address at which the file can be edited. */
   readonly editUrl: Scalars['String'];
-  /** What is wrong in the text. A build with faults ends with a list of them. */
+  /** Faults in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
   /** Path of the file below content/. */
   readonly file: Scalars['String'];
@@ -2681,20 +2681,20 @@ type Doc = Content & Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
+  /** Day of the last commit to the file, or to the data file of that name beside it; null if git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
-  /** Links of the text to pages, files and other sites, each time it has them. */
+  /** Links of the text to pages, files and other sites, including repeated ones. */
   readonly links: ReadonlyArray<TextLink>;
-  /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
+  /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
   /** The page after this one in its sidebar. */
   readonly next: Maybe<Doc>;
   readonly parent: Maybe<Node>;
-  /** Address, without a slash at the end. */
+  /** Address without a trailing slash. */
   readonly path: Scalars['String'];
   /** The page before this one in its sidebar. */
   readonly previous: Maybe<Doc>;
-  /** Name of the sidebar that the page stands in, if any. */
+  /** Name of the sidebar that contains the page, if any. */
   readonly sidebar: Maybe<Scalars['String']>;
   /** The page's h1. */
   readonly title: Scalars['String'];
@@ -2868,18 +2868,18 @@ type DocSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** A version of the docs. There is one, current. */
+/** A version of the docs. There is one, named current. */
 type DocsVersion = Node & {
   readonly children: ReadonlyArray<Node>;
   /** All pages of the version. */
   readonly docs: ReadonlyArray<Doc>;
-  /** Ids of pages that are not to be published yet. In develop they are among the docs too. */
+  /** Ids of drafts. In develop, drafts are also among the docs. */
   readonly draftIds: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Whether it is the newest version. */
   readonly isLast: Scalars['Boolean'];
-  /** Text to show. */
+  /** Display text. */
   readonly label: Scalars['String'];
   /** Id of the version's first page. */
   readonly mainDocId: Scalars['String'];
@@ -3029,10 +3029,10 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-/** What is wrong with the content, in develop alone; a build ends with it instead. */
+/** Faults of the content, in develop only; a build ends with them instead. */
 type FaultReport = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** All faults, by file and line. */
+  /** All faults, sorted by file and line. */
   readonly faults: ReadonlyArray<ReportedFault>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3149,23 +3149,23 @@ type FaultReportSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** Something that users asked for. */
+/** A feature that users have requested. */
 type FeatureRequest = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** Address that shows it alone. */
+  /** Address that shows only this request. */
   readonly path: Scalars['String'];
   /** Month of the first request as YYYY-MM. */
   readonly since: Scalars['String'];
-  /** Last part of its address. */
+  /** Last segment of its address. */
   readonly slug: Scalars['String'];
-  /** How far it has come. */
+  /** Status of the request. */
   readonly status: FeatureRequestStatus;
-  /** One to three sentences, with code between backticks. */
+  /** One to three sentences, with code in backticks. */
   readonly summary: Scalars['String'];
-  /** What is asked for. */
+  /** The requested feature. */
   readonly title: Scalars['String'];
   /** Number of users who asked for it. */
   readonly votes: Scalars['Int'];
@@ -3299,21 +3299,21 @@ type FeatureRequestSortInput = {
   readonly votes: InputMaybe<SortOrderEnum>;
 };
 
-/** How far a feature request has come. */
+/** The status of a feature request. */
 type FeatureRequestStatus = Node & {
   readonly children: ReadonlyArray<Node>;
   /** What the status means. */
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Text to show. */
+  /** Display text. */
   readonly label: Scalars['String'];
-  /** Place in the file, from 0. */
+  /** Position in the file, from 0. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** Address that shows its requests alone. */
+  /** Address that shows only its requests. */
   readonly path: Scalars['String'];
-  /** Last part of the address that shows its requests alone. */
+  /** Last segment of the address that shows only its requests. */
   readonly slug: Scalars['String'];
 };
 
@@ -3841,7 +3841,7 @@ type Heading = {
   readonly id: Scalars['String'];
   /** 2 for h2 and so on. */
   readonly level: Scalars['Int'];
-  /** The heading without markup. */
+  /** The heading as plain text. */
   readonly text: Scalars['String'];
 };
 
@@ -3867,16 +3867,16 @@ type HeadingSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** What the home page opens with: a text with a scene. */
+/** The introduction of the home page: a text with a scene. */
 type HomePage = Content & Node & {
-  /** Ids in the text that an address can lead to, in order; null for a text with faults. */
+  /** Ids in the text that fragments can refer to, in order; null for a text with faults. */
   readonly anchors: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly children: ReadonlyArray<Node>;
-  /** One sentence; the first paragraph if the file has none. */
+  /** One sentence; by default the first paragraph. */
   readonly description: Scalars['String'];
-  /** Not to be published yet: shown in develop, left out of the build. */
+  /** Whether it is a draft: shown in develop, excluded from builds. */
   readonly draft: Scalars['Boolean'];
-  /** What is wrong in the text. A build with faults ends with a list of them. */
+  /** Faults in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
   /** Path of the file below content/. */
   readonly file: Scalars['String'];
@@ -3886,21 +3886,21 @@ type HomePage = Content & Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
+  /** Day of the last commit to the file, or to the data file of that name beside it; null if git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
-  /** Links of the text to pages, files and other sites, each time it has them. */
+  /** Links of the text to pages, files and other sites, including repeated ones. */
   readonly links: ReadonlyArray<TextLink>;
-  /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
+  /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Address, without a slash at the end. */
+  /** Address without a trailing slash. */
   readonly path: Scalars['String'];
   /** The page's h1. */
   readonly title: Scalars['String'];
 };
 
 
-/** What the home page opens with: a text with a scene. */
+/** The introduction of the home page: a text with a scene. */
 type HomePage_lastUpdatedArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -4577,7 +4577,7 @@ type Locale = Node & {
   readonly direction: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Name of the language in itself. */
+  /** Name of the language in that language. */
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
 };
@@ -4907,7 +4907,7 @@ type MdxSortInput = {
 
 /** An entry of the navigation bar. */
 type NavbarItem = {
-  /** The entry is marked as current on this path and every path below it. */
+  /** The entry is highlighted as current at this path and below it. */
   readonly activeUnder: Scalars['String'];
   /** Text of the link. */
   readonly label: Scalars['String'];
@@ -4985,15 +4985,15 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
-/** A responsive picture: 640 and 1030 px wide, or as wide as the file if that is less. */
+/** A responsive picture: 640 and 1030 px wide, or as wide as the file if it is smaller. */
 type Picture = {
   /** All widths and formats, for the helpers and components of gatsby-plugin-image. */
   readonly gatsbyImageData: Scalars['GatsbyImageData'];
-  /** Height of the largest form in pixels. */
+  /** Height of the largest version, in px. */
   readonly height: Scalars['Int'];
-  /** Address of the largest form in the file's own format. */
+  /** Address of the largest version in the file's own format. */
   readonly src: Scalars['String'];
-  /** Width of the largest form in pixels. */
+  /** Width of the largest version, in px. */
   readonly width: Scalars['Int'];
 };
 
@@ -5900,12 +5900,12 @@ type Query_sitePluginArgs = {
 
 /** What changed in the editor in one month, from changelog.yml. */
 type Release = Node & {
-  /** What is new; one line each, with code between backticks. */
+  /** Additions, one line each, with code in backticks. */
   readonly added: ReadonlyArray<Scalars['String']>;
-  /** What works in another way than before. */
+  /** Changes in behaviour. */
   readonly changed: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** What was broken. */
+  /** Bug fixes. */
   readonly fixed: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -6033,17 +6033,17 @@ type ReleaseSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** Something wrong in a content file, and where it is shown. */
+/** A fault in a content file, and the page that shows it. */
 type ReportedFault = {
-  /** Column, from 1; null where the whole line is meant. */
+  /** Column, from 1; null if the whole line is meant. */
   readonly column: Maybe<Scalars['Int']>;
   /** Path of the file below the project's root. */
   readonly file: Scalars['String'];
-  /** What would be right. */
+  /** How to correct it. */
   readonly hint: Scalars['String'];
   /** Line, from 1. */
   readonly line: Scalars['Int'];
-  /** What is wrong. */
+  /** The problem. */
   readonly message: Scalars['String'];
   /** Address of the page that shows it; null if all pages do. */
   readonly page: Maybe<Scalars['String']>;
@@ -6087,12 +6087,12 @@ type ShowcaseFilter = Node & {
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Text to show. */
+  /** Display text. */
   readonly label: Scalars['String'];
-  /** Place in the file, from 0. */
+  /** Position in the file, from 0. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** Id that items name, and the filter's anchor. */
+  /** Id that items refer to, and the filter's anchor. */
   readonly slug: Scalars['String'];
 };
 
@@ -6221,16 +6221,16 @@ type ShowcaseFilterSortInput = {
 
 /** A scene of the showcase. */
 type ShowcaseItem = Content & Node & {
-  /** Ids in the text that an address can lead to, in order; null for a text with faults. */
+  /** Ids in the text that fragments can refer to, in order; null for a text with faults. */
   readonly anchors: Maybe<ReadonlyArray<Scalars['String']>>;
-  /** Who made the scene. */
+  /** Author of the scene. */
   readonly author: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** One sentence; the first paragraph if the file has none. */
+  /** One sentence; by default the first paragraph. */
   readonly description: Scalars['String'];
-  /** Not to be published yet: shown in develop, left out of the build. */
+  /** Whether it is a draft: shown in develop, excluded from builds. */
   readonly draft: Scalars['Boolean'];
-  /** What is wrong in the text. A build with faults ends with a list of them. */
+  /** Faults in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
   /** Path of the file below content/. */
   readonly file: Scalars['String'];
@@ -6244,16 +6244,16 @@ type ShowcaseItem = Content & Node & {
   /** What the picture shows. */
   readonly imageAlt: Scalars['String'];
   readonly internal: Internal;
-  /** Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none. */
+  /** Day of the last commit to the file, or to the data file of that name beside it; null if git knows none. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
-  /** Links of the text to pages, files and other sites, each time it has them. */
+  /** Links of the text to pages, files and other sites, including repeated ones. */
   readonly links: ReadonlyArray<TextLink>;
-  /** The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones. */
+  /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
-  /** Place in the grid, from 1. */
+  /** Position in the grid, from 1. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** Address, without a slash at the end. */
+  /** Address without a trailing slash. */
   readonly path: Scalars['String'];
   /** Whether the scene has scripts of its own. */
   readonly scripted: Scalars['Boolean'];
@@ -6448,7 +6448,7 @@ type Sidebar = Node & {
   /** Name of the sidebar, its key in the file. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** First folder below content/: docs or community. */
+  /** Folder of the section below content/: docs or community. */
   readonly section: Scalars['String'];
 };
 
@@ -6564,15 +6564,15 @@ type SidebarGroupConnection_sumArgs = {
 
 /** A page or a category in a sidebar. */
 type SidebarItem = {
-  /** Name of the sidebar and the item's place in it, from 0: tutorialSidebar/2/0. */
+  /** Name of the sidebar and the item's position in it, from 0: tutorialSidebar/2/0. */
   readonly id: Scalars['String'];
-  /** Whether there are pages inside it. */
+  /** Whether it contains pages. */
   readonly isCategory: Scalars['Boolean'];
   /** Pages and categories inside a category; empty for a page. */
   readonly items: ReadonlyArray<SidebarItem>;
-  /** Text to show: the page's title unless the file says otherwise. */
+  /** Display text; by default the page's title. */
   readonly label: Scalars['String'];
-  /** Address that the item leads to: its own, or that of the first page inside it. */
+  /** Target of the item's link: its own page, or the first page inside it. */
   readonly link: Scalars['String'];
   /** Address of the page, or of the category's own page; null for a category without one. */
   readonly path: Maybe<Scalars['String']>;
@@ -7057,7 +7057,7 @@ type SiteGroupConnection_sumArgs = {
 type SiteLink = {
   /** Text of the link. */
   readonly label: Scalars['String'];
-  /** Path on the site, or address elsewhere. */
+  /** Path on the site, or external address. */
   readonly to: Scalars['String'];
 };
 
@@ -7084,7 +7084,7 @@ type SiteLinkSortInput = {
 type SiteLinks = {
   /** The chat server. */
   readonly chat: Scalars['String'];
-  /** The folder above content/, at the place where its files are edited. */
+  /** Address of the folder above content/ at which its files can be edited. */
   readonly edit: Scalars['String'];
   /** The simulation app. */
   readonly launch: Scalars['String'];
@@ -7417,13 +7417,13 @@ type SiteSiteMetadata = {
   readonly copyrightYear: Scalars['Int'];
   /** What the product is, in one or two sentences. */
   readonly description: Scalars['String'];
-  /** Columns of the footer, left to right. */
+  /** Columns of the footer, from left to right. */
   readonly footer: ReadonlyArray<FooterColumn>;
   /** Named addresses outside the site. */
   readonly links: SiteLinks;
-  /** Entries of the navigation bar, left to right. */
+  /** Entries of the navigation bar, from left to right. */
   readonly navbar: ReadonlyArray<NavbarItem>;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site without a trailing slash. */
   readonly siteUrl: Scalars['String'];
   /** One line under the name. */
   readonly tagline: Scalars['String'];
@@ -7496,9 +7496,9 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** A link of a text, and where it is written. */
+/** A link in a text, and its position. */
 type TextLink = {
-  /** As the page has it, without the path prefix: a link to a file is the address of its page. */
+  /** Target as on the page, without the path prefix: a link to a file is resolved to its page. */
   readonly address: Scalars['String'];
   /** Column, from 1. */
   readonly column: Scalars['Int'];

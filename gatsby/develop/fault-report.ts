@@ -21,13 +21,13 @@ interface Args extends Pick<CreatePagesArgs, 'createContentDigest' | 'graphql' |
 
 /** The faults of the content in `develop`, as a node, so that Gatsby sends changes to open pages. A build has none: it ends with its faults. */
 export const faultTypes = /* GraphQL */ `
-  "What is wrong with the content, in develop alone; a build ends with it instead."
+  "Faults of the content, in develop only; a build ends with them instead."
   type FaultReport implements Node @dontInfer {
-    "All faults, by file and line."
+    "All faults, sorted by file and line."
     faults: [ReportedFault!]!
   }
 
-  "Something wrong in a content file, and where it is shown."
+  "A fault in a content file, and the page that shows it."
   type ReportedFault @dontInfer {
     ${faultFields}
     "Address of the page that shows it; null if all pages do."

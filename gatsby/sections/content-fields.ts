@@ -1,27 +1,27 @@
 /** SDL of the fields that every page written in MDX has. */
 export const contentFields = /* GraphQL */ `
-    "Address, without a slash at the end."
+    "Address without a trailing slash."
     path: String!
     "Path of the file below content/."
     file: String!
     "The page's h1."
     title: String!
-    "One sentence; the first paragraph if the file has none."
+    "One sentence; by default the first paragraph."
     description: String!
     "The text as HTML."
     html: String!
-    "The page as plain Markdown: its title, its description if it has one of its own, and its text. All addresses are full ones."
+    "The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses."
     markdown: String!
     "Headings of the text, h2 and below, in order."
     headings: [Heading!]!
-    "Ids in the text that an address can lead to, in order; null for a text with faults."
+    "Ids in the text that fragments can refer to, in order; null for a text with faults."
     anchors: [String!]
-    "Links of the text to pages, files and other sites, each time it has them."
+    "Links of the text to pages, files and other sites, including repeated ones."
     links: [TextLink!]!
-    "What is wrong in the text. A build with faults ends with a list of them."
+    "Faults in the text. A build with faults ends with a list of them."
     faults: [ContentFault!]!
-    "Day of the last commit that touched the file, or the data file of that name beside it; null where git knows none."
+    "Day of the last commit to the file, or to the data file of that name beside it; null if git knows none."
     lastUpdated: Date @dateformat
-    "Not to be published yet: shown in develop, left out of the build."
+    "Whether it is a draft: shown in develop, excluded from builds."
     draft: Boolean!
 `;

@@ -144,7 +144,7 @@ const typeDefs = /* GraphQL */ `
   type Sidebar implements Node @dontInfer {
     "Name of the sidebar, its key in the file."
     name: String!
-    "First folder below content/: docs or community."
+    "Folder of the section below content/: docs or community."
     section: String!
     "Pages and categories in order. Categories without pages are left out."
     items: [SidebarItem!]!
@@ -152,15 +152,15 @@ const typeDefs = /* GraphQL */ `
 
   "A page or a category in a sidebar."
   type SidebarItem @dontInfer {
-    "Name of the sidebar and the item's place in it, from 0: tutorialSidebar/2/0."
+    "Name of the sidebar and the item's position in it, from 0: tutorialSidebar/2/0."
     id: String!
-    "Text to show: the page's title unless the file says otherwise."
+    "Display text; by default the page's title."
     label: String!
     "Address of the page, or of the category's own page; null for a category without one."
     path: String
-    "Address that the item leads to: its own, or that of the first page inside it."
+    "Target of the item's link: its own page, or the first page inside it."
     link: String!
-    "Whether there are pages inside it."
+    "Whether it contains pages."
     isCategory: Boolean!
     "Pages and categories inside a category; empty for a page."
     items: [SidebarItem!]!

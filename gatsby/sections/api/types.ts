@@ -2,35 +2,35 @@
 const symbolFields = /* GraphQL */ `
     "Name in scripts, without \`editor.\`."
     name: String!
-    "What kind of thing it is."
+    "Kind of the symbol."
     kind: ApiSymbolKind!
-    "Address of its page, or of its place on the overview."
+    "Address of its page, or of its section on the overview."
     path: String!
-    "First sentence of the comment as HTML, without a block around it."
+    "First sentence of the comment, as inline HTML."
     summary: String!
-    "First sentence of the comment without markup."
+    "First sentence of the comment, as plain text."
     summaryText: String!
     "The whole comment as HTML."
     description: String!
-    "All of it as plain Markdown with full addresses: a page, or, of what stands on the overview, a part of one."
+    "The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview."
     markdown: String!
-    "Where it stands in the code."
+    "Location in the source code."
     source: ApiSource!
-    "What to use instead, as HTML; null if it is not deprecated."
+    "Replacement, as HTML; null if not deprecated."
     deprecated: String
-    "Members of other symbols that have it in their signature."
+    "Members of other symbols whose signatures contain it."
     usedBy: [ApiUse!]!
-    "A script that shows it at work; null if there is none."
+    "Example script; null if there is none."
     example: ApiExample
 `;
 
 const memberList = /* GraphQL */ `
-    "Its members: own ones first, in the order of the code, then inherited ones, the nearest first."
+    "Own members in source order, followed by inherited ones, nearest class first."
     members: [ApiMember!]!
 `;
 
 export const typeDefs = /* GraphQL */ `
-  "What every symbol of the scripting API has. All of it is read from src/runtime."
+  "Fields of every symbol of the scripting API, extracted from src/runtime."
   interface ApiSymbol implements Node {
     ${symbolFields}
     id: ID!
@@ -40,24 +40,24 @@ export const typeDefs = /* GraphQL */ `
   type ApiClass implements Node & ApiSymbol @dontInfer {
     ${symbolFields}
     ${memberList}
-    "The class above it."
+    "Base class."
     extends: ApiClass @link
-    "All classes above it, the root first."
+    "All base classes, the root first."
     ancestors: [ApiClass!]! @link
-    "The classes right below it."
+    "Direct subclasses."
     extendedBy: [ApiClass!]! @link
-    "Classes whose members it has without standing below them."
+    "Classes mixed into it: it has their members without extending them."
     mixins: [ApiClass!]! @link
-    "Classes that have its members without standing below it."
+    "Classes that it is mixed into: they have its members without extending it."
     mixedInto: [ApiClass!]! @link
-    "Whether scripts can only make objects of the classes below it."
+    "Whether the class is abstract: scripts can only instantiate its subclasses."
     isAbstract: Boolean!
   }
 
   "An enumeration of the scripting API, with a page of its own."
   type ApiEnum implements Node & ApiSymbol @dontInfer {
     ${symbolFields}
-    "Its values, in the order of the code."
+    "Values in source order."
     members: [ApiEnumMember!]!
   }
 
@@ -67,13 +67,13 @@ export const typeDefs = /* GraphQL */ `
     ${memberList}
   }
 
-  "A type or class that scripts meet without naming it. It has a place on the overview."
+  "A type or class that scripts encounter without naming it; a section of the overview."
   type ApiShape implements Node & ApiSymbol @dontInfer {
     ${symbolFields}
     ${memberList}
-    "Anchor of its place on the overview."
+    "Anchor of its section on the overview."
     anchor: String!
-    "What it stands for; empty for a class or an interface, which has members instead."
+    "Definition of a type alias; empty for a class or an interface, which has members instead."
     type: [ApiText!]!
   }
 
@@ -83,9 +83,9 @@ export const typeDefs = /* GraphQL */ `
     CLASS
     "An enumeration."
     ENUM
-    "The form of an object."
+    "An interface."
     INTERFACE
-    "A name for a type."
+    "A type alias."
     TYPE
     "A constant."
     VALUE
@@ -95,59 +95,59 @@ export const typeDefs = /* GraphQL */ `
 
   "A member of a class, an interface or a shape."
   type ApiMember @dontInfer {
-    "Its name."
+    "Name."
     name: String!
-    "Its anchor on the page of the symbol."
+    "Anchor on the page of the symbol."
     anchor: String!
-    "What kind of member it is."
+    "Kind of the member."
     kind: ApiMemberKind!
-    "How it is written, with a link for each name of the API."
+    "Signature, with a link for each name of the API."
     signature: [ApiText!]!
-    "What a method or a constructor takes."
+    "Parameters of a method or a constructor."
     parameters: [ApiParameter!]!
-    "What a method gives back; null if that is nothing."
+    "Return value of a method; null if there is none."
     returns: ApiReturns
-    "Type of a property, or of what a method returns."
+    "Type of a property, or of a method's return value."
     type: [ApiText!]!
-    "Value at the beginning, as code."
+    "Default value, as code."
     default: String
     "Unit of the value."
     unit: String
-    "Which values it takes."
+    "Range of valid values."
     range: String
-    "Errors that it throws and when, as HTML without a block around it."
+    "Errors that it throws and their conditions, as inline HTML."
     throws: [String!]!
-    "Its comment as HTML."
+    "The comment as HTML."
     description: String!
-    "Whether scripts can read it alone."
+    "Whether it is read-only."
     isReadonly: Boolean!
-    "Whether it belongs to the class and not to its objects."
+    "Whether it is static."
     isStatic: Boolean!
-    "Whether an object may lack it."
+    "Whether it is optional."
     isOptional: Boolean!
-    "Whether the classes below have to fill it."
+    "Whether it is abstract."
     isAbstract: Boolean!
-    "What to use instead, as HTML; null if it is not deprecated."
+    "Replacement, as HTML; null if not deprecated."
     deprecated: String
     "The class or mixin that declares it; null for an own member."
     inheritedFrom: ApiClass @link
-    "The member of a class above that it replaces."
+    "The member of a base class that it overrides."
     overrides: ApiTarget
-    "Where it stands in the code."
+    "Location in the source code."
     source: ApiSource!
   }
 
   "Kinds of members."
   enum ApiMemberKind {
-    "Makes an object."
+    "A constructor."
     CONSTRUCTOR
-    "Something that objects tell their listeners."
+    "An event."
     EVENT
-    "A value."
+    "A property."
     PROPERTY
-    "A value that is worked out when it is asked for."
+    "A property with accessors."
     ACCESSOR
-    "Something that an object does."
+    "A method."
     METHOD
     "A value of an enumeration."
     ENUM_MEMBER
@@ -155,17 +155,17 @@ export const typeDefs = /* GraphQL */ `
 
   "A value of an enumeration."
   type ApiEnumMember @dontInfer {
-    "Its name."
+    "Name."
     name: String!
-    "Its anchor on the page of the enumeration."
+    "Anchor on the page of the enumeration."
     anchor: String!
-    "What it stands for, as code."
+    "The value as code."
     value: String!
-    "Its comment as HTML."
+    "The comment as HTML."
     description: String!
-    "What to use instead, as HTML; null if it is not deprecated."
+    "Replacement, as HTML; null if not deprecated."
     deprecated: String
-    "Where it stands in the code."
+    "Location in the source code."
     source: ApiSource!
   }
 
@@ -173,45 +173,45 @@ export const typeDefs = /* GraphQL */ `
   type ApiText @dontInfer {
     "The text."
     text: String!
-    "Address of what the text names; null for what is no name of the API."
+    "Address of the named symbol or member; null if the text is not a name of the API."
     path: String
   }
 
   "A parameter of a method or a constructor."
   type ApiParameter @dontInfer {
-    "Its name."
+    "Name."
     name: String!
-    "Its type."
+    "Type."
     type: [ApiText!]!
-    "Its comment as HTML without a block around it; empty if there is none."
+    "The comment as inline HTML; empty if there is none."
     description: String!
-    "What it is if it is left out, as code."
+    "Default value, as code."
     default: String
-    "Whether it can be left out."
+    "Whether it is optional."
     isOptional: Boolean!
-    "Whether it takes all that follows."
+    "Whether it is a rest parameter."
     isRest: Boolean!
   }
 
-  "What a method gives back."
+  "The return value of a method."
   type ApiReturns @dontInfer {
-    "Its type."
+    "Type."
     type: [ApiText!]!
-    "What it is, as HTML without a block around it; may be empty."
+    "Description as inline HTML; may be empty."
     description: String!
   }
 
-  "A place in the reference."
+  "A symbol or member of the reference."
   type ApiTarget @dontInfer {
-    "What is there."
+    "Name."
     name: String!
-    "Its address."
+    "Address."
     path: String!
   }
 
-  "A member that has a symbol in its signature."
+  "A member whose signature contains a symbol."
   type ApiUse @dontInfer {
-    "Whose member it is."
+    "The symbol that declares the member."
     symbol: ApiSymbol! @link
     "Name of the member."
     member: String!
@@ -219,21 +219,21 @@ export const typeDefs = /* GraphQL */ `
     path: String!
   }
 
-  "A place in the code."
+  "A location in the source code."
   type ApiSource @dontInfer {
     "Path of the file below the project's root."
     file: String!
     "Line, from 1."
     line: Int!
-    "Where the line can be read."
+    "Address at which the line can be viewed."
     url: String!
   }
 
-  "A script that shows something at work."
+  "An example script."
   type ApiExample @dontInfer {
-    "The script itself."
+    "The code."
     code: String!
-    "The example as HTML, with coloured code."
+    "The example as HTML with syntax highlighting."
     html: String!
   }
 `;

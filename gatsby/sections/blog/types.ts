@@ -4,15 +4,15 @@ export const typeDefs = /* GraphQL */ `
   "A post of the blog."
   type BlogPost implements Node & Content @dontInfer {
     ${contentFields}
-    "Last part of the address."
+    "Last segment of the address."
     slug: String!
-    "The text before the truncate mark as HTML; null if there is no mark."
+    "The text before the truncate marker as HTML; null if there is no marker."
     excerpt: String
     "Day of publication."
     date: Date! @dateformat
     "Tags in the order of the file."
     tags: [BlogTag!]! @link(by: "slug")
-    "Who wrote it."
+    "Authors."
     authors: [BlogAuthor!]! @link(by: "key")
     "One min read, or {n} min read, at 200 words a minute."
     readingTime: String!
@@ -20,7 +20,7 @@ export const typeDefs = /* GraphQL */ `
     image: Picture!
     "What the picture shows."
     imageAlt: String!
-    "The next younger post."
+    "The next newer post."
     newer: BlogPost
     "The next older post."
     older: BlogPost
@@ -28,9 +28,9 @@ export const typeDefs = /* GraphQL */ `
 
   "A tag of the blog, from tags.yml."
   type BlogTag implements Node @dontInfer {
-    "Last part of the address."
+    "Last segment of the address."
     slug: String!
-    "Text to show."
+    "Display text."
     label: String!
     "What the tag's posts are about."
     description: String!
@@ -38,15 +38,15 @@ export const typeDefs = /* GraphQL */ `
     permalink: String!
     "Number of posts with the tag."
     count: Int!
-    "Posts with the tag, youngest first."
+    "Posts with the tag, newest first."
     posts: [BlogPost!]!
   }
 
   "An author of the blog, from authors.yml."
   type BlogAuthor implements Node @dontInfer {
-    "Id that posts name."
+    "Id that posts refer to."
     key: String!
-    "Name to show; the site's title if the file has none."
+    "Display name; by default the site's title."
     name: String!
     "What the author does."
     bio: String

@@ -31,11 +31,11 @@ const typeDefs = /* GraphQL */ `
   type Release implements Node @dontInfer {
     "The month as YYYY-MM."
     month: String!
-    "What is new; one line each, with code between backticks."
+    "Additions, one line each, with code in backticks."
     added: [String!]!
-    "What works in another way than before."
+    "Changes in behaviour."
     changed: [String!]!
-    "What was broken."
+    "Bug fixes."
     fixed: [String!]!
   }
 `;

@@ -6,16 +6,16 @@ export const faultFields = /* GraphQL */ `
     file: String!
     "Line, from 1."
     line: Int!
-    "Column, from 1; null where the whole line is meant."
+    "Column, from 1; null if the whole line is meant."
     column: Int
-    "What is wrong."
+    "The problem."
     message: String!
-    "What would be right."
+    "How to correct it."
     hint: String!
 `;
 
 export const typeDefs = /* GraphQL */ `
-  "What every page written in MDX has."
+  "Fields of every page written in MDX."
   interface Content implements Node {
     ${contentFields}
     id: ID!
@@ -25,15 +25,15 @@ export const typeDefs = /* GraphQL */ `
   type Heading @dontInfer {
     "Anchor of the heading."
     id: String!
-    "The heading without markup."
+    "The heading as plain text."
     text: String!
     "2 for h2 and so on."
     level: Int!
   }
 
-  "A link of a text, and where it is written."
+  "A link in a text, and its position."
   type TextLink @dontInfer {
-    "As the page has it, without the path prefix: a link to a file is the address of its page."
+    "Target as on the page, without the path prefix: a link to a file is resolved to its page."
     address: String!
     "Line in the file, from 1."
     line: Int!
@@ -41,18 +41,18 @@ export const typeDefs = /* GraphQL */ `
     column: Int!
   }
 
-  "Something wrong in a content file."
+  "A fault in a content file."
   type ContentFault @dontInfer {
     ${faultFields}
   }
 
-  "A responsive picture: 640 and 1030 px wide, or as wide as the file if that is less."
+  "A responsive picture: 640 and 1030 px wide, or as wide as the file if it is smaller."
   type Picture @dontInfer {
-    "Width of the largest form in pixels."
+    "Width of the largest version, in px."
     width: Int!
-    "Height of the largest form in pixels."
+    "Height of the largest version, in px."
     height: Int!
-    "Address of the largest form in the file's own format."
+    "Address of the largest version in the file's own format."
     src: String!
     "All widths and formats, for the helpers and components of gatsby-plugin-image."
     gatsbyImageData: GatsbyImageData!

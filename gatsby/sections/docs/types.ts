@@ -1,11 +1,11 @@
 import { contentFields } from '../content-fields';
 
 export const typeDefs = /* GraphQL */ `
-  "A version of the docs. There is one, current."
+  "A version of the docs. There is one, named current."
   type DocsVersion implements Node @dontInfer {
     "Key of the version."
     name: String!
-    "Text to show."
+    "Display text."
     label: String!
     "Whether it is the newest version."
     isLast: Boolean!
@@ -15,7 +15,7 @@ export const typeDefs = /* GraphQL */ `
     mainDocId: String!
     "All pages of the version."
     docs: [Doc!]!
-    "Ids of pages that are not to be published yet. In develop they are among the docs too."
+    "Ids of drafts. In develop, drafts are also among the docs."
     draftIds: [String!]!
     "Sidebars of the version."
     sidebars: [Sidebar!]!
@@ -26,13 +26,13 @@ export const typeDefs = /* GraphQL */ `
     ${contentFields}
     "Path of the file below content/docs, without .mdx and /index; the first page is index."
     id: ID!
-    "Name of the sidebar that the page stands in, if any."
+    "Name of the sidebar that contains the page, if any."
     sidebar: String
     "The page before this one in its sidebar."
     previous: Doc
     "The page after this one in its sidebar."
     next: Doc
-    "Where the file can be edited."
+    "Address at which the file can be edited."
     editUrl: String!
   }
 `;

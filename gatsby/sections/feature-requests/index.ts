@@ -26,35 +26,35 @@ const file = {
 } satisfies YamlFile<z.ZodType>;
 
 const typeDefs = /* GraphQL */ `
-  "How far a feature request has come."
+  "The status of a feature request."
   type FeatureRequestStatus implements Node @dontInfer {
-    "Last part of the address that shows its requests alone."
+    "Last segment of the address that shows only its requests."
     slug: String!
-    "Text to show."
+    "Display text."
     label: String!
     "What the status means."
     description: String!
-    "Place in the file, from 0."
+    "Position in the file, from 0."
     order: Int!
-    "Address that shows its requests alone."
+    "Address that shows only its requests."
     path: String!
   }
 
-  "Something that users asked for."
+  "A feature that users have requested."
   type FeatureRequest implements Node @dontInfer {
-    "Last part of its address."
+    "Last segment of its address."
     slug: String!
-    "What is asked for."
+    "The requested feature."
     title: String!
-    "How far it has come."
+    "Status of the request."
     status: FeatureRequestStatus! @link(by: "slug")
     "Number of users who asked for it."
     votes: Int!
-    "One to three sentences, with code between backticks."
+    "One to three sentences, with code in backticks."
     summary: String!
     "Month of the first request as YYYY-MM."
     since: String!
-    "Address that shows it alone."
+    "Address that shows only this request."
     path: String!
   }
 `;

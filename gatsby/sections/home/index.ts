@@ -11,7 +11,7 @@ const FILE = `${FOLDER}/index.mdx`;
 const schema = z.strictObject(pageFields);
 
 const typeDefs = /* GraphQL */ `
-  "What the home page opens with: a text with a scene."
+  "The introduction of the home page: a text with a scene."
   type HomePage implements Node & Content @dontInfer {
     ${contentFields}
   }

@@ -34,9 +34,9 @@ const typeDefs = /* GraphQL */ `
     ${contentFields}
     "Name of its folder, and of its anchor in the grid."
     slug: String!
-    "Who made the scene."
+    "Author of the scene."
     author: String!
-    "Place in the grid, from 1."
+    "Position in the grid, from 1."
     order: Int!
     "Filters that show the item."
     tags: [ShowcaseFilter!]! @link(by: "slug")
@@ -50,13 +50,13 @@ const typeDefs = /* GraphQL */ `
 
   "A filter of the showcase, from filters.yml."
   type ShowcaseFilter implements Node @dontInfer {
-    "Id that items name, and the filter's anchor."
+    "Id that items refer to, and the filter's anchor."
     slug: String!
-    "Text to show."
+    "Display text."
     label: String!
     "What the filter shows."
     description: String!
-    "Place in the file, from 0."
+    "Position in the file, from 0."
     order: Int!
   }
 `;

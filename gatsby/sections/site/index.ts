@@ -4,7 +4,7 @@ import type { Section } from '../section';
 import { settingsFaults, siteMetadata } from './settings';
 
 const typeDefs = /* GraphQL */ `
-  "What the whole site shares, from content/site.yml."
+  "Settings of the whole site, from content/site.yml."
   type SiteSiteMetadata @dontInfer {
     "The product's name, which is also the site's."
     title: String!
@@ -12,15 +12,15 @@ const typeDefs = /* GraphQL */ `
     tagline: String!
     "What the product is, in one or two sentences."
     description: String!
-    "Address of the site, without a slash at the end."
+    "Address of the site without a trailing slash."
     siteUrl: String!
     "Year in the footer's copyright line."
     copyrightYear: Int!
     "Named addresses outside the site."
     links: SiteLinks!
-    "Entries of the navigation bar, left to right."
+    "Entries of the navigation bar, from left to right."
     navbar: [NavbarItem!]!
-    "Columns of the footer, left to right."
+    "Columns of the footer, from left to right."
     footer: [FooterColumn!]!
     "The bar above the navigation bar; null if there is none."
     announcement: Announcement
@@ -36,7 +36,7 @@ const typeDefs = /* GraphQL */ `
     video: String!
     "The social page."
     social: String!
-    "The folder above content/, at the place where its files are edited."
+    "Address of the folder above content/ at which its files can be edited."
     edit: String!
   }
 
@@ -46,7 +46,7 @@ const typeDefs = /* GraphQL */ `
     label: String!
     "Address of the link."
     to: String!
-    "The entry is marked as current on this path and every path below it."
+    "The entry is highlighted as current at this path and below it."
     activeUnder: String!
   }
 
@@ -62,7 +62,7 @@ const typeDefs = /* GraphQL */ `
   type Announcement @dontInfer {
     "Key of the announcement. Readers who have closed the bar see it again when this changes."
     id: String!
-    "What is new, in one sentence."
+    "The news, in one sentence."
     text: String!
     "Where to read more."
     link: SiteLink
@@ -74,7 +74,7 @@ const typeDefs = /* GraphQL */ `
   type SiteLink @dontInfer {
     "Text of the link."
     label: String!
-    "Path on the site, or address elsewhere."
+    "Path on the site, or external address."
     to: String!
   }
 
@@ -82,7 +82,7 @@ const typeDefs = /* GraphQL */ `
   type Locale implements Node @dontInfer {
     "BCP 47 tag, the value of the html element's lang attribute."
     code: String!
-    "Name of the language in itself."
+    "Name of the language in that language."
     label: String!
     "ltr or rtl."
     direction: String!
