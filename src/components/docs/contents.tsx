@@ -37,8 +37,7 @@ export function ContentsFold({ headings }: ContentsProps) {
     if (target instanceof HTMLAnchorElement) currentTarget.open = false;
   };
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links inside are what is
-    // used
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only the links inside act
     <details className="contents-fold narrow-only" onClick={foldOnChoice}>
       <summary>{LABEL}</summary>
       <ContentsList headings={shown} />
