@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
-/** Measurements of dist/ as nginx serves it, one at a time: `npm run bench:weight`, `npm run bench:navigation`. They print tables and judge nothing. */
+/** Measurements of dist/ served by nginx, one at a time: `npm run bench:weight`, `npm run bench:navigation`. They print tables and never fail. */
 export default defineConfig({
   ...tests,
   testDir: 'bench',

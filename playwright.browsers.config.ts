@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { Options } from './browsers/support/test';
 import tests from './playwright.config';
 
-/** Tours of dist/ in browsers that Playwright itself does not drive: `npm run test:browsers`. Of Playwright, they use the runner alone. */
+/** Tests of dist/ in browsers that Playwright does not drive: `npm run test:browsers`. They only use Playwright's test runner. */
 export default defineConfig<object, Options>({
   forbidOnly: tests.forbidOnly ?? false,
   testDir: 'browsers',

@@ -6,7 +6,7 @@ const wholeBrowser = findProgram('chromium');
 const headlessShell = findProgram('headless-shell') ?? wholeBrowser;
 const baseURL = process.env['SITE_URL'];
 
-/** How Chromium is started: whole, or its shell. */
+/** Launch options of Chromium: the whole browser, or its headless shell. */
 const launched = (executablePath: string | undefined) => ({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: [
@@ -17,24 +17,24 @@ const launched = (executablePath: string | undefined) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // No name leads anywhere, but for that of the listeners (e2e/support/hosts/listeners.ts): nothing leaves the machine, whatever a page asks for.
+    // Only the listeners' name resolves (e2e/support/hosts/listeners.ts): no request of a page leaves the machine.
     '--host-resolver-rules=MAP *.listening.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   ],
 });
 
-/** Where the tests of the other projects are. */
+/** Folders of the tests of other projects. */
 const NO_PAGES = ['build/**', 'host/**', 'nightly/**'];
 
-/** Tests that need what the headless shell lacks: data saving, idle callbacks, lazy loading and widths of fonts as readers have them. */
+/** Tests that need what the headless shell lacks: data saving, idle callbacks, and readers' lazy loading and font metrics. */
 const NEEDS_WHOLE_BROWSER = /@whole-browser/;
 
-/** Tests of dist/ as nginx serves it. `npm run test:e2e` makes Chromium, nginx and dist/ ready first; `npx playwright test` takes them as they are. */
+/** Tests of dist/ served by nginx. `npm run test:e2e` prepares Chromium, nginx and dist/ first; `npx playwright test` uses them as they are. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // A machine that does other work may be too slow once. What passes the second time alone is listed as flaky.
+  // A busy machine may be too slow once. Tests that only pass the second time are listed as flaky.
   retries: inCi ? 1 : 0,
   forbidOnly: inCi,
   reporter: inCi ? 'dot' : 'list',
@@ -44,7 +44,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve-nginx.mjs',
     env: { PORT: '0' },
-    // Playwright puts what is captured into process.env.SITE_URL, for the workers to read above.
+    // Playwright writes the captured group to process.env.SITE_URL, which workers read above.
     wait: { stdout: /dist\/ is at (?<site_url>http:\S+)\n/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
@@ -52,21 +52,21 @@ export default defineConfig({
     ...(baseURL === undefined ? {} : { baseURL }),
     browserName: 'chromium',
     viewport: { width: 1366, height: 768 },
-    // A worker would answer what a test holds back or breaks. e2e/loading/offline.spec.ts allows it.
+    // A worker would answer requests that a test holds back or breaks. e2e/loading/offline.spec.ts allows it.
     serviceWorkers: 'block',
-    // A trace takes the whole page at every step: most of a test's time. `--trace on` asks for one.
+    // A trace records the whole page at every step, which takes most of a test's time. `--trace on` enables it.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // What does not come in this time does not come: a test ends with what it has waited for.
+    // Shorter than a test's time, so that a test that hangs shows what it was waiting for.
     actionTimeout: 60_000,
     launchOptions: launched(wholeBrowser),
   },
   projects: [
-    // Builds take both cores for minutes: one at a time, and first, so that the browser has the other worker meanwhile.
+    // Builds use both cores for minutes: one at a time, and first, so that the browser tests have the other worker.
     { name: 'build', testMatch: 'build/*.spec.ts', fullyParallel: false, workers: 1, timeout: 480_000 },
-    // What nginx and the files of dist/ answer without a browser. One worker, so that the pages are parsed once.
+    // Responses of nginx and files of dist/, without a browser. One worker, so that the pages are parsed once.
     { name: 'host', testMatch: 'host/*.spec.ts', workers: 1, use: { trace: 'off', screenshot: 'off' } },
-    // The headless shell does the same as the whole browser in half the time.
+    // The headless shell behaves like the whole browser and takes half the time.
     {
       name: 'browser',
       testIgnore: NO_PAGES,

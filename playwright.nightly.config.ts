@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
 /**
- * What takes too long for every change, one test at a time: `npm run test:nightly`. Beside other work, Gatsby's dev server at times does not
- * send a page what has changed of it.
+ * Tests too slow for every change, one at a time: `npm run test:nightly`. On a busy machine, Gatsby's dev server occasionally does not send changes
+ * to a page.
  */
 export default defineConfig({
   ...tests,

@@ -12,7 +12,7 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const rounded = (value: number): number => Number(value.toFixed(1));
 
-/** Clicks a link of the sidebar that has been fetched ahead. Gives the ms until the heading of its page is there. */
+/** Clicks a prefetched link of the sidebar. Returns the time until the heading of its page appears, in ms. */
 const follow = (page: Page, name: string): Promise<number> =>
   page.evaluate(
     (title) =>
@@ -45,7 +45,7 @@ test('from a click to the heading of the next page', async ({ page }) => {
   expect(times).toHaveLength(RUNS);
 });
 
-/** Notes how long the page takes from each event to the next picture, from now on. */
+/** Measures the time from each event to the next paint, from now on. */
 const watchEvents = (page: Page) =>
   page.evaluate(() => {
     const seen: number[] = [];
@@ -72,7 +72,7 @@ const INTERACTIONS: Record<
   tabs: {
     path: '/docs/scripting/node-scripts',
     width: 1366,
-    // They come alive when they are near.
+    // Hydrated when near the view.
     prepare: (page) => page.locator('.tabs').scrollIntoViewIfNeeded(),
     act: (page, run) =>
       page
@@ -108,7 +108,7 @@ test(`from an interaction to the next picture, the processor ${SLOW_DOWN} times 
     await open(page, path);
     await page.waitForLoadState('networkidle');
     await prepare?.(page);
-    await act(page, 0); // What is loaded on first use is another matter.
+    await act(page, 0); // Loading on first use is not measured here.
     await page.waitForLoadState('networkidle');
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
     await watchEvents(page);

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 const PAGE = '/docs/scripting';
 const SCENE = 'figure.live-scene';
-/** How long a page may not answer, in ms. */
+/** Maximum time without a response from the page, in ms. */
 const PATIENCE = 3000;
 
 const readings = (reader: Reader) => reader.textOf(`${SCENE} [role=timer]`);
@@ -11,7 +11,7 @@ const secondsOf = async (reader: Reader) => Number(/^([\d.]+) s/.exec(await read
 const rateOf = async (reader: Reader) => Number(/(\d+) fps/.exec(await readings(reader))?.[1] ?? 0);
 const codeOf = (reader: Reader) => reader.textOf(`${SCENE} .cm-content`);
 
-/** Opens the editor of the page's first scene, and runs other code in it. */
+/** Runs other code in the page's first scene by its editor. */
 async function runCode(reader: Reader, code: string): Promise<void> {
   await reader.pointAt(SCENE);
   await reader.click(`${SCENE} button`, 'Edit code');

@@ -29,9 +29,9 @@ test('links in view have their pages fetched ahead, once', async ({ reader: { ta
     await expect.poll(() => host.asked.filter((path) => path.startsWith('/page-data/')).length).toBeGreaterThan(6);
     await reader.click('.navbar a', 'Blog');
     await expect.poll(reader.heading).toBe('Blog');
-    // While it is driven, WebKit has no cache.
+    // Under automation, WebKit has no cache.
     if (driven === 'firefox') expect(fetched()).toHaveLength(2);
-    // The host goes: what the page still asks for is no fault.
+    // The host goes down: pending requests of the page must not count as errors.
     await tab.goTo('about:blank');
   } finally {
     await host.goAway();

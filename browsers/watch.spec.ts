@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-/** What a page can do wrong, and what the tours must have noticed then. */
+/** Possible errors of a page, and the reports expected of the tours. */
 const wrongs: [what: string, inPage: () => string, noticed: RegExp][] = [
   [
     'what the policy forbids',

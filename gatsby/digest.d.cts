@@ -1,6 +1,5 @@
 /**
- * A digest of what something is made by: `code`, files below the project's root with all of ours that they import, other `files`, the packages
- * installed, and the site's path prefix. It is the same in every folder. What was made before holds as long as it does. Throws if code cannot
- * be read.
+ * A cache key for the output of `code` (files below the project's root): a digest of these files and their imports from the project, of other
+ * `files`, the installed packages and the path prefix. It does not depend on the folder. Throws if code cannot be read.
  */
 export function digestOf(root: string, code: readonly string[], files?: readonly string[]): string;

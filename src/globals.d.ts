@@ -1,13 +1,13 @@
-/** Gatsby's path prefix, an empty string without one. */
+/** Gatsby's path prefix; empty without one. */
 declare const __PATH_PREFIX__: string;
 
 /** Path of the document that runs scenes, without the path prefix. */
 declare const __PLAYER__: string;
 
-/** The script of a scene's thread; the frame has it as text. */
+/** The source of a scene's worker, which the frame contains as a string. */
 declare const __SCENE_THREAD__: string;
 
-/** An icon by its own path, for which the package has no types. */
+/** The package has no types for the paths of single icons. */
 declare module 'lucide/dist/esm/icons/*.mjs' {
   import type { IconNode } from 'lucide';
   const shape: IconNode;

@@ -1,27 +1,27 @@
-/** What runs in a page is given texts and gives one: that is what both protocols can carry. */
+/** Functions run in a page take and return strings, which both protocols can transfer. */
 export type PageFunction = (...texts: string[]) => string | Promise<string>;
 
-/** A tab with a profile of its own, in whatever browser. */
+/** A tab with its own profile in any browser. */
 export interface Tab {
   goTo: (address: string) => Promise<void>;
   /** Runs a function in the page. */
   run: (inPage: PageFunction, ...texts: string[]) => Promise<string>;
-  /** Moves the pointer to a place of the view. */
+  /** Moves the pointer to a position in the view. */
   moveTo: (x: number, y: number) => Promise<void>;
   clickAt: (x: number, y: number) => Promise<void>;
-  /** Writes a text where the focus is. */
+  /** Types a text at the focus. */
   type: (text: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
-  /** What went wrong with the pages so far: on their console, by their policy, with what they load. */
+  /** Errors of pages so far: on the console, by their policy, and in loading. */
   faults: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-/** A browser that is driven. */
+/** A browser under automation. */
 export interface Browser {
   openTab: () => Promise<Tab>;
   close: () => Promise<void>;
 }
 
-/** How large a tab is at first. */
+/** Initial size of a tab. */
 export const VIEW = { width: 1280, height: 800 };

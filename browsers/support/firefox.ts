@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core';
 import { needProgram } from '../../scripts/support/programs.cjs';
 import { VIEW, type Browser, type Tab } from './browser';
 
-/** What Firefox says on its own console of a policy, it tells no driver: the document does. */
+/** Firefox does not report policy violations to drivers, only on its own console: the document reports them. */
 function tellViolations(): void {
   const tell = console.error.bind(console);
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -28,7 +28,7 @@ export async function startFirefox(): Promise<Browser> {
       });
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // What a page no longer wants when it is left.
+        // Requests aborted by leaving a page.
         if (!reason.includes('NS_BINDING_ABORTED')) faults.push(`failed: ${request.url()} ${reason}`);
       });
       page.on('response', (response) => {

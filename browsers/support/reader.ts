@@ -2,15 +2,15 @@ import { expect } from '@playwright/test';
 import { onSite, siteUrl } from '../../e2e/support/hosts/prefix';
 import type { Tab } from './browser';
 
-/** What a reader does on the site, whatever the browser. An element is named by its selector and, where that is not enough, its label or text. */
+/** The actions of a reader in any browser. An element is identified by its selector and, if that is ambiguous, its label or text. */
 export class Reader {
   constructor(
     readonly tab: Tab,
-    /** Where the site is, if not at the tests' own host. */
+    /** Origin of the site, if it is not the tests' own host. */
     private readonly origin = new URL(siteUrl()).origin,
   ) {}
 
-  /** Opens a page and waits until it acts. */
+  /** Opens a page and waits until it is interactive. */
   async open(path: string): Promise<void> {
     await this.tab.goTo(this.origin + onSite(path));
     await this.hydrated();
@@ -19,7 +19,7 @@ export class Reader {
   hydrated = () =>
     expect.poll(() => this.tab.run(() => document.documentElement.dataset['hasHydrated'] ?? '')).toBe('true');
 
-  /** The text that shows of the first such element; empty while there is none. */
+  /** The visible text of the first matching element; empty if there is none. */
   textOf = (selector: string): Promise<string> =>
     this.tab.run((what = '') => {
       const element = document.querySelector<HTMLElement>(what);
@@ -28,7 +28,7 @@ export class Reader {
 
   heading = () => this.textOf('h1');
 
-  /** Clicks such an element once it is there. */
+  /** Clicks a matching element once it exists. */
   async click(selector: string, name = ''): Promise<void> {
     const [x, y] = await this.placeOf(selector, name);
     await this.tab.clickAt(x, y);
@@ -39,7 +39,7 @@ export class Reader {
     await this.tab.moveTo(x, y);
   }
 
-  /** The middle of such an element, which is brought into view. */
+  /** The centre of a matching element, which is scrolled into view. */
   private async placeOf(selector: string, name: string): Promise<[number, number]> {
     let place = '';
     const find = async () => (place = await this.tab.run(middleOf, selector, name));
@@ -49,7 +49,7 @@ export class Reader {
   }
 }
 
-/** Runs in the page. An element that still moves has no place yet. */
+/** Runs in the page. An element that is still moving has no position yet. */
 async function middleOf(selector = '', name = ''): Promise<string> {
   const frame = () => new Promise(requestAnimationFrame);
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(

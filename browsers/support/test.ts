@@ -6,7 +6,7 @@ import { startWebKit } from './webkit';
 
 export { expect };
 
-/** The browsers of the tours. */
+/** The browsers under test. */
 export type BrowserName = 'firefox' | 'webkit';
 
 export interface Options {
@@ -15,11 +15,11 @@ export interface Options {
 
 interface Fixtures {
   reader: Reader;
-  /** Faults with this in them are expected. */
+  /** Errors that match this are expected. */
   allow: (pattern: RegExp) => void;
 }
 
-/** `test` for all tours: it fails a test if a page or frame went against its policy, logged an error or threw one, or could not load something. */
+/** `test` for all browsers: it fails a test if a page or frame violates its policy, logs or throws an error, or fails to load something. */
 export const test = base.extend<Fixtures, Options & { started: Browser }>({
   driven: ['firefox', { option: true, scope: 'worker' }],
   started: [

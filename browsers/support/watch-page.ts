@@ -1,6 +1,6 @@
 /**
- * Runs in a page and keeps what goes wrong with it from then on, for a driver that tells nothing of the console. That is soon enough: the
- * site's scripts start when the page has loaded. What is in frames of another origin, it does not see.
+ * Runs in a page and collects its errors from then on, for a driver that does not report the console. That is early enough: the site's scripts start
+ * when the page has loaded. It does not see frames of other origins.
  */
 export function watchPage(): string {
   const faults: string[] = [];
@@ -15,7 +15,7 @@ export function watchPage(): string {
     if (event instanceof ErrorEvent) tell(`thrown: ${event.message} (${event.filename}:${event.lineno})`);
     else if (event.target instanceof Element) tell(`failed: ${event.target.outerHTML}`);
   };
-  // What elements could not load does not bubble.
+  // Load errors of elements do not bubble.
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', ({ reason }) => tell(`thrown: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -24,5 +24,5 @@ export function watchPage(): string {
   return '';
 }
 
-/** Runs in the page: what has gone wrong so far, as JSON. */
+/** Runs in the page and returns its errors so far, as JSON. */
 export const faultsOfPage = (): string => JSON.stringify(Reflect.get(window, 'faultsOfPage') ?? []);

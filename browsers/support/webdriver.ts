@@ -1,6 +1,6 @@
-/** A session of WebDriver, the protocol that WebKitGTK's driver speaks: https://www.w3.org/TR/webdriver2/. */
+/** A WebDriver session, the protocol of WebKitGTK's driver: https://www.w3.org/TR/webdriver2/. */
 export interface Session {
-  /** A command of the session, as `POST /url`; gives the value of its answer. */
+  /** Sends a command of the session, such as `POST /url`, and returns the value of its response. */
   send: (command: string, body?: object) => Promise<unknown>;
 }
 
@@ -13,7 +13,7 @@ export async function startSession(origin: string, capabilities: object): Promis
   };
 }
 
-/** Asks the driver, and throws what it complains of. */
+/** Sends a request to the driver and throws its errors. */
 async function ask(origin: string, command: string, body: object = {}): Promise<unknown> {
   const [method = '', path = ''] = command.split(' ');
   const response = await fetch(origin + path, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });

@@ -6,7 +6,7 @@ import { VIEW, type Browser, type PageFunction, type Tab } from './browser';
 import { faultsOfPage, watchPage } from './watch-page';
 import { startSession, type Session } from './webdriver';
 
-/** WebKitGTK's small browser by its driver, on a screen that nobody sees. */
+/** WebKitGTK's MiniBrowser by its driver, on a virtual screen. */
 export async function startWebKit(): Promise<Browser> {
   const screen = spawn(needProgram('xvfb'), ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,13 +1,13 @@
 import type { SidebarContext } from '../lib/sidebar';
 
 declare global {
-  /** Gatsby's loader of pages. Paths have the path prefix. */
+  /** Gatsby's page loader. Paths include the path prefix. */
   interface GatsbyLoader {
-    /** Loads the data and script of a page; what failed has the status `error`, or is missing altogether. */
+    /** Loads the data and script of a page; a failed page has the status `error` or is undefined. */
     loadPage: (path: string) => Promise<LoadedPage | undefined>;
-    /** What has been loaded of a page, or has failed to. */
+    /** The page if it has been loaded, or has failed to. */
     loadPageSync: (path: string, options?: { withErrorDetails: boolean }) => LoadedPage | undefined;
-    /** Fetches the files of a page when the browser has nothing else to do; not on slow connections, and once. */
+    /** Prefetches the files of a page once, when the browser is idle; not on slow connections. */
     enqueue: (path: string) => { abort: () => void };
   }
 
@@ -19,14 +19,14 @@ declare global {
   }
 
   interface Window {
-    /** Path of the page whose HTML was served; Gatsby writes it into every page. */
+    /** Path of the page whose HTML was served, written into every page by Gatsby. */
     pagePath?: string;
     ___loader: GatsbyLoader;
-    /** Shows a page that has been loaded; with the path prefix. Gatsby's own `navigate` adds it, and spoils the start page's address in a folder of the host. */
+    /** Shows a loaded page; `address` includes the path prefix. Gatsby's `navigate` would add it, and break the home page's address with a prefix. */
     ___navigate: (address: string, options: { replace: boolean }) => void;
-    /** The build of the document. */
+    /** The build id of the document. */
     ___webpackCompilationHash?: string;
-    /** Google's analytics, where it is configured. */
+    /** Google Analytics, if it is configured. */
     gtag?: (command: 'event', name: string, parameters: Record<string, string>) => void;
   }
 
