@@ -4,8 +4,8 @@ import { withBranches, type SidebarEntry } from '../../lib/sidebar';
 import { useSidebarMemory } from '../../shell/state/sidebar-memory';
 
 /**
- * The items of a sidebar by name. Its top level is shared by all pages; each page adds what its own categories contain, and readers load others by
- * opening them. Throws for a name that no sidebars.yml contains.
+ * The items of a sidebar by name. Its top level is shared by all pages; each page adds the items of its ancestor categories, and readers
+ * load others by opening them. Throws for a name that no sidebars.yml contains.
  */
 export function useSidebar(name: string): readonly SidebarEntry[] {
   const { branches } = useSidebarMemory();

@@ -68,7 +68,7 @@ interface Place {
 
 /**
  * Scrolls a new page to its stored position, its anchor, or its top. A change of only the query does not scroll; neither does the first page of a
- * visit, which the browser has already scrolled, unless it was rendered afterwards.
+ * visit, which is already in position, unless it was rendered afterwards.
  */
 export function settleScroll(place: Place, previous: Place | null, isRenderedAnew: boolean): void {
   const { key } = ownKey();

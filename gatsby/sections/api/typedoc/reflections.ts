@@ -133,8 +133,8 @@ export class ReflectionIndex {
   }
 
   /**
-   * The declaration of a member: in the class itself, a base class or a mixin. Follows the class hierarchy, since TypeDoc's `inheritedFrom` refers to
-   * unrelated classes for some members.
+   * The declaration of a member: in the class itself, a base class or a mixin. Follows the class hierarchy, since TypeDoc's `inheritedFrom` names a
+   * sibling class for some members.
    */
   origin(owner: Declaration, member: Declaration): { owner: Declaration; member: Declaration } {
     if (isConstructor(member)) return { owner, member };
