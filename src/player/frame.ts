@@ -18,7 +18,7 @@ const notify = (event: PlayerEvent): void => window.parent.postMessage(event, '*
 /** The scene's requests concerning keys and pointer. */
 const wishes = { areKeysUsed: false, isHeld: false };
 
-/** Whether the document has an origin of its own, as in a frame with `sandbox`. Elsewhere, scenes would run with the site's origin. */
+/** Whether the document has an opaque origin, as in a frame with `sandbox`. Elsewhere, scenes would run with the site's origin. */
 const isAlone = self.origin === 'null';
 
 function openFrame(): void {

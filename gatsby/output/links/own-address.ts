@@ -12,9 +12,8 @@ const FOREIGN: OwnAddress = { kind: 'foreign' };
 const HOST = 'https://site.invalid';
 
 /**
- * Returns a function that classifies the addresses in a page or file at `from`, a path without the path prefix. Returned paths are decoded, without
- * prefix and query; hashes are as written. Absolute addresses of the site count as its own, except those that site.yml lists under `links`: they
- * belong to other sites, even on the same host.
+ * Returns a function that classifies addresses in a page or file at `from`. Paths have no path prefix; those returned are decoded and without query,
+ * hashes as written. Absolute addresses of the site are its own, unless site.yml lists them under `links`.
  */
 export function ownAddresses({
   settings,

@@ -7,9 +7,8 @@ import { filesBelow } from '../files-below';
 const isData = (file: string): boolean => file.startsWith('page-data/') && file.endsWith('.json');
 
 /**
- * Writes a build id into every data file in `folder` and returns the step that writes it into pages. It is a digest of all data and of Gatsby's hash
- * of the scripts, which alone would not change with the data. Gatsby's loader uses the id to detect a new build under an open page, the worker to
- * keep builds apart.
+ * Writes a build id into every data file in `folder` and returns the step that writes it into pages: a digest of all data and of Gatsby's hash, which
+ * covers scripts only. By it, Gatsby's loader detects a new build under an open page, and the worker keeps builds apart.
  */
 export function stampBuildId(folder: string): (html: string) => string {
   const files = filesBelow(folder).filter(isData);

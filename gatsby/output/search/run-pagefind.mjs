@@ -1,6 +1,5 @@
-// Reads pages from standard input, one JSON line each: `{ "url", "content" }`, and writes their Pagefind index into the folder of its first argument.
-// The second argument lists selectors to ignore. It is a process of its own because the package is an ES module, which Gatsby cannot load. Errors go
-// to standard error, with exit status 1.
+// Writes a Pagefind index of the pages on standard input, JSON lines `{ "url", "content" }`, into the folder of argument 1, without the selectors of
+// argument 2. A separate process, since the package is an ES module, which Gatsby cannot load. Errors: on standard error, with status 1.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';

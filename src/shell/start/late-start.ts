@@ -1,7 +1,6 @@
 /**
- * Starts the page's scripts late: when the page is loaded and the browser idle, or on the first interaction; with data saving, only on the latter. It
- * is inlined in every page, and stores interactions until the scripts respond. Its own script element lists the scripts in `data-scripts`, separated
- * by spaces.
+ * Starts the page's scripts, listed in `data-scripts` of its own element, when the page is loaded and the browser idle, or on the first interaction;
+ * with data saving, only on the latter. Inlined in every page; stores interactions until the scripts respond.
  */
 
 import { SEARCH_BUTTON, TYPED_AHEAD, opensSearch } from '../state/search-keys';

@@ -19,7 +19,7 @@ interface FrameHooks {
 /** Time within which the player must report ready after its document has loaded, in ms. */
 const READY_WITHIN = 5000;
 
-/** The player in a frame over the poster. The frame has an origin of its own: it communicates with the page by messages only. */
+/** The player in a frame over the poster. The frame has an opaque origin: it communicates with the page by messages only. */
 export class PlayerFrame {
   private readonly element = document.createElement('iframe');
   private readonly waiting: Command[] = [];
