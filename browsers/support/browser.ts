@@ -4,7 +4,6 @@ export type PageFunction = (...texts: string[]) => string | Promise<string>;
 /** A tab with its own profile in any browser. */
 export interface Tab {
   goTo: (address: string) => Promise<void>;
-  /** Runs a function in the page. */
   run: (inPage: PageFunction, ...texts: string[]) => Promise<string>;
   /** Moves the pointer to a position in the view. */
   moveTo: (x: number, y: number) => Promise<void>;

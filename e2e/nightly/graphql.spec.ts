@@ -4,7 +4,6 @@ import { freePort } from '../support/hosts/free-port';
 import { makeSiteCopy, type DevServer, type SiteCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
 
-/** The queries in README.md. */
 const queries = [...readFileSync('README.md', 'utf8').matchAll(/```graphql\n([\s\S]*?)```/g)].map(
   ([, query = '']) => query,
 );

@@ -37,7 +37,6 @@ export const faultTypes = /* GraphQL */ `
 
 /** Whether all texts have been rendered once. From then on, each report includes their faults, and the first one logs that. */
 let texts: 'unread' | 'read' | 'logged' = 'unread';
-/** The last report and its digest. */
 let last: { faults: readonly ReportedFault[]; digest: string } | undefined;
 
 /** Reports the current faults of the content, in the terminal and to open pages, before any page queries them. */

@@ -9,7 +9,6 @@ interface PagefindOptions {
   /** Prefix of the addresses in the index. */
   baseUrl: string;
   noWorker: boolean;
-  /** Number of words in an excerpt. */
   excerptLength: number;
 }
 

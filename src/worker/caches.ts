@@ -105,7 +105,6 @@ const oneBuild = (build: string): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => ((await isFrom(response, build)) ? response : null),
 });
 
-/** Strategies for the data of a build. */
 interface DataOfBuild {
   networkFirst: NetworkFirst;
   keptFirst: CacheFirst;

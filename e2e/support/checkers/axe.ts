@@ -4,7 +4,6 @@ import { setMode } from '../modes';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** axe's violations in a part of a page's document, one line per element; for its frames, see `faultsInFrames`. */

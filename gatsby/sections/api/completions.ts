@@ -73,7 +73,6 @@ function completionOf({ name, kind, type, parameters, description }: ApiMember):
 
 const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('');
 
-/** The first sentence of an HTML description. */
 function firstSentence(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, '')

@@ -78,7 +78,6 @@ function convertNode(node: RootContent, conversion: Conversion): RootContent[] {
 const trimmedLine = ({ type }: RootContent, children: readonly RootContent[]): readonly RootContent[] =>
   type === 'heading' || type === 'tableCell' ? trimmed(children) : children;
 
-/** Rows of a table contain cells. */
 const isContainer = ({ type }: RootContent): boolean => type === 'table' || type === 'tableRow';
 
 /** A list whose items contain blocks is written with empty lines. */

@@ -45,7 +45,6 @@ export function setChildren(parent: Parent, children: readonly RootContent[]): v
   parent.children = [...children];
 }
 
-/** Types of block nodes. */
 const BLOCKS: readonly RootContent['type'][] = [
   'blockquote',
   'code',

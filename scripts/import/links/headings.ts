@@ -8,7 +8,6 @@ import { replaceNodes } from '../convert/walk';
 
 /** The headings of a text. */
 export interface Headings {
-  /** The page's title. */
   title: string;
   /** Headings by their foreign anchors; null is the top of the page. */
   anchors: Map<string, Heading | null>;

@@ -1,4 +1,3 @@
-/** Types of message fields. */
 interface FieldTypes {
   string: string;
   number: number;

@@ -9,7 +9,6 @@ export interface ApiMember {
 
 /** The names available to scripts. */
 export interface ApiModel {
-  /** Members by class name. */
   readonly classes: ReadonlyMap<string, readonly ApiMember[]>;
   readonly utils: readonly ApiMember[];
   readonly player: readonly ApiMember[];
