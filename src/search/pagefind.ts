@@ -9,6 +9,7 @@ interface PagefindOptions {
   /** Prefix of the addresses in the index. */
   baseUrl: string;
   noWorker: boolean;
+  /** In words. */
   excerptLength: number;
 }
 
