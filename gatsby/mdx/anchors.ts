@@ -1,8 +1,8 @@
+import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { parseText } from './source/parse';
 import { anchorHeadings } from './plugins/rehype-structure';
 import { hastOf } from './hast-of';
-import { createReport } from './report';
 
 /**
  * The anchors of the headings of a text that need not be rendered; undefined if it cannot be read, which is reported where it is rendered.
@@ -10,7 +10,7 @@ import { createReport } from './report';
  */
 export function anchorsOf(file: string, source: string): string[] | undefined {
   try {
-    return anchorHeadings(hastOf(parseText(file, source)), createReport('', [], [])).map(({ id }) => id);
+    return anchorHeadings(hastOf(parseText(file, source)), new VFile()).map(({ id }) => id);
   } catch (error) {
     if (error instanceof VFileMessage) return undefined;
     throw error;

@@ -3,9 +3,9 @@ import type { Html } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import type { VFile } from 'vfile';
 import { hastOf } from './hast-of';
 import { highlightCode } from './plugins/rehype-code';
-import type { Report } from './report';
 import { toHtml } from './to-html';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -15,16 +15,16 @@ const parse = (source: string): HastRoot =>
   hastOf(parser.parse(source), { handlers: { html: (_, { value }: Html): Text => ({ type: 'text', value }) } });
 
 /** Renders Markdown that is no content file, such as a comment of the code, to static HTML. Braces and tags are text in it. */
-export function renderMarkdown(source: string, report: Report): string {
+export function renderMarkdown(source: string, vfile: VFile): string {
   const hast = parse(source);
-  highlightCode(hast, report);
+  highlightCode(hast, vfile);
   return toHtml(hast);
 }
 
 /** Renders Markdown of one paragraph to HTML without the paragraph around it. */
-export function renderInlineMarkdown(source: string, report: Report): string {
+export function renderInlineMarkdown(source: string, vfile: VFile): string {
   const [first, ...rest] = parse(source).children;
-  if (first?.type !== 'element' || first.tagName !== 'p' || rest.length > 0) return renderMarkdown(source, report);
+  if (first?.type !== 'element' || first.tagName !== 'p' || rest.length > 0) return renderMarkdown(source, vfile);
   const inner: HastRoot = { type: 'root', children: first.children };
   return toHtml(inner);
 }

@@ -2,9 +2,11 @@ import type { Root as HastRoot } from 'hast';
 import type { RootContent, Root } from 'mdast';
 import type { Options as ToHastOptions } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
+import { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
 import { shownPath } from '../checks/content-files';
-import type { Fault } from '../checks/fault';
 import { splitFrontMatter } from '../checks/front-matter';
+import { reported, warn } from '../checks/messages';
 import { resolveDiagrams } from './diagrams/diagram';
 import { hastOf } from './hast-of';
 import { plainMarkdown } from './plain/plain-markdown';
@@ -14,7 +16,6 @@ import { highlightCode } from './plugins/rehype-code';
 import { anchorHeadings, renderFormulas } from './plugins/rehype-structure';
 import { isTruncateMark } from './plugins/remark-elements';
 import { linkApiNames, resolveLinks, resolvePictures, type References } from './plugins/remark-references';
-import { createReport, type Report } from './report';
 import { resolveScenes } from './scenes/resolve-scenes';
 import { withoutOwnId } from './source/source';
 import { summaryOf } from './plain/summary';
@@ -60,31 +61,30 @@ export const NOTHING_RENDERED: Rendering = {
 
 /** Renders MDX to static HTML. What a writer did wrong is among the faults, with an empty text. */
 export async function renderMdx(mdx: MdxFile, references: References): Promise<Rendering> {
-  const faults: Fault[] = [];
-  const warnings: Fault[] = [];
-  const reportIn = (file: string) => createReport(shownPath(file), faults, warnings);
-  const report = reportIn(mdx.file);
-  const empty: Rendering = { ...NOTHING_RENDERED, faults, warnings };
+  // What is said of drawings and scenes stands among what is said of the text that has them.
+  const messages: VFileMessage[] = [];
+  const vfileOf = (file: string) => new VFile({ path: shownPath(file), messages });
+  const vfile = vfileOf(mdx.file);
 
-  const tree = readText(mdx.file, mdx.source, report);
-  if (!tree) return empty;
+  const tree = readText(mdx.file, mdx.source, vfile);
+  if (!tree) return { ...NOTHING_RENDERED, ...reported(messages) };
 
-  const { links, dependencies: linked } = await resolveLinks(tree, mdx.file, references, report);
+  const { links, dependencies: linked } = await resolveLinks(tree, mdx.file, references, vfile);
   const dependencies = [
     ...linked,
-    ...(await resolvePictures(tree, mdx, references, report)),
-    ...(await resolveDiagrams(tree, mdx, references, reportIn)),
-    ...(await resolveScenes(tree, mdx, references, reportIn)),
-    ...linkApiNames(tree, references, report),
+    ...(await resolvePictures(tree, mdx, references, vfile)),
+    ...(await resolveDiagrams(tree, mdx, references, vfileOf)),
+    ...(await resolveScenes(tree, mdx, references, vfileOf)),
+    ...linkApiNames(tree, references, vfile),
   ];
 
   const hast = hastOf(tree, toHastOptions);
   prefixLinks(hast, references.pathPrefix);
-  const headings = anchorHeadings(hast, report);
-  renderFormulas(hast, report);
-  highlightCode(hast, report);
+  const headings = anchorHeadings(hast, vfile);
+  renderFormulas(hast, vfile);
+  highlightCode(hast, vfile);
   markDirections(hast);
-  if (faults.length > 0) return { ...empty, links, dependencies };
+  if (messages.some(({ fatal }) => fatal)) return { ...NOTHING_RENDERED, ...reported(messages), links, dependencies };
 
   const excerpt = beforeTruncateMark(hast);
   const { host, pathPrefix } = references;
@@ -95,10 +95,9 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
     headings,
     anchors: anchorsIn(html),
     links,
-    firstParagraph: describe(tree, /^description:/m.test(splitFrontMatter(mdx.source).frontMatter), report),
+    firstParagraph: describe(tree, /^description:/m.test(splitFrontMatter(mdx.source).frontMatter), vfile),
     words: countWords(tree),
-    faults,
-    warnings,
+    ...reported(messages),
     dependencies,
     // Last, since it uses the tree up.
     markdown: plainMarkdown(tree, { host, pathPrefix, page: (await references.pagePath(mdx.file)) ?? '/' }),
@@ -109,7 +108,7 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
 const anchorsIn = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 
 /** The first paragraph that is more than pictures, as a description. One that is cut is reported, if the page has no description of its own. */
-function describe(tree: Root, isDescribed: boolean, report: Report): string {
+function describe(tree: Root, isDescribed: boolean, vfile: VFile): string {
   for (const node of tree.children) {
     if (node.type !== 'paragraph') continue;
     const text = toString(node, { includeImageAlt: false }).replace(/\s+/g, ' ').trim();
@@ -117,7 +116,7 @@ function describe(tree: Root, isDescribed: boolean, report: Report): string {
     const summary = summaryOf(text);
     if (summary !== text && !isDescribed) {
       const message = `The first paragraph is the description of the page, but too long for one: ${text.length} characters.`;
-      report.warn(node, message, 'write "description:" with 50 to 160 characters, or a shorter paragraph');
+      warn(vfile, node, message, 'write "description:" with 50 to 160 characters, or a shorter paragraph');
     }
     return summary;
   }

@@ -1,9 +1,10 @@
+import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { contentFiles, shownPath } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
+import { fault, reported } from '../checks/messages';
 import { findLiveScenes, type LiveScene } from '../mdx/scenes/live-scenes';
 import { parseText } from '../mdx/source/parse';
-import { createReport } from '../mdx/report';
 
 export { formatFault } from '../checks/fault';
 export { SCENE_WIDTH } from '../mdx/scenes/live-scenes';
@@ -12,16 +13,16 @@ export { SCENE_WIDTH } from '../mdx/scenes/live-scenes';
 export async function findScenes(root: string): Promise<{ scenes: LiveScene[]; faults: Fault[] }> {
   const files = contentFiles(root);
   const scenes: LiveScene[] = [];
-  const faults: Fault[] = [];
+  const messages: VFileMessage[] = [];
   const read = (file: string) => Promise.resolve(files.exists(file) ? files.read(file) : null);
   for (const file of files.texts('.')) {
-    const report = createReport(shownPath(file), faults, []);
+    const vfile = new VFile({ path: shownPath(file), messages });
     try {
-      scenes.push(...(await findLiveScenes(parseText(file, files.read(file)), file, read, report)));
+      scenes.push(...(await findLiveScenes(parseText(file, files.read(file)), file, read, vfile)));
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
-      report.fault({ position: { start: { line: error.line ?? 1 } } }, error.reason, 'run the build, which says more');
+      fault(vfile, undefined, error.reason, 'run the build, which says more').line = error.line;
     }
   }
-  return { scenes, faults };
+  return { scenes, faults: reported(messages).faults };
 }

@@ -1,16 +1,14 @@
+import { VFile } from 'vfile';
+import { reported } from '../../../gatsby/checks/messages';
 import { renderInlineMarkdown, renderMarkdown } from '../../../gatsby/mdx/markdown';
 
 /** Renders both ways, with what is warned of. */
 function rendered(source: string) {
-  const warnings: { line: number | undefined; message: string; hint: string }[] = [];
-  const report = {
-    fault: (_: unknown, message: string) => {
-      throw new Error(message);
-    },
-    warn: (node: { position?: { start: { line: number } } | undefined } | undefined, message: string, hint: string) =>
-      void warnings.push({ line: node?.position?.start.line, message, hint }),
-  };
-  return { block: renderMarkdown(source, report), inline: renderInlineMarkdown(source, report), warnings };
+  const vfile = new VFile();
+  const [block, inline] = [renderMarkdown(source, vfile), renderInlineMarkdown(source, vfile)];
+  const { faults, warnings } = reported(vfile.messages);
+  expect(faults).toEqual([]);
+  return { block, inline, warnings: warnings.map(({ line, message, hint }) => ({ line, message, hint })) };
 }
 
 describe('one paragraph of a comment', () => {

@@ -11,7 +11,6 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
 import { parseText } from '../../mdx/source/parse';
-import { createReport } from '../../mdx/report';
 import { prepareSource } from '../../mdx/source/source';
 import { contentFiles, shownPath } from '../content-files';
 import type { Fault } from '../fault';
@@ -54,22 +53,18 @@ export async function checkProse(root: string): Promise<Fault[]> {
 }
 
 async function checkText(source: string, file: string, terms: Terms): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  const report = createReport(file, faults, []);
+  const vfile = new VFile({ path: file, value: prepareSource(source) });
   try {
     const tree = parseText(file, source);
-    namedLinks(tree, report);
-    consistentTerms(tree, terms, report);
-    const text = new VFile({ path: file, value: prepareSource(source) });
-    await rules.run(tree, text);
-    for (const { line, column, reason, ruleId, source: by } of text.messages) {
-      const hint = HINTS[ruleId ?? ''] ?? HINTS[by ?? ''] ?? 'correct it';
-      const message = MESSAGES[ruleId ?? ''] ?? reason;
-      report.fault({ position: { start: { line: line ?? 1, column: column ?? 1 } } }, message, hint);
-    }
+    namedLinks(tree, vfile);
+    consistentTerms(tree, terms, vfile);
+    await rules.run(tree, vfile);
   } catch (error) {
     // A text that cannot be read is reported by the build.
     if (!(error instanceof VFileMessage)) throw error;
   }
-  return faults;
+  return vfile.messages.map(({ line = 1, column, reason, note, ruleId = '', source: by = '' }) => {
+    const hint = note ?? HINTS[ruleId] ?? HINTS[by] ?? 'correct it';
+    return { file, line, column, message: MESSAGES[ruleId] ?? reason, hint };
+  });
 }

@@ -1,12 +1,13 @@
 import type { Element } from 'hast';
 import { posix } from 'node:path';
+import type { VFile } from 'vfile';
 import { suggest } from '../../checks/fault';
 import { shownPath } from '../../checks/content-files';
+import { fault, warn } from '../../checks/messages';
 import { decodeHash, decodePath } from '../../../src/lib/addresses';
 import { anchorsOf } from '../anchors';
 import { elementsOf } from './diagram-rules';
 import type { References } from '../plugins/remark-references';
-import type { Report } from '../report';
 import type { Dependency } from '../types';
 
 /** Where a drawing lies, and what its links may lead to. */
@@ -16,8 +17,8 @@ export interface LinkContext {
   /** The page that it stands in. */
   page: { file: string; source: string };
   references: References;
-  /** Takes the faults of the drawing. */
-  report: Report;
+  /** Takes the messages on the drawing. */
+  vfile: VFile;
 }
 
 /** `#id`, `./toolbars.mdx` or `./toolbars.mdx#id`. */
@@ -34,7 +35,7 @@ export async function linkDrawing(root: Element, context: LinkContext): Promise<
     const [isLink, relative, hash = ''] = LINK.exec(href) ?? [];
     if (!isLink) {
       const message = href ? `The link ${href} cannot be used in a diagram.` : 'A link of the diagram leads nowhere.';
-      context.report.fault(link, message, 'write href="#heading" or href="./page.mdx#heading"');
+      fault(context.vfile, link, message, 'write href="#heading" or href="./page.mdx#heading"');
       continue;
     }
     const target = relative ? posix.join(posix.dirname(context.drawing), decodePath(relative)) : context.page.file;
@@ -43,7 +44,7 @@ export async function linkDrawing(root: Element, context: LinkContext): Promise<
       dependencies.push({ kind: 'page', file: target, value: path });
       if (path === null) {
         const message = `The link ${href} leads to no page: there is no ${shownPath(target)}.`;
-        context.report.warn(link, message, 'correct the path');
+        warn(context.vfile, link, message, 'correct the path');
         link.tagName = 'g';
         link.properties = {};
         continue;
@@ -56,13 +57,13 @@ export async function linkDrawing(root: Element, context: LinkContext): Promise<
 }
 
 async function checkAnchor(link: Element, target: string, hash: string, context: LinkContext): Promise<Dependency[]> {
-  const { page, references, report } = context;
+  const { page, references, vfile } = context;
   const isOwn = target === page.file;
   const source = isOwn ? page.source : await references.source(target);
   const anchors = anchorsOf(target, source ?? '');
   const id = decodeHash(hash);
   if (anchors && (id === undefined || !anchors.includes(id))) {
-    report.fault(link, `There is no heading ${hash} in ${shownPath(target)}.`, suggest(hash.slice(1), anchors));
+    fault(vfile, link, `There is no heading ${hash} in ${shownPath(target)}.`, suggest(hash.slice(1), anchors));
   }
   return isOwn ? [] : [{ kind: 'file', file: target, value: await references.pictureDigest(target) }];
 }

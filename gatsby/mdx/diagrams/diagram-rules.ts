@@ -1,8 +1,9 @@
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { suggest } from '../../checks/fault';
-import type { Report } from '../report';
+import { fault } from '../../checks/messages';
 
 /** Width of every diagram: with one width, letters of one size are equally big in all of them. */
 export const DIAGRAM_WIDTH = 720;
@@ -75,34 +76,31 @@ export const localTarget = ({ tagName }: Element, name: string, value: string): 
   LOCAL.exec(value)?.[1] ?? (tagName === 'use' && name === 'href' ? /^#([\w-]+)$/.exec(value)?.[1] : undefined);
 
 /** Everything in a drawing that runs, loads, leaves the tokens or cannot be read is a fault. */
-export function refuseInDiagram(root: Element, report: Report): void {
+export function refuseInDiagram(root: Element, vfile: VFile): void {
   if (!new RegExp(`^0 0 ${DIAGRAM_WIDTH} \\d+$`).test(String(root.properties['viewBox']))) {
-    report.fault(
-      root,
-      'The drawing has not the size of a diagram.',
-      `write <svg viewBox="0 0 ${DIAGRAM_WIDTH} …">, with no width and height: all diagrams are ${DIAGRAM_WIDTH} wide, so that their letters are alike`,
-    );
+    const hint = `write <svg viewBox="0 0 ${DIAGRAM_WIDTH} …">, with no width and height: all diagrams are ${DIAGRAM_WIDTH} wide, so that their letters are alike`;
+    fault(vfile, root, 'The drawing has not the size of a diagram.', hint);
   }
   const elements = elementsOf(root);
   const ids = elements.flatMap(({ properties }) => properties['id'] ?? []).map(String);
   elements.forEach((element, at) => {
     const { tagName, properties } = element;
     if (!ELEMENTS.includes(tagName)) {
-      report.fault(element, `A diagram has no <${tagName}>.`, INSTEAD[tagName] ?? suggest(tagName, ELEMENTS));
+      fault(vfile, element, `A diagram has no <${tagName}>.`, INSTEAD[tagName] ?? suggest(tagName, ELEMENTS));
       return;
     }
-    if (tagName === 'svg' && at > 0) report.fault(element, 'A drawing lies in another.', 'use <g> or <symbol>');
+    if (tagName === 'svg' && at > 0) fault(vfile, element, 'A drawing lies in another.', 'use <g> or <symbol>');
     if (tagName === 'a' && !titleOf(element)) {
-      report.fault(element, 'A link of the diagram has no name.', 'write <title>3 Side panels</title> in it');
+      fault(vfile, element, 'A link of the diagram has no name.', 'write <title>3 Side panels</title> in it');
     }
     for (const [name, value] of Object.entries(properties)) {
       const [message, hint] = problemOf(element, name, String(value), ids) ?? [];
-      if (message && hint) report.fault(element, message, hint);
+      if (message && hint) fault(vfile, element, message, hint);
     }
   });
   for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at))) {
     const last = elements.findLast(({ properties }) => properties['id'] === id);
-    report.fault(last, `Two elements of the drawing have the id "${id}".`, 'give one of them another');
+    fault(vfile, last, `Two elements of the drawing have the id "${id}".`, 'give one of them another');
   }
 }
 

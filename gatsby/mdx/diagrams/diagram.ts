@@ -2,13 +2,14 @@ import type { Element, ElementContent } from 'hast';
 import type { RootContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { posix } from 'node:path';
+import type { VFile } from 'vfile';
 import { decodePath } from '../../../src/lib/addresses';
 import { shownPath } from '../../checks/content-files';
+import { fault } from '../../checks/messages';
 import { linkDrawing } from './diagram-links';
 import { elementsOf, localTarget, refuseInDiagram, titleOf } from './diagram-rules';
 import { emphasis, link, list, paragraph, strong, text } from '../nodes';
 import type { References } from '../plugins/remark-references';
-import type { Report } from '../report';
 import { parseSvg } from './svg';
 import { placesOf, replace } from '../tree';
 import type { Dependency } from '../types';
@@ -24,28 +25,28 @@ export async function resolveDiagrams(
   tree: Root,
   page: { file: string; source: string },
   references: References,
-  /** Gives the report on a file of the content, be it the text or a drawing. */
-  reportOn: (file: string) => Report,
+  /** Gives what takes the messages on a file of the content, be it the text or a drawing. */
+  vfileOf: (file: string) => VFile,
 ): Promise<Dependency[]> {
   const dependencies: Dependency[] = [];
   const places = [...placesOf(tree, 'mdxJsxFlowElement'), ...placesOf(tree, 'mdxJsxTextElement')];
   const diagrams = places.filter(({ node }) => node.name === 'Diagram');
 
   for (const [at, place] of diagrams.entries()) {
-    const attributes = attributesOf(place.node, reportOn(page.file));
+    const attributes = attributesOf(place.node, vfileOf(page.file));
     if (!attributes) continue;
     const drawing = posix.join(posix.dirname(page.file), decodePath(attributes.src));
     const source = await references.source(drawing);
     dependencies.push({ kind: 'file', file: drawing, value: await references.pictureDigest(drawing) });
     if (source === null) {
       const hint = 'put the file there, or correct the path';
-      reportOn(page.file).fault(place.node, `There is no drawing ${shownPath(drawing)}.`, hint);
+      fault(vfileOf(page.file), place.node, `There is no drawing ${shownPath(drawing)}.`, hint);
       continue;
     }
-    const report = reportOn(drawing);
-    const root = drawingOf(source, report);
+    const vfile = vfileOf(drawing);
+    const root = drawingOf(source, vfile);
     if (!root) continue;
-    dependencies.push(...(await linkDrawing(root, { drawing, page, references, report })));
+    dependencies.push(...(await linkDrawing(root, { drawing, page, references, vfile })));
     prefixIds(root, `${drawing.replace(/\.svg$/, '').replace(/\W+/g, '-')}-${at + 1}`);
     replace(place, {
       type: 'paragraph',
@@ -62,7 +63,7 @@ export async function resolveDiagrams(
 }
 
 /** What a writer has said of a diagram; what is missing is a fault. */
-function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement, report: Report): Attributes | undefined {
+function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement, vfile: VFile): Attributes | undefined {
   const attributes: Attributes = { src: '', alt: '', caption: '' };
   for (const attribute of node.attributes) {
     const name = NEEDED.find((one) => attribute.type === 'mdxJsxAttribute' && attribute.name === one);
@@ -71,35 +72,31 @@ function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement, report: Repor
   const missing = NEEDED.filter((name) => !attributes[name]);
   for (const name of missing) {
     const value = name === 'src' ? './toolbar.svg' : name === 'alt' ? 'What it shows' : '…';
-    report.fault(node, `<Diagram> has no ${name}.`, `write <Diagram ${name}="${value}">`);
+    fault(vfile, node, `<Diagram> has no ${name}.`, `write <Diagram ${name}="${value}">`);
   }
   if (missing.length > 0) return undefined;
   if (/^([a-z]+:|\/)/i.test(attributes.src) || !/\.svg$/i.test(attributes.src)) {
     const hint = 'put an svg beside the page and write ./name.svg; other pictures are ![What it shows](./picture.png)';
-    report.fault(node, `The drawing ${attributes.src} cannot be used.`, hint);
+    fault(vfile, node, `The drawing ${attributes.src} cannot be used.`, hint);
     return undefined;
   }
   return attributes;
 }
 
 /** The root of a drawing that follows the rules, or at least can be looked at for more faults. */
-function drawingOf(source: string, report: Report): Element | undefined {
+function drawingOf(source: string, vfile: VFile): Element | undefined {
   const parsed = parseSvg(source);
   if (parsed.kind === 'error') {
-    const place = { position: { start: { line: parsed.line } } };
-    report.fault(
-      place,
-      `The drawing is not well-formed: ${parsed.message}.`,
-      'close every tag, and quote every attribute',
-    );
+    const message = `The drawing is not well-formed: ${parsed.message}.`;
+    fault(vfile, undefined, message, 'close every tag, and quote every attribute').line = parsed.line;
     return undefined;
   }
   const { root } = parsed;
   if (root.tagName !== 'svg') {
-    report.fault(root, `The drawing starts with <${root.tagName}>.`, 'start with <svg>');
+    fault(vfile, root, `The drawing starts with <${root.tagName}>.`, 'start with <svg>');
     return undefined;
   }
-  refuseInDiagram(root, report);
+  refuseInDiagram(root, vfile);
   return root;
 }
 

@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { nearest } from '../../checks/fault';
+import { warn } from '../../checks/messages';
 import { PLAIN, languageNamed, languageNames, lowlight } from './languages';
-import type { Report } from '../report';
 
 /** What a fence says after its language. */
 interface FenceMeta {
@@ -54,7 +55,7 @@ export function takeMarkComments(code: string): { code: string; marked: Set<numb
  * Fenced code becomes `<Code>` with its tokens as children: classes alone, whose colours the style sheet has. Marked lines in a fence's
  * braces win over marking comments, which then stay in the listing.
  */
-export function highlightCode(tree: Root, report: Report): void {
+export function highlightCode(tree: Root, vfile: VFile): void {
   visit(tree, 'element', (node, index, parent) => {
     const [code] = node.children;
     if (node.tagName !== 'pre' || index === undefined || !parent || code?.type !== 'element') return;
@@ -65,7 +66,7 @@ export function highlightCode(tree: Root, report: Report): void {
     if (language !== PLAIN && !hasColours) {
       const near = nearest(language, languageNames);
       const hint = near ? `did you mean "${near}"?` : 'it is shown without; "text" says that it is to be so';
-      report.warn(node, `There are no colours for the language "${written}".`, hint);
+      warn(vfile, node, `There are no colours for the language "${written}".`, hint);
     }
     const source = toString(code).replace(/\n$/, '');
     const listing = inBraces.size > 0 ? { code: source, marked: inBraces } : takeMarkComments(source);

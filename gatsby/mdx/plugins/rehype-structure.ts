@@ -3,7 +3,8 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import temml from 'temml';
 import { visit } from 'unist-util-visit';
-import type { Report } from '../report';
+import type { VFile } from 'vfile';
+import { fault } from '../../checks/messages';
 import { ownIdOf, withoutOwnId } from '../source/source';
 import type { Heading } from '../types';
 
@@ -11,7 +12,7 @@ import type { Heading } from '../types';
  * Gives every heading its id (its own, or made from its text as on GitHub) and a link to itself; returns the contents. A heading that has
  * an id already, as that of the footnotes does, is no part of the text.
  */
-export function anchorHeadings(tree: Root, report: Report): Heading[] {
+export function anchorHeadings(tree: Root, vfile: VFile): Heading[] {
   const slugger = new GithubSlugger();
   const own = new Map<Element, string>();
   const found: { node: Element; level: number }[] = [];
@@ -23,14 +24,14 @@ export function anchorHeadings(tree: Root, report: Report): Heading[] {
     const id = takeOwnId(node);
     if (!id) return;
     if ([...own.values()].includes(id))
-      report.fault(node, `Two headings have the id "${id}".`, 'give one of them another');
+      fault(vfile, node, `Two headings have the id "${id}".`, 'give one of them another');
     own.set(node, id);
     slugger.slug(id);
   });
 
   return found.map(({ node, level }) => {
     const text = toString(node).trim();
-    if (!text) report.fault(node, 'This heading is empty.', 'write what the section is about, or take the heading out');
+    if (!text) fault(vfile, node, 'This heading is empty.', 'write what the section is about, or take the heading out');
     const id = own.get(node) ?? slugger.slug(text);
     const label = `Direct link to ${text}`;
     node.properties = { ...node.properties, id };
@@ -54,7 +55,7 @@ function takeOwnId(heading: Element): string | undefined {
 }
 
 /** Formulas in TeX become MathML, which browsers and screen readers read by themselves. */
-export function renderFormulas(tree: Root, report: Report): void {
+export function renderFormulas(tree: Root, vfile: VFile): void {
   visit(tree, 'element', (node) => {
     const [first] = node.children;
     const code = node.tagName === 'pre' && first?.type === 'element' ? first : node;
@@ -66,7 +67,7 @@ export function renderFormulas(tree: Root, report: Report): void {
       const markup = temml.renderToString(tex, { displayMode: isDisplay, throwOnError: true });
       node.properties = { markup, tex: tex.replace(/\s+/g, ' ').trim(), isDisplay };
     } catch (error) {
-      report.fault(node, `This formula is not TeX: ${messageOf(error)}`, 'see temml.org');
+      fault(vfile, node, `This formula is not TeX: ${messageOf(error)}`, 'see temml.org');
     }
     node.tagName = 'content-formula';
     node.children = [];

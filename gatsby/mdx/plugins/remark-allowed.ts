@@ -1,8 +1,9 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { VFile } from 'vfile';
 import { writerComponents } from '../../../src/components/content';
 import { suggest } from '../../checks/fault';
-import type { Report } from '../report';
+import { fault } from '../../checks/messages';
 import { nodesOf } from '../tree';
 
 /** HTML elements that writers may use; everything else has its Markdown. */
@@ -48,17 +49,17 @@ const COMPONENTS = Object.keys(writerComponents);
 const REQUIRED: Record<string, string> = { Figure: 'caption', TabItem: 'value' };
 
 /** Elements and components that content may not have, and attributes that are code, are faults. */
-export function refuseElements(tree: Root, report: Report, hasComponents: boolean): void {
+export function refuseElements(tree: Root, vfile: VFile, hasComponents: boolean): void {
   for (const node of [...nodesOf(tree, 'mdxJsxFlowElement'), ...nodesOf(tree, 'mdxJsxTextElement')]) {
     const name = node.name ?? '';
     const [kind, known] = /^[A-Z]/.test(name) ? ['component', COMPONENTS] : ['element', ELEMENTS];
     const problem = problemOf(node, name);
     const markdown = MARKDOWN[name];
     if (kind === 'component' && !hasComponents) {
-      report.fault(node, `<${name}> does not work in .md files.`, 'name the file .mdx, or write it in Markdown');
-    } else if (markdown) report.fault(node, `There is no element <${name}>.`, `write ${markdown}`);
-    else if (!known.includes(name)) report.fault(node, `There is no ${kind} <${name}>.`, suggest(name, known));
-    else if (problem) report.fault(node, ...problem);
+      fault(vfile, node, `<${name}> does not work in .md files.`, 'name the file .mdx, or write it in Markdown');
+    } else if (markdown) fault(vfile, node, `There is no element <${name}>.`, `write ${markdown}`);
+    else if (!known.includes(name)) fault(vfile, node, `There is no ${kind} <${name}>.`, suggest(name, known));
+    else if (problem) fault(vfile, node, ...problem);
   }
 }
 

@@ -1,9 +1,10 @@
 import type { RootContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { VFile } from 'vfile';
 import { CALLOUT_KINDS, type CalloutKind } from '../../../src/lib/callouts';
 import { suggest } from '../../checks/fault';
-import type { Report } from '../report';
+import { fault } from '../../checks/messages';
 import { nodesOf, placesOf, replace, type Place } from '../tree';
 
 const ALIASES: Readonly<Record<string, CalloutKind>> = {
@@ -30,12 +31,12 @@ export function jsxElement(
 }
 
 /** `:::note Title` becomes `<Callout kind="note" title="Title">`; the inner ones first, since an outer one takes its children along. */
-export function calloutsToElements(tree: Root, report: Report): void {
+export function calloutsToElements(tree: Root, vfile: VFile): void {
   for (const place of placesOf(tree, 'containerDirective').reverse()) {
     const { node } = place;
     const kind = ALIASES[node.name] ?? CALLOUT_KINDS.find((known) => known === node.name);
     if (!kind) {
-      report.fault(node, `There is no callout ":::${node.name}".`, suggest(node.name, CALLOUT_KINDS));
+      fault(vfile, node, `There is no callout ":::${node.name}".`, suggest(node.name, CALLOUT_KINDS));
       continue;
     }
     const [first, ...rest] = node.children;
@@ -43,10 +44,10 @@ export function calloutsToElements(tree: Root, report: Report): void {
     const attributes = { kind, ...(label ? { title: toString(label) } : {}) };
     replace(place, jsxElement('Callout', attributes, label ? rest : node.children, node));
   }
-  for (const { position, children } of nodesOf(tree, 'paragraph')) {
-    const [first] = children;
+  for (const paragraph of nodesOf(tree, 'paragraph')) {
+    const [first] = paragraph.children;
     if (first?.type !== 'text' || !first.value.startsWith(':::')) continue;
-    report.fault({ position }, 'This callout is not understood.', 'write ":::tip Title" and, below the text, ":::"');
+    fault(vfile, paragraph, 'This callout is not understood.', 'write ":::tip Title" and, below the text, ":::"');
   }
 }
 
@@ -63,9 +64,10 @@ export function unravelElements(tree: Root): void {
 }
 
 /** Content holds no code: `import`, `export` and expressions are faults. Comments leave, but for the mark that ends an excerpt. */
-export function refuseCode(tree: Root, report: Report): void {
+export function refuseCode(tree: Root, vfile: VFile): void {
   for (const node of nodesOf(tree, 'mdxjsEsm')) {
-    report.fault(
+    fault(
+      vfile,
       node,
       'Content has no "import" or "export".',
       'use a component that contributing/writing.md lists; it needs no import',
@@ -74,7 +76,8 @@ export function refuseCode(tree: Root, report: Report): void {
   for (const place of [...placesOf(tree, 'mdxFlowExpression'), ...placesOf(tree, 'mdxTextExpression')]) {
     const { node } = place;
     if (!isComment(node.value)) {
-      report.fault(
+      fault(
+        vfile,
         node,
         `Content has no expressions: {${node.value}}.`,
         isInsideParagraph(place) ? WRAPPED : 'put braces into `code`, or write \\{ and \\}',
@@ -82,7 +85,8 @@ export function refuseCode(tree: Root, report: Report): void {
     } else if (!isTruncateMark(node.value)) {
       replace(place);
     } else if (place.parent.type !== 'root') {
-      report.fault(
+      fault(
+        vfile,
         node,
         'The truncate mark ends nothing here.',
         'put it on a line of its own, outside lists and callouts',
@@ -107,8 +111,8 @@ const isComment = (value: string): boolean => /^(?:\s*\/\*(?:(?!\*\/)[\s\S])*\*\
 export const isTruncateMark = (value: string): boolean => /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(value);
 
 /** The title is the page's h1, so the text starts at h2. */
-export function refuseTitles(tree: Root, report: Report): void {
+export function refuseTitles(tree: Root, vfile: VFile): void {
   for (const node of nodesOf(tree, 'heading')) {
-    if (node.depth === 1) report.fault(node, 'The text has an h1 of its own.', 'start at "##"; the title is the h1');
+    if (node.depth === 1) fault(vfile, node, 'The text has an h1 of its own.', 'start at "##"; the title is the h1');
   }
 }

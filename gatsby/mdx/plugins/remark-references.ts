@@ -1,12 +1,13 @@
 import type { Definition, Link, Root } from 'mdast';
 import { posix } from 'node:path';
+import type { VFile } from 'vfile';
 import { shownPath } from '../../checks/content-files';
+import { fault, warn } from '../../checks/messages';
 import type { SceneProblem } from '../../scenes/scene-checker';
 import { linkedFile, resolveBeside } from '../linked-file';
 import { image as imageNode, withPicture } from '../nodes';
 import { jsxElement } from './remark-elements';
 import { damaged, PictureError, readable } from '../pictures/read-picture';
-import type { Report } from '../report';
 import { nodesOf, placesOf, replace, type Place } from '../tree';
 import type { Dependency, PictureData, TextLink } from '../types';
 
@@ -44,7 +45,7 @@ export async function resolveLinks(
   tree: Root,
   file: string,
   references: References,
-  report: Report,
+  vfile: VFile,
 ): Promise<{ links: TextLink[]; dependencies: Dependency[] }> {
   const links: TextLink[] = [];
   const dependencies: Dependency[] = [];
@@ -55,12 +56,12 @@ export async function resolveLinks(
     if (link.url.startsWith('site:')) {
       const url = references.siteLink(link.url);
       const names = references.siteLinkNames.map((name) => `site:${name}`).join(', ');
-      if (!url) report.fault(link, `There is no link "${link.url}" in content/site.yml.`, `known: ${names}`);
+      if (!url) fault(vfile, link, `There is no link "${link.url}" in content/site.yml.`, `known: ${names}`);
       link.url = url ?? link.url;
       continue;
     }
     if (/^(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(link.url)) {
-      report.fault(link, `The link ${link.url} cannot be used.`, 'link to a page, or to https:// or mailto:');
+      fault(vfile, link, `The link ${link.url} cannot be used.`, 'link to a page, or to https:// or mailto:');
     }
     const linked = linkedFile(link.url, file);
     if (!linked) {
@@ -74,7 +75,7 @@ export async function resolveLinks(
       const other = otherName(target);
       const hint =
         (await references.pagePath(other)) === null ? 'correct the path' : `did you mean ${posix.basename(other)}?`;
-      report.warn(link, `The link ${link.url} leads to no page: there is no ${shownPath(target)}.`, hint);
+      warn(vfile, link, `The link ${link.url} leads to no page: there is no ${shownPath(target)}.`, hint);
       unlink(tree, place);
     } else {
       link.url = path + rest;
@@ -99,7 +100,7 @@ function unlink(tree: Root, { node, parent }: Place<Link | Definition>): void {
 const API_NAME = /^editor\.([A-Z]\w*)(?:[#.](\w+)(?:\(\))?)?$/;
 
 /** Names of the API in code become links to the reference, except in links and headings. Returns what the result depends on. */
-export function linkApiNames(tree: Root, references: References, report: Report): Dependency[] {
+export function linkApiNames(tree: Root, references: References, vfile: VFile): Dependency[] {
   const taken = new Set(
     [...nodesOf(tree, 'link'), ...nodesOf(tree, 'linkReference'), ...nodesOf(tree, 'heading')].flatMap((node) =>
       nodesOf(node, 'inlineCode'),
@@ -109,7 +110,7 @@ export function linkApiNames(tree: Root, references: References, report: Report)
     const [name, symbol, member] = API_NAME.exec(place.node.value) ?? [];
     if (!name || !symbol) return [];
     const link = references.apiLink(symbol, member);
-    if (link.kind === 'fault') report.fault(place.node, link.message, link.hint);
+    if (link.kind === 'fault') fault(vfile, place.node, link.message, link.hint);
     if (link.kind === 'page' && !taken.has(place.node)) {
       replace(place, { type: 'link', url: link.path, children: [place.node] });
     }
@@ -128,7 +129,7 @@ export async function resolvePictures(
   tree: Root,
   { file, eager }: { file: string; eager: boolean },
   references: References,
-  report: Report,
+  vfile: VFile,
 ): Promise<Dependency[]> {
   const images = nodesOf(tree, 'image');
   const links = [...nodesOf(tree, 'link'), ...nodesOf(tree, 'linkReference')];
@@ -136,7 +137,8 @@ export async function resolvePictures(
   const dependencies: Dependency[] = [];
 
   for (const reference of nodesOf(tree, 'imageReference')) {
-    report.fault(
+    fault(
+      vfile,
       reference,
       'A picture has its address apart from it.',
       'write it in place: ![what it shows](./picture.png)',
@@ -144,7 +146,8 @@ export async function resolvePictures(
   }
   for (const image of images) {
     if (/^([a-z]+:|\/)/i.test(image.url) || !/\.(png|jpe?g|webp)$/i.test(image.url)) {
-      report.fault(
+      fault(
+        vfile,
         image,
         `The picture ${image.url} cannot be used.`,
         'put a png, jpg or webp beside the page and write ./name.png',
@@ -152,7 +155,8 @@ export async function resolvePictures(
       continue;
     }
     if (!image.alt) {
-      report.fault(
+      fault(
+        vfile,
         image,
         `The picture ${image.url} says nothing to those who cannot see it.`,
         'write what it shows: ![text](…)',
@@ -162,13 +166,13 @@ export async function resolvePictures(
     const digest = await references.pictureDigest(target);
     dependencies.push({ kind: 'picture', file: target, value: digest });
     if (digest === null) {
-      report.fault(image, `There is no picture ${shownPath(target)}.`, 'put the file there, or correct the path');
+      fault(vfile, image, `There is no picture ${shownPath(target)}.`, 'put the file there, or correct the path');
       continue;
     }
     const picture = await readable(references.picture(target));
     if (picture instanceof PictureError) {
       const { message, hint } = damaged(shownPath(target));
-      report.fault(image, message, hint);
+      fault(vfile, image, message, hint);
       continue;
     }
     const isFirst = image === images[0];

@@ -1,5 +1,6 @@
 import type { RootContent, Parent, Root } from 'mdast';
-import type { Report } from '../report';
+import type { VFile } from 'vfile';
+import { fault } from '../../checks/messages';
 
 /** Levels of the tree; a nested list has two. What goes through a tree would run out of stack at a few hundred. */
 const DEEPEST = 60;
@@ -8,13 +9,13 @@ const DEEPEST = 60;
 const CODE_INDENT = 4;
 
 /** Refuses what is nested so deep that no step could go through it. True if there is such a thing. */
-export function refuseDepth(tree: Root, report: Report): boolean {
+export function refuseDepth(tree: Root, vfile: VFile): boolean {
   // Level by level, since a function that calls itself would be the one to run out of stack.
   let level: readonly RootContent[] = tree.children;
   for (let depth = 0; level.length > 0; depth++) {
     const [first] = level;
     if (depth > DEEPEST) {
-      report.fault(first, 'Lists or quotes are nested too deep to be read.', 'make the text flatter');
+      fault(vfile, first, 'Lists or quotes are nested too deep to be read.', 'make the text flatter');
       return true;
     }
     level = level.flatMap((node): readonly RootContent[] => ('children' in node ? node.children : []));
@@ -23,7 +24,7 @@ export function refuseDepth(tree: Root, report: Report): boolean {
 }
 
 /** A block that is indented like code is a paragraph to MDX, without its line breaks: it is a fault. */
-export function refuseIndentedCode(tree: Root, text: string, report: Report): void {
+export function refuseIndentedCode(tree: Root, text: string, vfile: VFile): void {
   const lines = text.split('\n');
   /** Where a node starts, with tabs as wide as Markdown has them; from 0. */
   const indentOf = ({ position }: RootContent | Parent): number => {
@@ -37,7 +38,7 @@ export function refuseIndentedCode(tree: Root, text: string, report: Report): vo
       const isBesideMark = at === 0 && parent.type !== 'root';
       if (node.type === 'paragraph' && indent - margin >= CODE_INDENT && !isBesideMark) {
         const message = 'Text that is indented by four spaces is no code here.';
-        report.fault(node, message, 'put code between two lines ```, and begin text further left');
+        fault(vfile, node, message, 'put code between two lines ```, and begin text further left');
       }
       if (node.type === 'list') for (const item of node.children) visit(item, marginOf(item, indent));
       if (node.type === 'blockquote') visit(node, indent + '> '.length);

@@ -1,10 +1,11 @@
 import GithubSlugger from 'github-slugger';
 import type { Code, RootContent, Root } from 'mdast';
 import { posix } from 'node:path';
+import type { VFile } from 'vfile';
 import { shownPath } from '../../checks/content-files';
 import { suggest } from '../../checks/fault';
+import { fault } from '../../checks/messages';
 import { code as codeNode, emphasis, image, paragraph, text, withPicture } from '../nodes';
-import type { Report } from '../report';
 import { nodesOf, placesOf, type Place } from '../tree';
 import type { PictureData } from '../types';
 
@@ -43,17 +44,17 @@ export interface LiveScene {
 type Read = (file: string) => Promise<string | null>;
 
 /** The scenes of a text: fences "js live", and `<LiveScene src="./scene.js" />`. What is wrong with one is a fault, and it is left out. */
-export async function findLiveScenes(tree: Root, file: string, read: Read, report: Report): Promise<LiveScene[]> {
+export async function findLiveScenes(tree: Root, file: string, read: Read, vfile: VFile): Promise<LiveScene[]> {
   const slugger = new GithubSlugger();
   const scenes: LiveScene[] = [];
   for (const node of nodesOf(tree, 'mdxJsxTextElement').filter(({ name }) => name === 'LiveScene')) {
-    report.fault(node, '<LiveScene> stands inside a line.', 'put it on a line of its own, with empty lines around it');
+    fault(vfile, node, '<LiveScene> stands inside a line.', 'put it on a line of its own, with empty lines around it');
   }
   for (const place of [...placesOf(tree, 'code'), ...placesOf(tree, 'mdxJsxFlowElement')]) {
     const written = writtenIn(place.node);
     if (!written) continue;
-    const options = readOptions(written, place.node, report);
-    const source = options && (await sourceOf(place.node, options, file, read, report));
+    const options = readOptions(written, place.node, vfile);
+    const source = options && (await sourceOf(place.node, options, file, read, vfile));
     if (!source) continue;
     const { title, alt, height, seconds } = options;
     const slug = slugger.slug(title.split(/\s+/, WORDS).join(' '));
@@ -90,7 +91,7 @@ interface Options {
   readonly src: string | undefined;
 }
 
-function readOptions(written: ReadonlyMap<string, string>, node: RootContent, report: Report): Options | undefined {
+function readOptions(written: ReadonlyMap<string, string>, node: RootContent, vfile: VFile): Options | undefined {
   const title = written.get('title') ?? '';
   const alt = written.get('alt') ?? '';
   const height = Number(written.get('height') ?? HEIGHT);
@@ -111,7 +112,7 @@ function readOptions(written: ReadonlyMap<string, string>, node: RootContent, re
         `write seconds from 0 to ${LATEST}`,
       ] as const),
   ].filter((problem) => problem !== false);
-  for (const [message, hint] of problems) report.fault(node, message, hint);
+  for (const [message, hint] of problems) fault(vfile, node, message, hint);
   return problems.length > 0 ? undefined : { title, alt, height, seconds, src: written.get('src') };
 }
 
@@ -121,7 +122,7 @@ async function sourceOf(
   { src = '' }: Options,
   file: string,
   read: Read,
-  report: Report,
+  vfile: VFile,
 ): Promise<Pick<LiveScene, 'code' | 'origin' | 'isOpen'> | undefined> {
   if (node.type === 'code') {
     return { code: node.value, origin: { file, line: node.position?.start.line ?? 0 }, isOpen: true };
@@ -129,7 +130,8 @@ async function sourceOf(
   const target = posix.join(posix.dirname(file), src);
   const code = /^\.[\w./-]+\.js$/.test(src) ? await read(target) : null;
   if (code !== null) return { code, origin: { file: target, line: 0 }, isOpen: false };
-  report.fault(
+  fault(
+    vfile,
     node,
     `There is no scene ${src ? shownPath(target) : 'named'}.`,
     'write src="./scene.js", a file beside the page',

@@ -1,11 +1,12 @@
 import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
 import { shownPath } from '../../checks/content-files';
+import { fault, warn } from '../../checks/messages';
 import { isDevelop } from '../../is-develop';
 import { BLANK_PICTURE } from '../pictures/blank-picture';
 import { findLiveScenes, sceneFigure, type LiveScene } from './live-scenes';
 import { damaged, PictureError, readable } from '../pictures/read-picture';
 import type { References } from '../plugins/remark-references';
-import type { Report } from '../report';
 import { nodesOf, replace } from '../tree';
 import type { Dependency } from '../types';
 
@@ -17,11 +18,12 @@ export async function resolveScenes(
   tree: Root,
   { file, eager }: { file: string; eager: boolean },
   references: References,
-  reportIn: (file: string) => Report,
+  vfileOf: (file: string) => VFile,
 ): Promise<Dependency[]> {
   const dependencies: Dependency[] = [];
-  const scenes = await findLiveScenes(tree, file, references.source, reportIn(file));
-  await Promise.all(scenes.map((scene) => checkCode(scene, references, reportIn(scene.origin.file))));
+  const vfile = vfileOf(file);
+  const scenes = await findLiveScenes(tree, file, references.source, vfile);
+  await Promise.all(scenes.map((scene) => checkCode(scene, references, vfileOf(scene.origin.file))));
   // The poster at the top of a page that shows no picture before it loads at once.
   const top = new Set<unknown>(eager && nodesOf(tree, 'image').length === 0 ? tree.children.slice(0, TOP) : []);
   const first = scenes.find(({ place }) => top.has(place.node));
@@ -35,14 +37,13 @@ export async function resolveScenes(
       dependencies.push({ kind: 'file', file: origin, value: await references.pictureDigest(origin) });
     }
     if (digest === null) {
-      const { fault, warn } = reportIn(file);
       const report = isDevelop() ? warn : fault;
-      report(place.node, `This scene has no poster ${shownPath(poster)}.`, 'run "npm run posters"');
+      report(vfile, place.node, `This scene has no poster ${shownPath(poster)}.`, 'run "npm run posters"');
     }
     const picture = digest === null ? BLANK_PICTURE : await readable(references.picture(poster));
     if (picture instanceof PictureError) {
       const { message } = damaged(shownPath(poster));
-      reportIn(file).fault(place.node, message, 'delete it and run "npm run posters"');
+      fault(vfile, place.node, message, 'delete it and run "npm run posters"');
       continue;
     }
     replace(place, sceneFigure(scene, picture, scene === first));
@@ -50,9 +51,9 @@ export async function resolveScenes(
   return dependencies;
 }
 
-async function checkCode({ code, origin }: LiveScene, { checkScene }: References, report: Report): Promise<void> {
+async function checkCode({ code, origin }: LiveScene, { checkScene }: References, vfile: VFile): Promise<void> {
   const problem = await checkScene(code);
   if (!problem) return;
   const line = Math.max(origin.line + problem.line, 1);
-  report.fault({ position: { start: { line } } }, problem.message, 'correct the code; it runs here for 300 steps');
+  fault(vfile, undefined, problem.message, 'correct the code; it runs here for 300 steps').line = line;
 }

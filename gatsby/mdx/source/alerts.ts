@@ -1,8 +1,9 @@
 import type { Blockquote, Root } from 'mdast';
+import type { VFile } from 'vfile';
 import type { CalloutKind } from '../../../src/lib/callouts';
 import { suggest } from '../../checks/fault';
+import { fault } from '../../checks/messages';
 import { jsxElement } from '../plugins/remark-elements';
-import type { Report } from '../report';
 import { placesOf, replace } from '../tree';
 
 /** The callouts that GitHub's alerts are; a title where the callout has another name. */
@@ -17,13 +18,13 @@ const ALERTS: Readonly<Record<string, { kind: CalloutKind; title?: string }>> = 
 const MARK = /^\[!(\w+)\][^\S\n]*([^\n]*)\n?/;
 
 /** `> [!NOTE]` becomes `<Callout kind="note">`, as `:::note` does. Words on the line of the mark are its title. */
-export function alertsToElements(tree: Root, report: Report): void {
+export function alertsToElements(tree: Root, vfile: VFile): void {
   for (const place of placesOf(tree, 'blockquote').reverse()) {
     const { node } = place;
     const [, name, title] = takeMark(node) ?? [];
     if (name === undefined) continue;
     const alert = ALERTS[name.toUpperCase()];
-    if (!alert) report.fault(node, `There is no alert "[!${name}]".`, suggest(name, Object.keys(ALERTS)));
+    if (!alert) fault(vfile, node, `There is no alert "[!${name}]".`, suggest(name, Object.keys(ALERTS)));
     const label = title || alert?.title;
     const attributes = { kind: alert?.kind ?? 'note', ...(label ? { title: label } : {}) };
     replace(place, jsxElement('Callout', attributes, node.children, node));

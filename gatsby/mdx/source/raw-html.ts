@@ -1,7 +1,8 @@
 import { Tokenizer } from 'htmlparser2';
 import type { Html, Parent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import type { Report } from '../report';
+import type { VFile } from 'vfile';
+import { fault } from '../../checks/messages';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Place = { start: { line: number; column: number }; end: { line: number; column: number } };
@@ -16,11 +17,11 @@ const VOID = ['br', 'hr', 'img', 'input', 'wbr'];
 const OF_WORDS = ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference'];
 
 /** HTML of a Markdown file becomes elements and comments as MDX has them, so that the same rules hold for both kinds of files. */
-export function htmlToElements(tree: Root, report: Report): void {
-  fold(tree, false, report);
+export function htmlToElements(tree: Root, vfile: VFile): void {
+  fold(tree, false, vfile);
 }
 
-function fold(parent: Parent, isInLine: boolean, report: Report): void {
+function fold(parent: Parent, isInLine: boolean, vfile: VFile): void {
   const result: RootContent[] = [];
   const open: Element[] = [];
   const add = (node: RootContent): void => {
@@ -30,16 +31,16 @@ function fold(parent: Parent, isInLine: boolean, report: Report): void {
   const close = (name: string, position: Place): void => {
     const at = open.map((element) => element.name).lastIndexOf(name);
     if (at >= 0) return open.splice(at).slice(1).forEach(refuse);
-    report.fault({ position }, `Nothing is open that </${name}> could close.`, 'take it out, or open it before');
+    fault(vfile, position.start, `Nothing is open that </${name}> could close.`, 'take it out, or open it before');
   };
   const refuse = (element: Element): void => {
     const name = element.name ?? '';
     const where = isInLine ? ', in the same paragraph' : '';
-    report.fault(element, `<${name}> is not closed.`, `write </${name}> where it ends${where}`);
+    fault(vfile, element, `<${name}> is not closed.`, `write </${name}> where it ends${where}`);
   };
 
   for (const node of parent.children) {
-    if ('children' in node) fold(node, OF_WORDS.includes(node.type), report);
+    if ('children' in node) fold(node, OF_WORDS.includes(node.type), vfile);
     if (node.type !== 'html') {
       add(node);
       continue;
@@ -60,7 +61,7 @@ function fold(parent: Parent, isInLine: boolean, report: Report): void {
           position,
         });
       } else if (piece.kind === 'other') {
-        report.fault({ position }, `A text has no ${value}.`, 'take it out');
+        fault(vfile, position.start, `A text has no ${value}.`, 'take it out');
       } else if (isInLine || value.trim() !== '') {
         add({ type: 'text', value: isInLine ? value : value.trim(), position });
       }

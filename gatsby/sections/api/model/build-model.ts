@@ -1,5 +1,6 @@
+import { VFile } from 'vfile';
 import type { Fault } from '../../../checks/fault';
-import { createReport, type Report } from '../../../mdx/report';
+import { fault, reported } from '../../../checks/messages';
 import type { CommentForm } from './comment-forms';
 import { createCommentReader, firstSentence, withoutMarks } from './comments';
 import { LIBRARY, type Extract } from '../typedoc/extract';
@@ -36,13 +37,10 @@ export function buildModel(
   { project, log, descriptors }: Extract,
   { layout, sourceUrl, comments: form }: Surroundings,
 ): { symbols: ApiSymbol[]; faults: Fault[]; warnings: Fault[] } {
-  const faults: Fault[] = [];
-  const warnings: Fault[] = [];
-
   if (!project) {
     const message = log.map((entry) => entry.message).join(' ') || 'TypeDoc could make nothing of it.';
-    faults.push({ file: ENTRY, line: 1, message, hint: 'run "npm run check:types"' });
-    return { symbols: [], faults, warnings };
+    const hint = 'run "npm run check:types"';
+    return { symbols: [], faults: [{ file: ENTRY, line: 1, message, hint }], warnings: [] };
   }
 
   const declarations = (project.children ?? []).filter(
@@ -57,6 +55,7 @@ export function buildModel(
     const { fileName: file = ENTRY, line = 1 } = sources[0] ?? {};
     return { file, line, url: sourceUrl(file, line) };
   };
+  const faults: Fault[] = [];
   for (const { message, ...place } of log) {
     // Some messages name a member in place of a line. What is said of an inherited one has been said where it is declared.
     const named = place.file === undefined ? index.named(message) : undefined;
@@ -69,17 +68,15 @@ export function buildModel(
       hint: 'correct the comment; contributing/code.md says how a member is documented',
     });
   }
-  const reportAt = (declaration: Declaration): Report => {
-    const { file, line } = sourceOf(declaration);
-    const report = createReport(file, faults, warnings);
-    const here = { position: { start: { line } } };
-    return {
-      fault: (_, message, hint) => report.fault(here, message, hint),
-      warn: (_, message, hint) => report.warn(here, message, hint),
-    };
+  /** What takes the messages on a declaration and its comment. */
+  const vfiles = new Map<Declaration, VFile>();
+  const vfileOf = (declaration: Declaration): VFile => {
+    const vfile = vfiles.get(declaration) ?? new VFile({ path: sourceOf(declaration).file });
+    vfiles.set(declaration, vfile);
+    return vfile;
   };
   /** Inherited members say the same once more: what is wrong with them has been reported. */
-  const silent: Report = { fault: () => undefined, warn: () => undefined };
+  const silent = new VFile();
 
   const hidden = new Set<string>();
   const namesAt = (declaration: Declaration): Names => ({
@@ -88,9 +85,8 @@ export function buildModel(
     notExported: (name) => {
       if (hidden.has(name) || layout.hidden.includes(name)) return;
       hidden.add(name);
-      const { file, line } = sourceOf(declaration);
       const message = `The type "${name}" stands in the API here, but is not exported.`;
-      faults.push({ file, line, message, hint: `export it from ${ENTRY}, or mark what uses it @internal` });
+      fault(vfileOf(declaration), undefined, message, `export it from ${ENTRY}, or mark what uses it @internal`);
     },
   });
 
@@ -101,16 +97,16 @@ export function buildModel(
       .map((member) => {
         const { owner } = index.origin(symbol, member);
         const isOwn = owner === symbol;
-        const report = isOwn ? reportAt(member) : silent;
+        const vfile = isOwn ? vfileOf(member) : silent;
         // Fields of a type that has no page may be described by the comment of the type, as x and y of a point are.
         const needsComment = isClass(symbol) || nodeTypeOf(symbol, layout) !== 'ApiShape';
         if (isOwn && needsComment && !isConstructor(member) && !index.comment(member)?.summary.length) {
           const message = `${symbol.name}.${member.name} has no comment.`;
-          report.fault(undefined, message, 'say above it what it is, in /** … */');
+          fault(vfile, undefined, message, 'say above it what it is, in /** … */');
         }
         const descriptor = descriptors[symbol.name]?.find(({ path }) => path === member.name);
         const reader: Reader = { index, comments, sourceOf, descriptor, names: () => namesAt(member) };
-        return { place: order.indexOf(owner), member: readMember(reader, symbol, member, report) };
+        return { place: order.indexOf(owner), member: readMember(reader, symbol, member, vfile) };
       });
     return read
       .sort((a, b) => a.place - b.place || a.member.source.line - b.member.source.line)
@@ -118,12 +114,12 @@ export function buildModel(
   };
 
   const readSymbol = (symbol: Declaration): ApiSymbol => {
-    const report = reportAt(symbol);
+    const vfile = vfileOf(symbol);
     const comment = commentOf(symbol);
     const [signature] = symbol.signatures ?? [];
     if (!comment?.summary.length)
-      report.fault(undefined, `${symbol.name} has no comment.`, 'say above it what it is, in /** … */');
-    const text = comments.text(comment, report);
+      fault(vfile, undefined, `${symbol.name} has no comment.`, 'say above it what it is, in /** … */');
+    const text = comments.text(comment, vfile);
     const parents = ancestorsOf(symbol, index);
     const names = namesAt(symbol);
     const isWrittenOut = symbol.children !== undefined || membersOf(symbol).length > 0;
@@ -137,9 +133,9 @@ export function buildModel(
       summaryText: withoutMarks(firstSentence(text)),
       description: comments.description(comment, silent),
       source: sourceOf(symbol),
-      deprecated: comments.tag(comment, '@deprecated', report),
+      deprecated: comments.tag(comment, '@deprecated', vfile),
       usedBy: [],
-      example: comments.example(comment, report),
+      example: comments.example(comment, vfile),
       isAbstract: symbol.flags.isAbstract === true,
       extends: idOf(parents.at(-1)),
       ancestors: parents.map(({ name }) => symbolId(name)),
@@ -151,9 +147,15 @@ export function buildModel(
   };
 
   const symbols = declarations.filter((symbol) => !isVariable(symbol) || symbol.type).map(readSymbol);
+  // Places in a comment are not those of its file: all messages are on the line of the declaration.
+  const messages = [...vfiles].flatMap(([declaration, vfile]) =>
+    vfile.messages.map((message) => Object.assign(message, { line: sourceOf(declaration).line, column: undefined })),
+  );
+  const found = reported(messages);
+  faults.push(...found.faults);
   checkLayout(declarations, layout, { faults, sourceOf });
   addUses(symbols);
-  return { symbols: symbols.sort(byName), faults: unique(faults), warnings: unique(warnings) };
+  return { symbols: symbols.sort(byName), faults: unique(faults), warnings: unique(found.warnings) };
 }
 
 const idOf = (symbol: Declaration | undefined): string | null => (symbol ? symbolId(symbol.name) : null);

@@ -1,14 +1,14 @@
+import type { VFile } from 'vfile';
 import { renderInlineMarkdown, renderMarkdown } from '../../../mdx/markdown';
 import { rewriteMarkdown } from '../../../mdx/plain/plain-markdown';
-import type { Report } from '../../../mdx/report';
 
 /** What the Markdown of a comment becomes. */
 export interface CommentForm {
   /** Put before the address of each symbol that a comment links to. */
   base: string;
-  block: (markdown: string, report: Report) => string;
+  block: (markdown: string, vfile: VFile) => string;
   /** Of one paragraph, without a block around it. */
-  inline: (markdown: string, report: Report) => string;
+  inline: (markdown: string, vfile: VFile) => string;
 }
 
 /** Static HTML, as pages show it. */

@@ -1,5 +1,6 @@
 import type { JSONOutput } from 'typedoc';
-import type { Report } from '../../../mdx/report';
+import type { VFile } from 'vfile';
+import { fault } from '../../../checks/messages';
 import type { CommentForm } from './comment-forms';
 
 type Comment = JSONOutput.Comment | undefined;
@@ -22,7 +23,7 @@ export function createCommentReader(links: CommentLinks, form: CommentForm) {
     return html;
   };
 
-  const markdownOf = (parts: Parts, report: Report): string =>
+  const markdownOf = (parts: Parts, vfile: VFile): string =>
     parts
       .map((part) => {
         if (part.kind !== 'inline-tag') return part.text;
@@ -31,11 +32,8 @@ export function createCommentReader(links: CommentLinks, form: CommentForm) {
         const path =
           typeof target === 'string' ? target : typeof target === 'number' ? withPrefix(links.pathOf(target)) : null;
         if (!path) {
-          report.fault(
-            undefined,
-            `{${part.tag} ${part.text}} leads nowhere.`,
-            'name an exported symbol, as in {@link BodyNode.density}, or put the name between backticks',
-          );
+          const hint = 'name an exported symbol, as in {@link BodyNode.density}, or put the name between backticks';
+          fault(vfile, undefined, `{${part.tag} ${part.text}} leads nowhere.`, hint);
         }
         const shown = /\s/.test(label) ? label : `\`${label}\``;
         return path ? `[${shown}](${path})` : shown;
@@ -44,13 +42,13 @@ export function createCommentReader(links: CommentLinks, form: CommentForm) {
       .trim();
   const withPrefix = (path: string | null) => (path === null ? null : form.base + path);
 
-  const block = (markdown: string, report: Report) => once(`block:${markdown}`, () => form.block(markdown, report));
-  const inline = (markdown: string, report: Report) => once(`inline:${markdown}`, () => form.inline(markdown, report));
+  const block = (markdown: string, vfile: VFile) => once(`block:${markdown}`, () => form.block(markdown, vfile));
+  const inline = (markdown: string, vfile: VFile) => once(`inline:${markdown}`, () => form.inline(markdown, vfile));
 
   const tags = (comment: Comment, name: string) => (comment?.blockTags ?? []).filter(({ tag }) => tag === name);
-  const first = (comment: Comment, name: string, report: Report): string | null => {
+  const first = (comment: Comment, name: string, vfile: VFile): string | null => {
     const [tag] = tags(comment, name);
-    return tag ? markdownOf(tag.content, report) : null;
+    return tag ? markdownOf(tag.content, vfile) : null;
   };
 
   /** "SceneError if …": the class of an error is code, and a link if it has a place. */
@@ -62,46 +60,46 @@ export function createCommentReader(links: CommentLinks, form: CommentForm) {
 
   return {
     /** The comment without its tags, as Markdown. */
-    text: (comment: Comment, report: Report): string => markdownOf(comment?.summary ?? [], report),
+    text: (comment: Comment, vfile: VFile): string => markdownOf(comment?.summary ?? [], vfile),
 
     /** The comment, its remarks, and the symbols that it refers to by `@see`. */
-    description: (comment: Comment, report: Report): string => {
+    description: (comment: Comment, vfile: VFile): string => {
       const parts = [comment?.summary ?? [], ...tags(comment, '@remarks').map(({ content }) => content)];
-      const related = tags(comment, '@see').map(({ content }) => markdownOf(content, report));
+      const related = tags(comment, '@see').map(({ content }) => markdownOf(content, vfile));
       const paragraphs = [
-        ...parts.map((part) => markdownOf(part, report)),
+        ...parts.map((part) => markdownOf(part, vfile)),
         ...(related.length > 0 ? [`See also ${related.join(', ')}.`] : []),
       ];
-      return block(paragraphs.join('\n\n'), report);
+      return block(paragraphs.join('\n\n'), vfile);
     },
 
-    inline: (parts: Parts, report: Report): string => inline(markdownOf(parts, report), report),
-    inlineText: (markdown: string, report: Report): string => inline(markdown, report),
+    inline: (parts: Parts, vfile: VFile): string => inline(markdownOf(parts, vfile), vfile),
+    inlineText: (markdown: string, vfile: VFile): string => inline(markdown, vfile),
 
     /** Text of a tag such as `@unit`, without the code marks that TypeDoc puts around some; null without the tag. */
-    value: (comment: Comment, tag: string, report: Report): string | null =>
-      first(comment, tag, report)
+    value: (comment: Comment, tag: string, vfile: VFile): string | null =>
+      first(comment, tag, vfile)
         ?.replace(/^```\w*\n([\s\S]*)\n```$/, '$1')
         .replace(/^`([^`]*)`$/, '$1')
         .replace(/\\([{}])/g, '$1') || null,
 
     /** Text of a tag such as `@returns`; null without the tag. */
-    tag: (comment: Comment, tag: string, report: Report): string | null => {
-      const text = first(comment, tag, report);
-      return text === null ? null : inline(text, report);
+    tag: (comment: Comment, tag: string, vfile: VFile): string | null => {
+      const text = first(comment, tag, vfile);
+      return text === null ? null : inline(text, vfile);
     },
 
-    throws: (comment: Comment, report: Report): string[] =>
-      tags(comment, '@throws').map(({ content }) => inline(withErrorName(markdownOf(content, report)), report)),
+    throws: (comment: Comment, vfile: VFile): string[] =>
+      tags(comment, '@throws').map(({ content }) => inline(withErrorName(markdownOf(content, vfile)), vfile)),
 
     has: (comment: Comment, modifier: string): boolean => (comment?.modifierTags ?? []).some((tag) => tag === modifier),
 
-    example: (comment: Comment, report: Report): { code: string; html: string } | null => {
+    example: (comment: Comment, vfile: VFile): { code: string; html: string } | null => {
       const [tag] = tags(comment, '@example');
       if (!tag) return null;
-      const markdown = markdownOf(tag.content, report);
+      const markdown = markdownOf(tag.content, vfile);
       const code = /^```\w*[^\n]*\n([\s\S]*?)\n```$/m.exec(markdown)?.[1] ?? '';
-      return { code, html: block([tag.name ?? '', markdown].filter(Boolean).join('\n\n'), report) };
+      return { code, html: block([tag.name ?? '', markdown].filter(Boolean).join('\n\n'), vfile) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc';
-import type { Report } from '../../../mdx/report';
+import type { VFile } from 'vfile';
 import type { CommentReader } from './comments';
 import { symbolId, type ApiMember, type ApiSource, type TextPart } from './model';
 import { defaultText, rangeText, type Descriptor } from './property-texts';
@@ -10,7 +10,7 @@ import { callParts, merged, parameterName, typeParts, type Names } from './type-
 export interface Reader {
   index: ReflectionIndex;
   comments: CommentReader;
-  names: (report: Report) => Names;
+  names: () => Names;
   sourceOf: (declaration: Declaration) => ApiSource;
   /** What the library says of the member, if it is a property of its class. */
   descriptor: Descriptor | undefined;
@@ -21,18 +21,18 @@ export function readMember(
   { index, comments, names, sourceOf, descriptor }: Reader,
   owner: Declaration,
   member: Declaration,
-  report: Report,
+  vfile: VFile,
 ): ApiMember {
   const origin = index.origin(owner, member);
   const isInherited = origin.owner !== owner;
-  const known = names(report);
+  const known = names();
   const comment = index.comment(origin.member);
   const [signature] = member.signatures ?? [];
   const type = typeParts(
     signature?.type ?? member.getSignature?.type ?? member.setSignature?.parameters?.[0]?.type ?? member.type,
     known,
   );
-  const returns = comments.tag(comment, '@returns', report);
+  const returns = comments.tag(comment, '@returns', vfile);
   const kind = memberKindOf(member);
   const { flags } = member;
   const isReadonly = flags.isReadonly === true || (kind === 'ACCESSOR' && !member.setSignature);
@@ -46,7 +46,7 @@ export function readMember(
     parameters: (signature?.parameters ?? []).map((parameter) => ({
       name: parameterName(parameter.name),
       type: typeParts(parameter.type, known),
-      description: comments.inline(parameter.comment?.summary ?? [], report),
+      description: comments.inline(parameter.comment?.summary ?? [], vfile),
       default: parameter.defaultValue ?? null,
       isOptional: parameter.flags.isOptional === true || parameter.defaultValue !== undefined,
       isRest: parameter.flags.isRest === true,
@@ -54,16 +54,16 @@ export function readMember(
     returns: signature && !isConstructor(member) && !isVoid(signature) ? { type, description: returns ?? '' } : null,
     type,
     // A tag says it in words where the value would not.
-    default: comments.value(comment, '@defaultValue', report) ?? (descriptor ? defaultText(descriptor) : null),
-    unit: comments.value(comment, '@unit', report),
-    range: comments.value(comment, '@range', report) ?? (descriptor ? rangeText(descriptor) : null),
-    throws: comments.throws(comment, report),
-    description: comments.description(comment, report),
+    default: comments.value(comment, '@defaultValue', vfile) ?? (descriptor ? defaultText(descriptor) : null),
+    unit: comments.value(comment, '@unit', vfile),
+    range: comments.value(comment, '@range', vfile) ?? (descriptor ? rangeText(descriptor) : null),
+    throws: comments.throws(comment, vfile),
+    description: comments.description(comment, vfile),
     isReadonly: isReadonly && kind !== 'ENUM_MEMBER',
     isStatic: flags.isStatic === true,
     isOptional: flags.isOptional === true,
     isAbstract: flags.isAbstract === true,
-    deprecated: comments.tag(comment, '@deprecated', report),
+    deprecated: comments.tag(comment, '@deprecated', vfile),
     inheritedFrom: isInherited ? symbolId(origin.owner.name) : null,
     overrides:
       !isInherited && overridden && !isConstructor(member)
