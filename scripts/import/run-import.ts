@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Heading } from 'mdast';
 import { basename, dirname, join, posix } from 'node:path';
+import { visit } from 'unist-util-visit';
 import { CONTENT_FOLDER, shownPath } from '../../gatsby/checks/content-files';
 import { slug as slugSchema } from '../../gatsby/checks/front-matter';
 import { anchorsOf } from '../../gatsby/mdx/anchors';
-import { nodesOf } from '../../gatsby/mdx/tree';
 import { contentPath } from '../../gatsby/sections/address';
 import { addToSidebars } from './sidebars/add-to-sidebars';
 import { ImportError, readArguments, type ImportOptions } from './arguments';
@@ -91,7 +92,8 @@ function withOwnIds(page: ForeignPage): ForeignPage {
 /** A page with the anchors of its headings on this site. */
 function linkedPage({ path, target, tree, fields, anchors }: ForeignPage): LinkedPage {
   const written = anchorsOf(target, writeBody(tree)) ?? [];
-  const headings = nodesOf(tree, 'heading');
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (heading) => void headings.push(heading));
   const idOf = (at: number): string => headings[at]?.data?.ownId ?? written[at] ?? '';
   const aliases = [...anchors].map(
     ([name, heading]) => [name, heading ? idOf(headings.indexOf(heading)) : ''] as const,

@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
-import type { RootContent, Root } from 'mdast';
+import type { Paragraph, RootContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { posix } from 'node:path';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { decodePath } from '../../../src/lib/addresses';
 import { shownPath } from '../../checks/content-files';
@@ -11,9 +12,9 @@ import { elementsOf, localTarget, refuseInDiagram, titleOf } from './diagram-rul
 import { emphasis, link, list, paragraph, strong, text } from '../nodes';
 import type { References } from '../plugins/remark-references';
 import { parseSvg } from './svg';
-import { placesOf, replace } from '../tree';
 import type { Dependency } from '../types';
 
+const ELEMENTS = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 const NEEDED = ['src', 'alt', 'caption'] as const;
 type Attributes = Record<(typeof NEEDED)[number], string>;
 
@@ -29,18 +30,21 @@ export async function resolveDiagrams(
   vfileOf: (file: string) => VFile,
 ): Promise<Dependency[]> {
   const dependencies: Dependency[] = [];
-  const places = [...placesOf(tree, 'mdxJsxFlowElement'), ...placesOf(tree, 'mdxJsxTextElement')];
-  const diagrams = places.filter(({ node }) => node.name === 'Diagram');
+  const elements: (MdxJsxFlowElement | MdxJsxTextElement)[] = [];
+  const drawn = new Map<MdxJsxFlowElement | MdxJsxTextElement, Paragraph>();
+  visit(tree, ELEMENTS, (node) => {
+    if (node.name === 'Diagram') elements.push(node);
+  });
 
-  for (const [at, place] of diagrams.entries()) {
-    const attributes = attributesOf(place.node, vfileOf(page.file));
+  for (const [at, node] of elements.entries()) {
+    const attributes = attributesOf(node, vfileOf(page.file));
     if (!attributes) continue;
     const drawing = posix.join(posix.dirname(page.file), decodePath(attributes.src));
     const source = await references.source(drawing);
     dependencies.push({ kind: 'file', file: drawing, value: await references.pictureDigest(drawing) });
     if (source === null) {
       const hint = 'put the file there, or correct the path';
-      fault(vfileOf(page.file), place.node, `There is no drawing ${shownPath(drawing)}.`, hint);
+      fault(vfileOf(page.file), node, `There is no drawing ${shownPath(drawing)}.`, hint);
       continue;
     }
     const vfile = vfileOf(drawing);
@@ -48,7 +52,7 @@ export async function resolveDiagrams(
     if (!root) continue;
     dependencies.push(...(await linkDrawing(root, { drawing, page, references, vfile })));
     prefixIds(root, `${drawing.replace(/\.svg$/, '').replace(/\W+/g, '-')}-${at + 1}`);
-    replace(place, {
+    drawn.set(node, {
       type: 'paragraph',
       children: [],
       data: {
@@ -59,6 +63,10 @@ export async function resolveDiagrams(
       },
     });
   }
+  visit(tree, ELEMENTS, (node, index, parent) => {
+    const drawing = drawn.get(node);
+    if (drawing && index !== undefined) parent?.children.splice(index, 1, drawing);
+  });
   return dependencies;
 }
 

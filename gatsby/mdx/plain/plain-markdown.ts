@@ -1,15 +1,22 @@
-import type { Code, RootContent, Heading, Parent, Root } from 'mdast';
+import type { Code, Nodes, RootContent, Heading, Parent, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
 import { isExternal } from '../../../src/lib/addresses';
 import { paragraph, strong, text } from '../nodes';
 import { inBlocks, plainElement } from './plain-elements';
 import { parseFenceMeta, takeMarkComments } from '../plugins/rehype-code';
 import { withoutOwnId } from '../source/source';
-import { allPlaces, nodesOf, replace, standInOf } from '../tree';
+
+declare module 'unist' {
+  interface Data {
+    /** What stands for a node in plain Markdown, if that is not the node itself. */
+    markdown?: readonly RootContent[];
+  }
+}
 
 /** Where the site lies, and the page that the Markdown stands for. */
 export interface PlainAddresses {
@@ -20,9 +27,6 @@ export interface PlainAddresses {
   /** Address of the page, without the path prefix. */
   page: string;
 }
-
-/** Nodes with blocks inside, in which an element may have left words on their own. */
-const HOLDERS = ['blockquote', 'listItem', 'footnoteDefinition'] as const;
 
 /** A writer of Markdown, in the one form of marks that the project has but for `options`. */
 export const markdownWriter = (options: Options) =>
@@ -59,23 +63,31 @@ export function rewriteMarkdown(source: string, addresses: PlainAddresses): stri
  * must have been resolved. The tree is used up by it.
  */
 export function plainMarkdown(tree: Root, addresses: PlainAddresses): string {
-  for (const place of allPlaces(tree)) {
-    const standIn = standInOf(place.node);
-    if (standIn) replace(place, ...standIn);
-  }
+  visit(tree, (node, index, parent) => {
+    const standIn = node.data?.markdown;
+    if (!standIn || index === undefined || !parent) return undefined;
+    parent.children.splice(index, 1, ...standIn);
+    return [SKIP, index + standIn.length];
+  });
   // Inner ones first, since an outer one takes its children along.
-  for (const place of allPlaces(tree).reverse()) {
-    const plain = plainNode(place.node);
-    if (plain) replace(place, ...plain);
-  }
-  const holders: Parent[] = [tree, ...HOLDERS.flatMap((type) => nodesOf<(typeof HOLDERS)[number]>(tree, type))];
-  for (const holder of holders) holder.children = inBlocks(holder.children);
+  visit(tree, {
+    exit: (node, index, parent) => {
+      const plain = plainNode(node);
+      if (!plain || index === undefined || !parent) return undefined;
+      parent.children.splice(index, 1, ...plain);
+      return index + plain.length;
+    },
+  });
+  // In these, an element may have left words on their own.
+  visit(tree, ['root', 'blockquote', 'listItem', 'footnoteDefinition'] as const, (holder: Parent) => {
+    holder.children = inBlocks(holder.children);
+  });
   completeAddresses(tree, addresses);
   return writeMarkdown(tree);
 }
 
 /** What a node is in plain Markdown, if that is not the node itself; its children are plain already. */
-function plainNode(node: RootContent): RootContent[] | undefined {
+function plainNode(node: Nodes): RootContent[] | undefined {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
@@ -112,11 +124,9 @@ function takeOwnId({ children }: Heading): void {
 /** Links and pictures get full addresses. The path prefix is in those of pictures already. */
 function completeAddresses(tree: Root, { host, pathPrefix, page }: PlainAddresses): void {
   const here = host + pathPrefix + page;
-  for (const node of [...nodesOf(tree, 'link'), ...nodesOf(tree, 'definition')]) {
-    if (isExternal(node.url)) continue;
-    node.url = node.url.startsWith('/') ? host + pathPrefix + node.url : new URL(node.url, here).href;
-  }
-  for (const picture of nodesOf(tree, 'image')) {
-    if (!isExternal(picture.url)) picture.url = host + picture.url;
-  }
+  visit(tree, ['link', 'definition', 'image'] as const, (node) => {
+    if (isExternal(node.url)) return;
+    if (node.type === 'image') node.url = host + node.url;
+    else node.url = node.url.startsWith('/') ? host + pathPrefix + node.url : new URL(node.url, here).href;
+  });
 }

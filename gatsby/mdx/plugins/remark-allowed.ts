@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { writerComponents } from '../../../src/components/content';
 import { suggest } from '../../checks/fault';
 import { fault } from '../../checks/messages';
-import { nodesOf } from '../tree';
 
 /** HTML elements that writers may use; everything else has its Markdown. */
 const ELEMENTS = [
@@ -50,7 +50,7 @@ const REQUIRED: Record<string, string> = { Figure: 'caption', TabItem: 'value' }
 
 /** Elements and components that content may not have, and attributes that are code, are faults. */
 export function refuseElements(tree: Root, vfile: VFile, hasComponents: boolean): void {
-  for (const node of [...nodesOf(tree, 'mdxJsxFlowElement'), ...nodesOf(tree, 'mdxJsxTextElement')]) {
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const, (node) => {
     const name = node.name ?? '';
     const [kind, known] = /^[A-Z]/.test(name) ? ['component', COMPONENTS] : ['element', ELEMENTS];
     const problem = problemOf(node, name);
@@ -60,7 +60,7 @@ export function refuseElements(tree: Root, vfile: VFile, hasComponents: boolean)
     } else if (markdown) fault(vfile, node, `There is no element <${name}>.`, `write ${markdown}`);
     else if (!known.includes(name)) fault(vfile, node, `There is no ${kind} <${name}>.`, suggest(name, known));
     else if (problem) fault(vfile, node, ...problem);
-  }
+  });
 }
 
 /** What is wrong with an element that may be there, and what would be right. */

@@ -1,5 +1,7 @@
-import type { Definition, Link, Root } from 'mdast';
+import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import { posix } from 'node:path';
+import { SKIP, visit } from 'unist-util-visit';
+import { visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 import { shownPath } from '../../checks/content-files';
 import { fault, warn } from '../../checks/messages';
@@ -8,7 +10,6 @@ import { linkedFile, resolveBeside } from '../linked-file';
 import { image as imageNode, withPicture } from '../nodes';
 import { jsxElement } from './remark-elements';
 import { damaged, PictureError, readable } from '../pictures/read-picture';
-import { nodesOf, placesOf, replace, type Place } from '../tree';
 import type { Dependency, PictureData, TextLink } from '../types';
 
 /** What a name of the API in a text becomes: a link or a fault. */
@@ -49,9 +50,12 @@ export async function resolveLinks(
 ): Promise<{ links: TextLink[]; dependencies: Dependency[] }> {
   const links: TextLink[] = [];
   const dependencies: Dependency[] = [];
+  const found: (Link | Definition)[] = [];
+  /** Links, and identifiers of definitions. */
+  const dead = new Set<Link | string>();
+  visit(tree, ['link', 'definition'] as const, (link) => void found.push(link));
 
-  for (const place of [...placesOf(tree, 'link'), ...placesOf(tree, 'definition')]) {
-    const link = place.node;
+  for (const link of found) {
     const { line, column } = link.position?.start ?? { line: 1, column: 1 };
     if (link.url.startsWith('site:')) {
       const url = references.siteLink(link.url);
@@ -76,46 +80,43 @@ export async function resolveLinks(
       const hint =
         (await references.pagePath(other)) === null ? 'correct the path' : `did you mean ${posix.basename(other)}?`;
       warn(vfile, link, `The link ${link.url} leads to no page: there is no ${shownPath(target)}.`, hint);
-      unlink(tree, place);
+      dead.add(link.type === 'link' ? link : link.identifier);
     } else {
       link.url = path + rest;
       links.push({ address: link.url, line, column });
     }
   }
+  visit(tree, ['link', 'linkReference'] as const, (link, index, parent) => {
+    if (index === undefined || !parent || !dead.has(link.type === 'link' ? link : link.identifier)) return undefined;
+    parent.children.splice(index, 1, ...link.children);
+    return [SKIP, index];
+  });
   return { links, dependencies };
 }
 
 /** The name that a text would have as the other kind of file: `faq.md` for `faq.mdx`. */
 const otherName = (file: string): string => (/\.md$/i.test(file) ? `${file}x` : file.slice(0, -1));
 
-/** Leaves the text of a link, or of all that go by a definition. */
-function unlink(tree: Root, { node, parent }: Place<Link | Definition>): void {
-  if (node.type === 'link') return replace({ node, parent }, ...node.children);
-  for (const place of placesOf(tree, 'linkReference')) {
-    if (place.node.identifier === node.identifier) replace(place, ...place.node.children);
-  }
-}
+const isLink = ({ type }: Nodes): boolean => type === 'link' || type === 'linkReference';
 
 /** `editor.CircleNode`, `editor.CircleNode#radius`, `editor.Node#addChild()`, `editor.TextAssetSubtype.JSON`. */
 const API_NAME = /^editor\.([A-Z]\w*)(?:[#.](\w+)(?:\(\))?)?$/;
 
 /** Names of the API in code become links to the reference, except in links and headings. Returns what the result depends on. */
 export function linkApiNames(tree: Root, references: References, vfile: VFile): Dependency[] {
-  const taken = new Set(
-    [...nodesOf(tree, 'link'), ...nodesOf(tree, 'linkReference'), ...nodesOf(tree, 'heading')].flatMap((node) =>
-      nodesOf(node, 'inlineCode'),
-    ),
-  );
-  return placesOf(tree, 'inlineCode').flatMap((place): Dependency[] => {
-    const [name, symbol, member] = API_NAME.exec(place.node.value) ?? [];
-    if (!name || !symbol) return [];
+  const dependencies: Dependency[] = [];
+  visitParents(tree, 'inlineCode', (node, parents, index) => {
+    const [name, symbol, member] = API_NAME.exec(node.value) ?? [];
+    const parent = parents.at(-1);
+    if (!name || !symbol || index === undefined || !parent) return;
     const link = references.apiLink(symbol, member);
-    if (link.kind === 'fault') fault(vfile, place.node, link.message, link.hint);
-    if (link.kind === 'page' && !taken.has(place.node)) {
-      replace(place, { type: 'link', url: link.path, children: [place.node] });
+    dependencies.push({ kind: 'api', file: [symbol, member].filter(Boolean).join('#'), value: apiValue(link) });
+    if (link.kind === 'fault') fault(vfile, node, link.message, link.hint);
+    else if (!parents.some((one) => isLink(one) || one.type === 'heading')) {
+      parent.children[index] = { type: 'link', url: link.path, children: [node] };
     }
-    return [{ kind: 'api', file: [symbol, member].filter(Boolean).join('#'), value: apiValue(link) }];
   });
+  return dependencies;
 }
 
 /** What must stay the same for a rendering with such a link to hold. */
@@ -131,36 +132,25 @@ export async function resolvePictures(
   references: References,
   vfile: VFile,
 ): Promise<Dependency[]> {
-  const images = nodesOf(tree, 'image');
-  const links = [...nodesOf(tree, 'link'), ...nodesOf(tree, 'linkReference')];
-  const linked = new Set(links.flatMap((link) => nodesOf(link, 'image')));
+  /** All pictures, and whether they are in a link. */
+  const images = new Map<Image, boolean>();
   const dependencies: Dependency[] = [];
 
-  for (const reference of nodesOf(tree, 'imageReference')) {
-    fault(
-      vfile,
-      reference,
-      'A picture has its address apart from it.',
-      'write it in place: ![what it shows](./picture.png)',
-    );
-  }
-  for (const image of images) {
+  visitParents(tree, 'image', (image, parents) => void images.set(image, parents.some(isLink)));
+  visit(tree, 'imageReference', (reference) => {
+    const hint = 'write it in place: ![what it shows](./picture.png)';
+    fault(vfile, reference, 'A picture has its address apart from it.', hint);
+  });
+  const [first] = images.keys();
+  for (const [image, isLinked] of images) {
     if (/^([a-z]+:|\/)/i.test(image.url) || !/\.(png|jpe?g|webp)$/i.test(image.url)) {
-      fault(
-        vfile,
-        image,
-        `The picture ${image.url} cannot be used.`,
-        'put a png, jpg or webp beside the page and write ./name.png',
-      );
+      const hint = 'put a png, jpg or webp beside the page and write ./name.png';
+      fault(vfile, image, `The picture ${image.url} cannot be used.`, hint);
       continue;
     }
     if (!image.alt) {
-      fault(
-        vfile,
-        image,
-        `The picture ${image.url} says nothing to those who cannot see it.`,
-        'write what it shows: ![text](…)',
-      );
+      const message = `The picture ${image.url} says nothing to those who cannot see it.`;
+      fault(vfile, image, message, 'write what it shows: ![text](…)');
     }
     const target = resolveBeside(file, image.url);
     const digest = await references.pictureDigest(target);
@@ -175,19 +165,18 @@ export async function resolvePictures(
       fault(vfile, image, message, hint);
       continue;
     }
-    const isFirst = image === images[0];
     image.data = {
-      hName: linked.has(image) ? 'content-picture' : 'content-zoom-picture',
-      hProperties: withPicture(picture, { alt: image.alt ?? '', eager: eager && isFirst }),
+      hName: isLinked ? 'content-picture' : 'content-zoom-picture',
+      hProperties: withPicture(picture, { alt: image.alt ?? '', eager: eager && image === first }),
       markdown: [imageNode(picture.src, image.alt ?? '')],
     };
   }
 
-  for (const place of placesOf(tree, 'paragraph')) {
-    const [image, ...others] = place.node.children;
-    if (image?.type !== 'image' || others.length > 0 || !image.title) continue;
-    replace(place, jsxElement('Figure', { caption: image.title }, [place.node], place.node));
+  visit(tree, 'paragraph', (node, index, parent) => {
+    const [image, ...others] = node.children;
+    if (image?.type !== 'image' || others.length > 0 || !image.title || index === undefined || !parent) return;
+    parent.children[index] = jsxElement('Figure', { caption: image.title }, [node], node);
     image.title = null;
-  }
+  });
   return dependencies;
 }

@@ -1,12 +1,13 @@
 import GithubSlugger from 'github-slugger';
-import type { Code, RootContent, Root } from 'mdast';
+import type { Blockquote, Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { posix } from 'node:path';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { shownPath } from '../../checks/content-files';
 import { suggest } from '../../checks/fault';
 import { fault } from '../../checks/messages';
 import { code as codeNode, emphasis, image, paragraph, text, withPicture } from '../nodes';
-import { nodesOf, placesOf, type Place } from '../tree';
 import type { PictureData } from '../types';
 
 /** Height that a scene has at the full width of the text. */
@@ -16,13 +17,14 @@ export const SCENE_WIDTH = 720;
 /** When the picture of a scene is taken, in seconds. */
 const POSTER_SECONDS = 3;
 const [LOWEST, HIGHEST, LATEST] = [120, 1080, 120];
+const ALONE = 'put it on a line of its own, with empty lines around it';
 const OPTIONS = ['title', 'alt', 'height', 'poster', 'src'];
 /** How many words of a title make its address. */
 const WORDS = 6;
 
 /** A scene in a text. */
 export interface LiveScene {
-  readonly place: Place<RootContent>;
+  readonly node: Code | MdxJsxFlowElement;
   /** Anchor of its figure. */
   readonly id: string;
   /** Its caption. */
@@ -47,27 +49,30 @@ type Read = (file: string) => Promise<string | null>;
 export async function findLiveScenes(tree: Root, file: string, read: Read, vfile: VFile): Promise<LiveScene[]> {
   const slugger = new GithubSlugger();
   const scenes: LiveScene[] = [];
-  for (const node of nodesOf(tree, 'mdxJsxTextElement').filter(({ name }) => name === 'LiveScene')) {
-    fault(vfile, node, '<LiveScene> stands inside a line.', 'put it on a line of its own, with empty lines around it');
-  }
-  for (const place of [...placesOf(tree, 'code'), ...placesOf(tree, 'mdxJsxFlowElement')]) {
-    const written = writtenIn(place.node);
+  const nodes: LiveScene['node'][] = [];
+  visit(tree, 'mdxJsxTextElement', (node) => {
+    if (node.name === 'LiveScene') fault(vfile, node, '<LiveScene> stands inside a line.', ALONE);
+  });
+  // Fences first: their posters are files that have the names of their scenes.
+  for (const type of ['code', 'mdxJsxFlowElement'] as const) visit(tree, type, (node) => void nodes.push(node));
+  for (const node of nodes) {
+    const written = writtenIn(node);
     if (!written) continue;
-    const options = readOptions(written, place.node, vfile);
-    const source = options && (await sourceOf(place.node, options, file, read, vfile));
+    const options = readOptions(written, node, vfile);
+    const source = options && (await sourceOf(node, options, file, read, vfile));
     if (!source) continue;
     const { title, alt, height, seconds } = options;
     const slug = slugger.slug(title.split(/\s+/, WORDS).join(' '));
     const poster = source.isOpen ? besidePage(file, slug) : source.origin.file.replace(/\.js$/, '.png');
-    scenes.push({ place, id: `scene-${slug}`, title, alt, height, ...source, poster: { file: poster, seconds } });
+    scenes.push({ node, id: `scene-${slug}`, title, alt, height, ...source, poster: { file: poster, seconds } });
   }
   return scenes;
 }
 
 /** What is written of a scene: attributes of an element or words after "js live"; undefined if this is none. */
-function writtenIn(node: RootContent): ReadonlyMap<string, string> | undefined {
+function writtenIn(node: LiveScene['node']): ReadonlyMap<string, string> | undefined {
   if (node.type === 'code') return node.lang === 'js' ? wordsOf(node) : undefined;
-  if (node.type !== 'mdxJsxFlowElement' || node.name !== 'LiveScene') return undefined;
+  if (node.name !== 'LiveScene') return undefined;
   return new Map(
     node.attributes.flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') return [];
@@ -91,7 +96,7 @@ interface Options {
   readonly src: string | undefined;
 }
 
-function readOptions(written: ReadonlyMap<string, string>, node: RootContent, vfile: VFile): Options | undefined {
+function readOptions(written: ReadonlyMap<string, string>, node: LiveScene['node'], vfile: VFile): Options | undefined {
   const title = written.get('title') ?? '';
   const alt = written.get('alt') ?? '';
   const height = Number(written.get('height') ?? HEIGHT);
@@ -118,7 +123,7 @@ function readOptions(written: ReadonlyMap<string, string>, node: RootContent, vf
 
 /** The code of a scene and where it stands; undefined, with a fault, if it is not there. */
 async function sourceOf(
-  node: RootContent,
+  node: LiveScene['node'],
   { src = '' }: Options,
   file: string,
   read: Read,
@@ -130,12 +135,8 @@ async function sourceOf(
   const target = posix.join(posix.dirname(file), src);
   const code = /^\.[\w./-]+\.js$/.test(src) ? await read(target) : null;
   if (code !== null) return { code, origin: { file: target, line: 0 }, isOpen: false };
-  fault(
-    vfile,
-    node,
-    `There is no scene ${src ? shownPath(target) : 'named'}.`,
-    'write src="./scene.js", a file beside the page',
-  );
+  const message = `There is no scene ${src ? shownPath(target) : 'named'}.`;
+  fault(vfile, node, message, 'write src="./scene.js", a file beside the page');
   return undefined;
 }
 
@@ -143,7 +144,7 @@ async function sourceOf(
 const besidePage = (file: string, slug: string): string => file.replace(/\.mdx?$/, `.${slug}.png`);
 
 /** The figure of a scene in a text, with its listing. */
-export function sceneFigure(scene: LiveScene, picture: PictureData, eager: boolean): RootContent {
+export function sceneFigure(scene: LiveScene, picture: PictureData, eager: boolean): Blockquote {
   const { id, title, alt, height, isOpen, code } = scene;
   const listing = codeNode('js', code.trimEnd());
   return {

@@ -1,4 +1,5 @@
-import type { Root } from 'mdast';
+import type { Blockquote, Image, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { shownPath } from '../../checks/content-files';
 import { fault, warn } from '../../checks/messages';
@@ -7,7 +8,6 @@ import { BLANK_PICTURE } from '../pictures/blank-picture';
 import { findLiveScenes, sceneFigure, type LiveScene } from './live-scenes';
 import { damaged, PictureError, readable } from '../pictures/read-picture';
 import type { References } from '../plugins/remark-references';
-import { nodesOf, replace } from '../tree';
 import type { Dependency } from '../types';
 
 /** How many blocks of a text are at the top of its page. */
@@ -25,10 +25,13 @@ export async function resolveScenes(
   const scenes = await findLiveScenes(tree, file, references.source, vfile);
   await Promise.all(scenes.map((scene) => checkCode(scene, references, vfileOf(scene.origin.file))));
   // The poster at the top of a page that shows no picture before it loads at once.
-  const top = new Set<unknown>(eager && nodesOf(tree, 'image').length === 0 ? tree.children.slice(0, TOP) : []);
-  const first = scenes.find(({ place }) => top.has(place.node));
+  const pictures: Image[] = [];
+  visit(tree, 'image', (picture) => void pictures.push(picture));
+  const top = new Set<unknown>(eager && pictures.length === 0 ? tree.children.slice(0, TOP) : []);
+  const first = scenes.find(({ node }) => top.has(node));
+  const figures = new Map<LiveScene['node'], Blockquote>();
   for (const scene of scenes) {
-    const { place } = scene;
+    const { node } = scene;
     const { file: poster } = scene.poster;
     const digest = await references.pictureDigest(poster);
     dependencies.push({ kind: 'picture', file: poster, value: digest });
@@ -38,16 +41,20 @@ export async function resolveScenes(
     }
     if (digest === null) {
       const report = isDevelop() ? warn : fault;
-      report(vfile, place.node, `This scene has no poster ${shownPath(poster)}.`, 'run "npm run posters"');
+      report(vfile, node, `This scene has no poster ${shownPath(poster)}.`, 'run "npm run posters"');
     }
     const picture = digest === null ? BLANK_PICTURE : await readable(references.picture(poster));
     if (picture instanceof PictureError) {
       const { message } = damaged(shownPath(poster));
-      fault(vfile, place.node, message, 'delete it and run "npm run posters"');
+      fault(vfile, node, message, 'delete it and run "npm run posters"');
       continue;
     }
-    replace(place, sceneFigure(scene, picture, scene === first));
+    figures.set(node, sceneFigure(scene, picture, scene === first));
   }
+  visit(tree, ['code', 'mdxJsxFlowElement'] as const, (node, index, parent) => {
+    const figure = figures.get(node);
+    if (figure && index !== undefined && parent) parent.children[index] = figure;
+  });
   return dependencies;
 }
 

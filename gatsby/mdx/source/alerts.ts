@@ -1,10 +1,10 @@
 import type { Blockquote, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { CalloutKind } from '../../../src/lib/callouts';
 import { suggest } from '../../checks/fault';
 import { fault } from '../../checks/messages';
 import { jsxElement } from '../plugins/remark-elements';
-import { placesOf, replace } from '../tree';
 
 /** The callouts that GitHub's alerts are; a title where the callout has another name. */
 const ALERTS: Readonly<Record<string, { kind: CalloutKind; title?: string }>> = {
@@ -19,16 +19,16 @@ const MARK = /^\[!(\w+)\][^\S\n]*([^\n]*)\n?/;
 
 /** `> [!NOTE]` becomes `<Callout kind="note">`, as `:::note` does. Words on the line of the mark are its title. */
 export function alertsToElements(tree: Root, vfile: VFile): void {
-  for (const place of placesOf(tree, 'blockquote').reverse()) {
-    const { node } = place;
+  visit(tree, 'blockquote', (node, index, parent) => {
     const [, name, title] = takeMark(node) ?? [];
-    if (name === undefined) continue;
+    if (name === undefined || index === undefined || !parent) return undefined;
     const alert = ALERTS[name.toUpperCase()];
     if (!alert) fault(vfile, node, `There is no alert "[!${name}]".`, suggest(name, Object.keys(ALERTS)));
     const label = title || alert?.title;
     const attributes = { kind: alert?.kind ?? 'note', ...(label ? { title: label } : {}) };
-    replace(place, jsxElement('Callout', attributes, node.children, node));
-  }
+    parent.children[index] = jsxElement('Callout', attributes, node.children, node);
+    return [SKIP, index];
+  });
 }
 
 /** Takes the mark off a quote that begins with one. */

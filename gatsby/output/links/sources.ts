@@ -1,7 +1,7 @@
+import { visit } from 'unist-util-visit';
 import { contentFiles, shownPath } from '../../checks/content-files';
 import { linkedFile } from '../../mdx/linked-file';
 import { parseText } from '../../mdx/source/parse';
-import { nodesOf } from '../../mdx/tree';
 import type { Build } from '../built-site';
 import type { Sources } from './broken-link';
 
@@ -38,15 +38,14 @@ export async function findSources({ root, pathPrefix, query }: Build): Promise<S
   };
 }
 
-/** The lines of the links in a text, by resolved address. */
+/** The first line of each link in a text, by resolved address. */
 function linkLines(source: string, file: string, pathOf: ReadonlyMap<string, string>): Map<string, number> {
-  const tree = parseText(file, source);
-  const links = [...nodesOf(tree, 'link'), ...nodesOf(tree, 'definition')];
-  return new Map(
-    links.reverse().map(({ url, position }) => {
-      const linked = linkedFile(url, file);
-      const path = linked && pathOf.get(linked.target);
-      return [linked && path !== undefined ? path + linked.rest : url, position?.start.line ?? 1];
-    }),
-  );
+  const lines = new Map<string, number>();
+  visit(parseText(file, source), ['link', 'definition'] as const, ({ url, position }) => {
+    const linked = linkedFile(url, file);
+    const path = linked && pathOf.get(linked.target);
+    const address = linked && path !== undefined ? path + linked.rest : url;
+    if (!lines.has(address)) lines.set(address, position?.start.line ?? 1);
+  });
+  return lines;
 }

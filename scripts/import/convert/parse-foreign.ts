@@ -4,11 +4,11 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { VFileMessage } from 'vfile-message';
 import { splitFrontMatter } from '../../../gatsby/checks/front-matter';
 import { remarkContainers } from '../../../gatsby/mdx/source/parse';
 import { fencedLines, HEADING_ID_MARK } from '../../../gatsby/mdx/source/source';
-import { nodesOf } from '../../../gatsby/mdx/tree';
 import { htmlToElements } from './html-elements';
 import type { Notes } from '../notes';
 
@@ -63,32 +63,35 @@ function prepareLines(body: string): string {
 
 /** Notes unclosed containers, which extend to the end of the text. */
 function withClosedContainers(tree: Root, body: string, notes: Notes): Root {
-  for (const node of nodesOf(tree, 'containerDirective')) {
+  visit(tree, 'containerDirective', (node) => {
     const written = body.slice(node.position?.start.offset, node.position?.end.offset);
-    if (/(^|\n)[\s>]*:{3,}\s*$/.test(written)) continue;
+    if (/(^|\n)[\s>]*:{3,}\s*$/.test(written)) return;
     notes.leave(node, `":::${node.name}" is never closed, so it holds all that follows.`);
-  }
+  });
   return tree;
 }
 
 /** Replaces comments by spaces: MDX does not support them, and this site does not show them. */
 function blankComments(body: string, tree: Root, notes: Notes): string {
   let result = body;
-  for (const node of nodesOf(tree, 'html')) {
+  visit(tree, 'html', (node) => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
-    if (start === undefined || end === undefined || !node.value.includes('<!--')) continue;
+    if (start === undefined || end === undefined || !node.value.includes('<!--')) return;
     const blank = result.slice(start, end).replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
     result = result.slice(0, start) + blank + result.slice(end);
     notes.change(node, 'A comment was left out.');
-  }
+  });
   return result;
 }
 
 /** Whether the text of a `.md` file is MDX: it has imports, or components around blocks. Vue's braces are not MDX. */
-const isMdx = (tree: Root): boolean =>
-  !nodesOf(tree, 'text').some(({ value }) => value.includes('{{')) &&
-  tree.children.some((node) => {
+function isMdx(tree: Root): boolean {
+  const texts: string[] = [];
+  visit(tree, 'text', ({ value }) => void texts.push(value));
+  if (texts.some((value) => value.includes('{{'))) return false;
+  return tree.children.some((node) => {
     if (node.type === 'html') return /^<[A-Z][\w.]*(\s(?:[^>]*[^/])?)?>/.test(node.value);
     const [first] = node.type === 'paragraph' ? node.children : [];
     return first?.type === 'text' && /^import\s[\s\S]*['"]/.test(first.value);
   });
+}

@@ -1,7 +1,7 @@
 import type { RootContent, Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { ownIdOf, withoutOwnId } from '../../../gatsby/mdx/source/source';
-import { nodesOf } from '../../../gatsby/mdx/tree';
 import { raw, setChildren } from '../convert/elements';
 import type { Notes } from '../notes';
 import { replaceNodes } from '../convert/walk';
@@ -30,7 +30,8 @@ export function settleHeadings(tree: Root, written: string | undefined, fallback
     tree.children.splice(tree.children.indexOf(first), 1);
     for (const [id, heading] of anchors) if (heading === first) anchors.set(id, null);
   }
-  const headings = nodesOf(tree, 'heading');
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (heading) => void headings.push(heading));
   if (headings.some(({ depth }) => depth === 1)) {
     notes.change(headings[0], 'Headings went down one level: the title is the only h1.');
     for (const heading of headings) heading.depth = deeper(heading.depth);
@@ -47,24 +48,24 @@ function deeper(depth: Heading['depth']): Heading['depth'] {
 /** Extracts the explicit ids of headings, and restores each once where the heading is at the top level of the text. */
 function ownIds(tree: Root, notes: Notes): Map<string, Heading> {
   const found = new Map<string, Heading>();
-  for (const heading of nodesOf(tree, 'heading')) {
+  visit(tree, 'heading', (heading) => {
     const last = heading.children.at(-1);
     const id = last?.type === 'text' ? ownIdOf(last.value) : undefined;
-    if (last?.type !== 'text' || id === undefined) continue;
+    if (last?.type !== 'text' || id === undefined) return;
     last.value = withoutOwnId(last.value);
     if (found.has(id)) notes.change(heading, `The id "${id}" was left out: another heading has it.`);
     else if (tree.children.includes(heading)) heading.data = { ...heading.data, ownId: id };
     if (!found.has(id)) found.set(id, heading);
-  }
+  });
   return found;
 }
 
 /** Appends explicit ids to their headings. Called last, since they are not part of a heading's text. */
 export function writeOwnIds(tree: Root): void {
-  for (const heading of nodesOf(tree, 'heading')) {
+  visit(tree, 'heading', (heading) => {
     const id = heading.data?.ownId;
     if (id !== undefined && heading.depth > 1) setChildren(heading, [...heading.children, raw(` {#${id}}`)]);
-  }
+  });
 }
 
 /** Removes standalone anchors. One directly after or before a heading belongs to that heading; any other belongs to the heading above it. */

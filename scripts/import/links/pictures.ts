@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import type { RootContent, Image, Root } from 'mdast';
 import sharp from 'sharp';
+import { visit } from 'unist-util-visit';
 import { decodePath } from '../../../src/lib/addresses';
 import { emphasis, link, text } from '../../../gatsby/mdx/nodes';
-import { nodesOf } from '../../../gatsby/mdx/tree';
 import type { Notes } from '../notes';
 import type { SourceFolder } from '../source-folder';
 import { replaceNodes } from '../convert/walk';
@@ -23,7 +23,9 @@ export async function settlePictures(
   notes: Notes,
 ): Promise<void> {
   const readable = new Set<Image>();
-  for (const image of nodesOf(tree, 'image')) {
+  const images: Image[] = [];
+  visit(tree, 'image', (image) => void images.push(image));
+  for (const image of images) {
     const file = fileOf(image.url, page.path, source);
     if (file === undefined || !USABLE.test(file) || !(await isPicture(file))) continue;
     const name = copyName(file, posix.dirname(page.target), copies);
