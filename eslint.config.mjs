@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -14,10 +15,12 @@ const WORDS = {
   lean: 'slim',
   whenFree: 'defer',
 };
-const capital = (word) => word[0].toUpperCase() + word.slice(1);
+/** @param {string} word */
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+/** @param {string} words */
 const named = (words) => `^(?:${words})(?![a-z])|(?:${words.split('|').map(capital).join('|')})(?![a-z])`;
 
-export default ts.config(
+export default defineConfig(
   {
     ignores: [
       'node_modules',
@@ -62,9 +65,13 @@ export default ts.config(
     },
   },
   {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    // The compiler knows.
+    rules: { 'no-undef': 'off' },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     rules: {
-      'no-undef': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/explicit-module-boundary-types': 'off',
@@ -75,7 +82,7 @@ export default ts.config(
   { files: ['src/**/*.tsx'], ...a11y.flatConfigs.strict },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': hooks },
+    plugins: { 'react-hooks': { rules: hooks.rules } },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
@@ -102,8 +109,7 @@ export default ts.config(
   },
   { files: ['deploy/*.js'], languageOptions: { globals: globals.serviceworker } },
   {
-    files: ['**/*.{mjs,cjs}'],
-    languageOptions: { globals: globals.node },
+    files: ['**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
 );

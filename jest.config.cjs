@@ -18,7 +18,7 @@ const shared = {
   testTimeout: 30_000,
 };
 
-/** @type {import('jest').Config} */
+/** @satisfies {import('jest').Config} */
 module.exports = {
   cacheDirectory,
   // All cores: nothing else runs meanwhile.

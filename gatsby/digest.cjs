@@ -6,10 +6,18 @@ const { join } = require('node:path');
 /** Pins the version of every package. */
 const PACKAGES = 'package-lock.json';
 
+/**
+ * A digest of what something is made by: `code`, files below the project's root with all of ours that they import, other `files`, the packages
+ * installed, and the site's path prefix. It is the same in every folder. What was made before holds as long as it does. Throws if code cannot
+ * be read.
+ * @param {string} root
+ * @param {readonly string[]} code
+ * @param {readonly string[]} [files]
+ */
 exports.digestOf = function digestOf(root, code, files = []) {
   const { metafile } = buildSync({
     absWorkingDir: root,
-    entryPoints: code,
+    entryPoints: [...code],
     bundle: true,
     packages: 'external',
     platform: 'node',

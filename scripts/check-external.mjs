@@ -11,7 +11,10 @@ if (!(timeout > 0)) {
   process.exit(1);
 }
 
+/** @typedef {ReturnType<typeof findExternalLinks>[number]} Link */
+
 const links = findExternalLinks('.');
+/** @type {Map<string, Link[]>} */
 const hosts = new Map();
 for (const link of links) {
   const { host } = new URL(link.address);
@@ -25,22 +28,26 @@ printTable([['', 'answer', 'address', 'on'], ...rows]);
 console.log(`links: ${links.length}, hosts: ${hosts.size}, broken: ${broken.length}`);
 process.exitCode = broken.length > 0 ? 1 : 0;
 
+/** @param {Link[]} links */
 async function askInTurn(links) {
   const answers = [];
   for (const link of links) answers.push({ ...link, ...(await ask(link.address, timeout)) });
   return answers;
 }
 
-function named([first, ...others]) {
+/** @param {string[]} pages */
+function named([first = '', ...others]) {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
+/** @param {string[][]} rows */
 function printTable(rows) {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  /** @param {number} column */
+  const widthOf = (column) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   for (const row of rows)
     console.log(
       row
-        .map((cell, column) => cell.padEnd(widths[column]))
+        .map((cell, column) => cell.padEnd(widthOf(column)))
         .join('  ')
         .trimEnd(),
     );

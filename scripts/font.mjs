@@ -33,6 +33,7 @@ const require = createRequire(import.meta.url);
 const source = readFileSync(
   require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
 );
+/** @param {'woff2' | 'truetype'} targetFormat */
 const cut = (targetFormat) =>
   subsetFont(source, GLYPHS, { targetFormat, variationAxes: { wght: WEIGHT }, noLayoutClosure: true });
 
@@ -44,14 +45,15 @@ const { fontFaces } = createFontStack([own, ...FALLBACKS.map(({ metrics }) => me
   fontFaceFormat: 'styleObject',
 });
 const fitted = FALLBACKS.map(({ name, faces }, at) => {
-  const fit = fontFaces[at]['@font-face'];
+  const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride = '0%' } = fontFaces[at]?.['@font-face'] ?? {};
+  if (!sizeAdjust || !ascentOverride || !descentOverride) throw new Error(`"${name}" cannot be fitted.`);
   return `@font-face {
   font-family: '${name}';
   src: ${faces.map((face) => `local('${face}')`).join(', ')};
-  size-adjust: ${fit.sizeAdjust};
-  ascent-override: ${fit.ascentOverride};
-  descent-override: ${fit.descentOverride};
-  line-gap-override: ${fit.lineGapOverride ?? '0%'};
+  size-adjust: ${sizeAdjust};
+  ascent-override: ${ascentOverride};
+  descent-override: ${descentOverride};
+  line-gap-override: ${lineGapOverride};
 }
 `;
 });

@@ -1,14 +1,14 @@
 // Lists every package that the build uses with its licence, one a line, and how many there are of each licence.
-import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-
-const { init } = createRequire(import.meta.url)('license-checker-rseidelsohn');
+import { init } from 'license-checker-rseidelsohn';
 
 const packages = Object.entries(
   await promisify(init)({ start: process.cwd(), production: true, excludePrivatePackages: true }),
 );
+/** @param {import('license-checker-rseidelsohn').ModuleInfo} facts */
 const licenceOf = ({ licenses }) => [licenses].flat().join(' AND ');
 
+/** @type {Map<string, number>} */
 const counts = new Map();
 for (const [name, facts] of packages.sort(([one], [other]) => (one < other ? -1 : 1))) {
   const licence = licenceOf(facts);

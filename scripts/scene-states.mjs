@@ -16,6 +16,7 @@ await build({
   outfile,
   logLevel: 'error',
 });
+/** @type {typeof import('../gatsby/scenes/scene-states')} */
 const { RECORD, sceneStates } = createRequire(import.meta.url)(outfile);
 const { states, problems } = await sceneStates(process.cwd());
 for (const [name, { message, line }] of Object.entries(problems)) console.error(`${name}:${line} ${message}`);

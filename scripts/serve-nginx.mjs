@@ -8,6 +8,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { messageOf } from './support/message-of.mjs';
 import { builtPrefix } from './support/built-prefix.cjs';
 import { needProgram } from './support/programs.cjs';
 import './restore-dist.mjs';
@@ -20,7 +21,7 @@ const SECONDS_TO_START = 10;
 try {
   process.exitCode = await serve();
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }
 
@@ -35,13 +36,14 @@ async function serve() {
     const ended = once(server, 'exit');
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
     if (await answers(server, port)) console.log(`dist/ is at http://${HOST}:${port}${builtPrefix(SITE)}`);
-    const [code] = await ended;
-    return code ?? 0;
+    await ended;
+    return server.exitCode ?? 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** @param {string} nginx @param {string} folder @param {number} port */
 function startNginx(nginx, folder, port) {
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, mainConfig(nginx, folder, port));
@@ -49,7 +51,7 @@ function startNginx(nginx, folder, port) {
   return spawn(nginx, ['-e', 'stderr', '-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** A configuration around the server block that keeps to `folder` and needs no rights. */
+/** A configuration around the server block that keeps to `folder` and needs no rights. @param {string} nginx @param {string} folder @param {number} port */
 function mainConfig(nginx, folder, port) {
   const { stderr: about } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
   const proxies = ['proxy', 'fastcgi', 'uwsgi', 'scgi'].filter(
@@ -78,25 +80,33 @@ ${serverBlock(port, hasBrotli)}
 `;
 }
 
-/** The committed server block with this machine's address and folder, and the changes that its comments describe. */
+/**
+ * The committed server block with this machine's address and folder, and the changes that its comments describe.
+ * @param {number} port
+ * @param {boolean} hasBrotli
+ */
 function serverBlock(port, hasBrotli) {
   const prefix = builtPrefix(SITE);
+  /** @type {[part: string, by: string][]} */
   const changes = [
     ['listen 8080;', `listen ${HOST}:${port};`],
     ['root /srv/site;', `root "${SITE}";`],
-    ...(hasBrotli ? [['# brotli_static on;', 'brotli_static on;']] : []),
-    ...(prefix ? [['set $prefix "";', '']] : []),
   ];
+  if (hasBrotli) changes.push(['# brotli_static on;', 'brotli_static on;']);
+  if (prefix) changes.push(['set $prefix "";', '']);
   const file = readFileSync(SERVER_BLOCK, 'utf8').replaceAll('include "/srv/site/', `include "${SITE}/`);
   const block = changes.reduce((text, [part, by]) => replaceOnce(text, part, by), file);
   return prefix ? inFolder(block, prefix) : block;
 }
 
-/** Takes the marks from the lines for a site in a folder. */
+/** Takes the marks from the lines for a site in a folder. @param {string} block @param {string} prefix */
 function inFolder(block, prefix) {
-  return block.replace(/^ *# {3}(.*\/folder\b.*)$/gm, (_, line) => line.replaceAll('/folder', prefix));
+  return block.replace(/^ *# {3}(.*\/folder\b.*)$/gm, (_, /** @type {string} */ line) =>
+    line.replaceAll('/folder', prefix),
+  );
 }
 
+/** @param {string} text @param {string} part @param {string} by */
 function replaceOnce(text, part, by) {
   const parts = text.split(part);
   if (parts.length !== 2)
@@ -104,19 +114,23 @@ function replaceOnce(text, part, by) {
   return parts.join(by);
 }
 
-/** `wanted`, or any free port if that is 0. nginx itself would try a taken port for seconds, while what has it answers in its place. */
+/**
+ * `wanted`, or any free port if that is 0. nginx itself would try a taken port for seconds, while what has it answers in its place.
+ * @param {number} wanted
+ */
 async function freePort(wanted) {
   const probe = createServer().listen(wanted, HOST);
-  await once(probe, 'listening').catch((error) => {
-    throw new Error(`Port ${wanted} cannot be had (${error.code}); PORT=<number> takes another.`);
+  await once(probe, 'listening').catch((/** @type {unknown} */ error) => {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : messageOf(error);
+    throw new Error(`Port ${wanted} cannot be had (${why}); PORT=<number> takes another.`);
   });
-  const { port } = probe.address();
+  const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  return port;
+  return typeof address === 'object' && address !== null ? address.port : wanted;
 }
 
-/** Waits until nginx takes connections; false if it ends before. */
+/** Waits until nginx takes connections; false if it ends before. @param {import('node:child_process').ChildProcess} server @param {number} port */
 async function answers(server, port) {
   const end = Date.now() + SECONDS_TO_START * 1000;
   while (server.exitCode === null) {

@@ -2,32 +2,37 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { transformSync, version } = require('@swc/core');
 
+/** @import { Options } from '@swc/core' */
+
 const SELF = createHash('sha256')
   .update(version)
   .update(process.version)
   .update(readFileSync(__filename))
   .digest('hex');
 
-/** Jest runs CommonJS. */
+/** Jest runs CommonJS. @type {{ type: 'commonjs' }} */
 const MODULE = { type: 'commonjs' };
 
-/** Packages contain CommonJS, used as it is, or ES modules. */
-const packages = (source) =>
-  /^\s*(?:import|export)\b/m.test(source) && {
-    jsc: { parser: { syntax: 'ecmascript' }, target: 'es2022' },
-    isModule: true,
-  };
+/** What puts `jest.mock` first, of which SWC's types do not speak. */
+const HOISTED = { hidden: { jest: true } };
 
+/** What packages bring is CommonJS as it is, or ES modules. @param {string} source @returns {Options | undefined} */
+const packages = (source) =>
+  /^\s*(?:import|export)\b/m.test(source)
+    ? { jsc: { parser: { syntax: 'ecmascript' }, target: 'es2022' }, isModule: true }
+    : undefined;
+
+/** @param {string} filename @returns {Options} */
 const own = (filename) => ({
   jsc: {
     parser: filename.endsWith('x') ? { syntax: 'typescript', tsx: true } : { syntax: 'typescript' },
     target: 'es2022',
-    transform: { react: { runtime: 'automatic' }, hidden: { jest: true } },
+    transform: { react: { runtime: 'automatic' }, ...HOISTED },
   },
   sourceMaps: true,
 });
 
-/** Transforms the site's TypeScript, and packages that are ES modules, for Jest. */
+/** How Jest reads the site's TypeScript and the packages that are ES modules. @type {import('@jest/transform').SyncTransformer} */
 module.exports = {
   getCacheKey: (source, filename, { configString, instrument }) =>
     createHash('sha256').update([SELF, filename, configString, instrument].join('\0')).update(source).digest('hex'),

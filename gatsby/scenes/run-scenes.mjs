@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
+import { z } from 'zod';
 
 const FOLDER = 'node_modules/.cache/scenes';
 
@@ -20,6 +21,7 @@ await build({
   outfile,
   logLevel: 'error',
 });
+/** @type {typeof import('../../src/player/headless/headless')} */
 const { runScene } = createRequire(import.meta.url)(join(process.cwd(), outfile));
 
 /** Number of the running scene, from 1; 0 for none. */
@@ -29,27 +31,36 @@ new Worker(new URL('./watchdog.mjs', import.meta.url), { workerData: { turn, sec
 
 // As in the frame, nothing can be fetched from elsewhere.
 const { fetch } = globalThis;
-globalThis.fetch = (address, ...rest) =>
-  /^(?:data|blob):/.test(address) ? fetch(address, ...rest) : Promise.reject(new TypeError('Failed to fetch'));
+/** @param {Parameters<typeof fetch>} request */
+globalThis.fetch = (...request) =>
+  /^(?:data|blob):/.test(String(request[0])) ? fetch(...request) : Promise.reject(new TypeError('Failed to fetch'));
 
+/** @param {{ isStarted: true } | Awaited<ReturnType<typeof runScene>>} answer */
+const send = (answer) => process.send?.(answer);
+const job = z.object({ code: z.string(), steps: z.number() });
 let scenes = 0;
-process.on('message', async ({ code, steps }) => {
-  process.send({ isStarted: true });
+process.on('message', (message) => void take(message));
+process.on('disconnect', () => process.exit());
+
+/** @param {unknown} message */
+async function take(message) {
+  const { code, steps } = job.parse(message);
+  send({ isStarted: true });
   Atomics.store(turn, 0, ++scenes);
   const problem = syntaxProblemOf(code);
   const run = problem ? { problem } : await runScene(code, steps);
   Atomics.store(turn, 0, 0);
-  process.send(run);
-});
-process.on('disconnect', () => process.exit());
+  send(run);
+}
 
-/** The syntax error in a scene's code, if any; the engine gives line numbers for scripts only. */
+/** What is wrong with code that is no JavaScript; the engine gives the line of scripts alone. @param {string} code */
 function syntaxProblemOf(code) {
   try {
     new Script(`async function scene() { "use strict";\n${code}\n}`, { filename: 'scene.js' });
     return undefined;
   } catch (error) {
-    const line = Number(/^scene\.js:(\d+)/.exec(error.stack)?.[1] ?? 1) - 1;
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    const line = Number(/^scene\.js:(\d+)/.exec(stack)?.[1] ?? 1) - 1;
     return { message: String(error), line };
   }
 }

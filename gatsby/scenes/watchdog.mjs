@@ -2,6 +2,7 @@
 // of its own, since an endless loop blocks the scene's; and it counts processor time, since the machine may be busy with other work.
 import { workerData } from 'node:worker_threads';
 
+/** @type {{ turn: Int32Array, seconds: number, bytes: number }} */
 const { turn, seconds, bytes } = workerData;
 const INTERVAL = 100;
 

@@ -1,12 +1,25 @@
 // Compares what `npm audit` has found with what SECURITY.md accepts.
+const { z } = require('zod');
 
-/** Advisories of a report of `npm audit --json`, each once, by their ids. */
+/** @typedef {{ id: string, package: string, title: string, severity: string }} Advisory */
+/** @typedef {{ id: string, package: string, reason: string }} Accepted */
+/** @typedef {z.infer<typeof auditReport>} Report */
+
+const advisory = z.object({ url: z.string(), name: z.string(), title: z.string(), severity: z.string() });
+
+/** The form of `npm audit --json`: a package is faulty by itself, or by another that it names. */
+const auditReport = z.object({
+  vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
+});
+exports.auditReport = auditReport;
+
+/** Advisories of a report, each once, by their ids. @param {Report} report @returns {Advisory[]} */
 exports.advisoriesOf = function advisoriesOf(report) {
-  const found = Object.values(report.vulnerabilities ?? {}).flatMap(({ via }) =>
+  const found = Object.values(report.vulnerabilities).flatMap(({ via }) =>
     via.filter((cause) => typeof cause === 'object'),
   );
   const all = found.map(({ url, name, title, severity }) => ({
-    id: url.split('/').pop(),
+    id: url.replace(/^.*\//, ''),
     package: name,
     title,
     severity,
@@ -16,9 +29,15 @@ exports.advisoriesOf = function advisoriesOf(report) {
   );
 };
 
-/** What is new in a report and what is no longer in it; `shipped` are names of packages that reach readers, where nothing is accepted. */
+/**
+ * What is new in a report and what is no longer in it; `shipped` are names of packages that reach readers, where nothing is accepted.
+ * @param {Report} report
+ * @param {readonly Accepted[]} accepted
+ * @param {readonly string[]} shipped
+ */
 exports.compare = function compare(report, accepted, shipped) {
   const advisories = exports.advisoriesOf(report);
+  /** @param {Advisory} advisory */
   const isAccepted = (advisory) => accepted.some(({ id }) => id === advisory.id) && !shipped.includes(advisory.package);
   return {
     unexpected: advisories.filter((advisory) => !isAccepted(advisory)),
@@ -26,14 +45,18 @@ exports.compare = function compare(report, accepted, shipped) {
   };
 };
 
-/** The accepted advisories in the table of SECURITY.md: `| [GHSA-…](address) | package | reason |`. */
+/**
+ * The accepted advisories in the table of SECURITY.md: `| [GHSA-…](address) | package | reason |`.
+ * @param {string} markdown
+ * @returns {Accepted[]}
+ */
 exports.acceptedIn = function acceptedIn(markdown) {
   return [...markdown.matchAll(/^\| *\[?(GHSA-[\w-]+)\]?(?:\([^)]*\))? *\| *`?([^|`]+?)`? *\| *([^|]+?) *\|$/gm)].map(
-    ([, id, name, reason]) => ({ id, package: name, reason }),
+    ([, id = '', name = '', reason = '']) => ({ id, package: name, reason }),
   );
 };
 
-/** Names of the packages in a list of licences that the build has written. */
+/** Names of the packages in a list of licences that the build has written. @param {string} licences */
 exports.shippedIn = function shippedIn(licences) {
-  return [...licences.matchAll(/^((?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\d+\S* \(.+\)$/gm)].map(([, name]) => name);
+  return [...licences.matchAll(/^((?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\d+\S* \(.+\)$/gm)].map(([, name = '']) => name);
 };

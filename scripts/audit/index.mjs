@@ -1,14 +1,15 @@
 // Asks the registry for known faults of the packages that the build uses, and lists those that SECURITY.md does not accept.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { acceptedIn, compare, shippedIn } from './compare.cjs';
+import { z } from 'zod';
+import { acceptedIn, auditReport, compare, shippedIn } from './compare.cjs';
 
 const LICENCES = 'dist/third-party-licences.txt';
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', maxBuffer: 2 ** 28 });
-const report = readReport(stdout);
+const report = z.union([auditReport, z.object({ message: z.string() })]).safeParse(readJson(stdout)).data;
 
-if (report?.vulnerabilities === undefined) {
+if (report === undefined || 'message' in report) {
   console.error(`The registry gives no audit: ${report?.message ?? stdout}`);
   process.exit(2);
 }
@@ -25,7 +26,8 @@ for (const { id, package: name } of settled) console.log(`settled: ${id} ${name}
 if (unexpected.length === 0) console.log('Nothing new.');
 process.exitCode = unexpected.length === 0 ? 0 : 1;
 
-function readReport(text) {
+/** @param {string} text @returns {unknown} */
+function readJson(text) {
   try {
     return JSON.parse(text);
   } catch {

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { parse, stringify } from 'yaml';
+import { z } from 'zod';
 import { copySite, removeSite } from '../support/site-copy.cjs';
 
 const PAGES_PER_CATEGORY = 20;
@@ -81,16 +82,20 @@ function leadNowhereElse() {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<!!)\[([^\]]+)\]\([^)]*\)/g, '$1'));
   }
   const settings = join(content, 'site.yml');
+  /** @param {unknown} _ @param {unknown} value */
   const sections = (_, value) => (typeof value === 'string' ? value.replace(/^\/(docs|blog)\/.*$/, '/$1') : value);
-  const kept = { ...parse(readFileSync(settings, 'utf8'), sections), redirects: [] };
+  const kept = { ...z.looseObject({}).parse(parse(readFileSync(settings, 'utf8'), sections)), redirects: [] };
   writeFileSync(settings, stringify(kept));
 }
 
-/** A page of about 4 KB with two listings and a table; no two are alike, so that no cache of parts helps. */
+/** A page of about 4 KB with two listings and a table; no two are alike, so that no cache of parts helps. @param {string} name */
 function page(name) {
+  /** @param {number} seed */
   const sentence = (seed) => WORDS.map((_, at) => WORDS[(at * 7 + seed) % WORDS.length]).join(' ');
+  /** @param {number} seed */
   const paragraph = (seed) => Array.from({ length: 5 }, (_, at) => `The ${sentence(seed + at)}.`).join(' ');
   const number = Number(name.split('-')[1]);
+  /** @param {number} seed */
   const listing = (seed) => `\`\`\`js title="${name}-${seed}.js" {2}
 class Script${seed} {
   constructor(node) { this.node = node; this.total = ${number * seed}; }
@@ -130,14 +135,19 @@ ${paragraph(number + 3)}
 `;
 }
 
+/** @param {number} seconds @param {number} peakMemory in KB */
 function report(seconds, peakMemory) {
   const dist = join(folder, 'dist');
+  /** @param {string} path @param {RegExp} pattern */
   const files = (path, pattern) =>
     readdirSync(join(dist, path), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && pattern.test(entry.name) && /part-/.test(entry.parentPath))
       .map((entry) => join(entry.parentPath, entry.name));
+  /** @param {string[]} paths @param {(path: string) => number} sizeOf */
   const mean = (paths, sizeOf) => Math.round(paths.reduce((sum, path) => sum + sizeOf(path), 0) / paths.length);
+  /** @param {string} path */
   const bytes = (path) => statSync(path).size;
+  /** @param {string} path */
   const gzipped = (path) => gzipSync(readFileSync(path)).length;
   const html = files('docs', /\.html$/);
   const data = files('page-data/docs', /\.json$/);

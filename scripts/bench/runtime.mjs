@@ -6,6 +6,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { bundle } from '../support/bundle.mjs';
+
+/** @import { BodyNode, Scene } from '../../src/runtime' */
+/** @typedef {(() => Scene) & { warmUp?: number }} Make */
 
 const WARM_UP = 60;
 const ENTRY = 'src/runtime/index.ts';
@@ -22,6 +26,7 @@ const folder = mkdtempSync(join('node_modules', '.bench-runtime-'));
 try {
   const outfile = join(folder, 'runtime.cjs');
   await build({ entryPoints: [ENTRY], bundle: true, platform: 'node', format: 'cjs', outfile, logLevel: 'error' });
+  /** @type {typeof import('../../src/runtime')} */
   const library = createRequire(import.meta.url)(join(process.cwd(), outfile));
   console.log(`${'scene'.padEnd(52)} ${'median'.padStart(9)} ${'95 %'.padStart(9)}`);
   for (const [name, make] of Object.entries(scenes(library))) report(name, make);
@@ -30,6 +35,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
+/** @param {string} name @param {Make} make */
 function report(name, make) {
   const scene = make();
   scene.step(make.warmUp ?? WARM_UP);
@@ -38,31 +44,26 @@ function report(name, make) {
     scene.step();
     return performance.now() - start;
   }).sort((a, b) => a - b);
-  const at = (share) => `${times[Math.floor(share * (steps - 1))].toFixed(2)} ms`.padStart(9);
+  /** @param {number} share */
+  const at = (share) => `${(times[Math.floor(share * (steps - 1))] ?? NaN).toFixed(2)} ms`.padStart(9);
   console.log(`${name.padEnd(52)} ${at(0.5)} ${at(0.95)}`);
 }
 
 async function reportSize() {
-  const { outputFiles } = await build({
-    entryPoints: [ENTRY],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    write: false,
-    logLevel: 'error',
-  });
-  const bytes = outputFiles[0].contents;
+  const { contents: bytes } = await bundle(ENTRY, { minify: true, format: 'esm' });
   console.log(
     `library, minified: ${(bytes.length / 1024).toFixed(1)} KB, with gzip ${(gzipSync(bytes, { level: 9 }).length / 1024).toFixed(1)} KB`,
   );
 }
 
+/** @param {typeof import('../../src/runtime')} library @returns {Record<string, Make>} */
 function scenes(library) {
   const { CircleNode, ParticleGroupNode, ParticleLifeNode, RectangleNode, Scene, TracerNode } = library;
 
-  /** A scene with a floor and two walls; the inside is from 0 to `width`. */
+  /** A scene with a floor and two walls; the inside is from 0 to `width`. @param {number} width @param {number} height */
   const tank = (width, height) => {
     const scene = new Scene();
+    /** @param {number} x @param {number} y @param {number} w @param {number} h */
     const wall = (x, y, w, h) => {
       const node = new RectangleNode(w, h);
       node.bodyType = 'static';
@@ -75,7 +76,13 @@ function scenes(library) {
     return scene;
   };
 
-  /** Fills a tank with bodies in rows, a little apart. */
+  /**
+   * Fills a tank with bodies in rows, a little apart.
+   * @param {Scene} scene
+   * @param {number} count
+   * @param {number} columns
+   * @param {() => BodyNode} make
+   */
   const fill = (scene, count, columns, make) => {
     for (let at = 0; at < count; at++) {
       const node = make();
@@ -86,6 +93,7 @@ function scenes(library) {
     return scene;
   };
 
+  /** @param {number} count */
   const water = (count) => () => {
     // A square of particles that are 0.075 m apart, in a tank twice as wide: a breaking dam.
     const side = Math.sqrt(count) * 0.075;
@@ -100,6 +108,7 @@ function scenes(library) {
     return scene;
   };
 
+  /** @param {number} side */
   const life = (side) => () => {
     const scene = new Scene();
     const node = new ParticleLifeNode();
@@ -120,6 +129,7 @@ function scenes(library) {
     return scene;
   };
 
+  /** @param {() => Scene} make @param {number} warmUp */
   const warmedUp = (make, warmUp) => Object.assign(make, { warmUp });
   return {
     '1,000 boxes in a pile': warmedUp(() => fill(tank(27, 80), 1000, 25, () => new RectangleNode(1, 1)), 240),

@@ -5,6 +5,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { messageOf } from '../support/message-of.mjs';
 import { needProgram } from '../support/programs.cjs';
 import { serveFolder } from '../support/serve-folder.cjs';
 
@@ -36,10 +38,13 @@ function done(summary, latency)
 end
 `;
 
+/** What the script prints. */
+const counts = z.record(z.enum(['requests', 'us', 'bytes', 'p50', 'p99', 'max', 'errors']), z.number());
+
 try {
   process.exitCode = await measure();
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }
 
@@ -50,7 +55,9 @@ async function measure() {
   writeFileSync(script, SCRIPT);
   const host = await serveFolder('.');
   try {
+    /** @param {string[]} paths @param {number} time @param {number} connections */
     const run = (paths, time, connections) => runWrk({ wrk, script, url: host.origin, paths, time, connections });
+    /** @type {Record<string, ReturnType<typeof runWrk>>} */
     const rows = {};
     for (const [name, path] of Object.entries(PATHS)) rows[name] = run([path], seconds, 50);
     rows[`all, 200 connections, ${load} s`] = run(Object.values(PATHS), load, 200);
@@ -64,10 +71,13 @@ async function measure() {
   }
 }
 
+/**
+ * @param {{ wrk: string, script: string, url: string, paths: string[], time: number, connections: number }} options `time` in s
+ */
 function runWrk({ wrk, script, url, paths, time, connections }) {
   const { pathname } = new URL(url);
   const prefix = pathname.replace(/\/$/, '');
-  const { stdout, stderr, status } = spawnSync(
+  const { stdout, stderr, status, error } = spawnSync(
     wrk,
     [
       '--threads=1',
@@ -81,9 +91,11 @@ function runWrk({ wrk, script, url, paths, time, connections }) {
     ],
     { encoding: 'utf8', timeout: (time + 30) * 1000 },
   );
-  const result = /^RESULT (.*)$/m.exec(stdout ?? '')?.[1];
-  if (status !== 0 || result === undefined) throw new Error(`wrk failed:\n${stdout ?? ''}${stderr ?? ''}`);
-  const { requests, us, bytes, p50, p99, max, errors } = JSON.parse(result);
+  if (error) throw new Error(`wrk failed: ${error.message}`);
+  const result = /^RESULT (.*)$/m.exec(stdout)?.[1];
+  if (status !== 0 || result === undefined) throw new Error(`wrk failed:\n${stdout}${stderr}`);
+  const { requests, us, bytes, p50, p99, max, errors } = counts.parse(JSON.parse(result));
+  /** @param {number} microseconds */
   const milliseconds = (microseconds) => Number((microseconds / 1000).toFixed(2));
   return {
     'requests/s': Math.round(requests / (us / 1e6)),
@@ -98,7 +110,9 @@ function runWrk({ wrk, script, url, paths, time, connections }) {
 
 /** A picture of a page: the first PNG of dist/. */
 function pictureOfSite() {
-  const files = readdirSync('dist/static', { recursive: true }).map((path) => path.replaceAll('\\', '/'));
+  const files = readdirSync('dist/static', { recursive: true, encoding: 'utf8' }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
   const picture = files.filter((path) => path.endsWith('.png')).sort()[0];
   if (picture === undefined) throw new Error('There is no picture in dist/.');
   return encodeURI(`/static/${picture}`);

@@ -29,7 +29,7 @@ export function fittingDigest() {
   return `${root} ${digestOf(root, CODE, styles)}`;
 }
 
-/** Notes that a build has come to its end, and keeps a copy of what it leaves. */
+/** Notes that a build has come to its end, and keeps a copy of what it leaves. @param {string} digest */
 export function keep(digest) {
   const next = `${KEPT}.next`;
   rmSync(next, { recursive: true, force: true });
@@ -40,14 +40,14 @@ export function keep(digest) {
   writeFileSync(ENDED, digest);
 }
 
-/** Whether the cache is as a build left it that came to its end, and fits. From now on it is not, until the next one has. */
+/** Whether the cache is as a build left it that came to its end, and fits. From now on it is not, until the next one has. @param {string} digest */
 export function takeEnded(digest) {
   const ended = existsSync(PUBLIC) && existsSync(ENDED) && readFileSync(ENDED, 'utf8') === digest;
   rmSync(ENDED, { force: true });
   return ended;
 }
 
-/** Puts back what the last build left that came to its end. Returns whether there is such, and fits. */
+/** Puts back what the last build left that came to its end. Returns whether there is such, and fits. @param {string} digest */
 export function restore(digest) {
   if (!existsSync(FITS) || readFileSync(FITS, 'utf8') !== fittingText(digest)) return false;
   for (const path of [...keptParts(), PUBLIC]) rmSync(path, { recursive: true, force: true });
@@ -70,12 +70,14 @@ const keptParts = () =>
     .map((name) => join(CACHE, name))
     .filter((path) => path !== WEBPACK && !path.startsWith(KEPT));
 
-/** Gatsby deletes file by file: a copy that lacks some fits nothing. */
+/** Gatsby deletes file by file: a copy that lacks some fits nothing. @param {string} digest */
 const fittingText = (digest) => `${digest} ${[CACHE, PUBLIC].flatMap((part) => filesBelow(join(KEPT, part))).length}`;
 
+/** @param {string} from @param {string} to */
 const copy = (from, to) =>
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true });
 
+/** @param {string} folder */
 const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

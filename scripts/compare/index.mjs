@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../support/message-of.mjs';
 import { serveFolder } from '../support/serve-folder.cjs';
 import { comparePictures } from './compare-pictures.mjs';
 import { posters } from './posters.mjs';
@@ -23,10 +24,11 @@ try {
   if (ref === undefined || positionals.length > 1) throw new Error('Usage: npm run compare -- <git ref>');
   await compare(ref);
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }
 
+/** @param {string} name of a git ref */
 async function compare(name) {
   const folder = mkdtempSync(join(tmpdir(), 'site-comparison-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -36,6 +38,7 @@ async function compare(name) {
 
   rmSync(OUT, { recursive: true, force: true });
   for (const side of ['before', 'after', 'difference']) mkdirSync(join(OUT, side), { recursive: true });
+  /** @type {Awaited<ReturnType<typeof comparePictures>>[]} */
   const results = [];
   for (const each of await takeBoth({ before: other.folder, after: process.cwd() }))
     results.push(await comparePictures(OUT, each));
@@ -44,8 +47,12 @@ async function compare(name) {
   console.log(`${changed} of ${results.length} pictures differ: ${join(OUT, 'index.html')}`);
 }
 
-/** Takes the pictures of both states, one state after the other, as hosts and browsers take time from each other. Returns their names. */
+/**
+ * Takes the pictures of both states, one state after the other, as hosts and browsers take time from each other. Returns their names.
+ * @param {{ before: string, after: string }} folders
+ */
 async function takeBoth(folders) {
+  /** @type {Set<string>} */
   const names = new Set();
   for (const [side, folder] of Object.entries(folders)) {
     const host = await serveFolder(folder);

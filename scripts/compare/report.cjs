@@ -1,15 +1,28 @@
 // The report of a comparison, a page that stands beside the folders with the pictures.
 
-const TITLES = { before: 'Before', difference: 'What differs', after: 'After' };
+/**
+ * What has come of comparing two pictures: `file` is in each of the folders, and `pixels` differ.
+ * @typedef {object} Result
+ * @property {string} name
+ * @property {string} file
+ * @property {boolean} hasBefore
+ * @property {boolean} hasAfter
+ * @property {number} width
+ * @property {number} height
+ * @property {number} pixels
+ */
 
-/** The share of a picture that differs, from 0 to 1. */
+const TITLES = { before: 'Before', difference: 'What differs', after: 'After' };
+/** @typedef {keyof typeof TITLES} Side */
+
+/** The share of a picture that differs, from 0 to 1. @param {Result} result */
 const shareOf = ({ pixels, width, height }) => pixels / Math.max(1, width * height);
 
-/** Those that differ most first, those that do not by name. */
+/** Those that differ most first, those that do not by name. @param {readonly Result[]} results */
 const inOrder = (results) =>
   [...results].sort((one, other) => shareOf(other) - shareOf(one) || (one.name < other.name ? -1 : 1));
 
-/** What is said of a picture. */
+/** What is said of a picture. @param {Result} result */
 exports.verdict = function verdict(result) {
   if (!result.hasBefore) return 'new';
   if (!result.hasAfter) return 'removed';
@@ -19,7 +32,11 @@ exports.verdict = function verdict(result) {
   return `${count}, ${percent < 0.01 ? 'less than 0.01' : percent.toFixed(2)} % of the picture`;
 };
 
-/** The report, those pictures first that differ most. `states` says what the two states are called. */
+/**
+ * The report, those pictures first that differ most. `states` says what the two states are called.
+ * @param {readonly Result[]} results
+ * @param {{ before: string, after: string }} states
+ */
 exports.reportOf = function reportOf(results, states) {
   const ordered = inOrder(results);
   const changed = ordered.filter(({ pixels }) => pixels > 0);
@@ -52,8 +69,11 @@ figure { margin: 0; }
 img { max-width: 100%; height: auto; outline: 1px solid #8888; background: #fff; }
 `;
 
+/** @param {Result} result */
 function sectionOf(result) {
-  const sides = [...(result.hasBefore ? ['before'] : []), 'difference', ...(result.hasAfter ? ['after'] : [])];
+  /** @type {Side[]} */
+  const all = ['before', 'difference', 'after'];
+  const sides = all.filter((side) => (side !== 'before' || result.hasBefore) && (side !== 'after' || result.hasAfter));
   return `<section>
 <h2>${escapeHtml(result.name)}</h2>
 <p>${exports.verdict(result)}</p>
@@ -63,11 +83,14 @@ ${sides.map((side) => `<figure><figcaption>${TITLES[side]}</figcaption>${picture
 </section>`;
 }
 
+/** @param {Result} result */
 const sameOf = (result) =>
   `<details><summary>${escapeHtml(result.name)}</summary>${pictureOf('after', result)}</details>`;
 
+/** @param {Side} side @param {Result} result */
 const pictureOf = (side, { name, file }) =>
   `<a href="${side}/${file}"><img src="${side}/${file}" alt="${escapeHtml(`${name}, ${TITLES[side].toLowerCase()}`)}" loading="lazy"></a>`;
 
+/** @param {string} text */
 const escapeHtml = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

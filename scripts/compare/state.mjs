@@ -5,7 +5,11 @@ import { join, resolve } from 'node:path';
 
 const LOCK = 'package-lock.json';
 
-/** Checks a git ref out into `folder` and builds it there. `remove` takes the folder away again. */
+/**
+ * Checks a git ref out into `folder` and builds it there. `remove` takes the folder away again.
+ * @param {string} ref
+ * @param {string} folder
+ */
 export function buildRef(ref, folder) {
   const commit = git('rev-parse', '--short', '--verify', '--end-of-options', `${ref}^{commit}`);
   git('worktree', 'add', '--detach', folder, commit);
@@ -31,13 +35,14 @@ export function buildRef(ref, folder) {
 /** Builds this state, if it is not built. */
 export const buildHere = () => run(process.execPath, ['scripts/prepare-e2e.mjs'], '.');
 
-function git(...args) {
-  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`git ${args[0]}: ${stderr.trim()}`);
+/** @param {string} command @param {string[]} args */
+function git(command, ...args) {
+  const { status, stdout, stderr } = spawnSync('git', [command, ...args], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${command}: ${stderr.trim()}`);
   return stdout.trim();
 }
 
-/** What a command says is of interest if it fails. */
+/** What a command says is of interest if it fails. @param {string} file @param {string[]} args @param {string} cwd */
 function run(file, args, cwd) {
   const { status, stdout, stderr } = spawnSync(file, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
   if (status !== 0) throw new Error(`${stdout}${stderr}"${args.join(' ')}" has failed in ${resolve(cwd)}.`);

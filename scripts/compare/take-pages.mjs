@@ -1,10 +1,12 @@
 // Takes pictures of one page of every type.
-/* global document, dispatchEvent, innerHeight, requestAnimationFrame, scrollTo, StorageEvent -- what is evaluated in a page has them */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { build } from 'esbuild';
+import { bundle } from '../support/bundle.mjs';
 import { needProgram } from '../support/programs.cjs';
 import { fileOf } from './pictures.cjs';
+
+/** @import { Browser, Page } from '@playwright/test' */
+/** @import { PageType } from '../../e2e/support/pages/page-types' */
 
 const WIDTHS = [390, 1366];
 const HEIGHT = 900;
@@ -13,12 +15,17 @@ const MODES = ['light', 'dark'];
 const AT_ONCE = 2;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'];
 
-/** Takes each page type in both modes and at all widths, as a whole, to `out`. Returns the names of the pictures. */
+/**
+ * Takes each page type in both modes and at all widths, as a whole, to `out`. Returns the names of the pictures.
+ * @param {string} origin
+ * @param {string} out
+ */
 export async function takePages(origin, out) {
   const pageTypes = await readPageTypes();
   const browser = await chromium.launch({ executablePath: needProgram('chromium'), args: FLAGS });
   try {
     const waiting = pageTypes.flatMap((type) => WIDTHS.map((width) => ({ ...type, width })));
+    /** @type {string[]} */
     const names = [];
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift())
@@ -33,17 +40,13 @@ export async function takePages(origin, out) {
 
 /** The list of the tests, which is TypeScript. Both states are asked for the pages of this one. */
 async function readPageTypes() {
-  const { outputFiles } = await build({
-    entryPoints: ['e2e/support/pages/page-types.ts'],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    logLevel: 'error',
-  });
-  const { pageTypes } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  const { text } = await bundle('e2e/support/pages/page-types.ts', { format: 'esm' });
+  /** @type {typeof import('../../e2e/support/pages/page-types')} */
+  const { pageTypes } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
   return pageTypes;
 }
 
+/** @param {Browser} browser @param {string} origin @param {PageType & { width: number }} page @param {string} out */
 async function takePage(browser, origin, { name, path, width }, out) {
   // With reduced motion, no scene starts by itself: it shows its poster.
   const context = await browser.newContext({
@@ -69,7 +72,7 @@ async function takePage(browser, origin, { name, path, width }, out) {
   }
 }
 
-/** Scrolls through the page, so that all is there that waits to be near the view. */
+/** Scrolls through the page, so that all is there that waits to be near the view. @param {Page} page */
 async function loadAll(page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -84,7 +87,7 @@ async function loadAll(page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Changes the colour mode as another tab of the site would. */
+/** Changes the colour mode as another tab of the site would. @param {Page} page @param {string} mode */
 async function setMode(page, mode) {
   await page.evaluate((newValue) => {
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));

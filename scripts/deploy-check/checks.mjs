@@ -1,12 +1,16 @@
 // What must be true of a deployed site. Each check throws or returns what is wrong, one line each; nothing if all is well.
+import { z } from 'zod';
 import { prefixIn } from '../support/built-prefix.cjs';
 import { redirectsOf } from './redirects.mjs';
+
+/** @import { Answer, Site } from './live-site.mjs' */
+/** @typedef {(site: Site) => Promise<{ count: number, wrong: string[] }>} Check */
 
 const HASHED = /[-.][0-9a-f]{20}\.(?:js|css)$|^\/static\/|^\/player\//;
 const PAGES_LOOKED_AT = 20;
 const NO_SUCH_PAGE = '/no-such-page-of-the-deploy-check';
 
-/** Headers that every page has, and what they must say. */
+/** Headers that every page has, and what they must say. @type {[name: string, pattern: RegExp][]} */
 const SECURITY_HEADERS = [
   ['x-content-type-options', /^nosniff$/i],
   ['referrer-policy', /\S/],
@@ -15,7 +19,7 @@ const SECURITY_HEADERS = [
   ['cross-origin-resource-policy', /^same-/],
 ];
 
-/** The checks in their order: what each is about, and how many things it has looked at beside what is wrong. */
+/** The checks in their order: what each is about, and how many things it has looked at beside what is wrong. @type {[name: string, check: Check][]} */
 export const checks = [
   ['Pages answer', checkPages],
   ['Types', checkTypes],
@@ -28,12 +32,12 @@ export const checks = [
   ['One version', checkVersions],
 ];
 
-/** Pages of the site: the home page, those it links to, and those that these link to. */
+/** Pages of the site: the home page, those it links to, and those that these link to. @param {Site} site */
 async function pagesOf(site) {
   const found = new Set(['/']);
   for (const page of found) {
     const { text } = await site.ask(page);
-    for (const [, href] of text.matchAll(/<a\s[^>]*?href="([^"#?]*)"/g)) {
+    for (const [, href = ''] of text.matchAll(/<a\s[^>]*?href="([^"#?]*)"/g)) {
       const path = href.startsWith(`${site.prefix}/`) ? href.slice(site.prefix.length) : '//';
       const isPage = !path.startsWith('//') && !/\.\w+$/.test(path);
       if (isPage && found.size < PAGES_LOOKED_AT) found.add(path);
@@ -43,19 +47,22 @@ async function pagesOf(site) {
   return [...found];
 }
 
-/** Files that a page loads, by their paths without the prefix. */
+/** Files that a page loads, by their paths without the prefix. @param {string} html @param {Site} site */
 function filesIn(html, site) {
   const named = [...html.matchAll(/\s(?:src|href)="([^"]+\.(?:js|css|avif|webp|png|svg|woff2))"/g)].map(
-    ([, path]) => path,
+    ([, path = '']) => path,
   );
-  const late = [...html.matchAll(/\sdata-scripts="([^"]*)"/g)].flatMap(([, paths]) => paths.split(' '));
+  const late = [...html.matchAll(/\sdata-scripts="([^"]*)"/g)].flatMap(([, paths = '']) => paths.split(' '));
   const inside = [...named, ...late].filter((path) => path.startsWith(`${site.prefix}/`) && !path.startsWith('//'));
   return [...new Set(inside.map((path) => path.slice(site.prefix.length)))];
 }
 
+/** @param {string} path */
 const dataOf = (path) => `/page-data${path === '/' ? '/index' : path}/page-data.json`;
-const typeOf = (answer) => answer.header('content-type').split(';')[0].trim();
+/** @param {Answer} answer */
+const typeOf = (answer) => answer.header('content-type').replace(/;.*$/, '').trim();
 
+/** @type {Check} */
 async function checkPages(site) {
   const paths = await pagesOf(site);
   const wrong = await each(paths, async (path) => {
@@ -68,7 +75,9 @@ async function checkPages(site) {
   return { count: paths.length, wrong };
 }
 
+/** @type {Check} */
 async function checkTypes(site) {
+  /** @type {Record<string, [usual: string, ...others: string[]]>} */
   const types = {
     js: ['text/javascript', 'application/javascript'],
     css: ['text/css'],
@@ -83,7 +92,7 @@ async function checkTypes(site) {
   const paths = [...filesIn(text, site), dataOf('/'), '/page-data/app-data.json'];
   const wrong = await each(paths, async (path) => {
     const answer = await site.ask(path);
-    const expected = types[path.split('.').at(-1)];
+    const expected = types[path.replace(/^.*\./, '')] ?? [''];
     if (answer.status !== 200) return `${path} answers ${answer.status}, not 200`;
     return expected.includes(typeOf(answer)) ? [] : `${path} is sent as "${typeOf(answer)}", not ${expected[0]}`;
   });
@@ -93,6 +102,7 @@ async function checkTypes(site) {
   return { count: paths.length + 1, wrong };
 }
 
+/** @type {Check} */
 async function checkCaching(site) {
   const { text } = await site.ask('/');
   const pages = await pagesOf(site);
@@ -109,6 +119,7 @@ async function checkCaching(site) {
   return { count: paths.length, wrong };
 }
 
+/** @type {Check} */
 async function checkCompression(site) {
   const { text } = await site.ask('/');
   const paths = ['/', dataOf('/'), ...filesIn(text, site).filter((path) => path.endsWith('.js'))];
@@ -125,11 +136,10 @@ async function checkCompression(site) {
   return { count: paths.length, wrong };
 }
 
+/** @type {Check} */
 async function checkSecurity(site) {
-  const expected = [
-    ...SECURITY_HEADERS,
-    ...(site.isSecure ? [['strict-transport-security', /max-age=[1-9]\d{6}/]] : []),
-  ];
+  const expected = [...SECURITY_HEADERS];
+  if (site.isSecure) expected.push(['strict-transport-security', /max-age=[1-9]\d{6}/]);
   const paths = ['/', NO_SUCH_PAGE];
   const wrong = await each(paths, async (path) => {
     const answer = await site.ask(path);
@@ -146,6 +156,7 @@ async function checkSecurity(site) {
   return { count: paths.length * (expected.length + 3), wrong };
 }
 
+/** @type {Check} */
 async function checkForms(site) {
   const page = (await pagesOf(site)).find((path) => path.lastIndexOf('/') > 0) ?? '/docs';
   const forms = [`${page}/`, `${page}.html`];
@@ -157,15 +168,21 @@ async function checkForms(site) {
   return { count: forms.length, wrong };
 }
 
-/** A host may answer another form of an address with the page itself, which names the one form as its own. */
+/**
+ * A host may answer another form of an address with the page itself, which names the one form as its own.
+ * @param {string} html
+ * @param {string} path
+ */
 const canonicalEnds = (html, path) => /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html)?.[1]?.endsWith(path);
 
+/** @param {Site} site @param {Pick<Answer, 'status' | 'header'>} answer @param {string} path */
 function isRedirect(site, { status, header }, path) {
   if (![301, 302, 307, 308].includes(status)) return false;
   const { pathname, origin } = new URL(header('location'), site.origin);
   return origin === site.origin && pathname === site.prefix + path;
 }
 
+/** @type {Check} */
 async function checkRedirects(site) {
   const redirects = redirectsOf();
   const wrong = await each(redirects, async ({ from, to }) => {
@@ -178,6 +195,7 @@ async function checkRedirects(site) {
   return { count: redirects.length, wrong };
 }
 
+/** @type {Check} */
 async function checkNotFound(site) {
   const paths = [NO_SUCH_PAGE, `/docs${NO_SUCH_PAGE}`];
   const wrong = await each(paths, async (path) => {
@@ -190,21 +208,24 @@ async function checkNotFound(site) {
   return { count: paths.length, wrong };
 }
 
-/** Pages, their data, and the scripts they name must all be of one build. */
+/** Pages, their data, and the scripts they name must all be of one build. @type {Check} */
 async function checkVersions(site) {
   const paths = await pagesOf(site);
   const build = hashIn((await site.ask('/page-data/app-data.json')).text, /"webpackCompilationHash":"([0-9a-f]+)"/);
   if (build === undefined) return { count: 1, wrong: ['/page-data/app-data.json does not tell its build'] };
+  /** @type {Set<string>} */
   const scripts = new Set();
   const wrong = await each(paths, async (path) => {
     const { text } = await site.ask(path);
     const own = hashIn(text, /\sdata-compilation='([0-9a-f]+)'/);
     for (const file of filesIn(text, site).filter((name) => name.endsWith('.js'))) scripts.add(file);
-    const data = readJson((await site.ask(dataOf(path))).text);
+    const data = pageDataIn((await site.ask(dataOf(path))).text);
     return [
-      ...(own === build ? [] : [`${path} is of build ${own}, app-data.json of ${build}`]),
+      ...(own === build ? [] : [`${path} is of build ${own ?? 'unknown'}, app-data.json of ${build}`]),
       ...(data?.path === path ? [] : [`${dataOf(path)} is not the data of ${path}`]),
-      ...(data && data.build !== build ? [`${dataOf(path)} is of build ${data.build}, app-data.json of ${build}`] : []),
+      ...(data && data.build !== build
+        ? [`${dataOf(path)} is of build ${data.build ?? 'unknown'}, app-data.json of ${build}`]
+        : []),
     ];
   });
   const gone = await each([...scripts], async (path) => {
@@ -214,18 +235,26 @@ async function checkVersions(site) {
   return { count: paths.length + scripts.size + 1, wrong: [...wrong, ...gone] };
 }
 
+/** @param {string} text @param {RegExp} pattern */
 const hashIn = (text, pattern) => pattern.exec(text)?.[1];
 
-function readJson(text) {
+/** What a page's data says of itself; undefined for what is no data. @param {string} text */
+function pageDataIn(text) {
   try {
-    return JSON.parse(text);
+    return z.object({ path: z.string().optional(), build: z.string().optional() }).parse(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
-/** What is wrong with each, a few at a time. */
+/**
+ * What is wrong with each, a few at a time.
+ * @template Item
+ * @param {Item[]} items
+ * @param {(item: Item) => Promise<string | string[]>} check
+ */
 async function each(items, check) {
+  /** @type {string[]} */
   const wrong = [];
   for (let at = 0; at < items.length; at += 4) {
     wrong.push(...(await Promise.all(items.slice(at, at + 4).map(check))).flat());

@@ -1,6 +1,7 @@
 // Verifies a deployed site: statuses, types, caching, compression, security headers, redirects, the not-found page, and that all of it is of
 // one build. Prints a table and what is wrong; ends with 1 if anything is. Usage: npm run deploy:check -- https://example.com/folder
 import { parseArgs } from 'node:util';
+import { messageOf } from '../support/message-of.mjs';
 import { checks } from './checks.mjs';
 import { liveSite } from './live-site.mjs';
 
@@ -13,9 +14,13 @@ if (address === undefined || !/^https?:\/\//.test(address) || !URL.canParse(addr
 }
 
 const site = liveSite(address);
+/** @type {{ name: string, count: number, wrong: string[] }[]} */
 const results = [];
 for (const [name, check] of checks) {
-  const { count, wrong } = await check(site).catch((error) => ({ count: 0, wrong: [error.message] }));
+  const { count, wrong } = await check(site).catch((/** @type {unknown} */ error) => ({
+    count: 0,
+    wrong: [messageOf(error)],
+  }));
   results.push({ name, count, wrong });
 }
 

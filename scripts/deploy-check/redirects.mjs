@@ -1,9 +1,15 @@
 // The redirects of content/site.yml.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { z } from 'zod';
+
+const settings = z.object({
+  redirects: z.array(z.object({ from: z.string(), to: z.string() })).default([]),
+  links: z.record(z.string(), z.string()).default({}),
+});
 
 /** Old paths, and the path on the site or the full address that each leads to. */
 export function redirectsOf() {
-  const { redirects = [], links = {} } = parse(readFileSync('content/site.yml', 'utf8'));
-  return redirects.map(({ from, to }) => ({ from, to: to.startsWith('site:') ? links[to.slice('site:'.length)] : to }));
+  const { redirects, links } = settings.parse(parse(readFileSync('content/site.yml', 'utf8')));
+  return redirects.map(({ from, to }) => ({ from, to: links[to.replace(/^site:/, '')] ?? to }));
 }

@@ -1,5 +1,6 @@
 // Asks another host whether an address is there, as a guest who does not want to be a burden.
 import { setTimeout as wait } from 'node:timers/promises';
+import { messageOf } from '../support/message-of.mjs';
 
 const TRIES = 3;
 const FIRST_WAIT = 1;
@@ -9,6 +10,8 @@ const HEADERS = { 'user-agent': 'link check of a documentation site', accept: '*
 /**
  * What the host says: `ok`, and `note` with a status, the address it leads to, or what went wrong. HEAD comes first, and GET where that is
  * refused; a host that is busy (429, 5xx) is asked again after the time it names, or a second, then two. `timeout` is in seconds.
+ * @param {string} address
+ * @param {number} timeout
  */
 export async function ask(address, timeout) {
   try {
@@ -19,30 +22,40 @@ export async function ask(address, timeout) {
       await wait(1000 * secondsToWait(response.headers.get('retry-after'), attempt));
     }
   } catch (error) {
-    const note = error.name === 'TimeoutError' ? `no answer in ${timeout} s` : (error.cause?.code ?? error.message);
-    return { ok: false, note };
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return { ok: false, note: isLate ? `no answer in ${timeout} s` : (codeOf(error) ?? messageOf(error)) };
   }
 }
 
+/** What the system calls what has kept a request from its host. @param {unknown} error */
+function codeOf(error) {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+}
+
+/** @param {string} address @param {number} timeout */
 async function request(address, timeout) {
   const head = await fetchOnce(address, 'HEAD', timeout);
   return head.ok || head.status === 429 || head.status === 503 ? head : fetchOnce(address, 'GET', timeout);
 }
 
+/** @param {string} address @param {'HEAD' | 'GET'} method @param {number} timeout */
 async function fetchOnce(address, method, timeout) {
   const response = await fetch(address, { method, headers: HEADERS, signal: AbortSignal.timeout(timeout * 1000) });
   await response.body?.cancel();
   return response;
 }
 
+/** @param {string} address @param {Response} response */
 const verdict = (address, { ok, status, redirected, url }) => ({
   ok,
   note: redirected && url !== address ? `${status}, moved to ${url}` : String(status),
 });
 
-/** Seconds, or a date, in the header; without it one second, then twice as long each time. */
-function secondsToWait(retryAfter, attempt) {
-  const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+/** Seconds, or a date, in the header; without it one second, then twice as long each time. @param {string | null} header @param {number} attempt */
+function secondsToWait(header, attempt) {
+  const retryAfter = header ?? '';
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
   const wanted = Number.isNaN(seconds) ? FIRST_WAIT * 2 ** (attempt - 1) : seconds;
   return Math.min(Math.max(wanted, 0), LONGEST_WAIT);
 }

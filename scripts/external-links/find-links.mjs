@@ -3,15 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { parse } from 'yaml';
+import { z } from 'zod';
 
 /** Addresses of the examples in content/site.yml: nobody answers there. */
 const PLACEHOLDER = /(^|\.)example\.com$/;
 
-/** Every address below another host that a page of `dist/` in `root` links to, once and without its hash, with its pages; in order. */
+const settings = z.object({ url: z.string(), uncheckedLinks: z.array(z.object({ link: z.string() })).default([]) });
+
+/**
+ * Every address below another host that a page of `dist/` in `root` links to, once and without its hash, with its pages; in order.
+ * @param {string} root
+ */
 export function findExternalLinks(root) {
-  const { url, uncheckedLinks = [] } = parse(readFileSync(join(root, 'content/site.yml'), 'utf8'));
+  const { url, uncheckedLinks } = settings.parse(parse(readFileSync(join(root, 'content/site.yml'), 'utf8')));
   const unchecked = new Set(uncheckedLinks.map(({ link }) => link));
   const own = new URL(url).host;
+  /** @type {Map<string, Set<string>>} */
   const links = new Map();
   for (const file of htmlFiles(join(root, 'dist'))) {
     for (const address of addressesIn(readFileSync(join(root, 'dist', file), 'utf8'))) {
@@ -25,12 +32,15 @@ export function findExternalLinks(root) {
   return [...links].sort(([a], [b]) => (a < b ? -1 : 1)).map(([address, pages]) => ({ address, pages: [...pages] }));
 }
 
+/** @param {string} folder */
 const htmlFiles = (folder) =>
-  readdirSync(folder, { recursive: true })
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort();
 
+/** @param {string} html */
 function addressesIn(html) {
+  /** @type {string[]} */
   const addresses = [];
   const parser = new Parser({
     onopentag(name, { href }) {

@@ -3,24 +3,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundle } from '../support/bundle.mjs';
 
 const CACHE = 'node_modules/.cache/import';
 
-const { outputFiles } = await build({
-  entryPoints: ['scripts/import/run-import.ts'],
-  bundle: true,
-  write: false,
+const { text } = await bundle('scripts/import/run-import.ts', {
   format: 'cjs',
   platform: 'node',
   jsx: 'automatic',
   external: ['sharp', 'typescript'],
   loader: { '.css': 'empty' },
   define: { 'process.env.NODE_ENV': '"production"', __BASE_PATH__: '""', __PATH_PREFIX__: '""' },
-  logLevel: 'error',
 });
 mkdirSync(CACHE, { recursive: true });
 const outfile = join(process.cwd(), CACHE, 'import.cjs');
-writeFileSync(outfile, outputFiles[0].text);
+writeFileSync(outfile, text);
+/** @type {typeof import('./run-import')} */
 const { runImport } = createRequire(import.meta.url)(outfile);
 process.exitCode = await runImport(process.argv.slice(2), process.cwd(), console);

@@ -1,13 +1,21 @@
-/** A test environment that skips what remains of a file once a test has failed, which Jest itself never does. */
+/** @typedef {typeof import('@stryker-mutator/jest-runner/jest-env/node')} Environment */
+/** @import { Circus } from '@jest/types' */
+
+/**
+ * A test environment that skips what remains of a file once a test has failed, which Jest itself never does.
+ * @param {Environment} Environment
+ */
 module.exports = (Environment) =>
   class extends Environment {
+    /** @param {ConstructorParameters<Environment>} options */
     constructor(...options) {
       super(...options);
       // Stryker sets its handler on the instance.
       const handle = this.handleTestEvent;
       let failed = false;
+      /** @param {Circus.SyncEvent | Circus.AsyncEvent} event @param {Circus.State} state */
       this.handleTestEvent = async (event, state) => {
-        await handle(event, state);
+        if (handle) await Reflect.apply(handle, this, [event, state]);
         if (event.name === 'test_start' && failed) event.test.mode = 'skip';
         if (event.name === 'test_done') failed ||= event.test.errors.length > 0;
       };

@@ -1,13 +1,18 @@
-import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import jest from '../../jest.config.cjs';
 
-const jest = createRequire(import.meta.url)('../../jest.config.cjs');
+/** @typedef {{ project: string, tests: string }} Tests */
 
 /** Percentage of the mutants of each folder that its tests must detect. */
 const LEAST_SCORE = 80;
 
-/** Stryker's options for a folder and its tests. */
+/**
+ * Stryker's options for a folder and its tests.
+ * @param {string} folder
+ * @param {Tests} tests
+ * @returns {ConstructorParameters<typeof import('@stryker-mutator/core').Stryker>[0]}
+ */
 export const optionsFor = (folder, tests) => ({
   mutate: [`${folder}/**/*.{ts,tsx}`, '!**/*.d.ts'],
   thresholds: { break: LEAST_SCORE },
@@ -40,9 +45,10 @@ export const optionsFor = (folder, tests) => ({
   clearTextReporter: { logTests: false, reportTests: false },
 });
 
-/** One project as if it were the only one: what Stryker sets for Jest would replace the environment and the globals of each. */
+/** One project as if it were the only one: what Stryker sets for Jest would replace the environment and the globals of each. @param {Tests} tests */
 function jestConfig({ project: name, tests }) {
   const project = jest.projects.find(({ displayName }) => displayName === name);
+  if (project === undefined) throw new Error(`Jest has no project "${name}".`);
   return {
     ...jest,
     ...project,

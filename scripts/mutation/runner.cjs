@@ -1,12 +1,15 @@
 const TestRunner = require('jest-runner').default;
 
-/** Names of the tests of each file that has run. Jest's process has this module once, for all mutants. */
+/** @import { Test, TestRunnerOptions, TestWatcher } from 'jest-runner' */
+
+/** Names of the tests of each file that has run. Jest's process has this module once, for all mutants. @type {Map<string, string[]>} */
 const names = new Map();
 
 /** Runs what is needed to know whether a mutant is detected: no file whose tests do not reach it, none after a test that has failed. */
 module.exports = class extends TestRunner {
   #failed = false;
 
+  /** @param {ConstructorParameters<typeof TestRunner>} options */
   constructor(...options) {
     super(...options);
     this.on('test-file-success', ([{ path }, { testResults, numFailingTests }]) => {
@@ -18,11 +21,17 @@ module.exports = class extends TestRunner {
     });
   }
 
-  async runTests(tests, ...options) {
+  /**
+   * @override
+   * @param {Test[]} tests
+   * @param {TestWatcher} watcher
+   * @param {TestRunnerOptions} options
+   */
+  async runTests(tests, watcher, options) {
     const asked = new RegExp(this._globalConfig.testNamePattern ?? '', 'i');
     for (const test of tests) {
       const reaches = names.get(test.path)?.some((name) => asked.test(name)) ?? true;
-      if (reaches && !this.#failed) await super.runTests([test], ...options);
+      if (reaches && !this.#failed) await super.runTests([test], watcher, options);
     }
   }
 };

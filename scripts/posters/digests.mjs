@@ -1,10 +1,19 @@
 // Computes digests of posters in as many threads as there are cores. A thread ends with its work, whatever a scene has left that goes on.
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { messageOf } from '../support/message-of.mjs';
 
-/** For each request { digest }, or { problem } if its scene fails. `library` is the bundle of src/player/headless/poster-digest.ts. */
+/** @import { PosterRequest } from '../../src/player/headless/draw-poster' */
+/** @typedef {{ digest: string, problem?: undefined } | { problem: string }} Result */
+
+/**
+ * For each request { digest }, or { problem } if its scene fails. `library` is the bundle of src/player/headless/poster-digest.ts.
+ * @param {string} library
+ * @param {PosterRequest[]} requests
+ */
 export async function posterDigests(library, requests) {
+  /** @type {Result[]} */
   const results = [];
   const waiting = [...requests.entries()];
   const work = () =>
@@ -16,7 +25,7 @@ export async function posterDigests(library, requests) {
         else resolve(thread.terminate());
       };
       thread.on('error', reject);
-      thread.on('message', ([at, result]) => {
+      thread.on('message', (/** @type {[number, Result]} */ [at, result]) => {
         results[at] = result;
         next();
       });
@@ -26,12 +35,17 @@ export async function posterDigests(library, requests) {
   return results;
 }
 
-if (!isMainThread) {
-  const { posterDigest } = createRequire(import.meta.url)(workerData);
+if (parentPort !== null) {
+  const port = parentPort;
+  /** @type {typeof import('../../src/player/headless/poster-digest')} */
+  const { posterDigest } = createRequire(import.meta.url)(String(workerData));
+  /** @param {PosterRequest} request @returns {Promise<Result>} */
   const resultOf = (request) =>
     posterDigest(request).then(
       (digest) => ({ digest }),
-      (error) => ({ problem: error.message }),
+      (/** @type {unknown} */ error) => ({ problem: messageOf(error) }),
     );
-  parentPort.on('message', async ([at, request]) => parentPort.postMessage([at, await resultOf(request)]));
+  port.on('message', (/** @type {[number, PosterRequest]} */ [at, request]) => {
+    void resultOf(request).then((result) => port.postMessage([at, result]));
+  });
 }

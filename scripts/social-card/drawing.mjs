@@ -1,4 +1,5 @@
-import { ACCENT, INK, PAPER, circle, line, mix, polar, polyline, support, times, wash } from './paper.mjs';
+/** @import { Point } from './paper.mjs' */
+import { ACCENT, INK, PAPER, circle, line, mix, polar, polyline, support, wash } from './paper.mjs';
 
 /** The size that networks ask for. */
 export const SIZE = { width: 1200, height: 630 };
@@ -19,15 +20,18 @@ const DOWN = Math.PI / 2;
 
 /** Every place of the bob, on its thread and after that in free flight, until it comes to the right edge. */
 function run() {
+  /** @type {Point[]} */
   const onThread = [];
   let [angle, turn] = [-FROM, 0];
   for (; angle < UNTIL; angle += turn * DT) {
     onThread.push(polar(PIVOT, LENGTH, DOWN - angle));
     turn -= (GRAVITY / LENGTH) * Math.sin(angle) * DT;
   }
+  /** @type {Point[]} */
   const free = [];
   const ball = polar(PIVOT, LENGTH, DOWN - angle);
-  let [vx, vy] = [turn * LENGTH * Math.cos(angle), -turn * LENGTH * Math.sin(angle)];
+  const vx = turn * LENGTH * Math.cos(angle);
+  let vy = -turn * LENGTH * Math.sin(angle);
   for (; ball.x < RIGHT; ball.x += vx * DT, ball.y += vy * DT) {
     free.push({ ...ball });
     vy += GRAVITY * DT;
@@ -41,21 +45,23 @@ export default function socialCard() {
   const { onThread, free } = run();
   const all = [...onThread, ...free];
   const last = all.length - 1;
-  const exposures = times(Math.floor(last / EVERY) + 1, (i) => last - i * EVERY).reverse();
+  const exposures = [...all.entries()].filter(([at]) => (last - at) % EVERY === 0);
+  /** @param {number} at */
   const shade = (at) => mix(wash(INK, 0.8), wash(INK, 0.1), at / last);
+  /** @param {number} at */
   const tint = (at) => mix(PAPER, wash(ACCENT, 0.55), (at / last) ** 2);
-  const hanging = exposures.filter((at) => at < onThread.length);
+  const hanging = exposures.filter(([at]) => at < onThread.length);
   return (
     polyline(every(onThread), { stroke: wash(ACCENT, 0.5), width: 3, dash: '3 11' }) +
     polyline(every(free), { stroke: ACCENT, width: 4, dash: '14 12' }) +
-    hanging.map((at) => line(PIVOT, all[at], { stroke: shade(at), width: 3 })).join('') +
-    exposures.map((at) => circle(all[at], RADIUS, { stroke: shade(at), fill: tint(at) })).join('') +
+    hanging.map(([at, bob]) => line(PIVOT, bob, { stroke: shade(at), width: 3 })).join('') +
+    exposures.map(([at, bob]) => circle(bob, RADIUS, { stroke: shade(at), fill: tint(at) })).join('') +
     support({ x: 40, y: FLOOR }, { x: 1160, y: FLOOR }) +
     support({ x: PIVOT.x + 120, y: PIVOT.y }, { x: PIVOT.x - 120, y: PIVOT.y }) +
     circle(PIVOT, 12, { fill: INK }) +
-    circle(all[last], RADIUS + 4, { fill: ACCENT, width: 5 })
+    circle(all[last] ?? PIVOT, RADIUS + 4, { fill: ACCENT, width: 5 })
   );
 }
 
-/** Points enough to draw a curve, the last among them. */
+/** Points enough to draw a curve, the last among them. @param {Point[]} points */
 const every = (points) => points.filter((_, i) => i % 8 === 0 || i === points.length - 1);

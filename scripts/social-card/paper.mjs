@@ -15,20 +15,22 @@ const num = (value) => Math.round(value * 10) / 10;
 /** Whole numbers 0 … count − 1, mapped. @template T @param {number} count @param {(i: number) => T} make @returns {T[]} */
 export const times = (count, make) => Array.from({ length: count }, (_, i) => make(i));
 
-/** The point at a distance and an angle (radians, clockwise on the page). @returns {Point} */
+/** The point at a distance and an angle (radians, clockwise on the page). @param {Point} center @param {number} radius @param {number} angle @returns {Point} */
 export const polar = (center, radius, angle) => ({
   x: center.x + radius * Math.cos(angle),
   y: center.y + radius * Math.sin(angle),
 });
 
-/** Mixes two hex colours; 0 gives the first, 1 the second. */
+/** Mixes two hex colours; 0 gives the first, 1 the second. @param {string} from @param {string} to @param {number} amount */
 export function mix(from, to, amount) {
+  /** @param {string} color @param {number} i */
   const channel = (color, i) => parseInt(color.slice(1 + 2 * i, 3 + 2 * i), 16);
+  /** @param {number} i */
   const blend = (i) => Math.round(channel(from, i) * (1 - amount) + channel(to, i) * amount);
   return `#${times(3, (i) => blend(i).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A paler colour, as if washed onto the paper. */
+/** A paler colour, as if washed onto the paper. @param {string} color */
 export const wash = (color, amount = 0.5) => mix(color, PAPER, amount);
 
 /** @param {Style} style */
@@ -52,10 +54,12 @@ const path = (d, style = {}) => `<path d="${d}" ${attributes(style)}/>`;
 const through = (points, closed = false) =>
   `M${points.map(({ x, y }) => `${num(x)} ${num(y)}`).join('L')}${closed ? 'Z' : ''}`;
 
+/** @param {Point[]} points @param {Style} [style] */
 export const polyline = (points, style = {}) => path(through(points), style);
+/** @param {Point} from @param {Point} to @param {Style} [style] */
 export const line = (from, to, style = {}) => polyline([from, to], style);
 
-/** A supporting surface: a line with slanted hatching on its far side (to the right of the way from → to). */
+/** A supporting surface: a line with slanted hatching on its far side (to the right of the way from → to). @param {Point} from @param {Point} to */
 export function support(from, to, { depth = 26, gap = 32, width = 5 } = {}) {
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -66,8 +70,9 @@ export function support(from, to, { depth = 26, gap = 32, width = 5 } = {}) {
   return path(hatch.join(''), { width: 3 }) + line(from, to, { width });
 }
 
-/** The whole sheet: paper, grid and the drawing. @param {string} drawing */
+/** The whole sheet: paper, grid and the drawing. @param {string} drawing @param {{ width: number, height: number }} size */
 export function sheet(drawing, { width, height }) {
+  /** @param {number} step @param {number} [skip] */
   const ruled = (step, skip) =>
     times(Math.ceil(width / step), (i) => i * step)
       .filter((x) => x > 0 && (!skip || x % skip))

@@ -3,7 +3,22 @@ const { spawnSync } = require('node:child_process');
 const { accessSync, constants, existsSync, statSync } = require('node:fs');
 const { delimiter, join } = require('node:path');
 
-/** What is known of each: its names on the PATH, places that a PATH may lack, the package of Debian, what to do elsewhere. */
+/** @typedef {[file: string, ...args: string[]]} Command */
+/** @typedef {keyof typeof PROGRAMS} Program */
+/**
+ * @typedef {object} Known
+ * @property {string} variable
+ * @property {string[]} names
+ * @property {() => string[]} places
+ * @property {string} debianPackage
+ * @property {Command | undefined} elsewhere
+ * @property {string} advice
+ */
+
+/**
+ * What is known of each: its names on the PATH, places that a PATH may lack, the package of Debian, what to do elsewhere.
+ * @satisfies {Record<string, Known>}
+ */
 const PROGRAMS = {
   chromium: {
     variable: 'CHROMIUM_PATH',
@@ -74,7 +89,16 @@ const PROGRAMS = {
   },
 };
 
-/** The path of a program, undefined where there is none. An environment variable that leads nowhere is an error. */
+/** @param {string} name @returns {name is Program} */
+const isKnown = (name) => Object.hasOwn(PROGRAMS, name);
+
+/** A program by its name. @param {string} name */
+exports.programNamed = function programNamed(name) {
+  if (isKnown(name)) return name;
+  throw new Error(`No program is known as "${name}".`);
+};
+
+/** The path of a program, undefined where there is none. An environment variable that leads nowhere is an error. @param {Program} name */
 exports.findProgram = function findProgram(name) {
   const { variable, names, places } = PROGRAMS[name];
   const path = process.env[variable];
@@ -87,7 +111,7 @@ exports.findProgram = function findProgram(name) {
   return onPath.find(isProgram) ?? places().find(isProgram);
 };
 
-/** The path of a program; installs it where it is missing, and says what to do where that fails. */
+/** The path of a program; installs it where it is missing, and throws what to do where that fails. @param {Program} name @returns {string} */
 exports.needProgram = function needProgram(name) {
   const found = exports.findProgram(name);
   if (found !== undefined) return found;
@@ -99,27 +123,25 @@ exports.needProgram = function needProgram(name) {
       encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (status !== 0) console.error(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`);
+    if (status !== 0) console.error(error ? error.message : stdout + stderr);
     const path = exports.findProgram(name);
     if (path !== undefined) return path;
   }
   throw new Error(`There is no ${name}. ${advice}, or set ${variable} to the path of yours.`);
 };
 
-/** Commands to try one after another. */
+/** Commands to try one after another. @param {Known} program */
 function waysToInstall({ debianPackage, elsewhere }) {
   const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  return [
-    ...(mayUseApt
-      ? [
-          ['apt-get', 'update'],
-          ['apt-get', 'install', '-y', '--no-install-recommends', debianPackage],
-        ]
-      : []),
-    ...(elsewhere ? [elsewhere] : []),
-  ];
+  /** @type {Command[]} */
+  const commands = [];
+  if (mayUseApt)
+    commands.push(['apt-get', 'update'], ['apt-get', 'install', '-y', '--no-install-recommends', debianPackage]);
+  if (elsewhere) commands.push(elsewhere);
+  return commands;
 }
 
+/** @param {string} path */
 function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);

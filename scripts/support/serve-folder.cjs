@@ -3,21 +3,22 @@ const { spawn } = require('node:child_process');
 const { once } = require('node:events');
 const { join } = require('node:path');
 
-/** Serves the dist/ of a folder as `npm run serve:nginx` does there, on a free port. The origin carries the path prefix. */
+/** Serves the dist/ of a folder as `npm run serve:nginx` does there, on a free port. The origin carries the path prefix. @param {string} folder */
 exports.serveFolder = async function serveFolder(folder) {
   const server = spawn(process.execPath, [join(__dirname, '../serve-nginx.mjs')], {
     cwd: folder,
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  /** @type {string} */
   const origin = await new Promise((found, reject) => {
     let text = '';
     server.stdout.on('data', (part) => {
-      text += part;
+      text += String(part);
       const address = /dist\/ is at (\S+)\n/.exec(text)?.[1];
       if (address !== undefined) found(address);
     });
-    server.on('exit', (code) => reject(new Error(`nginx ended with ${code}.`)));
+    server.on('exit', (code) => reject(new Error(`nginx ended with ${String(code)}.`)));
   });
   return {
     origin,

@@ -14,5 +14,5 @@ exports.copySite = function copySite() {
   return folder;
 };
 
-/** Removes a copy. */
+/** Removes a copy. @param {string} folder */
 exports.removeSite = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -4,10 +4,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { close, createIndex } from 'pagefind';
+import { z } from 'zod';
 
-const [outputPath, excluded] = process.argv.slice(2);
+const [outputPath = '', excluded = ''] = process.argv.slice(2);
+const page = z.object({ url: z.string(), content: z.string() });
 
-/** Returns the result of a call; throws its errors. */
+/**
+ * What a call gives; throws what it complains of.
+ * @template {{ errors: string[] }} Answer
+ * @param {Promise<Answer>} call
+ */
 async function checked(call) {
   const answer = await call;
   if (answer.errors.length > 0) throw new Error(answer.errors.join('\n'));
@@ -15,10 +21,12 @@ async function checked(call) {
 }
 
 try {
-  const { index } = await checked(createIndex({ excludeSelectors: JSON.parse(excluded), forceLanguage: 'en' }));
+  const excludeSelectors = z.array(z.string()).parse(JSON.parse(excluded));
+  const { index } = await checked(createIndex({ excludeSelectors, forceLanguage: 'en' }));
+  if (index === undefined) throw new Error('Pagefind gives no index.');
   for await (const line of createInterface({ input: process.stdin }))
-    await checked(index.addHTMLFile(JSON.parse(line)));
-  // Pagefind's `writeFiles` resolves before everything is on disk, and `close` then leaves a file empty on a busy machine.
+    await checked(index.addHTMLFile(page.parse(JSON.parse(line))));
+  // Pagefind's own `writeFiles` answers before all is on the disk, and `close` then leaves a file empty on a busy machine.
   const { files } = await checked(index.getFiles());
   for (const { path, content } of files) {
     const file = join(outputPath, path);

@@ -20,4 +20,9 @@ const addressOf = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
+declare global {
+  /** What the page has that this script is loaded into. */
+  function takePoster(request: PosterRequest): Promise<string>;
+}
+
 Object.assign(globalThis, { takePoster });

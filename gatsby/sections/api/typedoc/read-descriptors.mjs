@@ -16,12 +16,14 @@ const { outputFiles } = await build({
   write: false,
   logLevel: 'error',
 });
+const [bundle] = outputFiles;
+/** @type {typeof import('../../../../src/runtime') & typeof import('../../../../src/runtime/core/text-mixin')} */
 const { textProperties, ...library } = await import(
-  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  `data:text/javascript;base64,${Buffer.from(bundle?.contents ?? '').toString('base64')}`
 );
-const classes = Object.entries(library)
-  .filter(([, value]) => Array.isArray(value?.propertyDescriptors))
-  .map(([name, { propertyDescriptors }]) => [name, propertyDescriptors]);
-// The mixin is not a class; classes with its members take their properties from the same object.
+const classes = Object.entries(library).flatMap(([name, value]) =>
+  'propertyDescriptors' in value ? [[name, value.propertyDescriptors]] : [],
+);
+// The mixin is no class with properties of its own; those that have its members take them from the same place.
 const mixin = Object.entries(textProperties).map(([path, property]) => ({ path, ...property }));
 process.stdout.write(JSON.stringify(Object.fromEntries([...classes, ['TextMixin', mixin]])));

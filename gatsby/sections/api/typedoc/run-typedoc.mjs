@@ -2,26 +2,35 @@
 // memory before pages are made; and TypeDoc is an ES module, unlike the build's own code.
 // node run-typedoc.mjs <root> <entry>, both absolute.
 import { relative } from 'node:path';
-import { Application, Logger, LogLevel, OptionDefaults } from 'typedoc';
+import { Application, Logger, LogLevel, normalizePath, OptionDefaults } from 'typedoc';
 import ts from 'typescript';
 
 const [, , root = '', entry = ''] = process.argv;
+/** @type {import('./extract').LogEntry[]} */
 const log = [];
 
 /** Collects warnings and errors with their positions. */
 class Collector extends Logger {
+  /** @type {{ file: string, line: number } | undefined} */
   place = undefined;
 
-  addContext(message, _level, at, file) {
+  /**
+   * @override
+   * @param {string} message
+   * @param {Exclude<LogLevel, LogLevel.None>} _level
+   * @param {Parameters<Logger['addContext']> extends [unknown, unknown, ...infer Place] ? Place : never} place
+   */
+  addContext(message, _level, ...[at, file]) {
     const source = typeof at === 'number' ? file : at?.getSourceFile();
-    const position = typeof at === 'number' ? at : at?.getStart(source, false);
+    const position = typeof at === 'number' ? at : at?.getStart();
     this.place = source && {
       file: relative(root, source.fileName).replaceAll('\\', '/'),
-      line: source.getLineAndCharacterOfPosition(position).line + 1,
+      line: source.getLineAndCharacterOfPosition(position ?? 0).line + 1,
     };
     return message;
   }
 
+  /** @override @param {string} message @param {LogLevel} level */
   log(message, level) {
     if (level >= LogLevel.Warn) log.push({ message, ...this.place });
     this.place = undefined;
@@ -43,15 +52,15 @@ const app = await Application.bootstrap({
   // `npm run check` type-checks the library; here, types are only read.
   skipErrorChecking: true,
 });
-const { config = {} } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile);
-// Only the project's compiler options: the files are those that the entry imports, without the types of every package.
+const { config = {} } = ts.readConfigFile(`${root}/tsconfig.json`, (file) => ts.sys.readFile(file));
+// Of the project's settings the compiler's alone: the files are those that the entry leads to, without the types of every package.
 const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [entry] }, ts.sys, root);
 app.options.setCompilerOptions([entry], { ...options, types: [] }, []);
 app.logger = new Collector();
 
 const PRIMITIVE = ts.TypeFlags.Number | ts.TypeFlags.String | ts.TypeFlags.Boolean | ts.TypeFlags.BigInt;
 
-/** Whether a type annotation contains an alias of a primitive type, such as `Color` for `number`. */
+/** Whether a written type has a name for a primitive type in it, as `Color` for `number`. @param {ts.Node} node @param {ts.TypeChecker} checker @returns {boolean} */
 function namesPrimitive(node, checker) {
   if (ts.isTypeReferenceNode(node)) {
     const symbol = checker.getSymbolAtLocation(node.typeName);
@@ -64,8 +73,13 @@ function namesPrimitive(node, checker) {
 
 // TypeDoc uses the checker's types, which do not retain such aliases: an annotation that contains one is converted as written.
 const convertType = app.converter.convertType.bind(app.converter);
-app.converter.convertType = (context, type, node) =>
-  node && namesPrimitive(node, context.checker) ? convertType(context, node) : convertType(context, type, node);
+/** @param {import('typedoc').Context} context @param {ts.Type | ts.TypeNode | undefined} type @param {ts.TypeNode} [node] */
+app.converter.convertType = (context, type, node) => {
+  if (type === undefined || 'kind' in type) return convertType(context, type);
+  return node && namesPrimitive(node, context.checker) ? convertType(context, node) : convertType(context, type, node);
+};
 
 const project = await app.convert();
-process.stdout.write(JSON.stringify({ project: project ? app.serializer.projectToObject(project, root) : null, log }));
+process.stdout.write(
+  JSON.stringify({ project: project ? app.serializer.projectToObject(project, normalizePath(root)) : null, log }),
+);

@@ -1,0 +1,19 @@
+import { build } from 'esbuild';
+
+/**
+ * TypeScript of ours with all that it imports, as one script.
+ * @param {string} entry
+ * @param {import('esbuild').BuildOptions} options
+ */
+export async function bundle(entry, options) {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    logLevel: 'error',
+    ...options,
+    write: false,
+  });
+  const [script] = outputFiles;
+  if (script === undefined) throw new Error(`Nothing has come of ${entry}.`);
+  return script;
+}

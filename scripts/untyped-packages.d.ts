@@ -1,0 +1,15 @@
+/** Of packages that have no types of their own, what is used of them. */
+
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: 'woff2' | 'truetype'; variationAxes: Record<string, number>; noLayoutClosure: boolean },
+  ): Promise<Buffer>;
+}
+
+declare module 'eslint-plugin-jsx-a11y' {
+  import type { Linter } from 'eslint';
+  const plugin: { flatConfigs: { strict: Linter.Config } };
+  export default plugin;
+}
