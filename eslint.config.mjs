@@ -65,6 +65,15 @@ export default defineConfig(
     },
   },
   {
+    // The build and the scripts say first what they have been handed.
+    files: ['{gatsby,scripts}/**/*.{ts,tsx,mjs,cjs}'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'error',
+      '@typescript-eslint/no-unsafe-member-access': 'error',
+      '@typescript-eslint/no-unsafe-return': 'error',
+    },
+  },
+  {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
     // The compiler knows.
     rules: { 'no-undef': 'off' },

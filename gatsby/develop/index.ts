@@ -1,4 +1,4 @@
-import type { CreateDevServerArgs, CreatePagesArgs, CreatePageArgs, CreateWebpackConfigArgs } from 'gatsby';
+import type { CreatePagesArgs, CreatePageArgs, CreateWebpackConfigArgs } from 'gatsby';
 import type { Compiler } from 'webpack';
 import { contentFiles } from '../checks/content-files';
 import { markdownPages } from '../output/machine-readers/markdown-pages';
@@ -8,7 +8,7 @@ import { query, template } from '../sections/query';
 import { readSettings } from '../sections/site/settings';
 import { readTexts, reportFaults } from './fault-report';
 import { removeOrphans } from './remove-orphans';
-import { serveBeside } from './serve';
+import { serveBeside, type Server } from './serve';
 
 /** What `develop` adds to a build. */
 export function createDevelop(root: string) {
@@ -50,12 +50,12 @@ export function createDevelop(root: string) {
         readTexts(last.args).catch((error: unknown) => reporter.error(String(error)));
       };
       const apply = (compiler: Compiler) => compiler.hooks.done.tap('read-texts', readAll);
-      const config = getConfig();
-      const plugins = config.plugins.filter((plugin: object) => plugin.constructor.name !== 'ESLintWebpackPlugin');
+      const config: { plugins: readonly object[] } = getConfig();
+      const plugins = config.plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin');
       actions.replaceWebpackConfig({ ...config, plugins: [...plugins, { apply }] });
     },
 
-    onCreateDevServer({ app }: CreateDevServerArgs): void {
+    onCreateDevServer({ app }: { app: Server }): void {
       serveBeside(app, root, async (path) => {
         if (!last) return undefined;
         const { args } = last;
@@ -65,7 +65,7 @@ export function createDevelop(root: string) {
           query: <Data>(text: string) => query<Data>(args, text),
         };
         const { value } = await markdownPages(site, path).next();
-        return value && alternateOf(value, site);
+        return value ? alternateOf(value, site) : undefined;
       });
     },
   };

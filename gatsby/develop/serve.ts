@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-/** The part of Gatsby's Express server that is used here. */
-interface Server {
+/** Of Gatsby's server, which is one of Express, what is used here. */
+export interface Server {
   get: (
     path: string | RegExp,
     answer: (request: { path: string }, response: Answer, next: (error?: unknown) => void) => void,

@@ -16,7 +16,7 @@ export async function query<Data>(
   { graphql, reporter }: Pick<CreatePagesArgs, 'graphql'> & { reporter: Pick<Reporter, 'panicOnBuild'> },
   text: string,
 ): Promise<Data> {
-  const { data, errors } = await graphql<Data>(text);
+  const { data, errors }: { data?: Data; errors?: Error | Error[] } = await graphql<Data>(text);
   if (data && !errors) return data;
   reporter.panicOnBuild('A query of the build failed.', errors);
   throw new Error('A query of the build failed.');

@@ -25,8 +25,8 @@ type Query = Site['query'];
 /** Number of texts in memory at a time. */
 const BATCH = 100;
 
-/** Yields the pages of docs, reference, blog and community as Markdown; with `only`, just the page at that address. */
-export async function* markdownPages(site: Site, only?: string): AsyncGenerator<MarkdownPage> {
+/** Every page of docs, reference, blog and community in Markdown, one after the other; on request that of the address `only` alone. */
+export async function* markdownPages(site: Site, only?: string): AsyncGenerator<MarkdownPage, void> {
   const { query } = site;
   const nodesOf = <Node>(type: string, fields: string) => batches<Node>(query, type, fields, only);
   for await (const { id, path, markdown } of nodesOf<MarkdownPage & { id: string }>('Doc', 'id path markdown')) {
