@@ -13,10 +13,10 @@ const SELF = createHash('sha256')
 /** Jest runs CommonJS. @type {{ type: 'commonjs' }} */
 const MODULE = { type: 'commonjs' };
 
-/** What puts `jest.mock` first, of which SWC's types do not speak. */
+/** Hoists `jest.mock`; SWC's types do not know the option. */
 const HOISTED = { hidden: { jest: true } };
 
-/** What packages bring is CommonJS as it is, or ES modules. @param {string} source @returns {Options | undefined} */
+/** Packages contain CommonJS, used as it is, or ES modules. @param {string} source @returns {Options | undefined} */
 const packages = (source) =>
   /^\s*(?:import|export)\b/m.test(source)
     ? { jsc: { parser: { syntax: 'ecmascript' }, target: 'es2022' }, isModule: true }
@@ -32,7 +32,7 @@ const own = (filename) => ({
   sourceMaps: true,
 });
 
-/** How Jest reads the site's TypeScript and the packages that are ES modules. @type {import('@jest/transform').SyncTransformer} */
+/** Transforms the site's TypeScript, and packages that are ES modules, for Jest. @type {import('@jest/transform').SyncTransformer} */
 module.exports = {
   getCacheKey: (source, filename, { configString, instrument }) =>
     createHash('sha256').update([SELF, filename, configString, instrument].join('\0')).update(source).digest('hex'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Of Gatsby's server, which is one of Express, what is used here. */
+/** The part of Gatsby's Express server that is used here. */
 export interface Server {
   get: (
     path: string | RegExp,

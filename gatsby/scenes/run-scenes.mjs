@@ -53,7 +53,7 @@ async function take(message) {
   send(run);
 }
 
-/** What is wrong with code that is no JavaScript; the engine gives the line of scripts alone. @param {string} code */
+/** The syntax error in a scene's code, if any; the engine gives line numbers for scripts only. @param {string} code */
 function syntaxProblemOf(code) {
   try {
     new Script(`async function scene() { "use strict";\n${code}\n}`, { filename: 'scene.js' });

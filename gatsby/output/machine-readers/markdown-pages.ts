@@ -25,7 +25,7 @@ type Query = Site['query'];
 /** Number of texts in memory at a time. */
 const BATCH = 100;
 
-/** Every page of docs, reference, blog and community in Markdown, one after the other; on request that of the address `only` alone. */
+/** Yields the pages of docs, reference, blog and community as Markdown; with `only`, just the page at that address. */
 export async function* markdownPages(site: Site, only?: string): AsyncGenerator<MarkdownPage, void> {
   const { query } = site;
   const nodesOf = <Node>(type: string, fields: string) => batches<Node>(query, type, fields, only);

@@ -10,7 +10,7 @@ const [outputPath = '', excluded = ''] = process.argv.slice(2);
 const page = z.object({ url: z.string(), content: z.string() });
 
 /**
- * What a call gives; throws what it complains of.
+ * Returns the result of a call; throws its errors.
  * @template {{ errors: string[] }} Answer
  * @param {Promise<Answer>} call
  */
@@ -23,10 +23,10 @@ async function checked(call) {
 try {
   const excludeSelectors = z.array(z.string()).parse(JSON.parse(excluded));
   const { index } = await checked(createIndex({ excludeSelectors, forceLanguage: 'en' }));
-  if (index === undefined) throw new Error('Pagefind gives no index.');
+  if (index === undefined) throw new Error('Pagefind returned no index.');
   for await (const line of createInterface({ input: process.stdin }))
     await checked(index.addHTMLFile(page.parse(JSON.parse(line))));
-  // Pagefind's own `writeFiles` answers before all is on the disk, and `close` then leaves a file empty on a busy machine.
+  // Pagefind's `writeFiles` resolves before everything is on disk, and `close` then leaves a file empty on a busy machine.
   const { files } = await checked(index.getFiles());
   for (const { path, content } of files) {
     const file = join(outputPath, path);

@@ -24,6 +24,6 @@ const { textProperties, ...library } = await import(
 const classes = Object.entries(library).flatMap(([name, value]) =>
   'propertyDescriptors' in value ? [[name, value.propertyDescriptors]] : [],
 );
-// The mixin is no class with properties of its own; those that have its members take them from the same place.
+// The mixin is not a class; classes with its members take their properties from the same object.
 const mixin = Object.entries(textProperties).map(([path, property]) => ({ path, ...property }));
 process.stdout.write(JSON.stringify(Object.fromEntries([...classes, ['TextMixin', mixin]])));
