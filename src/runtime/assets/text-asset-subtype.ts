@@ -1,5 +1,5 @@
 /**
- * The languages and formats of a text asset.
+ * The languages and formats that a text asset can have.
  *
  * The values are MIME subtypes, as in `text/javascript`. The subtype determines what the editor does with the text:
  * only JavaScript can be attached to nodes as a script; the other formats hold data or notes. Scripts access the

@@ -7,7 +7,7 @@ import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**
- * A disc-shaped body: a ball, a wheel, a coin.
+ * A disc-shaped body, such as a ball, a wheel or a coin.
  *
  * The disc is the cheapest shape to simulate, and the only one that rolls smoothly. Its position is its centre. With
  * friction, a disc starts to roll by itself; the line from the centre to the rim shows its rotation. On level ground it

@@ -12,7 +12,7 @@ interface Geometry {
 }
 
 /**
- * A line with thickness: a track, a ramp, a funnel.
+ * A solid line with a thickness: a track, a ramp or a funnel.
  *
  * This is the common base of {@link PolylineNode}, which passes through given points, and {@link SpiralNode}. Each
  * segment of the line is a thin solid, so a path has mass and can be dynamic, although most paths are static tracks. A

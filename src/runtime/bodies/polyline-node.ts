@@ -6,7 +6,7 @@ import type { Point } from '../geometry/shapes';
 import { PathNode } from './path-node';
 
 /**
- * A path through given points, straight or curved.
+ * A path through given points, with straight or curved segments.
  *
  * Use it for ramps, bowls, rigid ropes and the ground of a level. Points are in the node's coordinates; assign a new
  * list to change them, or call `addPoint` and `removePoint`. With `smooth`, the line is a smooth curve through all

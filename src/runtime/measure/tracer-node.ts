@@ -11,7 +11,7 @@ import { Sampler } from './sampler';
 export type TracerStyle = 'dots' | 'line' | 'ribbon';
 
 /**
- * Draws a node's recent path. It is removed with the node.
+ * Draws the recent path of a node, as dots, a ribbon or a line. It is removed with the node.
  *
  * Use it to show a trajectory, an orbit or the cusps of a rolling wheel. Dots and ribbons have the fill colour of the
  * tracer; a line has its line style. At 60 steps per second, 100 points cover the last 1.7 s. If a fast node leaves
