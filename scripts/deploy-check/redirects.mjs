@@ -11,5 +11,7 @@ const settings = z.object({
 /** Old paths, and the path on the site or the full address that each leads to. */
 export function redirectsOf() {
   const { redirects, links } = settings.parse(parse(readFileSync('content/site.yml', 'utf8')));
-  return redirects.map(({ from, to }) => ({ from, to: links[to.replace(/^site:/, '')] ?? to }));
+  /** @param {string} to */
+  const addressOf = (to) => (to.startsWith('site:') ? links[to.slice('site:'.length)] : undefined) ?? to;
+  return redirects.map(({ from, to }) => ({ from, to: addressOf(to) }));
 }

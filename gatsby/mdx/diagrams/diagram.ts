@@ -10,6 +10,7 @@ import { fault } from '../../checks/messages';
 import { linkDrawing } from './diagram-links';
 import { elementsOf, localTarget, refuseInDiagram, titleOf } from './diagram-rules';
 import { emphasis, link, list, paragraph, strong, text } from '../nodes';
+import { replaceNodes } from '../replace-nodes';
 import type { References } from '../plugins/remark-references';
 import { parseSvg } from './svg';
 import type { Dependency } from '../types';
@@ -63,10 +64,7 @@ export async function resolveDiagrams(
       },
     });
   }
-  visit(tree, ELEMENTS, (node, index, parent) => {
-    const drawing = drawn.get(node);
-    if (drawing && index !== undefined) parent?.children.splice(index, 1, drawing);
-  });
+  replaceNodes(tree, drawn);
   return dependencies;
 }
 

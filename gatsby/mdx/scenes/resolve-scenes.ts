@@ -1,10 +1,11 @@
-import type { Blockquote, Image, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Blockquote, Root } from 'mdast';
+import { EXIT, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { shownPath } from '../../checks/content-files';
 import { fault, warn } from '../../checks/messages';
 import { isDevelop } from '../../is-develop';
 import { BLANK_PICTURE } from '../pictures/blank-picture';
+import { replaceNodes } from '../replace-nodes';
 import { findLiveScenes, sceneFigure, type LiveScene } from './live-scenes';
 import { damaged, PictureError, readable } from '../pictures/read-picture';
 import type { References } from '../plugins/remark-references';
@@ -25,9 +26,7 @@ export async function resolveScenes(
   const scenes = await findLiveScenes(tree, file, references.source, vfile);
   await Promise.all(scenes.map((scene) => checkCode(scene, references, vfileOf(scene.origin.file))));
   // The poster at the top of a page that shows no picture before it loads at once.
-  const pictures: Image[] = [];
-  visit(tree, 'image', (picture) => void pictures.push(picture));
-  const top = new Set<unknown>(eager && pictures.length === 0 ? tree.children.slice(0, TOP) : []);
+  const top = new Set<unknown>(eager && !hasPicture(tree) ? tree.children.slice(0, TOP) : []);
   const first = scenes.find(({ node }) => top.has(node));
   const figures = new Map<LiveScene['node'], Blockquote>();
   for (const scene of scenes) {
@@ -51,11 +50,17 @@ export async function resolveScenes(
     }
     figures.set(node, sceneFigure(scene, picture, scene === first));
   }
-  visit(tree, ['code', 'mdxJsxFlowElement'] as const, (node, index, parent) => {
-    const figure = figures.get(node);
-    if (figure && index !== undefined && parent) parent.children[index] = figure;
-  });
+  replaceNodes(tree, figures);
   return dependencies;
+}
+
+function hasPicture(tree: Root): boolean {
+  let isFound = false;
+  visit(tree, 'image', () => {
+    isFound = true;
+    return EXIT;
+  });
+  return isFound;
 }
 
 async function checkCode({ code, origin }: LiveScene, { checkScene }: References, vfile: VFile): Promise<void> {
