@@ -185,6 +185,30 @@ describe('Back and Forward', () => {
   test('stay where they are on the same page if its place is not known', () => {
     scrollPage({ at: 400 });
     traverse('/docs', 'unknown');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('stay where they are on a page with another query if its place is not known', () => {
+    scrollPage({ at: 400 });
+    traverse('/docs?view=list', 'unknown');
+    expect(scrollTo.mock.calls).toEqual(top(400));
+  });
+
+  test('lead from an anchor to the top of a page that was never scrolled', () => {
+    traverse('/docs#part', null);
+    scrollPage({ at: 700 });
+    scrollTo.mockClear();
+    traverse('/docs', 'a');
+    expect(scrollTo.mock.calls).toEqual(top(0));
+  });
+
+  test('lead from an anchor to where the page was left, even if the router has not rendered the entry yet', () => {
+    scrollPage({ at: 400 });
+    history.pushState(null, '', '/docs#part');
+    scroll.noteTraversal();
+    scrollPage({ at: 700 });
+    history.replaceState({ key: 'a' }, '', '/docs');
+    scroll.noteTraversal();
     expect(scrollTo.mock.calls).toEqual(top(400));
   });
 

@@ -8,7 +8,9 @@ const positions = new Map<string, number>();
 
 /** Key of the entry whose page is shown; undefined while another is loading, when scroll events are meaningless. */
 let shown: string | undefined;
-let shownPath: string | undefined;
+
+/** Path and query of the page that is rendered. */
+let shownPage: string | undefined;
 
 /** Scroll position of the document's first entry when another document replaced it. */
 let left: number | undefined;
@@ -47,11 +49,17 @@ export function rememberScroll(): void {
   window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 }
 
-/** Call when the browser has changed the address: by Back, Forward, or a link to an anchor. */
+/**
+ * Call when the browser has changed the address: by Back, Forward, or a link to an anchor. Within a page, it restores the position at once: the
+ * router skips an entry that is left before it has rendered it.
+ */
 export function noteTraversal(): void {
   const { key, isNew } = ownKey();
   arrival = isNew ? 'fragment' : 'traversal';
-  shown = location.pathname === shownPath ? key : undefined;
+  const isHere = pageOf(location) === shownPage;
+  shown = isHere ? key : undefined;
+  const position = positions.get(key);
+  if (isHere && position !== undefined) window.scrollTo({ top: position, behavior: 'instant' });
 }
 
 /** Call before a link to another page changes the address. */
@@ -66,6 +74,8 @@ interface Place {
   hash: string;
 }
 
+const pageOf = ({ pathname, search }: Omit<Place, 'hash'>): string => pathname + search;
+
 /**
  * Scrolls a new page to its stored position, its anchor, or its top. A change of only the query does not scroll; neither does the first page of a
  * visit, which is already in position, unless it was rendered afterwards.
@@ -76,7 +86,7 @@ export function settleScroll(place: Place, previous: Place | null, isRenderedAne
   const isFragment = arrival === 'fragment';
   arrival = 'link';
   shown = key;
-  shownPath = place.pathname;
+  shownPage = pageOf(place);
 
   const isQueryChange = previous?.pathname === place.pathname && previous.search !== place.search && !place.hash;
   const anchor = anchorOf(place);
@@ -84,13 +94,16 @@ export function settleScroll(place: Place, previous: Place | null, isRenderedAne
     if (isRenderedAnew && left !== undefined) window.scrollTo({ top: left, behavior: 'instant' });
     else if (isRenderedAnew) anchor?.scrollIntoView();
   } else if (isTraversal) {
-    const isHere = previous.pathname === place.pathname;
-    window.scrollTo({ top: positions.get(key) ?? (isHere ? window.scrollY : 0), behavior: 'instant' });
+    if (pageOf(previous) === shownPage) return;
+    const isQueryOnly = previous.pathname === place.pathname;
+    window.scrollTo({ top: positions.get(key) ?? (isQueryOnly ? window.scrollY : 0), behavior: 'instant' });
   } else if (anchor) {
     if (!isFragment) anchor.scrollIntoView();
   } else if (!isFragment && !isQueryChange) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }
+  // A page that is never scrolled sends no scroll event.
+  positions.set(key, window.scrollY);
 }
 
 /** The element that the hash refers to; logs a warning if there is none. */
