@@ -94,7 +94,7 @@ async function load(code: string): Promise<void> {
     if (turn !== loads || !canvas) return;
     const { scene } = stage;
     onFailure(scene, (failure) => fail(failure.message, 'line' in failure ? failure.line : undefined));
-    shown = { ...stage, paint: createPainter(stage, context2d(canvas)), loop: new Loop(scene, draw) };
+    shown = { ...stage, paint: createPainter(stage, context2d(canvas)), loop: new Loop(scene, stage.player, draw) };
     draw();
     send({ type: 'keys', areUsed: code.includes('keyboardManager') });
     send({ type: 'loaded' });

@@ -8,6 +8,7 @@ import {
   type Node,
   type Rect,
 } from '../runtime';
+import { SceneError } from '../runtime/core/scene-error';
 import { getBoundsOfScene } from '../runtime/render';
 
 /** The code of a scene could not be run to its end. */
@@ -23,13 +24,18 @@ export class SceneCodeError extends Error {
   }
 }
 
+/** Limits of `player.speed`. */
+const SLOWEST = 0.01;
+const FASTEST = 10;
+
 type ScriptConstructor = new (node: never) => object;
 
-/** The variable `player` in the code of a scene: controls the view and attaches scripts. */
+/** The variable `player` in the code of a scene: controls view and speed, and attaches scripts. */
 export class Player {
   /** Whether a grid is drawn below the nodes. */
   grid: boolean | undefined;
 
+  private pace = 1;
   private part: Rect | undefined;
   private leader: Node | undefined;
   private readonly assets = new Map<ScriptConstructor, TextAsset>();
@@ -38,6 +44,21 @@ export class Player {
     private readonly scene: Scene,
     private readonly code: string,
   ) {}
+
+  /**
+   * Speed of the run: 1, the default, makes 60 steps per second of real time, 0.5 half as many. It changes neither the time step nor the result.
+   * @throws SceneError if the value is no number from 0.01 to 10
+   */
+  get speed(): number {
+    return this.pace;
+  }
+
+  set speed(value: unknown) {
+    if (typeof value !== 'number' || !(value >= SLOWEST && value <= FASTEST)) {
+      throw new SceneError(`player.speed must be a number from ${SLOWEST} to ${FASTEST}, not ${String(value)}.`);
+    }
+    this.pace = value;
+  }
 
   /**
    * Sets the part of the scene that is shown; all of it fits into the picture. By default, it is the bounds of the initial scene.

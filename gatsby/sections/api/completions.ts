@@ -20,6 +20,12 @@ const method = (name: string, parameters: string, info: string): Completion => (
 /** Names that belong to no class of the reference. A test compares them with the actual members. */
 export const PLAYER: readonly Completion[] = [
   { name: 'grid', kind: 'property', detail: 'boolean', info: 'Whether a grid is drawn below the nodes.' },
+  {
+    name: 'speed',
+    kind: 'property',
+    detail: 'number',
+    info: 'Speed of the run, 0.01–10: 1 makes 60 steps per second.',
+  },
   method('show', 'rect', 'Says which part of the scene is seen, in metres.'),
   method('follow', 'node', 'Lets the view go with a node.'),
   method('attach', 'node, Script', 'Attaches a script to a node, or to the scene.'),

@@ -5,6 +5,7 @@ import { installPortableMath } from './portable-math';
 import { silence } from '../sound/silence';
 import { SceneCodeError, createStage, lineOf, type Stage } from '../stage';
 import { stateDigest } from './state-digest';
+import { stepRate } from '../timers/step-rate';
 import { VirtualTimers } from '../timers/virtual-timers';
 
 /** An error in a scene. */
@@ -64,7 +65,7 @@ async function making(
 }
 
 async function problemWhileRunning(
-  { scene }: Stage,
+  { scene, player }: Stage,
   steps: number,
   timers: VirtualTimers,
 ): Promise<SceneProblem | undefined> {
@@ -72,7 +73,7 @@ async function problemWhileRunning(
   scene.start();
   for (let at = 0; at < steps && failures.length === 0; at++) {
     scene.step();
-    timers.advance(1000 * scene.timeStep);
+    timers.advance(1000 / stepRate(player.speed));
     // Promises of scripts settle between two steps, as in a browser.
     await Promise.resolve();
   }

@@ -1,25 +1,30 @@
 import type { Scene } from '../../runtime';
+import { stepRate } from './step-rate';
 
 /** The longest gap between two frames that the simulation catches up on, in s; after a longer one, it resumes as if paused. */
 const LONGEST_GAP = 0.25;
-/** Maximum working time per second of simulation, in s; beyond it, the scene runs slower than real time. */
+/** Maximum working time per second, in s; beyond it, the scene runs slower than it should. */
 const BUDGET = 0.9;
+/** The shortest time that counts for the budget, in s: one frame at 60 Hz. */
+const FRAME = 1 / 60;
 
-/** Runs a scene in real time with its own time step, and draws once per screen refresh. */
+/** Runs a scene at a fixed rate of steps, whatever its time step, and draws once per screen refresh. */
 export class Loop {
   private request: number | undefined;
   /** Timestamp of the last frame; undefined before the first. */
   private last: number | undefined;
-  /** Time not yet simulated, in s. */
+  /** Number of steps that are due; the fraction is carried over to the next frame. */
   private due = 0;
   private readonly pictures: number[] = [];
 
   /**
    * @param scene - the scene
+   * @param player - its player; a change of speed applies from the next frame
    * @param onPicture - called when it is time to draw
    */
   constructor(
-    private readonly scene: Scene,
+    private readonly scene: Pick<Scene, 'step'>,
+    private readonly player: { readonly speed: number },
     private readonly onPicture: () => void,
   ) {}
 
@@ -48,11 +53,13 @@ export class Loop {
     this.request = requestAnimationFrame(this.tick);
     const gap = Math.max(0, now - (this.last ?? now)) / 1000;
     this.last = now;
-    this.due = Math.min(this.due + gap, LONGEST_GAP);
-    const end = performance.now() + BUDGET * 1000 * Math.max(gap, this.scene.timeStep);
-    while (this.due >= this.scene.timeStep && performance.now() < end) {
+    const rate = stepRate(this.player.speed);
+    // A very slow scene needs several of the longest gaps for one step.
+    this.due = Math.min(this.due + gap * rate, Math.max(1, LONGEST_GAP * rate));
+    const end = performance.now() + BUDGET * 1000 * Math.max(gap, FRAME);
+    while (this.due >= 1 && performance.now() < end) {
       this.scene.step();
-      this.due -= this.scene.timeStep;
+      this.due -= 1;
     }
     this.pictures.push(now);
     while (this.pictures.length > 1 && now - (this.pictures[0] ?? now) > 1000) this.pictures.shift();

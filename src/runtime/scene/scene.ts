@@ -42,8 +42,8 @@ export interface Layers {
  * The root of a document: it owns the physics world, the drawing layers and the assets.
  *
  * Attach a script to the scene for rules that concern everything: gravity, scores, winning conditions. Time is
- * simulated in steps of `timeStep` seconds, whatever the speed of the computer; with the same `seed` and the same
- * input, a scene repeats the same run. Sleeping bodies are not woken by a change of gravity, so switch `allowSleep` off
+ * simulated in steps of `timeStep` seconds, however fast the computer is; with the same `seed` and the same input, a
+ * scene repeats the same run. Sleeping bodies are not woken by a change of gravity, so switch `allowSleep` off
  * if you change it. Failures of scripts and nodes are reported by the events `scriptFailed` and `nodeFailed`, or on the
  * console if there is no listener; the rest of the scene continues.
  *
@@ -73,7 +73,8 @@ export interface Layers {
  */
 export class Scene extends Node {
   /**
-   * Simulated time of a step. Half of it is slow motion.
+   * Simulated time of a step. A player makes 60 steps per second of real time, whatever the time step is: half of it is
+   * slow motion at half the speed, with smaller errors in each step.
    * @unit s
    */
   declare timeStep: number;
