@@ -1,4 +1,5 @@
 import { expect as baseExpect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { messageOf } from '../../src/lib/message-of';
 import { onSite, prefixPages, prefixRequests, siteUrl } from './hosts/prefix';
 
 /** `expect` for all specs: addresses of the site are written without the path prefix. */
@@ -25,8 +26,7 @@ async function outcomeOf(name: string, isNot: boolean, check: () => Promise<void
     await check();
     return { name, pass: !isNot, message: () => `${name} holds.` };
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    return { name, pass: isNot, message: () => text };
+    return { name, pass: isNot, message: () => messageOf(error) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from '../../src/lib/message-of';
 
 const USAGE = 'npm run import -- <folder> --to docs/<section> [--force]';
 
@@ -40,6 +41,6 @@ function parsed(args: readonly string[]) {
       options: { to: { type: 'string' }, force: { type: 'boolean', default: false } },
     });
   } catch (error) {
-    throw new ImportError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new ImportError(`${messageOf(error)}\n${USAGE}`);
   }
 }

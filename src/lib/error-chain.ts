@@ -1,3 +1,5 @@
+import { messageOf } from './message-of';
+
 /** The message of an error, followed by those of its causes. */
 export function errorChain(error: unknown): string {
   const messages: string[] = [];
@@ -8,7 +10,7 @@ export function errorChain(error: unknown): string {
     at = at instanceof Error ? at.cause : undefined
   ) {
     seen.add(at);
-    messages.push(at instanceof Error ? at.message : String(at));
+    messages.push(messageOf(at));
   }
   return messages.join('\n\nCause:\n');
 }

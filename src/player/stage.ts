@@ -8,7 +8,7 @@ import {
   type Node,
   type Rect,
 } from '../runtime';
-import { SceneError } from '../runtime/core/scene-error';
+import { SceneError, messageOf } from '../runtime/core/scene-error';
 import { getBoundsOfScene } from '../runtime/render';
 
 /** The code of a scene could not be run to its end. */
@@ -145,7 +145,7 @@ export async function createStage(code: string, options: Omit<EditorOptions, 'zo
     await make(scene, createEditor(scene, all), player);
     await loadAssets(scene);
   } catch (error) {
-    throw new SceneCodeError(error instanceof Error ? error.message : String(error), lineOf(error), { cause: error });
+    throw new SceneCodeError(messageOf(error), lineOf(error), { cause: error });
   }
   return { scene, player };
 }

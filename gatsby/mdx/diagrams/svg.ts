@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { SaxesParser } from 'saxes';
+import { messageOf } from '../../../src/lib/message-of';
 
 /** What an SVG file becomes: its root, or what keeps it from being read. */
 export type ParsedSvg = { kind: 'svg'; root: Element } | { kind: 'error'; line: number; message: string };
@@ -51,5 +52,4 @@ export function parseSvg(source: string): ParsedSvg {
 }
 
 /** The parser's words without the place it puts before them, "3:14: ", and without a full stop. */
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/^\d+:\d+:\s*/, '').replace(/\.$/, '');
+const reasonOf = (error: unknown): string => messageOf(error).replace(/^\d+:\d+:\s*/, '').replace(/\.$/, '');

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { messageOf } from '../../../src/lib/message-of';
 
 /** A picture file that is damaged, or no picture at all. */
 export class PictureError extends Error {}
@@ -27,7 +28,7 @@ export async function readPicture(path: string): Promise<PictureFacts> {
     const hex = [r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('');
     return { width, height, format, hasAlpha, dominantColor: `#${hex}` };
   } catch (error) {
-    throw new PictureError(error instanceof Error ? error.message : String(error));
+    throw new PictureError(messageOf(error));
   }
 }
 

@@ -4,6 +4,7 @@ import { toString } from 'hast-util-to-string';
 import temml from 'temml';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { messageOf } from '../../../src/lib/message-of';
 import { fault } from '../../checks/messages';
 import { ownIdOf, withoutOwnId } from '../source/source';
 import type { Heading } from '../types';
@@ -67,12 +68,9 @@ export function renderFormulas(tree: Root, vfile: VFile): void {
       const markup = temml.renderToString(tex, { displayMode: isDisplay, throwOnError: true });
       node.properties = { markup, tex: tex.replace(/\s+/g, ' ').trim(), isDisplay };
     } catch (error) {
-      fault(vfile, node, `This formula is not TeX: ${messageOf(error)}`, 'see temml.org');
+      fault(vfile, node, `This formula is not TeX: ${messageOf(error).replace(/\s+/g, ' ').trim()}`, 'see temml.org');
     }
     node.tagName = 'content-formula';
     node.children = [];
   });
 }
-
-const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();

@@ -1,4 +1,5 @@
 import type * as Sound from '../libraries/sound';
+import { messageOf } from '../../runtime/core/scene-error';
 import { openName, unpack } from './sound-values';
 import type { Input, Output } from '../messages/thread-protocol';
 
@@ -168,8 +169,8 @@ export class SoundDesk {
   }
 
   private reply(id: number, error: unknown): void {
-    const text = error instanceof Error ? error.message : String(error);
-    this.hooks.answer({ type: 'soundResult', id, value: undefined, isThing: false, error: text || 'It failed.' });
+    const text = messageOf(error) || 'It failed.';
+    this.hooks.answer({ type: 'soundResult', id, value: undefined, isThing: false, error: text });
   }
 
   private thing(id: number): unknown {

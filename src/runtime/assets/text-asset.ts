@@ -1,6 +1,7 @@
 import { defineClass } from '../core/meta-object';
 import { choice, text } from '../core/property';
 import { registerClass } from '../core/registry';
+import { messageOf } from '../core/scene-error';
 import { Asset } from './asset';
 import { TextAssetSubtype } from './text-asset-subtype';
 
@@ -68,7 +69,7 @@ export class TextAsset extends Asset {
     try {
       return JSON.parse(this.text);
     } catch (error) {
-      return this.refuse(` holds no JSON: ${error instanceof Error ? error.message : String(error)}`);
+      return this.refuse(` holds no JSON: ${messageOf(error)}`);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { defineClass } from '../core/meta-object';
 import { text, type Property } from '../core/property';
 import { registerClass } from '../core/registry';
+import { messageOf } from '../core/scene-error';
 import { Asset } from './asset';
 import { mimeTypeOf } from './mime-types';
 
@@ -145,7 +146,7 @@ export class WebAsset extends Asset {
       // The URL may have changed in the meantime.
       if (this.url === url) this.result = result;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       this.refuse(` cannot be loaded from "${url}"; the host must allow other sites to use it (CORS): ${reason}`);
     }
   }

@@ -3,11 +3,14 @@ export class SceneError extends Error {
   override readonly name = 'SceneError';
 }
 
+/** The message of something thrown. Not that of `src/lib`, since the library is independent of the site. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Runs an action; if it throws, the error names the part of the plain form that was being read. */
 export function within<Result>(place: string, action: () => Result): Result {
   try {
     return action();
   } catch (error) {
-    throw new SceneError(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new SceneError(`${place}: ${messageOf(error)}`, { cause: error });
   }
 }

@@ -7,7 +7,7 @@ import { boolean, color, integer, number, point, seed, type Property } from '../
 import { Random } from '../core/random';
 import { withNewIds } from '../core/ids';
 import { createInstance, registerClass } from '../core/registry';
-import { SceneError } from '../core/scene-error';
+import { SceneError, messageOf } from '../core/scene-error';
 import { Container } from '../display/container';
 import type { Color, Point } from '../geometry/shapes';
 import type { ScriptGlobals } from '../scripts/script-class';
@@ -392,7 +392,7 @@ export class Scene extends Node {
    * @internal
    */
   nodeFailed(node: Node, error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     if (this.reported.has(message)) return;
     this.reported.add(message);
     const failure: NodeFailure = { node: node.id, error, message };

@@ -1,5 +1,6 @@
 import type { BuiltPage, BuiltSite } from '../../../../gatsby/output/built-site';
 import { checkLinks } from '../../../../gatsby/output/links/check-links';
+import { messageOf } from '../../../../src/lib/message-of';
 import { pageOf, siteOf } from '../../../support/build';
 import { removeTemporaryFolders, temporaryFolder, type Files } from '../../../support/content';
 
@@ -53,7 +54,7 @@ async function check(files: Files, { content = [], settings = {}, siteYml = '', 
     });
     return '';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

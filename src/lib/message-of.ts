@@ -1,0 +1,2 @@
+/** The message of something thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
