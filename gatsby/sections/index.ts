@@ -1,7 +1,7 @@
 import { api } from './api';
 import { blog } from './blog';
 import { community } from './community';
-import { content } from './content';
+import { contentOf } from './content';
 import { docs } from './docs';
 import { featureRequests } from './feature-requests';
 import { home } from './home';
@@ -9,17 +9,13 @@ import type { Section } from './section';
 import { showcase } from './showcase';
 import { sidebars } from './sidebars';
 import { site } from './site';
+import { arePages } from './texts';
+
+/** The parts of the site in the order of `llms.txt`. */
+const parts: readonly Section[] = [site, home, sidebars, docs, api, blog, community, showcase, featureRequests];
 
 /** All sections of the site. */
-export const sections: readonly Section[] = [
-  site,
-  home,
-  content,
-  sidebars,
-  docs,
-  api,
-  blog,
-  community,
-  showcase,
-  featureRequests,
-];
+export const sections: readonly Section[] = [contentOf(parts), ...parts];
+
+/** The texts that have a page each. */
+export const textPages = sections.map(({ texts }) => texts).filter(arePages);

@@ -1,4 +1,4 @@
-import type { GatsbyNode, Node } from 'gatsby';
+import type { Node } from 'gatsby';
 import type { z } from 'zod';
 import { isText, shownPath, type ContentFiles } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
@@ -6,9 +6,9 @@ import { checkFrontMatter } from '../checks/front-matter';
 import type { Checked, PositionOf } from '../checks/yaml';
 import { isDevelop } from '../is-develop';
 import { contentId, contentPath } from './address';
-
-/** The front matter of a section: the fields of every page, and the section's own. */
-type PageSchema = z.ZodType<{ title: string; slug?: string | undefined; draft: boolean }>;
+import { query, template } from './query';
+import type { HookArgs, PagesArgs } from './section';
+import type { PageSchema, TextPages, TextParts } from './texts';
 
 /** An MDX file with valid front matter. */
 export interface MdxPage<Fields> {
@@ -22,8 +22,7 @@ export interface MdxPage<Fields> {
 /** Reads the front matter of every MDX file of a section, and collects the faults of invalid ones. */
 export function readMdxPages<Schema extends PageSchema>(
   files: ContentFiles,
-  folder: string,
-  schema: Schema,
+  { folder, schema }: { folder: string; schema: Schema },
 ): { pages: MdxPage<z.output<Schema>>[]; faults: Fault[] } {
   const pages: MdxPage<z.output<Schema>>[] = [];
   const faults: Fault[] = [];
@@ -80,22 +79,20 @@ export function besidePage(file: string, relative: string): string {
   return file.replace(/[^/]*$/, '') + relative.replace(/^\.\//, '');
 }
 
-type OnCreateNodeArgs = Parameters<NonNullable<GatsbyNode['onCreateNode']>>[0];
-
 /**
  * Creates the section's node for an Mdx node in its folder, unless the file has faults (which the check has reported) or is a draft in a build. A
  * file that loses its page to another loses the node, too, see `one-page-each.ts`.
  */
 export async function createPageNode<Schema extends PageSchema>(
-  { node, getNode, loadNodeContent, actions, createContentDigest }: OnCreateNodeArgs,
-  section: { folder: string; type: string; schema: Schema },
-  fieldsOf: (fields: z.output<Schema>, file: string) => Record<string, unknown>,
+  { node, getNode, loadNodeContent, actions, createContentDigest }: HookArgs<'onCreateNode'>,
+  texts: (TextPages | TextParts) & { schema: Schema },
+  fieldsOf: (fields: z.output<Schema>, file: string) => Record<string, unknown> = () => ({}),
 ): Promise<void> {
   const source = node.internal.type === 'Mdx' && node.parent ? getNode(node.parent) : undefined;
   const file = source ? relativePathOf(source) : '';
-  if (!source || !file.startsWith(`${section.folder}/`) || !isText(file)) return;
+  if (!source || !file.startsWith(`${texts.folder}/`) || !isText(file)) return;
 
-  const checked = checkFrontMatter(await loadNodeContent(source), shownPath(file), section.schema);
+  const checked = checkFrontMatter(await loadNodeContent(source), shownPath(file), texts.schema);
   if (!checked.ok || (checked.value.draft && !isDevelop())) return;
 
   const { slug, ...fields } = checked.value;
@@ -106,10 +103,25 @@ export async function createPageNode<Schema extends PageSchema>(
     parent: node.id,
     children: [],
     internal: {
-      type: section.type,
+      type: texts.type,
       contentDigest: createContentDigest({ content, body: node.internal.contentDigest }),
     },
   });
+}
+
+/** Creates the page of every text. */
+export async function createTextPages(
+  args: PagesArgs,
+  { type, template: usual, others = {} }: TextPages,
+): Promise<void> {
+  const { all } = await query<{ all: { nodes: { id: string; path: string }[] } }>(
+    args,
+    `{ all: all${type} { nodes { id path } } }`,
+  );
+  for (const { id, path } of all.nodes) {
+    const component = template(others[id] ?? usual);
+    args.actions.createPage({ path, component, context: { id, addresses: args.addresses } });
+  }
 }
 
 /** The path below `content/` of a File node; empty for any other node. */

@@ -22,8 +22,5 @@ export async function query<Data>(
   throw new Error('A query of the build failed.');
 }
 
-/** The page types of texts, by the folder of their section. All anchors of such a page are those of its text. */
-export const TEXT_TEMPLATES = { docs: 'doc', blog: 'blog/post', community: 'community-page' } as const;
-
 /** The component of a page type. */
 export const template = (name: string): string => resolve('src/templates', `${name}.tsx`);

@@ -1,14 +1,20 @@
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import type { Fault } from '../checks/fault';
 import type { ContentFiles } from '../checks/content-files';
+import type { TextPages, TextParts } from './texts';
 
 type Hook<Name extends keyof GatsbyNode> = Extract<NonNullable<GatsbyNode[Name]>, (...args: never[]) => unknown>;
-type HookArgs<Name extends keyof GatsbyNode> = Parameters<Hook<Name>>[0];
+
+/** The arguments that Gatsby passes to a hook. */
+export type HookArgs<Name extends keyof GatsbyNode> = Parameters<Hook<Name>>[0];
 
 /** One part of the site: its types, nodes and pages, and the checks of its files. */
 export interface Section {
   /** GraphQL SDL of the section's types. */
   typeDefs?: string;
+  texts?: TextPages | TextParts;
+  /** A part of the site as named on cards, unless the navigation bar or `texts` do. Precedes a part that contains it. */
+  part?: { label: string; path: string };
   /** Returns all faults in the section's files; must not depend on Gatsby. */
   check?: (files: ContentFiles) => Fault[];
   /** Returns warnings about the section's files, which do not stop the build; must not depend on Gatsby. */

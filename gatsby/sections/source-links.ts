@@ -7,7 +7,8 @@ import { readOptOuts } from '../output/links/opt-outs';
 import { ownAddresses } from '../output/links/own-address';
 import { isFile, type Targets } from '../output/links/targets';
 import type { WantedPage } from './duplicate-routes';
-import { template, TEXT_TEMPLATES } from './query';
+import { textPages } from '.';
+import { template } from './query';
 import type { Settings } from './site/settings';
 
 /** A rendered text and its links. */
@@ -21,7 +22,7 @@ export interface LinkedText {
 }
 
 /** On these pages, all anchors are those of the text. */
-const TEXT_PAGES = Object.values(TEXT_TEMPLATES).map(template);
+const TEXT_PAGES = textPages.map((texts) => template(texts.template));
 
 /**
  * The faults of links in texts that can be found before pages are built: pages that no section requests, anchors that no text has. What only the

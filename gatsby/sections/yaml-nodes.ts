@@ -1,9 +1,10 @@
-import type { Actions, GatsbyNode } from 'gatsby';
+import type { Actions } from 'gatsby';
 import type { z } from 'zod';
 import { shownPath, type ContentFiles } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
 import { checkYaml, type Checked } from '../checks/yaml';
 import { relativePathOf } from './mdx-pages';
+import type { HookArgs } from './section';
 
 /** A YAML file of the content folder and its schema. */
 export interface YamlFile<Schema extends z.ZodType> {
@@ -23,11 +24,9 @@ export function readYaml<Schema extends z.ZodType>(
   return { ok: false, faults: [missing] };
 }
 
-type OnCreateNodeArgs = Parameters<NonNullable<GatsbyNode['onCreateNode']>>[0];
-
 /** Creates nodes of one type from a YAML file if `node` is that file and has no faults. `entriesOf` returns the entries with their ids. */
 export async function createYamlNodes<Schema extends z.ZodType>(
-  args: OnCreateNodeArgs,
+  args: HookArgs<'onCreateNode'>,
   { path, schema }: YamlFile<Schema>,
   type: string,
   entriesOf: (value: z.output<Schema>) => (Record<string, unknown> & { id: string })[],
@@ -44,7 +43,7 @@ export function replaceNodes(
     actions,
     getNodesByType,
     createContentDigest,
-  }: Pick<OnCreateNodeArgs, 'node' | 'getNodesByType' | 'createContentDigest'> & {
+  }: Pick<HookArgs<'onCreateNode'>, 'node' | 'getNodesByType' | 'createContentDigest'> & {
     actions: Pick<Actions, 'createNode' | 'deleteNode'>;
   },
   type: string,

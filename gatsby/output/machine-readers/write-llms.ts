@@ -4,7 +4,10 @@ import { API_INDEX } from '../../../src/lib/api';
 import { alternatePath } from '../../../src/lib/page-files';
 import { heading, link, list, paragraph, quote, root, text } from '../../mdx/nodes';
 import { writeMarkdown } from '../../mdx/plain/plain-markdown';
+import { sections } from '../../sections';
+import { api } from '../../sections/api';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
+import { arePages, type TextPages } from '../../sections/texts';
 import type { BuiltSite } from '../built-site';
 import { listedSymbols } from './listed-symbols';
 import { siteAddress } from '../site-address';
@@ -31,12 +34,11 @@ interface Part {
  * @see https://llmstxt.org
  */
 export async function writeLlms(site: BuiltSite): Promise<void> {
-  const parts: Part[] = [
-    { label: 'Docs', pages: await docs(site) },
-    { label: 'API', pages: await reference(site) },
-    { label: 'Blog', pages: await pagesOf(site, 'allBlogPost(sort: [{ date: DESC }, { path: ASC }])') },
-    { label: 'Community', pages: await pagesOf(site, 'allCommunityPage(sort: { path: ASC })') },
-  ];
+  const parts: Part[] = [];
+  for (const section of sections) {
+    if (arePages(section.texts)) parts.push({ label: section.texts.label, pages: await pagesOf(site, section.texts) });
+    if (section === api) parts.push({ label: 'API', pages: await reference(site) });
+  }
   const empty = parts.filter(({ pages }) => pages.length === 0).map(({ label }) => `"${label}"`);
   if (empty.length > 0) {
     throw new Error(`${OVERVIEW} would have nothing under ${empty.join(' and ')}: the site has no such page.`);
@@ -75,33 +77,16 @@ function overview(site: BuiltSite, parts: readonly Part[], isWhole: boolean): st
   return `${writeMarkdown(tree)}\n`;
 }
 
-const FIELDS = 'nodes { path title description }';
-
-async function pagesOf({ query }: BuiltSite, all: string): Promise<Page[]> {
-  const { found } = await query<{ found: { nodes: Page[] } }>(`{ found: ${all} { ${FIELDS} } }`);
-  return found.nodes;
-}
-
-/** A sidebar item, nested to the maximum depth. */
-interface Item {
-  path: string | null;
-  items?: Item[];
-}
-
-/** Docs in sidebar order, followed by those in no sidebar. */
-async function docs(site: BuiltSite): Promise<Page[]> {
-  const { docsVersion } = await site.query<{ docsVersion: { sidebars: { items: Item[] }[] } }>(
-    '{ docsVersion { sidebars { items { path items { path items { path } } } } } }',
+/** The pages of a section in its order, followed by those that have no place in it. */
+async function pagesOf(site: BuiltSite, { type, order }: TextPages): Promise<Page[]> {
+  const { all } = await site.query<{ all: { nodes: Page[] } }>(
+    `{ all: all${type}(sort: { path: ASC }) { nodes { path title description } } }`,
   );
-  const order = pathsIn(docsVersion.sidebars.flatMap(({ items }) => items));
-  const place = new Map(order.map((path, at) => [path, at]));
-  const found = await pagesOf(site, 'allDoc(sort: { path: ASC })');
-  const placeOf = ({ path }: Page) => place.get(path) ?? order.length;
-  return found.sort((a, b) => placeOf(a) - placeOf(b));
+  const paths = (await order?.(site)) ?? [];
+  const places = new Map(paths.map((path, at) => [path, at]));
+  const placeOf = ({ path }: Page) => places.get(path) ?? paths.length;
+  return all.nodes.sort((a, b) => placeOf(a) - placeOf(b));
 }
-
-const pathsIn = (items: readonly Item[]): string[] =>
-  items.flatMap(({ path, items: inner = [] }) => [...(path === null ? [] : [path]), ...pathsIn(inner)]);
 
 /** Pages generated from the code: the index, and the kinds of symbols in sidebar order. */
 async function reference({ query }: BuiltSite): Promise<Page[]> {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { isUnder } from '../../../src/lib/addresses';
+import { sections } from '../../sections';
 import type { BuiltSite } from '../built-site';
 
 /** The folder of the index in the site, which `src/search/engine.ts` requests. */
@@ -40,12 +41,8 @@ const LEFT_OUT = [
   '.showcase-card-tags',
 ];
 
-const SECTIONS: Readonly<Record<string, string>> = {
-  Doc: 'Docs',
-  BlogPost: 'Blog',
-  CommunityPage: 'Community',
-  ShowcaseItem: 'Showcase',
-};
+/** The name of the section of a text, by type. */
+const LABELS = new Map(sections.flatMap(({ texts }) => (texts?.label ? [[texts.type, texts.label]] : [])));
 
 /** The overview of the reference is a doc, but belongs to the API section. */
 const API = { name: 'API', path: '/docs/api' };
@@ -65,7 +62,7 @@ interface Entry {
   readonly html: string;
 }
 
-/** Writes the full-text index of docs, API reference, posts, community pages and showcase items. Throws if there is nothing to index. */
+/** Writes the full-text index of the sections' texts and the API reference. Throws if there is nothing to index. */
 export async function writeSearchIndex(site: BuiltSite): Promise<void> {
   const folder = join(site.folder, FOLDER);
   const sections = sectionsOf(await site.query<Searched>(QUERY));
@@ -85,11 +82,7 @@ export async function writeSearchIndex(site: BuiltSite): Promise<void> {
   await pipeline(Readable.from(lines()), runner.stdin).catch(() => undefined);
   const [, complaint] = await ended;
   if (runner.exitCode !== 0) throw new Error(`The search index could not be written: ${complaint.trim()}`);
-  if (count === 0) {
-    throw new Error(
-      'The search index would be empty: no page of the docs, the API, the blog or the community has text.',
-    );
-  }
+  if (count === 0) throw new Error('The search index would be empty: no page of a section has text.');
   for (const name of readdirSync(folder)) {
     if (!NEEDED.test(name)) rmSync(join(folder, name), { recursive: true });
   }
@@ -98,7 +91,7 @@ export async function writeSearchIndex(site: BuiltSite): Promise<void> {
 /** The section of every address that can be found. */
 function sectionsOf({ allContent, allApiSymbol }: Searched): ReadonlyMap<string, string> {
   const texts = allContent.nodes.flatMap(({ __typename, path }): [string, string][] => {
-    const section = isUnder(path, API.path) ? API.name : SECTIONS[__typename];
+    const section = isUnder(path, API.path) ? API.name : LABELS.get(__typename);
     return section === undefined ? [] : [[path, section]];
   });
   return new Map([...texts, ...allApiSymbol.nodes.map(({ path }): [string, string] => [path, API.name])]);

@@ -34,6 +34,7 @@ const TEMPLATES = { ApiClass: 'api/class', ApiEnum: 'api/enum', ApiInterface: 'a
 /** The API reference, made from the comments and types of `src/runtime`. */
 export const api: Section = {
   typeDefs,
+  part: { label: 'API reference', path: '/docs/api' },
 
   async sourceNodes({ actions, createContentDigest, reporter, pathPrefix }) {
     const root = process.cwd();

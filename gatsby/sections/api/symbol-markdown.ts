@@ -1,5 +1,6 @@
 import { MEMBER_KINDS } from '../../../src/lib/api';
 import { code as codeNode, link, list, paragraph, root, text } from '../../mdx/nodes';
+import { joinBlocks } from '../../mdx/plain/join-blocks';
 import { writeMarkdown } from '../../mdx/plain/plain-markdown';
 import type { ApiMember, ApiSymbol, TextPart } from './model/model';
 import { memberPath } from './model/links';
@@ -35,7 +36,7 @@ export function symbolMarkdown(symbol: ApiSymbol, surroundings: Surroundings): s
     if (inGroup.length === 0) return [];
     return [`${section} ${label}`, ...inGroup.map((member) => memberMarkdown(member, `${section}#`, surroundings))];
   });
-  return joined([
+  return joinBlocks([
     `${title} ${name}`,
     isShape ? '' : `${isAbstract ? 'Abstract class' : KINDS[kind]} \`editor.${name}\``,
     deprecated === null ? '' : `**Deprecated.** ${deprecated}`,
@@ -80,7 +81,7 @@ function memberMarkdown(member: ApiMember, mark: string, { base }: Surroundings)
     ...factsOf(member).map((fact) => `- ${fact}`),
     ...(overrides ? [`- Replaces [${overrides.name}](${base}${overrides.path})`] : []),
   ];
-  return joined([
+  return joinBlocks([
     kind === 'CONSTRUCTOR' ? '' : `${mark} ${name}${kind === 'METHOD' ? '()' : ''}`,
     signature(member.signature),
     deprecated === null ? '' : `**Deprecated.** ${deprecated}`,
@@ -138,6 +139,3 @@ const code = (value: string): string => writeMarkdown(root([paragraph([{ type: '
 
 /** Plain text, with the characters escaped that are Markdown's syntax. */
 const plain = (value: string): string => writeMarkdown(root([paragraph([text(value)])]));
-
-/** Joins the blocks that are not empty by empty lines. */
-const joined = (blocks: readonly string[]): string => blocks.filter(Boolean).join('\n\n');

@@ -5,10 +5,12 @@ import { topNames } from '../../checks/yaml-outline';
 import { day, line, pageFields, picture, slug } from '../../checks/front-matter';
 import { isMdx } from '../../mdx/source/parse';
 import { placeOf } from '../address';
-import { besidePage, createPageNode, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
+import { besidePage, createPageNode, createTextPages, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
 import { query, template } from '../query';
 import type { Section } from '../section';
+import type { TextPages } from '../texts';
 import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
+import { postAdditions, postsByDate } from './posts';
 import { createBlogResolvers } from './resolvers';
 import { typeDefs } from './types';
 
@@ -17,15 +19,23 @@ const POSTS_PER_PAGE = 10;
 /** On a line of its own, in MDX or Markdown. */
 const TRUNCATE_MARK = /^\s*(\{\/\*|<!--)\s*truncate\s*(\*\/\}|-->)\s*$/m;
 
-const schema = z.strictObject({
-  ...pageFields,
-  description: pageFields.description.unwrap(),
-  date: day,
-  tags: z.array(slug).min(1, 'name at least one tag'),
-  authors: z.array(slug).min(1, 'name at least one author'),
-  image: picture,
-  imageAlt: line,
-});
+const texts = {
+  folder: FOLDER,
+  type: 'BlogPost',
+  schema: z.strictObject({
+    ...pageFields,
+    description: pageFields.description.unwrap(),
+    date: day,
+    tags: z.array(slug).min(1, 'name at least one tag'),
+    authors: z.array(slug).min(1, 'name at least one author'),
+    image: picture,
+    imageAlt: line,
+  }),
+  label: 'Blog',
+  template: 'blog/post',
+  order: postsByDate,
+  additions: postAdditions,
+} satisfies TextPages;
 
 const tagsFile = {
   path: `${FOLDER}/tags.yml`,
@@ -40,9 +50,10 @@ const authorsFile = {
 /** Posts from content/blog, with their tags and authors. */
 export const blog: Section = {
   typeDefs,
+  texts,
 
   check(files) {
-    const { pages, faults } = readMdxPages(files, FOLDER, schema);
+    const { pages, faults } = readMdxPages(files, texts);
     const tags = readYaml(files, tagsFile);
     const authors = readYaml(files, authorsFile);
     if (!tags.ok) faults.push(...tags.faults);
@@ -64,7 +75,7 @@ export const blog: Section = {
 
   warn(files) {
     const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-    return readMdxPages(files, FOLDER, schema).pages.flatMap((page): Fault[] => {
+    return readMdxPages(files, texts).pages.flatMap((page): Fault[] => {
       const { file, fields, positionOf } = page;
       if (fields.draft) return [];
       const warnings: Fault[] = [];
@@ -92,7 +103,7 @@ export const blog: Section = {
   },
 
   async onCreateNode(args) {
-    await createPageNode(args, { folder: FOLDER, type: 'BlogPost', schema }, (fields, file) => ({
+    await createPageNode(args, texts, (fields, file) => ({
       slug: fields.slug ?? placeOf(file).name,
       image: besidePage(file, fields.image),
     }));
@@ -115,15 +126,13 @@ export const blog: Section = {
     const { createPage } = args.actions;
     const { addresses } = args;
     const { allBlogPost, allBlogTag } = await query<{
-      allBlogPost: { nodes: { id: string; path: string }[] };
+      allBlogPost: { totalCount: number };
       allBlogTag: { nodes: { slug: string; permalink: string; count: number }[] };
-    }>(args, '{ allBlogPost { nodes { id path } } allBlogTag { nodes { slug permalink count } } }');
+    }>(args, '{ allBlogPost { totalCount } allBlogTag { nodes { slug permalink count } } }');
 
-    for (const { id, path } of allBlogPost.nodes) {
-      createPage({ path, component: template('blog/post'), context: { id, addresses } });
-    }
+    await createTextPages(args, texts);
 
-    const pageCount = Math.max(1, Math.ceil(allBlogPost.nodes.length / POSTS_PER_PAGE));
+    const pageCount = Math.max(1, Math.ceil(allBlogPost.totalCount / POSTS_PER_PAGE));
     const listPath = (number: number) => (number === 1 ? `/${FOLDER}` : `/${FOLDER}/page/${number}`);
     for (let number = 1; number <= pageCount; number++) {
       createPage({

@@ -1,8 +1,6 @@
-import type { GatsbyNode } from 'gatsby';
 import { readSettings } from '../site/settings';
 import type { QueryContext } from '../query';
-
-type ResolversArgs = Parameters<NonNullable<GatsbyNode['createResolvers']>>[0];
+import type { HookArgs } from '../section';
 
 interface PostSource {
   id: string;
@@ -12,7 +10,7 @@ interface PostSource {
 const YOUNGEST_FIRST = { sort: [{ date: 'DESC' }, { path: 'ASC' }] };
 
 /** Resolvers of `BlogPost`, `BlogTag` and `BlogAuthor`, in addition to those of every content page. */
-export function createBlogResolvers({ createResolvers }: ResolversArgs): void {
+export function createBlogResolvers({ createResolvers }: HookArgs<'createResolvers'>): void {
   const allPosts = async ({ nodeModel }: QueryContext, filter: object = {}) => {
     const { entries } = await nodeModel.findAll<PostSource>({ type: 'BlogPost', query: { filter, ...YOUNGEST_FIRST } });
     return [...entries];

@@ -2,16 +2,26 @@ import { z } from 'zod';
 import { line, month, pageFields, unique } from '../../checks/front-matter';
 import { placeOf } from '../address';
 import { contentFields } from '../content-fields';
-import { createPageNode, readMdxPages } from '../mdx-pages';
-import { query, template } from '../query';
+import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
 import type { Section } from '../section';
 import { checkSidebars } from '../sidebars';
+import type { TextPages } from '../texts';
 import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
+import { releasesMarkdown } from './releases-markdown';
 
 const FOLDER = 'community';
 /** Id of the page that shows the releases below its text. */
-export const CHANGELOG = `${FOLDER}:changelog`;
-const schema = z.strictObject(pageFields);
+const CHANGELOG = `${FOLDER}:changelog`;
+
+const texts = {
+  folder: FOLDER,
+  type: 'CommunityPage',
+  schema: z.strictObject(pageFields),
+  label: 'Community',
+  template: 'community-page',
+  others: { [CHANGELOG]: 'changelog' },
+  additions: async (site) => new Map([[CHANGELOG, await releasesMarkdown(site)]]),
+} satisfies TextPages;
 
 const entries = z.array(line).default([]);
 const changelogFile = {
@@ -43,29 +53,21 @@ const typeDefs = /* GraphQL */ `
 /** Community pages and the changelog, whose releases are data. */
 export const community: Section = {
   typeDefs,
+  texts,
 
   check(files) {
-    const { faults } = readMdxPages(files, FOLDER, schema);
+    const { faults } = readMdxPages(files, texts);
     const known = files.texts(FOLDER).map((file) => placeOf(file).name);
     const changelog = readYaml(files, changelogFile);
     return [...faults, ...checkSidebars(files, FOLDER, known), ...(changelog.ok ? [] : changelog.faults)];
   },
 
   async onCreateNode(args) {
-    await createPageNode(args, { folder: FOLDER, type: 'CommunityPage', schema }, () => ({}));
+    await createPageNode(args, texts);
     await createYamlNodes(args, changelogFile, 'Release', (releases) =>
       releases.map((release) => ({ ...release, id: `release:${release.month}` })),
     );
   },
 
-  async createPages(args) {
-    const { allCommunityPage } = await query<{ allCommunityPage: { nodes: { id: string; path: string }[] } }>(
-      args,
-      '{ allCommunityPage { nodes { id path } } }',
-    );
-    for (const { id, path } of allCommunityPage.nodes) {
-      const component = template(id === CHANGELOG ? 'changelog' : 'community-page');
-      args.actions.createPage({ path, component, context: { id, addresses: args.addresses } });
-    }
-  },
+  createPages: (args) => createTextPages(args, texts),
 };

@@ -16,10 +16,9 @@ import { extractLibrary } from '../api/typedoc/extract';
 import { resolveApiLink } from '../api/model/links';
 import type { ApiSymbol } from '../api/model/model';
 import { LAYOUT } from '../api/typedoc/reflections';
-import { CHANGELOG } from '../community';
-import { API_DOC } from '../docs';
 import { besidePage } from '../mdx-pages';
-import { template, TEXT_TEMPLATES } from '../query';
+import { textPages } from '..';
+import { template } from '../query';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
 import { sourceLinkFaults } from '../source-links';
 import { ownPictureFaults } from './own-picture';
@@ -91,11 +90,10 @@ function referencesTo(
   };
 }
 
-/** The page type of a text; empty if its page has more anchors than those of the text. */
+/** The page type of a text; empty if it is part of a page. */
 function componentOf(file: string): string {
-  const types: Record<string, string> = TEXT_TEMPLATES;
-  const isMore = [API_DOC, CHANGELOG].includes(contentId(file));
-  return isMore ? '' : template(types[placeOf(file).section] ?? '');
+  const texts = textPages.find(({ folder }) => folder === placeOf(file).section);
+  return texts ? template(texts.others?.[contentId(file)] ?? texts.template) : '';
 }
 
 const asked = z.looseObject({

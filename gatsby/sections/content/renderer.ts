@@ -1,7 +1,8 @@
-import type { GatsbyCache, GatsbyNode, Node } from 'gatsby';
+import type { GatsbyCache, Node } from 'gatsby';
 import { createHash } from 'node:crypto';
 import { posix, resolve } from 'node:path';
 import { hostAddress } from '../../../src/lib/addresses';
+import { messageOf } from '../../../src/lib/message-of';
 import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
 import { formatFault } from '../../checks/fault';
 import { logWarning } from '../../checks/log';
@@ -15,6 +16,7 @@ import { contentId } from '../address';
 import { resolveApiLink, type LinkTarget } from '../api/model/links';
 import { checkScenes } from '../../scenes/scene-checker';
 import type { QueryContext } from '../query';
+import type { HookArgs } from '../section';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
 
 /** The code that checks and runs scenes. */
@@ -24,8 +26,6 @@ const SCENE_CHECK = [
   'gatsby/scenes/watchdog.mjs',
   'src/player/headless/headless.ts',
 ];
-
-type ResolversArgs = Parameters<NonNullable<GatsbyNode['createResolvers']>>[0];
 
 /** A content node as its resolvers receive it. */
 export interface ContentSource {
@@ -170,13 +170,13 @@ const unfailing = ({ render, picture }: Renderer): Renderer => ({
   picture,
   render: (content, context) =>
     render(content, context).catch((error: unknown) => {
-      const message = `This page cannot be made: ${error instanceof Error ? error.message : String(error)}`;
+      const message = `This page cannot be made: ${messageOf(error)}`;
       const hint = 'correct the page, or the file that the message names';
       return { ...NOTHING_RENDERED, faults: [{ file: shownPath(content.file), line: 1, message, hint }] };
     }),
 });
 
-type RendererArgs = Pick<ResolversArgs, 'cache' | 'reporter' | 'pathPrefix'> & {
+type RendererArgs = Pick<HookArgs<'createResolvers'>, 'cache' | 'reporter' | 'pathPrefix'> & {
   loadNodeContent: (node: Node) => Promise<string>;
 };
 

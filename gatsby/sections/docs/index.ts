@@ -2,25 +2,38 @@ import { z } from 'zod';
 import { shownPath } from '../../checks/content-files';
 import { pageFields } from '../../checks/front-matter';
 import { contentId } from '../address';
-import { createPageNode, readMdxPages } from '../mdx-pages';
-import { query, template } from '../query';
+import { sharedShapes } from '../api/shared-shapes';
+import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
 import type { Section } from '../section';
 import { checkSidebars } from '../sidebars';
+import type { TextPages } from '../texts';
+import { readingOrder } from './reading-order';
 import { createDocResolvers } from './resolvers';
 import { typeDefs } from './types';
 
 const FOLDER = 'docs';
 const MAIN_DOC = 'index';
 /** The doc that opens the API reference; the shared types follow its text. */
-export const API_DOC = 'api';
-const schema = z.strictObject(pageFields);
+const API_DOC = 'api';
+
+const texts = {
+  folder: FOLDER,
+  type: 'Doc',
+  schema: z.strictObject(pageFields),
+  label: 'Docs',
+  template: 'doc',
+  others: { [API_DOC]: 'api/overview' },
+  order: readingOrder,
+  additions: async (site) => new Map([[API_DOC, await sharedShapes(site)]]),
+} satisfies TextPages;
 
 /** Documentation: pages from content/docs, ordered by its sidebars.yml. */
 export const docs: Section = {
   typeDefs,
+  texts,
 
   check(files) {
-    const { pages, faults } = readMdxPages(files, FOLDER, schema);
+    const { pages, faults } = readMdxPages(files, texts);
     const known = files.texts(FOLDER).map(contentId);
     if (pages.length > 0 && !known.includes(MAIN_DOC)) {
       faults.push({
@@ -44,18 +57,9 @@ export const docs: Section = {
     });
   },
 
-  onCreateNode: (args) => createPageNode(args, { folder: FOLDER, type: 'Doc', schema }, () => ({})),
+  onCreateNode: (args) => createPageNode(args, texts),
 
   createResolvers: createDocResolvers,
 
-  async createPages(args) {
-    const { allDoc } = await query<{ allDoc: { nodes: { id: string; path: string }[] } }>(
-      args,
-      '{ allDoc { nodes { id path } } }',
-    );
-    for (const { id, path } of allDoc.nodes) {
-      const component = template(id === API_DOC ? 'api/overview' : 'doc');
-      args.actions.createPage({ path, component, context: { id, addresses: args.addresses } });
-    }
-  },
+  createPages: (args) => createTextPages(args, texts),
 };

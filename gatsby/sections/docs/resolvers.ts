@@ -1,11 +1,9 @@
-import type { GatsbyNode } from 'gatsby';
 import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
 import { readSettings } from '../site/settings';
 import { contentId, placeOf } from '../address';
 import type { QueryContext } from '../query';
+import type { HookArgs } from '../section';
 import { sidebarDocs, type SidebarSource } from '../sidebars';
-
-type ResolversArgs = Parameters<NonNullable<GatsbyNode['createResolvers']>>[0];
 
 interface DocSource {
   id: string;
@@ -20,7 +18,7 @@ interface Place {
 }
 
 /** Resolvers of `Doc` and `DocsVersion`. */
-export function createDocResolvers({ createResolvers, getNodesByType }: ResolversArgs): void {
+export function createDocResolvers({ createResolvers, getNodesByType }: HookArgs<'createResolvers'>): void {
   /** Positions by digest of the sidebar, so that they are computed once per sidebar rather than per page. */
   const known = new Map<string, Map<string, Place>>();
 

@@ -62,6 +62,7 @@ const typeDefs = /* GraphQL */ `
 /** Feature requests by status: one page, shown at every path below its route. */
 export const featureRequests: Section = {
   typeDefs,
+  part: { label: 'Feature requests', path: ROUTE },
 
   check(files) {
     const checked = readYaml(files, file);

@@ -5,10 +5,17 @@ import { contentFields } from '../content-fields';
 import { createPageNode, readMdxPages } from '../mdx-pages';
 import { template } from '../query';
 import type { Section } from '../section';
+import type { TextParts } from '../texts';
 
 const FOLDER = 'home';
 const FILE = `${FOLDER}/index.mdx`;
-const schema = z.strictObject(pageFields);
+
+const texts = {
+  folder: FOLDER,
+  type: 'HomePage',
+  schema: z.strictObject(pageFields),
+  label: null,
+} satisfies TextParts;
 
 const typeDefs = /* GraphQL */ `
   "The introduction of the home page: a text with a scene."
@@ -20,16 +27,17 @@ const typeDefs = /* GraphQL */ `
 /** The home page and its introductory text. */
 export const home: Section = {
   typeDefs,
+  texts,
 
   check(files) {
-    const { faults } = readMdxPages(files, FOLDER, schema);
+    const { faults } = readMdxPages(files, texts);
     if (files.exists(FILE)) return faults;
     const message = 'The home page has nothing to open with.';
     return [...faults, { file: shownPath(FILE), line: 1, message, hint: 'write the file; a scene will do' }];
   },
 
   async onCreateNode(args) {
-    await createPageNode(args, { folder: FOLDER, type: 'HomePage', schema }, () => ({ path: '/' }));
+    await createPageNode(args, texts, () => ({ path: '/' }));
   },
 
   async createPages({ actions, addresses }) {

@@ -8,20 +8,26 @@ import { contentFields } from '../content-fields';
 import { besidePage, createPageNode, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
 import { template } from '../query';
 import type { Section } from '../section';
+import type { TextParts } from '../texts';
 import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
 
 const FOLDER = 'showcase';
 
-const schema = z.strictObject({
-  ...pageFields,
-  description: pageFields.description.unwrap(),
-  author: line,
-  order: z.int('write a whole number').positive('start at 1'),
-  tags: z.array(slug).min(1, 'name at least one filter'),
-  scripted: z.boolean('write true or false').default(false),
-  image: picture,
-  imageAlt: line,
-});
+const texts = {
+  folder: FOLDER,
+  type: 'ShowcaseItem',
+  schema: z.strictObject({
+    ...pageFields,
+    description: pageFields.description.unwrap(),
+    author: line,
+    order: z.int('write a whole number').positive('start at 1'),
+    tags: z.array(slug).min(1, 'name at least one filter'),
+    scripted: z.boolean('write true or false').default(false),
+    image: picture,
+    imageAlt: line,
+  }),
+  label: 'Showcase',
+} satisfies TextParts;
 
 const filtersFile = {
   path: `${FOLDER}/filters.yml`,
@@ -64,9 +70,10 @@ const typeDefs = /* GraphQL */ `
 /** The showcase: one page of scenes from content/showcase. */
 export const showcase: Section = {
   typeDefs,
+  texts,
 
   check(files) {
-    const { pages, faults } = readMdxPages(files, FOLDER, schema);
+    const { pages, faults } = readMdxPages(files, texts);
     const filters = readYaml(files, filtersFile);
     if (!filters.ok) faults.push(...filters.faults);
     const taken = new Map<string, string>();
@@ -91,7 +98,7 @@ export const showcase: Section = {
   },
 
   async onCreateNode(args) {
-    await createPageNode(args, { folder: FOLDER, type: 'ShowcaseItem', schema }, (fields, file) => {
+    await createPageNode(args, texts, (fields, file) => {
       const name = fields.slug ?? placeOf(file).name;
       return { slug: name, path: `/${FOLDER}#${name}`, image: besidePage(file, fields.image) };
     });

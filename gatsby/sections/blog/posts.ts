@@ -1,0 +1,31 @@
+import { formatDay } from '../../../src/lib/dates';
+import { paragraph, root, text } from '../../mdx/nodes';
+import { writeMarkdown } from '../../mdx/plain/plain-markdown';
+import type { Site } from '../texts';
+
+/** Addresses of the posts, newest first. */
+export async function postsByDate({ query }: Site): Promise<string[]> {
+  const { allBlogPost } = await query<{ allBlogPost: { nodes: { path: string }[] } }>(
+    '{ allBlogPost(sort: [{ date: DESC }, { path: ASC }]) { nodes { path } } }',
+  );
+  return allBlogPost.nodes.map(({ path }) => path);
+}
+
+interface Post {
+  id: string;
+  date: string;
+  authors: { name: string }[];
+}
+
+/** Day and authors of each post as Markdown, by id. */
+export async function postAdditions({ query }: Site): Promise<Map<string, string>> {
+  const { allBlogPost } = await query<{ allBlogPost: { nodes: Post[] } }>(
+    '{ allBlogPost { nodes { id date authors { name } } } }',
+  );
+  return new Map(
+    allBlogPost.nodes.map(({ id, date, authors }) => {
+      const names = authors.map(({ name }) => name).join(', ');
+      return [id, writeMarkdown(root([paragraph([text(`Published on ${formatDay(date)} by ${names}.`)])]))];
+    }),
+  );
+}
