@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { findTrail } from '../../lib/sidebar';
 import { Content } from '../layout/page/content';
 import { MarkdownLinks } from '../layout/page/markdown-links';
+import { TEXT_KINDS } from '../layout/page/page-kinds';
 import { Seo } from '../layout/page/seo';
 import { Breadcrumbs } from './breadcrumbs';
 import { Contents, ContentsFold } from './contents';
@@ -9,14 +10,8 @@ import { Sidebar } from './sidebar';
 import { useSidebar } from './use-sidebar';
 import './text-page.css';
 
-/** Names of the sidebars in sidebars.yml, and accessible names of their landmarks. */
-const SIDEBARS = {
-  doc: { name: 'tutorialSidebar', label: 'Docs sidebar' },
-  community: { name: 'community', label: 'Community sidebar' },
-};
-
 interface TextFrameProps {
-  kind: keyof typeof SIDEBARS;
+  kind: keyof typeof TEXT_KINDS;
   id: string;
   path: string;
   title: string;
@@ -43,7 +38,7 @@ export function TextPage({ html, children, ...page }: TextPageProps) {
 
 /** A page of a section whose text does not come from a file. */
 export function TextFrame({ kind, id, path, title, description, headings, eyebrow, children, foot }: TextFrameProps) {
-  const sidebar = SIDEBARS[kind];
+  const { sidebar } = TEXT_KINDS[kind];
   const items = useSidebar(sidebar.name);
   const trail = findTrail(items, path);
   return (

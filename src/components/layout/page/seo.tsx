@@ -6,7 +6,7 @@ import { FEEDS, cardPath, alternatePath } from '../../../lib/page-files';
 import { HOME, type SidebarEntry } from '../../../lib/sidebar';
 import { blogPosting, breadcrumbList, jsonLd, webSite, type Thing } from '../../../lib/structured-data';
 import { useSite } from '../../../shell/state/use-site';
-import { PAGE_KINDS } from './page-kinds';
+import { PAGE_KINDS, type TEXT_KINDS } from './page-kinds';
 
 interface Named {
   title: string;
@@ -16,7 +16,7 @@ interface Named {
 }
 
 interface Text extends Named {
-  kind: 'doc' | 'community';
+  kind: keyof typeof TEXT_KINDS;
   /** Id of its node. */
   id: string;
   /** Its displayed path in the sidebar. */
@@ -51,9 +51,6 @@ const OWN_CARD = {
   alt: 'A pendulum swings, its thread is cut, and the bob flies on and bounces.',
 };
 
-/** Kinds of pages with a Markdown alternate. */
-const TEXTS: readonly Page['kind'][] = ['doc', 'community', 'blog-post'];
-
 /** The head of a page. `children` are additional tags. */
 export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
   const site = useSite();
@@ -61,8 +58,8 @@ export function Seo({ children, ...page }: Page & { children?: ReactNode }) {
   const description = 'description' in page ? page.description : site.description;
   const path = 'path' in page ? page.path : page.kind === 'home' ? '/' : undefined;
   const url = path === undefined ? undefined : addressOf(site, path);
-  const alternate = url && TEXTS.includes(page.kind) ? alternatePath(url) : undefined;
   const post = page.kind === 'blog-post' ? page : undefined;
+  const alternate = url && ('trail' in page || post) ? alternatePath(url) : undefined;
   const card = cardOf(page);
   const image = addressOf(site, card.path);
   const thing = describe(page, site);
@@ -137,18 +134,18 @@ function cardOf(page: Page): { path: string; alt: string } {
 
 /** Structured data for search engines; undefined if there is nothing beyond the text. */
 function describe(page: Page, site: Site): Thing | undefined {
+  if ('trail' in page) {
+    if (page.trail.length === 0) return undefined;
+    // A breadcrumb needs an address, so categories without a page are skipped.
+    return breadcrumbList(
+      [HOME, ...page.trail].flatMap(({ label, path: of }) =>
+        of === null ? [] : [{ name: label, url: addressOf(site, of) }],
+      ),
+    );
+  }
   switch (page.kind) {
     case 'home':
       return webSite({ name: site.title, url: addressOf(site, '/'), description: site.description });
-    case 'doc':
-    case 'community':
-      if (page.trail.length === 0) return undefined;
-      // A breadcrumb needs an address, so categories without a page are skipped.
-      return breadcrumbList(
-        [HOME, ...page.trail].flatMap(({ label, path: of }) =>
-          of === null ? [] : [{ name: label, url: addressOf(site, of) }],
-        ),
-      );
     case 'blog-post':
       return blogPosting({
         headline: page.title,
