@@ -6448,7 +6448,7 @@ type Sidebar = Node & {
   /** Name of the sidebar, its key in the file. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Folder of the section below content/: docs or community. */
+  /** Folder of the section below content/, such as docs. */
   readonly section: Scalars['String'];
 };
 

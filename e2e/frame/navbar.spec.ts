@@ -83,7 +83,7 @@ test('marks the section of a page as it comes, before any script', async ({ requ
     expect(
       marked.map((link) => [link.textContent, link.getAttribute('aria-current')]),
       path,
-    ).toEqual(section === undefined ? [] : [[section, 'page']]);
+    ).toEqual(section === undefined ? [] : [[section.label, 'page']]);
   }
 });
 

@@ -44,7 +44,9 @@ for (const type of pageTypes) {
 
     await test.step('the navigation bar marks its section', async () => {
       const section = sectionOf(path);
-      await expect(navbar(page).locator('[aria-current="page"]')).toHaveText(section === undefined ? [] : [section]);
+      await expect(navbar(page).locator('[aria-current="page"]')).toHaveText(
+        section === undefined ? [] : [section.label],
+      );
       await expect(navbar(page).locator('[aria-current]')).toHaveCount(section === undefined ? 0 : 1);
     });
 

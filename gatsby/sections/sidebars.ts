@@ -144,7 +144,7 @@ const typeDefs = /* GraphQL */ `
   type Sidebar implements Node @dontInfer {
     "Name of the sidebar, its key in the file."
     name: String!
-    "Folder of the section below content/: docs or community."
+    "Folder of the section below content/, such as docs."
     section: String!
     "Pages and categories in order. Categories without pages are left out."
     items: [SidebarItem!]!

@@ -15,6 +15,10 @@ test.each([
   expect(sectionOf(path, title, settings)).toBe(expected);
 });
 
+test('a section outside the navigation bar has its own name', () => {
+  expect(sectionOf('/blog/tags/audio', 'Audio', { ...settings, navbar: [] })).toBe('Blog');
+});
+
 test('a page that is itself the part, and one that is part of nothing, have the tagline', () => {
   expect(sectionOf('/feature-requests', 'Feature requests', settings)).toBe(settings.tagline);
   expect(sectionOf('/about', 'About', settings)).toBe(settings.tagline);
