@@ -38,6 +38,14 @@ export function readMdxPages<Schema extends PageSchema>(
   return { pages, faults };
 }
 
+/** The fault of a field of a page's front matter. */
+export const faultAt = (
+  { file, positionOf }: Pick<MdxPage<unknown>, 'file' | 'positionOf'>,
+  field: Parameters<PositionOf>[0],
+  message: string,
+  hint: string,
+): Fault => ({ file: shownPath(file), ...positionOf(field), message, hint });
+
 /** The faults of ids in a front matter list that are not in `known`. */
 export function unknownIds(
   page: MdxPage<unknown>,
@@ -49,14 +57,7 @@ export function unknownIds(
   return ids.flatMap((id, index) =>
     known.includes(id)
       ? []
-      : [
-          {
-            file: shownPath(page.file),
-            ...page.positionOf([field, index]),
-            message: `"${field}" names "${id}", which does not exist.`,
-            hint: hint(id),
-          },
-        ],
+      : [faultAt(page, [field, index], `"${field}" names "${id}", which does not exist.`, hint(id))],
   );
 }
 
@@ -64,14 +65,7 @@ export function unknownIds(
 export function missingPicture(files: ContentFiles, page: MdxPage<{ image: string }>): Fault[] {
   const path = besidePage(page.file, page.fields.image);
   if (files.exists(path)) return [];
-  return [
-    {
-      file: shownPath(page.file),
-      ...page.positionOf(['image']),
-      message: `There is no picture ${shownPath(path)}.`,
-      hint: 'put the file there, or correct "image"',
-    },
-  ];
+  return [faultAt(page, ['image'], `There is no picture ${shownPath(path)}.`, 'put the file there, or correct "image"')];
 }
 
 /** Path below `content/` of a file that a page refers to as `./name`. */

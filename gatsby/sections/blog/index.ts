@@ -5,7 +5,15 @@ import { topNames } from '../../checks/yaml-outline';
 import { day, line, pageFields, picture, slug } from '../../checks/front-matter';
 import { isMdx } from '../../mdx/source/parse';
 import { placeOf } from '../address';
-import { besidePage, createPageNode, createTextPages, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
+import {
+  besidePage,
+  createPageNode,
+  createTextPages,
+  faultAt,
+  missingPicture,
+  readMdxPages,
+  unknownIds,
+} from '../mdx-pages';
 import { query, template } from '../query';
 import type { Section } from '../section';
 import type { TextPages } from '../texts';
@@ -76,27 +84,17 @@ export const blog: Section = {
   warn(files) {
     const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
     return readMdxPages(files, texts).pages.flatMap((page): Fault[] => {
-      const { file, fields, positionOf } = page;
+      const { file, fields } = page;
       if (fields.draft) return [];
       const warnings: Fault[] = [];
       if (fields.date > today) {
         const message = `The date ${fields.date} is still to come, but the post is published with this build.`;
-        warnings.push({
-          file: shownPath(file),
-          ...positionOf(['date']),
-          message,
-          hint: 'write "draft: true" until then',
-        });
+        warnings.push(faultAt(page, ['date'], message, 'write "draft: true" until then'));
       }
       if (!TRUNCATE_MARK.test(files.read(file))) {
         const message = 'The post has no truncate mark, so lists show no text of it.';
-        const mark = isMdx(file) ? '{/* truncate */}' : '<!-- truncate -->';
-        warnings.push({
-          file: shownPath(file),
-          line: 1,
-          message,
-          hint: `write ${mark} on a line after its first paragraphs`,
-        });
+        const hint = `write ${isMdx(file) ? '{/* truncate */}' : '<!-- truncate -->'} on a line after its first paragraphs`;
+        warnings.push({ file: shownPath(file), line: 1, message, hint });
       }
       return warnings;
     });

@@ -36,12 +36,8 @@ export const docs: Section = {
     const { pages, faults } = readMdxPages(files, texts);
     const known = files.texts(FOLDER).map(contentId);
     if (pages.length > 0 && !known.includes(MAIN_DOC)) {
-      faults.push({
-        file: shownPath(`${FOLDER}/${MAIN_DOC}.mdx`),
-        line: 1,
-        message: `Couldn't find any doc with id "${MAIN_DOC}", the first page of the docs.`,
-        hint: 'write that file',
-      });
+      const message = `Couldn't find any doc with id "${MAIN_DOC}", the first page of the docs.`;
+      faults.push({ file: shownPath(`${FOLDER}/${MAIN_DOC}.mdx`), line: 1, message, hint: 'write that file' });
     }
     return [...faults, ...checkSidebars(files, FOLDER, known)];
   },

@@ -10,12 +10,7 @@ import type { TextParts } from '../texts';
 const FOLDER = 'home';
 const FILE = `${FOLDER}/index.mdx`;
 
-const texts = {
-  folder: FOLDER,
-  type: 'HomePage',
-  schema: z.strictObject(pageFields),
-  label: null,
-} satisfies TextParts;
+const texts = { folder: FOLDER, type: 'HomePage', schema: z.strictObject(pageFields), label: null } satisfies TextParts;
 
 const typeDefs = /* GraphQL */ `
   "The introduction of the home page: a text with a scene."

@@ -5,7 +5,7 @@ import { line, pageFields, picture, slug } from '../../checks/front-matter';
 import { topNames } from '../../checks/yaml-outline';
 import { placeOf } from '../address';
 import { contentFields } from '../content-fields';
-import { besidePage, createPageNode, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
+import { besidePage, createPageNode, faultAt, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
 import { template } from '../query';
 import type { Section } from '../section';
 import type { TextParts } from '../texts';
@@ -78,16 +78,11 @@ export const showcase: Section = {
     if (!filters.ok) faults.push(...filters.faults);
     const taken = new Map<string, string>();
     for (const page of pages) {
-      const { file, path, positionOf } = page;
+      const { file, path } = page;
       const other = taken.get(path);
       if (other !== undefined) {
         const message = `The address ${path} is taken by ${other}.`;
-        faults.push({
-          file: shownPath(file),
-          ...positionOf(['slug']),
-          message,
-          hint: 'give one of the two another "slug"',
-        });
+        faults.push(faultAt(page, ['slug'], message, 'give one of the two another "slug"'));
       }
       taken.set(path, shownPath(file));
       const known = topNames(files.read(filtersFile.path)) ?? page.fields.tags;

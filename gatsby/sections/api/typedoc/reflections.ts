@@ -57,37 +57,26 @@ export function pathOfSymbol(symbol: Declaration, layout: Layout): string {
   return type === 'ApiShape' ? `${ROOT}#${symbol.name}` : `${ROOT}/${FOLDERS[type]}/${symbol.name}`;
 }
 
-export function symbolKindOf({ kind }: Declaration): ApiSymbol['kind'] {
-  switch (kind) {
-    case KIND.class:
-      return 'CLASS';
-    case KIND.enum:
-      return 'ENUM';
-    case KIND.interface:
-      return 'INTERFACE';
-    case KIND.function:
-      return 'FUNCTION';
-    case KIND.variable:
-      return 'VALUE';
-    default:
-      return 'TYPE';
-  }
-}
+const SYMBOL_KINDS: Readonly<Partial<Record<number, ApiSymbol['kind']>>> = {
+  [KIND.class]: 'CLASS',
+  [KIND.enum]: 'ENUM',
+  [KIND.interface]: 'INTERFACE',
+  [KIND.function]: 'FUNCTION',
+  [KIND.variable]: 'VALUE',
+};
+
+export const symbolKindOf = ({ kind }: Declaration): ApiSymbol['kind'] => SYMBOL_KINDS[kind] ?? 'TYPE';
+
+const MEMBER_KINDS: Readonly<Partial<Record<number, MemberKind>>> = {
+  [KIND.constructor]: 'CONSTRUCTOR',
+  [KIND.method]: 'METHOD',
+  [KIND.accessor]: 'ACCESSOR',
+  [KIND.enumMember]: 'ENUM_MEMBER',
+};
 
 export function memberKindOf(member: Declaration): MemberKind {
   if (commentOf(member)?.modifierTags?.some((tag) => tag === '@event' || tag === '@eventProperty')) return 'EVENT';
-  switch (member.kind) {
-    case KIND.constructor:
-      return 'CONSTRUCTOR';
-    case KIND.method:
-      return 'METHOD';
-    case KIND.accessor:
-      return 'ACCESSOR';
-    case KIND.enumMember:
-      return 'ENUM_MEMBER';
-    default:
-      return 'PROPERTY';
-  }
+  return MEMBER_KINDS[member.kind] ?? 'PROPERTY';
 }
 
 /** The comment of a declaration, wherever TypeDoc stores it. */
