@@ -28,21 +28,9 @@ function addSyntax(processor: Processor, syntax: Extension): void {
   (processor.data().micromarkExtensions ??= []).push(syntax);
 }
 
-const mdx = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkGfm)
-  .use(remarkMath)
-  .use(remarkDollars)
-  .use(remarkContainers)
-  .freeze();
-const markdown = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkMath)
-  .use(remarkDollars)
-  .use(remarkContainers)
-  .freeze();
+const extensions = { plugins: [remarkGfm, remarkMath, remarkDollars, remarkContainers] };
+const mdx = unified().use(remarkParse).use(remarkMdx).use(extensions).freeze();
+const markdown = unified().use(remarkParse).use(extensions).freeze();
 
 /** Whether a file has the syntax of MDX; any other is plain Markdown, where braces are text and elements are HTML. */
 export const isMdx = (file: string): boolean => file.endsWith('.mdx');
