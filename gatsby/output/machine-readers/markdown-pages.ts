@@ -16,30 +16,27 @@ export interface MarkdownPage {
   markdown: string;
 }
 
-type Query = Site['query'];
-
 /** Number of texts in memory at a time. */
 const BATCH = 100;
 
 /** Yields the pages of all sections with texts and of the reference as Markdown; with `only`, just the page at that address. */
 export async function* markdownPages(site: Site, only?: string): AsyncGenerator<MarkdownPage, void> {
-  const nodesOf = <Node>(type: string, fields: string) => batches<Node>(site.query, type, fields, only);
   for (const { type, additions } of textPages) {
     let added: ReadonlyMap<string, string> | undefined;
-    for await (const { id, path, markdown } of nodesOf<MarkdownPage & { id: string }>(type, 'id path markdown')) {
+    for await (const { id, path, markdown } of nodesOf(site, type, only)) {
       added ??= (await additions?.(site)) ?? new Map();
       yield { path, markdown: joinBlocks([markdown, added.get(id) ?? '']) };
     }
   }
-  for (const { type } of KINDS) yield* nodesOf<MarkdownPage>(type, 'path markdown');
+  for (const { type } of KINDS) yield* nodesOf(site, type, only);
   if (only === undefined || only === MODULES.path) yield { path: MODULES.path, markdown: await apiIndex(site) };
 }
 
-async function* batches<Node>(query: Query, type: string, fields: string, only?: string): AsyncGenerator<Node> {
+async function* nodesOf({ query }: Site, type: string, only?: string): AsyncGenerator<MarkdownPage & { id: string }> {
   const filter = only === undefined ? '' : `, filter: { path: { eq: ${JSON.stringify(only)} } }`;
   for (let skip = 0; ; skip += BATCH) {
-    const { all } = await query<{ all: { nodes: Node[] } }>(
-      `{ all: all${type}(limit: ${BATCH}, skip: ${skip}${filter}) { nodes { ${fields} } } }`,
+    const { all } = await query<{ all: { nodes: (MarkdownPage & { id: string })[] } }>(
+      `{ all: all${type}(limit: ${BATCH}, skip: ${skip}${filter}) { nodes { id path markdown } } }`,
     );
     yield* all.nodes;
     if (all.nodes.length < BATCH) return;
