@@ -11,6 +11,11 @@ export interface QueryContext {
   };
 }
 
+/** A GraphQL field, computed from its node and the data layer. */
+export const field = <Source>(valueOf: (source: Source, context: QueryContext) => unknown) => ({
+  resolve: (source: Source, _: unknown, context: QueryContext) => valueOf(source, context),
+});
+
 /** Runs a GraphQL query. Its errors are the developer's; they end a build, but not `develop`. */
 export async function query<Data>(
   { graphql, reporter }: Pick<CreatePagesArgs, 'graphql'> & { reporter: Pick<Reporter, 'panicOnBuild'> },

@@ -8,7 +8,7 @@ import { textsNamed } from '../checks/yaml-outline';
 import { contentId } from './address';
 import { referenceItems, type NamedItem } from './api/sidebar';
 import { relativePathOf } from './mdx-pages';
-import { query, type QueryContext } from './query';
+import { field, query } from './query';
 import type { Section } from './section';
 import { replaceNodes } from './yaml-nodes';
 
@@ -193,14 +193,12 @@ export const sidebars: Section = {
   createResolvers({ createResolvers }) {
     createResolvers({
       Sidebar: {
-        items: {
-          resolve: async ({ name, section, entries }: SidebarSource, _: unknown, context: QueryContext) => {
-            const pageOf = (doc: string) =>
-              context.nodeModel.getNodeById<{ title: string; path: string }>({ id: contentId(`${section}/${doc}`) });
-            const reference = section === 'docs' ? await referenceItems(context) : [];
-            return placedItems(sidebarItems(entries, pageOf, reference), name);
-          },
-        },
+        items: field(async ({ name, section, entries }: SidebarSource, context) => {
+          const pageOf = (doc: string) =>
+            context.nodeModel.getNodeById<{ title: string; path: string }>({ id: contentId(`${section}/${doc}`) });
+          const reference = section === 'docs' ? await referenceItems(context) : [];
+          return placedItems(sidebarItems(entries, pageOf, reference), name);
+        }),
       },
     });
   },

@@ -1,5 +1,5 @@
 import { readSettings } from '../site/settings';
-import type { QueryContext } from '../query';
+import { field, type QueryContext } from '../query';
 import type { HookArgs } from '../section';
 
 interface PostSource {
@@ -17,12 +17,11 @@ export function createBlogResolvers({ createResolvers }: HookArgs<'createResolve
   };
 
   /** The post `step` entries further down the list, newest first. */
-  const neighbour = (step: 1 | -1) => ({
-    resolve: async (post: PostSource, _: unknown, context: QueryContext) => {
+  const neighbour = (step: 1 | -1) =>
+    field(async (post: PostSource, context) => {
       const posts = await allPosts(context);
       return posts[posts.findIndex(({ id }) => id === post.id) + step] ?? null;
-    },
-  });
+    });
 
   const postsWith = (slug: string, context: QueryContext) =>
     allPosts(context, { tags: { elemMatch: { slug: { eq: slug } } } });
@@ -30,14 +29,9 @@ export function createBlogResolvers({ createResolvers }: HookArgs<'createResolve
   createResolvers({
     BlogPost: { newer: neighbour(-1), older: neighbour(1) },
     BlogTag: {
-      posts: { resolve: ({ slug }: { slug: string }, _: unknown, context: QueryContext) => postsWith(slug, context) },
-      count: {
-        resolve: async ({ slug }: { slug: string }, _: unknown, context: QueryContext) =>
-          (await postsWith(slug, context)).length,
-      },
+      posts: field(({ slug }: { slug: string }, context) => postsWith(slug, context)),
+      count: field(async ({ slug }: { slug: string }, context) => (await postsWith(slug, context)).length),
     },
-    BlogAuthor: {
-      name: { resolve: ({ name }: { name?: string }) => name ?? readSettings(process.cwd()).title },
-    },
+    BlogAuthor: { name: field(({ name }: { name?: string }) => name ?? readSettings(process.cwd()).title) },
   });
 }

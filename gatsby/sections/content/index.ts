@@ -2,7 +2,7 @@ import { contentFiles } from '../../checks/content-files';
 import { readingTimeText } from '../../../src/lib/reading-time';
 import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
 import { isDevelop } from '../../is-develop';
-import type { QueryContext } from '../query';
+import { field } from '../query';
 import type { Section } from '../section';
 import { ownPictureFaults } from './own-picture';
 import { joinBlocks } from '../../mdx/plain/join-blocks';
@@ -26,10 +26,8 @@ export const contentOf = (sections: readonly Section[]): Section => ({
   createResolvers(args) {
     const { render, picture } = rendererFor(args);
     const lastUpdated = createLastUpdated(process.cwd());
-    const rendered = (valueOf: (rendering: Rendering, source: PageSource) => unknown) => ({
-      resolve: async (source: PageSource, _: unknown, context: QueryContext) =>
-        valueOf(await render(source, context), source),
-    });
+    const rendered = (valueOf: (rendering: Rendering, source: PageSource) => unknown) =>
+      field(async (source: PageSource, context) => valueOf(await render(source, context), source));
 
     const text = {
       html: rendered(({ html }) => html),
@@ -38,22 +36,19 @@ export const contentOf = (sections: readonly Section[]): Section => ({
       anchors: rendered(({ anchors }) => anchors),
       links: rendered(({ links }) => links),
       description: rendered(({ firstParagraph }, { description }) => description ?? firstParagraph),
-      faults: {
-        resolve: async (source: ContentSource, _: unknown, context: QueryContext) => [
-          ...(await ownPictureFaults(source, contentFiles(process.cwd()), (file) => picture(file, context))),
-          ...(await render(source, context)).faults,
-        ],
-      },
-      lastUpdated: { resolve: ({ file }: ContentSource) => lastUpdated(file) },
+      faults: field(async (source: ContentSource, context) => [
+        ...(await ownPictureFaults(source, contentFiles(process.cwd()), (file) => picture(file, context))),
+        ...(await render(source, context)).faults,
+      ]),
+      lastUpdated: field(({ file }: ContentSource) => lastUpdated(file)),
     };
-    const image = {
-      // A damaged picture is a fault of the page; in `develop`, the page is shown without it.
-      resolve: ({ image: file }: { image: string }, _: unknown, context: QueryContext) =>
-        picture(file, context).catch((error: unknown) => {
-          if (isDevelop()) return BLANK_PICTURE;
-          throw error;
-        }),
-    };
+    // A damaged picture is a fault of the page; in `develop`, the page is shown without it.
+    const image = field(({ image: file }: { image: string }, context) =>
+      picture(file, context).catch((error: unknown) => {
+        if (isDevelop()) return BLANK_PICTURE;
+        throw error;
+      }),
+    );
 
     for (const { texts } of sections) {
       if (texts)

@@ -1,7 +1,7 @@
 import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
 import { readSettings } from '../site/settings';
 import { contentId, placeOf } from '../address';
-import type { QueryContext } from '../query';
+import { field, type QueryContext } from '../query';
 import type { HookArgs } from '../section';
 import { sidebarDocs, type SidebarSource } from '../sidebars';
 
@@ -41,42 +41,33 @@ export function createDocResolvers({ createResolvers, getNodesByType }: HookArgs
     return undefined;
   };
 
-  const neighbour = (side: 'previous' | 'next') => ({
-    resolve: async (doc: DocSource, _: unknown, { nodeModel }: QueryContext) => {
+  const neighbour = (side: 'previous' | 'next') =>
+    field(async (doc: DocSource, { nodeModel }) => {
       const id = (await place(doc, nodeModel))?.[side];
       return id ? nodeModel.getNodeById({ id, type: 'Doc' }) : null;
-    },
-  });
+    });
 
   createResolvers({
     Doc: {
-      sidebar: {
-        resolve: async (doc: DocSource, _: unknown, { nodeModel }: QueryContext) =>
-          (await place(doc, nodeModel))?.sidebar ?? null,
-      },
+      sidebar: field(async (doc: DocSource, { nodeModel }) => (await place(doc, nodeModel))?.sidebar ?? null),
       previous: neighbour('previous'),
       next: neighbour('next'),
-      editUrl: {
-        resolve: ({ file }: DocSource) => `${readSettings(process.cwd()).links.edit}/${shownPath(file)}`,
-      },
+      editUrl: field(({ file }: DocSource) => `${readSettings(process.cwd()).links.edit}/${shownPath(file)}`),
     },
     DocsVersion: {
-      docs: {
-        resolve: async (_: unknown, __: unknown, { nodeModel }: QueryContext) =>
+      docs: field(
+        async (_, { nodeModel }) =>
           (await nodeModel.findAll({ type: 'Doc', query: { sort: { path: 'ASC' } } })).entries,
-      },
-      draftIds: {
-        resolve: () =>
-          getNodesByType('Mdx')
-            .filter(({ frontmatter }) => isDraft(frontmatter))
-            .map(({ internal }) => (internal.contentFilePath ?? '').split(`/${CONTENT_FOLDER}/`).pop() ?? '')
-            .filter((file) => placeOf(file).section === 'docs')
-            .map(contentId)
-            .sort(),
-      },
-      sidebars: {
-        resolve: (_: unknown, __: unknown, { nodeModel }: QueryContext) => sidebarsOf(nodeModel),
-      },
+      ),
+      draftIds: field(() =>
+        getNodesByType('Mdx')
+          .filter(({ frontmatter }) => isDraft(frontmatter))
+          .map(({ internal }) => (internal.contentFilePath ?? '').split(`/${CONTENT_FOLDER}/`).pop() ?? '')
+          .filter((file) => placeOf(file).section === 'docs')
+          .map(contentId)
+          .sort(),
+      ),
+      sidebars: field((_, { nodeModel }) => sidebarsOf(nodeModel)),
     },
   });
 }

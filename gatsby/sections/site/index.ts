@@ -1,5 +1,5 @@
 import { isDevelop } from '../../is-develop';
-import { template, type QueryContext } from '../query';
+import { field, template } from '../query';
 import type { Section } from '../section';
 import { settingsFaults, siteMetadata } from './settings';
 
@@ -111,11 +111,11 @@ export const site: Section = {
   createResolvers({ createResolvers }) {
     // Gatsby reads its configuration once; in `develop`, pages follow changes of the file.
     if (!isDevelop()) return;
-    const resolve = async (_: unknown, __: unknown, { nodeModel }: QueryContext) => {
+    const siteMetadataField = field(async (_, { nodeModel }) => {
       await nodeModel.findOne({ type: 'File', query: { filter: { relativePath: { eq: 'site.yml' } } } });
       return siteMetadata(process.cwd());
-    };
-    createResolvers({ Site: { siteMetadata: { resolve } } });
+    });
+    createResolvers({ Site: { siteMetadata: siteMetadataField } });
   },
 
   async createPages({ actions }) {
