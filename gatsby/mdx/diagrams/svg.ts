@@ -52,7 +52,4 @@ export function parseSvg(source: string): ParsedSvg {
 }
 
 /** The parser's words without the place it puts before them, "3:14: ", and without a full stop. */
-const reasonOf = (error: unknown): string =>
-  messageOf(error)
-    .replace(/^\d+:\d+:\s*/, '')
-    .replace(/\.$/, '');
+const reasonOf = (error: unknown): string => messageOf(error).replace(/^\d+:\d+:\s*|\.$/g, '');
