@@ -1,4 +1,4 @@
-// Which part of the code may import which: checked by `npm run check:imports`.
+// Rules for imports between the parts of the code, checked by `npm run check:imports`.
 
 const OURS = '^(?:src|gatsby|scripts)/';
 

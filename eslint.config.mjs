@@ -5,7 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-/** Words that name nothing in the field, and those that do. */
+/** Non-standard words in identifiers, with the standard terms. */
 const WORDS = {
   'tell|tells|told': 'report, notify, log or send',
   tape: 'state stream',
@@ -36,26 +36,26 @@ export default defineConfig(
   js.configs.recommended,
   ...ts.configs.strict,
   {
-    // What the site is made of, by its types, too. Tests hand over what the types forbid.
+    // Code of the site is also linted with type information. Tests are not: they pass values of wrong types on purpose.
     files: ['{src,gatsby,scripts}/**/*.{ts,tsx,mjs,cjs}', 'gatsby-*.{ts,tsx}', '{.,}*.{mjs,cjs}'],
     extends: [ts.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
-      // A handler may be one call.
+      // An arrow function may consist of a call without a result, as many handlers do.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/restrict-template-expressions': [
         'error',
         { allowAny: false, allowBoolean: false, allowNever: false, allowNullish: false, allowRegExp: false },
       ],
-      // A function of an interface that gives a promise fails by it, even if this one waits for nothing.
+      // An async function reports errors by its promise, as its interface requires, even if it awaits nothing.
       '@typescript-eslint/require-await': 'off',
-      // Flags of Box2D are numbers that are put together, and so are kinds of TypeDoc.
+      // Box2D's flags and TypeDoc's kinds are numbers combined with bitwise operators.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
-      // What somebody throws may be anything.
+      // A value of any type can be thrown.
       '@typescript-eslint/no-base-to-string': 'off',
       '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
-      // Gatsby and the code of scenes hand over values of any type.
+      // Gatsby and the code of scenes pass values of type `any`.
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
@@ -65,7 +65,7 @@ export default defineConfig(
     },
   },
   {
-    // The build and the scripts say first what they have been handed.
+    // The build and the scripts parse such values before they use them.
     files: ['{gatsby,scripts}/**/*.{ts,tsx,mjs,cjs}'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'error',
@@ -75,7 +75,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
-    // The compiler knows.
+    // The compiler reports undefined names.
     rules: { 'no-undef': 'off' },
   },
   {
@@ -84,7 +84,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/explicit-module-boundary-types': 'off',
-      // What a method that others override is given says so by its name.
+      // An underscore marks unused parameters, such as those for overriding methods.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
@@ -107,19 +107,19 @@ export default defineConfig(
     },
   },
   {
-    // The code of scenes: what it sees, and `await` at its top.
+    // Code of scenes: its globals, and top-level `await`.
     files: ['content/**/*.js'],
     languageOptions: {
       sourceType: 'module',
       globals: { scene: 'readonly', editor: 'readonly', player: 'readonly', console: 'readonly' },
     },
-    // A hook shows all that it is given.
+    // Hooks in examples list all of their parameters.
     rules: { '@typescript-eslint/no-unused-vars': ['error', { args: 'none' }] },
   },
   { files: ['deploy/*.js'], languageOptions: { globals: globals.serviceworker } },
   {
     files: ['**/*.cjs'],
-    // Functions of a module need no `this`; the rule knows that of imports alone.
+    // Functions of a module do not use `this`; the rule exempts only those that are imported.
     rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/unbound-method': 'off' },
   },
 );

@@ -1,4 +1,4 @@
-/** Where what was read stays for the next run; beside what else is kept from run to run, so that one place is to be kept. */
+/** Transformed files, in the folder of all caches: CI saves and restores that folder. */
 const cacheDirectory = '<rootDir>/node_modules/.cache/jest';
 
 const shared = {
@@ -7,21 +7,21 @@ const shared = {
   transformIgnorePatterns: [],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/__tests__/support/empty.cjs',
-    // Packages whose `exports` are for `import` alone.
+    // Packages whose `exports` have no entry for `require`.
     '^(@actions/[^/]+)$': '<rootDir>/node_modules/$1/dist/index.js',
     '^(@actions/[^/]+)/(.+)$': '<rootDir>/node_modules/$1/dist/$2.js',
   },
   globals: { __PATH_PREFIX__: '', __BASE_PATH__: '', __PLAYER__: '/player/test/index.html' },
-  // The physics asks for it all the time: as a global of Jest's sandbox it makes three times the work of all else.
+  // The physics uses `Math` constantly, and looking it up as a global of Jest's sandbox takes three times as long as everything else.
   sandboxInjectedGlobals: ['Math'],
-  // The machine may do other work; what does not come in this time does not come.
+  // Long enough for a busy machine: a test that takes longer hangs.
   testTimeout: 30_000,
 };
 
 /** @satisfies {import('jest').Config} */
 module.exports = {
   cacheDirectory,
-  // All cores: nothing else runs meanwhile.
+  // Uses all cores, since nothing else runs at the same time.
   maxWorkers: '100%',
   globalSetup: '<rootDir>/__tests__/support/tell-seed.ts',
   projects: [

@@ -3,13 +3,13 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** Pins the version of every package. */
+/** The lock file pins the version of every package. */
 const PACKAGES = 'package-lock.json';
 
 /**
- * A digest of what something is made by: `code`, files below the project's root with all of ours that they import, other `files`, the packages
- * installed, and the site's path prefix. It is the same in every folder. What was made before holds as long as it does. Throws if code cannot
- * be read.
+ * Digest of everything that an output depends on: `code` (files below the project's root) with all of our files that it imports, other `files`,
+ * the installed packages and the path prefix. A cached output is valid while its digest is the same, in whatever folder the project is. Throws if
+ * `code` cannot be bundled or a file cannot be read.
  * @param {string} root
  * @param {readonly string[]} code
  * @param {readonly string[]} [files]

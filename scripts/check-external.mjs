@@ -1,5 +1,5 @@
-// Asks for every address on other hosts that the pages of dist/ link to, one at a time on each host, and lists what came of it:
-// npm run check:external [-- --timeout 15]. Ends with status 1 if one is broken.
+// Requests every address on other hosts that the pages of dist/ link to, one at a time per host, and prints the results. Exits with status 1 if a
+// link is broken. Usage: npm run check:external [-- --timeout 15], in seconds
 import { parseArgs } from 'node:util';
 import { ask } from './external-links/ask.mjs';
 import { findExternalLinks } from './external-links/find-links.mjs';

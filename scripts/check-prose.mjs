@@ -1,11 +1,11 @@
-// Checks the prose of content/: npm run check:prose. Lists every fault with file and line, and ends with status 1 if there is one.
+// Checks the prose of content/, prints faults with file and line, and exits with status 1 if there are any. Usage: npm run check:prose
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const project = resolve(import.meta.dirname, '..');
-// Beside the packages that the checks import, so that they are found, wherever the content lies.
+// Below node_modules, so that the packages that the checks import are found, wherever the content is.
 const folder = mkdtempSync(join(project, 'node_modules', '.check-prose-'));
 try {
   const outfile = join(folder, 'prose.mjs');

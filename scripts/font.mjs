@@ -1,5 +1,5 @@
-// Cuts the display face down to one weight and the glyphs in use, and fits faces of systems to its metrics, so that nothing shifts when it
-// arrives. Writes src/styles/display.woff2 and src/styles/font.css. Run it when a heading needs a glyph that is not in GLYPHS.
+// Reduces the display font to one weight and the glyphs in use, and adjusts system fonts to its metrics, so that the layout does not shift when it
+// has loaded. Writes src/styles/display.woff2 and src/styles/font.css. Run it after adding a glyph to GLYPHS that a heading needs.
 import { createFontStack } from '@capsizecss/core';
 import arial from '@capsizecss/metrics/arial';
 import roboto from '@capsizecss/metrics/roboto';
@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const FAMILY = 'Bricolage Grotesque';
-/** Metrics of DejaVu Sans 2.37, which the collection has not. Its letters are as wide as the site's headings need; in running text they are 1041. */
+/** Metrics of DejaVu Sans 2.37, which @capsizecss/metrics lacks. `xWidthAvg` is measured on the site's headings; on running text it would be 1041. */
 const dejaVuSans = {
   ascent: 1901,
   descent: -483,
@@ -18,7 +18,7 @@ const dejaVuSans = {
   xWidthAvg: 1014,
   familyName: 'DejaVu Sans',
 };
-/** What stands in until the face is there: one of these is on nearly every system. `--font-display` names them in this order. */
+/** Fallbacks until the font has loaded; nearly every system has one of them. `--font-display` lists them in this order. */
 const FALLBACKS = [
   { name: 'Bricolage on Arial', metrics: arial, faces: ['Arial', 'Liberation Sans', 'Helvetica'] },
   { name: 'Bricolage on Roboto', metrics: roboto, faces: ['Roboto'] },

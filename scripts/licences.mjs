@@ -1,4 +1,4 @@
-// Lists every package that the build uses with its licence, one a line, and how many there are of each licence.
+// Lists the packages that the build uses with their licences, one per line, and the number of packages for each licence.
 import { promisify } from 'node:util';
 import { init } from 'license-checker-rseidelsohn';
 

@@ -1,17 +1,17 @@
-// Makes ready what tests of the built site need: Chromium, nginx, the programs that are named as arguments, and a dist/ that is not older than
-// its sources.
+// Prepares tests of the built site: finds or installs Chromium, nginx and the programs in the arguments, and builds dist/ if it is older than its
+// sources.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from './support/message-of.mjs';
 import { needProgram, programNamed } from './support/programs.cjs';
 
-/** What a build reads. gatsby-types.d.ts is left out: a build writes it. */
+/** Files and folders that a build reads. */
 const SOURCES = ['content', 'gatsby', 'src', 'static', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const ROOT_FILE = /^gatsby-.+\.tsx?$/;
 const WRITTEN_BY_BUILD = join('src', 'gatsby-types.d.ts');
 const BUILT = join('dist', 'index.html');
-/** Programs that another can replace, and what that costs. @type {Record<string, string>} */
+/** Programs that another one can replace, with the cost. @type {Record<string, string>} */
 const REPLACEABLE = { 'headless-shell': 'The whole Chromium replaces it: the tests take twice as long.' };
 
 for (const name of ['chromium', 'nginx', ...process.argv.slice(2)]) {
@@ -34,12 +34,12 @@ if (newer === undefined) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** When a file or folder was changed, 0 if it is not there. A folder changes when something in it comes, goes or is renamed. @param {string} path */
+/** Modification time in ms, 0 if there is none. That of a folder changes when an entry is added, removed or renamed. @param {string} path */
 function changedAt(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** A source that was changed after `time`. @param {number} time */
+/** A source that was modified after `time`, in ms; undefined if there is none. @param {number} time */
 function firstNewerThan(time) {
   const sources = [...SOURCES, ...readdirSync('.').filter((file) => ROOT_FILE.test(file))];
   return sources.flatMap(withAllInside).find((path) => path !== WRITTEN_BY_BUILD && changedAt(path) > time);

@@ -1,5 +1,4 @@
-// A new site takes the place of the old one by two renames. A build that was killed between them has left the old one under this name: it gets
-// its own back.
+// A build replaces dist/ by two renames: dist/ to dist.old, then the new site to dist/. If it was killed between them, this restores the old site.
 import { existsSync, renameSync } from 'node:fs';
 
 const [DIST, OLD] = ['dist', 'dist.old'];

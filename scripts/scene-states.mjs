@@ -1,4 +1,4 @@
-// Notes how all scenes of the site end, in content/scene-states.json: npm run scene-states
+// Records the final state of every scene of the site in content/scene-states.json. Usage: npm run scene-states
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';

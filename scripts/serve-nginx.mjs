@@ -1,6 +1,6 @@
-// Serves dist/ on this machine alone, by nginx with the server block of deploy/nginx.conf, until it is stopped: in the folder that the site was
-// built for, and with the .br files where nginx has the module for them.
-// PORT=0 takes a free port; the address is printed once nginx answers.
+// Serves dist/ on the loopback interface by nginx with the server block of deploy/nginx.conf, until it is stopped: below the path prefix that the
+// site was built for, and with the .br files if nginx has the Brotli module.
+// PORT=0 selects a free port; the address is printed once nginx accepts connections.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Runs until nginx ends, and returns how it ended. */
+/** Runs until nginx exits, and returns its exit code. */
 async function serve() {
   if (!existsSync(join(SITE, 'index.html'))) throw new Error('There is no dist/: build the site first.');
   const nginx = needProgram('nginx');
@@ -47,11 +47,11 @@ async function serve() {
 function startNginx(nginx, folder, port) {
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, mainConfig(nginx, folder, port));
-  // "stderr" first of all: nginx would open its log file before it reads what the configuration says of it.
+  // `-e stderr`: nginx would otherwise open its default log file before it reads the configuration.
   return spawn(nginx, ['-e', 'stderr', '-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** A configuration around the server block that keeps to `folder` and needs no rights. @param {string} nginx @param {string} folder @param {number} port */
+/** The main configuration. nginx writes only below `folder`, without privileges. @param {string} nginx @param {string} folder @param {number} port */
 function mainConfig(nginx, folder, port) {
   const { stderr: about } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
   const proxies = ['proxy', 'fastcgi', 'uwsgi', 'scgi'].filter(
@@ -62,7 +62,7 @@ function mainConfig(nginx, folder, port) {
   const brotli = join(modulesFolder, 'ngx_http_brotli_static_module.so');
   const hasBrotli = existsSync(brotli);
   const isRoot = process.getuid?.() === 0;
-  // As root, nginx would serve as a user that may not be allowed to read this folder.
+  // If started as root, nginx would serve as another user, who may not be allowed to read this folder.
   return `${isRoot ? 'user root;' : ''}
 ${hasBrotli ? `load_module "${brotli}";` : ''}
 daemon off;
@@ -81,7 +81,7 @@ ${serverBlock(port, hasBrotli)}
 }
 
 /**
- * The committed server block with this machine's address and folder, and the changes that its comments describe.
+ * The server block of the repository with the local address and folder, and with the changes that its comments describe.
  * @param {number} port
  * @param {boolean} hasBrotli
  */
@@ -99,7 +99,7 @@ function serverBlock(port, hasBrotli) {
   return prefix ? inFolder(block, prefix) : block;
 }
 
-/** Takes the marks from the lines for a site in a folder. @param {string} block @param {string} prefix */
+/** Uncomments the lines for a site in a folder. @param {string} block @param {string} prefix */
 function inFolder(block, prefix) {
   return block.replace(/^ *# {3}(.*\/folder\b.*)$/gm, (_, /** @type {string} */ line) =>
     line.replaceAll('/folder', prefix),
@@ -115,7 +115,8 @@ function replaceOnce(text, part, by) {
 }
 
 /**
- * `wanted`, or any free port if that is 0. nginx itself would try a taken port for seconds, while what has it answers in its place.
+ * Returns `wanted`, or a free port if that is 0; throws if the port is in use. nginx itself would retry for seconds, while the program that uses the
+ * port answers the requests.
  * @param {number} wanted
  */
 async function freePort(wanted) {
@@ -130,7 +131,7 @@ async function freePort(wanted) {
   return typeof address === 'object' && address !== null ? address.port : wanted;
 }
 
-/** Waits until nginx takes connections; false if it ends before. @param {import('node:child_process').ChildProcess} server @param {number} port */
+/** Waits until nginx accepts connections; false if it exits before. @param {import('node:child_process').ChildProcess} server @param {number} port */
 async function answers(server, port) {
   const end = Date.now() + SECONDS_TO_START * 1000;
   while (server.exitCode === null) {

@@ -1,4 +1,4 @@
-// Installs the packages when node_modules is missing or older than the lock file. Needs Node alone.
+// Installs the packages if node_modules is missing or older than the lock file. Uses no packages itself.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 

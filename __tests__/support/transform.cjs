@@ -13,10 +13,10 @@ const SELF = createHash('sha256')
 /** Jest runs CommonJS. @type {{ type: 'commonjs' }} */
 const MODULE = { type: 'commonjs' };
 
-/** Hoists `jest.mock`; SWC's types do not know the option. */
+/** Hoists `jest.mock`; the option is missing in SWC's types. */
 const HOISTED = { hidden: { jest: true } };
 
-/** Packages contain CommonJS, used as it is, or ES modules. @param {string} source @returns {Options | undefined} */
+/** Options for a file of a package: undefined for CommonJS, which is used unchanged. @param {string} source @returns {Options | undefined} */
 const packages = (source) =>
   /^\s*(?:import|export)\b/m.test(source)
     ? { jsc: { parser: { syntax: 'ecmascript' }, target: 'es2022' }, isModule: true }
@@ -32,7 +32,7 @@ const own = (filename) => ({
   sourceMaps: true,
 });
 
-/** Transforms the site's TypeScript, and packages that are ES modules, for Jest. @type {import('@jest/transform').SyncTransformer} */
+/** Transforms TypeScript, and packages that are ES modules, for Jest. @type {import('@jest/transform').SyncTransformer} */
 module.exports = {
   getCacheKey: (source, filename, { configString, instrument }) =>
     createHash('sha256').update([SELF, filename, configString, instrument].join('\0')).update(source).digest('hex'),

@@ -5,8 +5,8 @@ import { anchorHeadings } from './plugins/rehype-structure';
 import { hastOf } from './hast-of';
 
 /**
- * The anchors of the headings of a text that need not be rendered; undefined if it cannot be read, which is reported where it is rendered.
- * Asking the other page for its rendering instead would make two pages that link to each other wait for ever.
+ * The anchors of a text's headings, without rendering it: renderings of two pages that link to each other would wait for each other forever.
+ * Undefined if there is a syntax error, which is reported when the text is rendered.
  */
 export function anchorsOf(file: string, source: string): string[] | undefined {
   try {

@@ -10,18 +10,18 @@ import { toHtml } from './to-html';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Tags are text, too. */
+/** Parses Markdown, with HTML tags as text. */
 const parse = (source: string): HastRoot =>
   hastOf(parser.parse(source), { handlers: { html: (_, { value }: Html): Text => ({ type: 'text', value }) } });
 
-/** Renders Markdown that is no content file, such as a comment of the code, to static HTML. Braces and tags are text in it. */
+/** Renders Markdown that is not a content file, such as a doc comment, to static HTML. Braces and tags are text. */
 export function renderMarkdown(source: string, vfile: VFile): string {
   const hast = parse(source);
   highlightCode(hast, vfile);
   return toHtml(hast);
 }
 
-/** Renders Markdown of one paragraph to HTML without the paragraph around it. */
+/** Renders Markdown that is a single paragraph to HTML without the `<p>`; other Markdown as `renderMarkdown` does. */
 export function renderInlineMarkdown(source: string, vfile: VFile): string {
   const [first, ...rest] = parse(source).children;
   if (first?.type !== 'element' || first.tagName !== 'p' || rest.length > 0) return renderMarkdown(source, vfile);

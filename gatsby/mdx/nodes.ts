@@ -17,17 +17,17 @@ import type {
 } from 'mdast';
 import type { PictureData } from './types';
 
-/** Gives a node its children, whose kinds whoever calls this answers for. */
+/** Sets the children of a node. The caller ensures that their types are allowed. */
 function filled<Node extends Parent>(node: Node, children: readonly RootContent[]): Node {
   const parent: Parent = node;
   parent.children = [...children];
   return node;
 }
 
-/** A whole text. */
+/** The root of a text. */
 export const root = (children: readonly RootContent[]): Root => filled({ type: 'root', children: [] }, children);
 
-/** A heading from 1 to 6. */
+/** A heading of level 1 to 6. */
 export const heading = (depth: Heading['depth'], children: readonly RootContent[]): Heading =>
   filled({ type: 'heading', depth, children: [] }, children);
 
@@ -35,11 +35,11 @@ export const heading = (depth: Heading['depth'], children: readonly RootContent[
 export const paragraph = (children: readonly RootContent[]): Paragraph =>
   filled({ type: 'paragraph', children: [] }, children);
 
-/** A quotation. */
+/** A block quote. */
 export const quote = (children: readonly RootContent[]): Blockquote =>
   filled({ type: 'blockquote', children: [] }, children);
 
-/** A list with bullets, without empty lines between its items. */
+/** A tight bullet list: no empty lines between its items. */
 export const list = (items: readonly (readonly RootContent[])[]): List =>
   filled({ type: 'list', ordered: false, spread: false, children: [] }, items.map(listItem));
 
@@ -49,7 +49,7 @@ const listItem = (children: readonly RootContent[]): ListItem =>
 /** Bold text. */
 export const strong = (children: readonly RootContent[]): Strong => filled({ type: 'strong', children: [] }, children);
 
-/** Text in italics. */
+/** Italic text. */
 export const emphasis = (children: readonly RootContent[]): Emphasis =>
   filled({ type: 'emphasis', children: [] }, children);
 
@@ -57,15 +57,15 @@ export const emphasis = (children: readonly RootContent[]): Emphasis =>
 export const link = (url: string, children: readonly RootContent[]): Link =>
   filled({ type: 'link', url, children: [] }, children);
 
-/** Words as they are. */
+/** Plain text. */
 export const text = (value: string): Text => ({ type: 'text', value });
 
-/** A picture and what it shows. */
+/** A picture with its text alternative. */
 export const image = (url: string, alt: string): Image => ({ type: 'image', url, alt });
 
-/** A listing in a language. */
+/** A fenced code block. */
 export const code = (lang: string, value: string): Code => ({ type: 'code', lang, value });
 
-/** Properties of a component that shows a picture. They go to React: an object may be among them, though `hast` types those of HTML alone. */
+/** Adds a picture to the properties of a component. React accepts an object, but the types of `hast` only allow HTML values. */
 export const withPicture = (picture: PictureData, properties: Properties): Properties =>
   Object.assign(properties, { picture: picture.gatsbyImageData });

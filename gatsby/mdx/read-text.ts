@@ -12,15 +12,15 @@ import { offsetOf, placeAt, syntaxFault } from './source/syntax-fault';
 import { refuseDepth, refuseIndentedCode } from './plugins/text-blocks';
 import { unclosedCallouts } from './source/unclosed-callouts';
 
-/** So many faults of syntax are reported at a time. */
+/** Maximum number of syntax errors that are reported at a time. */
 const MOST_FAULTS = 20;
 
-/** Stands in for what could not be parsed: one character for one, and neither a space nor a mark of Markdown. */
+/** Replaces each character that cannot be parsed; it is neither white space for Markdown nor part of its syntax. */
 const FILLER = '\u{A0}';
 
 /**
- * The tree of a text, with elements in place of callouts, alerts and HTML, and everything that is wrong with the text alone among the messages.
- * Undefined if it is so broken that nothing is left to look at.
+ * Parses a text, converts callouts, alerts and HTML to elements, and reports all faults that can be found without other files. Undefined if the
+ * faults do not allow further checks.
  */
 export function readText(file: string, source: string, vfile: VFile): Root | undefined {
   const tree = parseAll(file, source, vfile);
@@ -36,7 +36,7 @@ export function readText(file: string, source: string, vfile: VFile): Root | und
   return tree;
 }
 
-/** Parses a text; what the parser cannot read is reported, filled in, and the rest is parsed again. */
+/** Parses a text. Each syntax error is reported and replaced by filler characters, and the text is parsed again. */
 function parseAll(file: string, source: string, vfile: VFile): Root | undefined {
   let text = prepareSource(source);
   const fill = (start: number, end: number): void => {

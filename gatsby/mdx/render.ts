@@ -28,13 +28,13 @@ export interface MdxFile {
   /** Path below `content/`. */
   file: string;
   source: string;
-  /** Whether its first picture is the first one of the page. */
+  /** Whether its first picture is the first one on the page. */
   eager: boolean;
 }
 
 const TRUNCATE = 'truncate';
 
-/** Elements go through as they are; of comments nothing is left but the mark that ends an excerpt. */
+/** Leaves elements unchanged, and removes comments except the mark at the end of an excerpt. */
 const toHastOptions: ToHastOptions = {
   passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
   handlers: {
@@ -44,7 +44,7 @@ const toHastOptions: ToHastOptions = {
   },
 };
 
-/** What becomes of a text that cannot be rendered. */
+/** The empty rendering of a text with faults. */
 export const NOTHING_RENDERED: Rendering = {
   html: '',
   markdown: '',
@@ -59,9 +59,9 @@ export const NOTHING_RENDERED: Rendering = {
   dependencies: [],
 };
 
-/** Renders MDX to static HTML. What a writer did wrong is among the faults, with an empty text. */
+/** Renders MDX to static HTML. If there are faults, the HTML is empty. */
 export async function renderMdx(mdx: MdxFile, references: References): Promise<Rendering> {
-  // What is said of drawings and scenes stands among what is said of the text that has them.
+  // Messages about drawings and scenes are reported with those of the text that contains them.
   const messages: VFileMessage[] = [];
   const vfileOf = (file: string) => new VFile({ path: shownPath(file), messages });
   const vfile = vfileOf(mdx.file);
@@ -99,15 +99,15 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
     words: countWords(tree),
     ...reported(messages),
     dependencies,
-    // Last, since it uses the tree up.
+    // Last, since it modifies the tree.
     markdown: plainMarkdown(tree, { host, pathPrefix, page: (await references.pagePath(mdx.file)) ?? '/' }),
   };
 }
 
-/** Ids in rendered HTML, where quotes of texts are entities. */
+/** All ids in rendered HTML. Quotes in its texts are entities, so the pattern matches only attributes. */
 const anchorsIn = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 
-/** The first paragraph that is more than pictures, as a description. One that is cut is reported, if the page has no description of its own. */
+/** The first paragraph with text, as a description. Warns if it is shortened and the front matter has no description. */
 function describe(tree: Root, isDescribed: boolean, vfile: VFile): string {
   for (const node of tree.children) {
     if (node.type !== 'paragraph') continue;
@@ -123,7 +123,7 @@ function describe(tree: Root, isDescribed: boolean, vfile: VFile): string {
   return '';
 }
 
-/** Words of prose and code; formulas and pictures have none. */
+/** Number of words in prose and code, without formulas and pictures. */
 const countWords = (tree: Root): number =>
   proseOf(tree)
     .split(/\s+/)
@@ -149,7 +149,7 @@ function proseOf(node: Root | RootContent): string {
   }
 }
 
-/** What stands before the truncate mark; undefined without one. */
+/** The part before the truncate mark; undefined if there is none. */
 function beforeTruncateMark(tree: HastRoot): HastRoot | undefined {
   const at = tree.children.findIndex((node) => node.type === 'comment' && node.value === TRUNCATE);
   return at < 0 ? undefined : { ...tree, children: tree.children.slice(0, at) };

@@ -6,7 +6,7 @@ import { contentComponents } from '../../src/components/content';
 
 const componentsByName = new Map<string, unknown>(Object.entries(contentComponents));
 
-/** Names give their component, literals themselves; nothing else gets here. */
+/** Evaluates component names and literals. Other expressions have been refused before. */
 const createEvaluater: NonNullable<JsxOptions['createEvaluater']> = () => ({
   evaluateExpression(expression: Expression): unknown {
     if (expression.type === 'Identifier') return componentsByName.get(expression.name);
@@ -20,7 +20,7 @@ const createEvaluater: NonNullable<JsxOptions['createEvaluater']> = () => ({
 
 type JsxTree = Parameters<typeof toJsxRuntime>[0];
 
-/** The libraries on both sides type the same trees by different releases of @types/hast. */
+/** The libraries use different versions of @types/hast for the same trees. */
 const isJsxTree = (tree: unknown): tree is JsxTree => typeof tree === 'object' && tree !== null && 'type' in tree;
 
 /** Renders a tree of HTML and content components to static HTML. */

@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { Fault } from '../checks/fault';
 
-/** A heading of a text, h2 and below. */
+/** A heading of a text, from h2 to h6. */
 export interface Heading {
   /** Anchor. */
   id: string;
@@ -10,24 +10,24 @@ export interface Heading {
   level: number;
 }
 
-/** Something outside the file that its HTML was made from; the HTML holds as long as `value` does. */
+/** Something outside the file on which its rendering depends: the rendering is valid while `value` is unchanged. */
 export interface Dependency {
   kind: 'page' | 'picture' | 'file' | 'api';
   /** Path below `content/`, or the name of a symbol or member of the API. */
   file: string;
-  /** The address of a page or a name, or the digest of a picture or file; null if there is none. */
+  /** Address of a page, digest of a picture or file, or link or fault of an API name; null if the target does not exist. */
   value: string | null;
 }
 
-/** A link of a text, and where it is written. */
+/** A link of a text with its position. */
 export interface TextLink {
-  /** As the page has it, without the path prefix: a link to a file is the address of its page. */
+  /** As on the page, but without the path prefix: for a link to a file, the address of its page. */
   address: string;
   line: number;
   column: number;
 }
 
-/** What becomes of an MDX file. */
+/** The rendering of a text. */
 export interface Rendering {
   html: string;
   /** The text as plain Markdown with full addresses. */
@@ -35,26 +35,26 @@ export interface Rendering {
   /** The part before the truncate mark; null without one. */
   excerpt: string | null;
   headings: Heading[];
-  /** Ids of all that an address can lead to in the text: headings, scenes, footnotes; null if faults keep it from being rendered. */
+  /** Ids of all possible targets of a link: headings, scenes, footnotes. Null if the text could not be rendered. */
   anchors: string[] | null;
-  /** Links of the text, but for those of its drawings and those that `site:` names. */
+  /** Links of the text, except those in drawings and `site:` links. */
   links: TextLink[];
-  /** The first paragraph as a description, which is cut where it is too long. */
+  /** The first paragraph as a description, shortened if it is too long. */
   firstParagraph: string;
   words: number;
   faults: Fault[];
-  /** What is wrong, but does not stop the build. */
+  /** Faults that do not stop the build. */
   warnings: Fault[];
   dependencies: Dependency[];
 }
 
-/** A responsive picture: widths 640 and 1030 (or its own, if narrower) in its own format, and in AVIF and WebP if it is no PNG. */
+/** A responsive picture: 640 and 1030 px wide (or its own width, if smaller), in its own format and, unless it is a PNG, in AVIF and WebP. */
 export interface PictureData {
   /** Size of the largest file in pixels. */
   width: number;
   height: number;
-  /** Its address, in the picture's own format. */
+  /** Its address in the original format. */
   src: string;
-  /** All files, for the helpers and components of gatsby-plugin-image. */
+  /** Data of all variants, for gatsby-plugin-image. */
   gatsbyImageData: IGatsbyImageData;
 }

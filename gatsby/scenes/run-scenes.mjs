@@ -1,6 +1,6 @@
-// Runs scenes headlessly, one at a time, for the parent process. Arguments: processor time per scene in seconds, memory in bytes. It receives
-// messages { code, steps } and answers { isStarted }, then { problem: { message, line } }, with line 0 if unknown, or { state }: a digest. It is a
-// process of its own because code may never end.
+// Runs scenes headlessly, one at a time, for the parent process. Arguments: processor time per scene in seconds, memory in bytes. It answers a message
+// { code, steps } with { isStarted }, then { problem: { message, line } }, where an unknown line is 0, or { state }, a digest. It is a process of
+// its own because code may contain an endless loop.
 import { createRequire } from 'node:module';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const turn = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 const [seconds, bytes] = process.argv.slice(2).map(Number);
 new Worker(new URL('./watchdog.mjs', import.meta.url), { workerData: { turn, seconds, bytes } });
 
-// As in the frame, nothing can be fetched from elsewhere.
+// As in the frame, only data: and blob: URLs can be fetched.
 const { fetch } = globalThis;
 /** @param {Parameters<typeof fetch>} request */
 globalThis.fetch = (...request) =>

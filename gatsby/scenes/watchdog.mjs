@@ -1,5 +1,5 @@
-// Ends the process that runs scenes: by SIGTERM when a scene exceeds its processor time, by SIGKILL when it exceeds its memory. It runs in a thread
-// of its own, since an endless loop blocks the scene's; and it counts processor time, since the machine may be busy with other work.
+// Kills the process that runs scenes: by SIGTERM if a scene exceeds its processor time, by SIGKILL if the process exceeds its memory. It runs in a
+// thread of its own, since an endless loop blocks the main thread, and measures processor time, since the machine may be busy.
 import { workerData } from 'node:worker_threads';
 
 /** @type {{ turn: Int32Array, seconds: number, bytes: number }} */

@@ -1,4 +1,4 @@
-// Compares what `npm audit` has found with what SECURITY.md accepts.
+// Compares the findings of `npm audit` with those that SECURITY.md accepts.
 const { z } = require('zod');
 
 /** @typedef {{ id: string, package: string, title: string, severity: string }} Advisory */
@@ -7,13 +7,13 @@ const { z } = require('zod');
 
 const advisory = z.object({ url: z.string(), name: z.string(), title: z.string(), severity: z.string() });
 
-/** The form of `npm audit --json`: a package is faulty by itself, or by another that it names. */
+/** Output of `npm audit --json`: the cause of a vulnerability is an advisory, or the name of a vulnerable dependency. */
 const auditReport = z.object({
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
 });
 exports.auditReport = auditReport;
 
-/** Advisories of a report, each once, by their ids. @param {Report} report @returns {Advisory[]} */
+/** The advisories of a report without duplicates, sorted by id. @param {Report} report @returns {Advisory[]} */
 exports.advisoriesOf = function advisoriesOf(report) {
   const found = Object.values(report.vulnerabilities).flatMap(({ via }) =>
     via.filter((cause) => typeof cause === 'object'),
@@ -30,7 +30,8 @@ exports.advisoriesOf = function advisoriesOf(report) {
 };
 
 /**
- * What is new in a report and what is no longer in it; `shipped` are names of packages that reach readers, where nothing is accepted.
+ * Advisories that are not accepted, and accepted ones that are no longer reported. For the packages in `shipped`, which reach readers, none is
+ * accepted.
  * @param {Report} report
  * @param {readonly Accepted[]} accepted
  * @param {readonly string[]} shipped
@@ -56,7 +57,7 @@ exports.acceptedIn = function acceptedIn(markdown) {
   );
 };
 
-/** Names of the packages in a list of licences that the build has written. @param {string} licences */
+/** Names of the packages in the list of licences that the build writes. @param {string} licences */
 exports.shippedIn = function shippedIn(licences) {
   return [...licences.matchAll(/^((?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\d+\S* \(.+\)$/gm)].map(([, name = '']) => name);
 };

@@ -1,4 +1,4 @@
-// Asks the registry for known faults of the packages that the build uses, and lists those that SECURITY.md does not accept.
+// Lists known vulnerabilities of the packages that the build uses, except those that SECURITY.md accepts. Needs the registry and a built site.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-// Builds a copy of the site whose docs are generated pages (4 KB each, two code blocks) beside one post and one showcase item, cold, and
-// prints wall time, peak memory and the bytes of a page. Usage: npm run bench:build -- --pages 1000
+// Builds a copy of the site, with an empty `.cache`, that has generated docs (4 KB each, two code blocks), one post and one showcase item. Prints
+// wall time, peak memory and the mean size of a page. Usage: npm run bench:build -- --pages 1000
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -54,7 +54,7 @@ function writeContent() {
         rmSync(join(folder, 'content', section, entry.name), { recursive: true });
     }
   }
-  const overview = readFileSync(join(docs, API_OVERVIEW), 'utf8'); // The pages of the reference lead to it.
+  const overview = readFileSync(join(docs, API_OVERVIEW), 'utf8'); // The pages of the reference link to it.
   rmSync(docs, { recursive: true });
   mkdirSync(docs);
   writeFileSync(join(docs, API_OVERVIEW), overview);
@@ -73,7 +73,7 @@ function writeContent() {
   leadNowhereElse();
 }
 
-/** Takes the links out of what is kept: most lead to what is not, and a build with broken links fails. */
+/** Removes the links of the remaining content: most targets have been deleted, and a build with broken links fails. */
 function leadNowhereElse() {
   const content = join(folder, 'content');
   for (const entry of readdirSync(content, { recursive: true, withFileTypes: true })) {
@@ -88,7 +88,7 @@ function leadNowhereElse() {
   writeFileSync(settings, stringify(kept));
 }
 
-/** A page of about 4 KB with two listings and a table; no two are alike, so that no cache of parts helps. @param {string} name */
+/** A page of about 4 KB with two listings and a table. All pages differ, so that caches of parts of a page have no effect. @param {string} name */
 function page(name) {
   /** @param {number} seed */
   const sentence = (seed) => WORDS.map((_, at) => WORDS[(at * 7 + seed) % WORDS.length]).join(' ');

@@ -1,4 +1,4 @@
-// Measures pages of dist/ by Lighthouse as on a phone, three runs each, and prints the median. Lighthouse is fetched by npx the first time.
+// Measures pages of dist/ with Lighthouse's mobile settings, three runs each, and prints the medians. npx downloads Lighthouse on first use.
 // Usage: npm run bench:lighthouse
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -43,7 +43,8 @@ try {
 /** @typedef {Record<string, number>} Row */
 
 /**
- * One run of Lighthouse: scores from 0 to 100, and times. A run may fail by itself, as when Chromium records no start: it is made again.
+ * One run of Lighthouse: scores from 0 to 100, times in ms, and CLS. A run that fails is repeated, since Lighthouse fails sporadically, for example
+ * if Chromium records no start of the navigation.
  * @param {string} address
  * @returns {Row}
  */

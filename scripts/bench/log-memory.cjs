@@ -1,4 +1,4 @@
-// Loaded into every process of a measured build: writes the process's peak memory in KB to MEMORY_LOG when it ends.
+// Preloaded into every Node process of a measured build: appends the peak memory of the process, in KB, to MEMORY_LOG when it exits.
 const { appendFileSync } = require('node:fs');
 
 const { MEMORY_LOG } = process.env;

@@ -1,4 +1,4 @@
-// Prints how long a step of the runtime library takes in large scenes (median and 95th percentile), and the size of the library.
+// Prints the duration of a step in large scenes (median and 95th percentile), and the size of the runtime library.
 // Usage: node scripts/bench/runtime.mjs [--steps 180]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,7 +21,7 @@ if (!Number.isInteger(steps) || steps < 120) {
   process.exit(1);
 }
 
-// Beside the packages that the library imports, so that they are found.
+// Below node_modules, so that the packages that the library imports are found.
 const folder = mkdtempSync(join('node_modules', '.bench-runtime-'));
 try {
   const outfile = join(folder, 'runtime.cjs');
@@ -60,7 +60,7 @@ async function reportSize() {
 function scenes(library) {
   const { CircleNode, ParticleGroupNode, ParticleLifeNode, RectangleNode, Scene, TracerNode } = library;
 
-  /** A scene with a floor and two walls; the inside is from 0 to `width`. @param {number} width @param {number} height */
+  /** A scene with a floor and two walls; the interior extends from x = 0 to `width`, and from y = 0. @param {number} width @param {number} height */
   const tank = (width, height) => {
     const scene = new Scene();
     /** @param {number} x @param {number} y @param {number} w @param {number} h */
@@ -77,7 +77,7 @@ function scenes(library) {
   };
 
   /**
-   * Fills a tank with bodies in rows, a little apart.
+   * Fills a tank with rows of bodies, a small distance apart.
    * @param {Scene} scene
    * @param {number} count
    * @param {number} columns
@@ -95,7 +95,7 @@ function scenes(library) {
 
   /** @param {number} count */
   const water = (count) => () => {
-    // A square of particles that are 0.075 m apart, in a tank twice as wide: a breaking dam.
+    // A dam break: a square of particles, 0.075 m apart, in a tank twice as wide.
     const side = Math.sqrt(count) * 0.075;
     const scene = tank(2 * side, 2 * side);
     const corners = [

@@ -1,5 +1,5 @@
-// Measures nginx with dist/ on this machine by wrk: a docs page, its data and a picture for some seconds each, and then all of it at once with
-// 200 connections for a minute. Prints a table; ends with 1 if a request failed. Usage: npm run bench:serve
+// Load test of nginx with dist/ on this machine, by wrk: a docs page, its data and a picture for 10 s each, then all three with 200 connections for a
+// minute. Prints a table and exits with status 1 if a request has failed. Usage: npm run bench:serve [-- --seconds 10 --load 60]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ if (!(seconds >= 1) || !(load >= 1)) {
 const PAGE = '/docs/faq';
 const PATHS = { 'docs page': PAGE, 'its page-data': `/page-data${PAGE}/page-data.json`, picture: pictureOfSite() };
 
-/** For wrk: takes the paths in turn, and prints what it has counted in a form that can be read. */
+/** Script of wrk: requests the paths in turn and prints the counts as JSON. */
 const SCRIPT = `
 local paths, at = {}, 0
 function init(args) paths = args end
@@ -38,7 +38,7 @@ function done(summary, latency)
 end
 `;
 
-/** What the script prints. */
+/** Output of the script. */
 const counts = z.record(z.enum(['requests', 'us', 'bytes', 'p50', 'p99', 'max', 'errors']), z.number());
 
 try {
@@ -108,7 +108,7 @@ function runWrk({ wrk, script, url, paths, time, connections }) {
   };
 }
 
-/** A picture of a page: the first PNG of dist/. */
+/** Path of a picture of a page: the first PNG below dist/static. */
 function pictureOfSite() {
   const files = readdirSync('dist/static', { recursive: true, encoding: 'utf8' }).map((path) =>
     path.replaceAll('\\', '/'),

@@ -1,5 +1,5 @@
-// Before a build: lets it go on from what the last one left, if that came to its end in this very folder and with the same code. A build that
-// failed or was killed has changed a part of it, so the next one goes on from the one before, or from nothing. So does one after `develop`.
+// Runs before a build and before `develop`. The caches of the last build are used if it completed in this folder with the same code. Otherwise, as
+// after a failed or killed build or `develop`, they may be inconsistent: they are replaced by the copy of the last completed build, or deleted.
 import '../restore-dist.mjs';
 import { drop, fittingDigest, restore, takeEnded } from './state.mjs';
 

@@ -1,4 +1,4 @@
-// After a build that came to its end: keeps what it leaves for the next one. What cannot be kept is made again; the site is written.
+// Runs after a completed build: copies its caches for the next one. An error only makes the next build slower, since the site is already written.
 import { messageOf } from '../support/message-of.mjs';
 import { fittingDigest, keep } from './state.mjs';
 

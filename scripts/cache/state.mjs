@@ -1,27 +1,27 @@
-// What a build leaves to the next one, and what it fits.
+// The caches of a build, their copy, and the digest with which they are valid.
 import { constants, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { digestOf } from '../../gatsby/digest.cjs';
 
-/** Gatsby keeps nodes between builds and drops them when its root files change. */
+/** Gatsby's nodes. Gatsby itself deletes them only when its root files change. */
 export const CACHE = '.cache';
-/** What belongs to the nodes: data, pages and pictures that Gatsby does not make again. */
+/** Output that belongs to the nodes: data, pages and pictures that Gatsby does not write again. */
 export const PUBLIC = 'public';
-/** Webpack writes its own so that no end of a build can spoil it. */
+/** Not copied: webpack writes its cache atomically, so a killed build cannot corrupt it. */
 const WEBPACK = join(CACHE, 'webpack');
-/** Written when a build has come to its end, and taken away when the next one begins. */
+/** Marks the caches of a completed build; removed when the next one begins. */
 const ENDED = join(CACHE, 'build-ended');
-/** `.cache` and `public` as the last build that came to its end left them, and what they fit. */
+/** Copy of `.cache` and `public` after the last completed build, and the digest with which it is valid. */
 const KEPT = join(CACHE, 'last-build');
 const FITS = join(KEPT, 'fits');
 
-/** What makes nodes, texts and webpack's configuration. */
+/** Entry points of the code that creates nodes, texts and webpack's configuration. */
 const CODE = ['gatsby-config.ts', 'gatsby-node.ts'];
 
 /**
- * What the cache of a build fits: this folder, whose paths it holds; the code that makes the nodes, wherever it lies; style sheets, which
- * Gatsby puts into each page's HTML without writing it anew when nothing else has changed; the path prefix, which is in the nodes; and the
- * packages, since webpack's cache does not know those that configure it.
+ * Everything with which the caches are valid: the folder, whose paths they contain; the code that creates the nodes, with its imports; style sheets,
+ * which are inlined in pages that Gatsby does not write again for them alone; the path prefix, which the nodes contain; and the installed packages,
+ * since webpack's cache does not track those that configure it.
  */
 export function fittingDigest() {
   const root = process.cwd();
@@ -29,7 +29,7 @@ export function fittingDigest() {
   return `${root} ${digestOf(root, CODE, styles)}`;
 }
 
-/** Notes that a build has come to its end, and keeps a copy of what it leaves. @param {string} digest */
+/** Copies the caches of a completed build, and marks them as complete. @param {string} digest */
 export function keep(digest) {
   const next = `${KEPT}.next`;
   rmSync(next, { recursive: true, force: true });
@@ -40,14 +40,14 @@ export function keep(digest) {
   writeFileSync(ENDED, digest);
 }
 
-/** Whether the cache is as a build left it that came to its end, and fits. From now on it is not, until the next one has. @param {string} digest */
+/** Whether the caches are those of a completed build and valid. Removes the mark: from now on they are incomplete. @param {string} digest */
 export function takeEnded(digest) {
   const ended = existsSync(PUBLIC) && existsSync(ENDED) && readFileSync(ENDED, 'utf8') === digest;
   rmSync(ENDED, { force: true });
   return ended;
 }
 
-/** Puts back what the last build left that came to its end. Returns whether there is such, and fits. @param {string} digest */
+/** Restores the copy of the last completed build. Returns false if there is none or it is not valid. @param {string} digest */
 export function restore(digest) {
   if (!existsSync(FITS) || readFileSync(FITS, 'utf8') !== fittingText(digest)) return false;
   for (const path of [...keptParts(), PUBLIC]) rmSync(path, { recursive: true, force: true });
@@ -56,21 +56,21 @@ export function restore(digest) {
   return true;
 }
 
-/** Drops all that builds have left. Returns whether there was anything. */
+/** Deletes all caches. Returns whether there were any. */
 export function drop() {
   const wasThere = existsSync(CACHE) || existsSync(PUBLIC);
-  // First that by which the rest would be taken for complete.
+  // The record is deleted first: without it, an interrupted deletion cannot be taken for a complete copy.
   for (const path of [FITS, CACHE, PUBLIC]) rmSync(path, { recursive: true, force: true });
   return wasThere;
 }
 
-/** What is kept of the cache. */
+/** The parts of `.cache` that are copied. */
 const keptParts = () =>
   readdirSync(CACHE)
     .map((name) => join(CACHE, name))
     .filter((path) => path !== WEBPACK && !path.startsWith(KEPT));
 
-/** Gatsby deletes file by file: a copy that lacks some fits nothing. @param {string} digest */
+/** Includes the number of files, since Gatsby may be killed while it deletes `.cache` and the copy in it. @param {string} digest */
 const fittingText = (digest) => `${digest} ${[CACHE, PUBLIC].flatMap((part) => filesBelow(join(KEPT, part))).length}`;
 
 /** @param {string} from @param {string} to */

@@ -1,14 +1,14 @@
-// Compares two pictures of the same name, and marks what differs.
+// Compares two pictures of the same name, and marks the differences.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { fileOf, inOneSize, MARK } from './pictures.cjs';
 
-/** How far colours may be apart, from 0 to 1. Both states are drawn by the same browser, so little is enough to tell. */
+/** Difference of colours that is ignored, from 0 to 1. It is small because both states are rendered by the same browser. */
 const THRESHOLD = 0.05;
 
-/** Compares before/ and after/ below `folder`, and writes difference/ if they differ. @param {string} folder @param {string} name */
+/** Compares before/ and after/ below `folder`, and writes the differences, if any, to difference/. @param {string} folder @param {string} name */
 export async function comparePictures(folder, name) {
   const file = fileOf(name);
   const [one, other] = await Promise.all([read(join(folder, 'before', file)), read(join(folder, 'after', file))]);
@@ -22,7 +22,7 @@ export async function comparePictures(folder, name) {
   return { name, file, hasBefore: one !== undefined, hasAfter: other !== undefined, width, height, pixels };
 }
 
-/** A picture, undefined if it is not there. @param {string} path */
+/** Reads a picture; undefined if the file does not exist. @param {string} path */
 async function read(path) {
   if (!existsSync(path)) return undefined;
   const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

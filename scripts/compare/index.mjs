@@ -1,6 +1,6 @@
-// Compares what two states of the site look like: npm run compare -- <git ref>
-// Builds the state of the ref and this one, takes each kind of page in both colour modes on a wide screen and on a phone, and each poster,
-// and writes a report with the pictures side by side, those that differ first, to comparison/index.html.
+// Compares the appearance of two states of the site: that of a git ref, and this folder. Builds both, takes screenshots of each page type in both
+// colour modes at desktop and phone widths, and writes comparison/index.html with these and the posters side by side, the most different first.
+// Usage: npm run compare -- <git ref>
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const OUT = 'comparison';
 const { positionals } = parseArgs({ allowPositionals: true });
 const [ref] = positionals;
 
-// Whoever has seen enough leaves no folder behind.
+// Temporary folders are removed after Ctrl+C, too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 try {
   if (ref === undefined || positionals.length > 1) throw new Error('Usage: npm run compare -- <git ref>');
@@ -48,7 +48,7 @@ async function compare(name) {
 }
 
 /**
- * Takes the pictures of both states, one state after the other, as hosts and browsers take time from each other. Returns their names.
+ * Takes the pictures of both states, one state after the other, since parallel servers and browsers would slow each other down. Returns their names.
  * @param {{ before: string, after: string }} folders
  */
 async function takeBoth(folders) {

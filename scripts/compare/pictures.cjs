@@ -1,15 +1,15 @@
-// What is done with pictures before they are compared.
+// File names of pictures, and their enlargement to a common size.
 
 /** @typedef {{ data: Uint8Array, width: number, height: number }} Picture with four bytes for each pixel */
 
-/** The colour of what differs, and of what a smaller picture lacks, so that this differs too. @type {[number, number, number]} */
+/** Colour of differences, and of the area that a smaller picture lacks, so that it counts as different. @type {[number, number, number]} */
 exports.MARK = [217, 30, 120];
 
-/** The file that the picture of a name is in: `tag as cards, dark, 390 px` is in `tag-as-cards-dark-390-px.png`. @param {string} name */
+/** The file name of a picture: `tag-as-cards-dark-390-px.png` for `tag as cards, dark, 390 px`. @param {string} name */
 exports.fileOf = (name) => `${name.replace(/\.png$/, '').replaceAll(/[^A-Za-z0-9_]+/g, '-')}.png`;
 
 /**
- * Two pictures as ones that are as large as both together. Undefined stands for one that is not there.
+ * Enlarges two pictures to their greater width and height. A missing picture is undefined.
  * @param {Picture} [before]
  * @param {Picture} [after]
  */
@@ -21,7 +21,7 @@ exports.inOneSize = function inOneSize(before = NOTHING, after = NOTHING) {
 
 const NOTHING = { data: new Uint8Array(0), width: 0, height: 0 };
 
-/** The bytes of a picture in the upper left corner of a larger one. @param {Picture} picture @param {number} newWidth @param {number} newHeight */
+/** Pixels of a larger picture with this one in its upper left corner. @param {Picture} picture @param {number} newWidth @param {number} newHeight */
 function enlarge({ data, width, height }, newWidth, newHeight) {
   if (width === newWidth && height === newHeight) return data;
   const larger = new Uint8Array(newWidth * newHeight * 4);

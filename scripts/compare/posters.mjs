@@ -1,4 +1,4 @@
-// The posters of a state, from its content/.
+// The posters of a state of the site, from its content/.
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { fileOf } from './pictures.cjs';
 
 const RECORD = 'content/posters.json';
 
-/** Copies the posters of the state in a folder to `out`. Returns the names of the pictures. @param {string} folder @param {string} out */
+/** Copies the posters of the site in `folder` to `out`. Returns the names of the pictures. @param {string} folder @param {string} out */
 export function posters(folder, out) {
   const record = join(folder, RECORD);
   const digests = existsSync(record)

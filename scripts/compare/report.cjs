@@ -1,7 +1,7 @@
-// The report of a comparison, a page that stands beside the folders with the pictures.
+// The report of a comparison: an HTML page beside the folders of the pictures.
 
 /**
- * What has come of comparing two pictures: `file` is in each of the folders, and `pixels` differ.
+ * The result of comparing two pictures: `file` is their name in each folder, `pixels` the number of pixels that differ.
  * @typedef {object} Result
  * @property {string} name
  * @property {string} file
@@ -15,14 +15,14 @@
 const TITLES = { before: 'Before', difference: 'What differs', after: 'After' };
 /** @typedef {keyof typeof TITLES} Side */
 
-/** The share of a picture that differs, from 0 to 1. @param {Result} result */
+/** Fraction of the pixels that differ, from 0 to 1. @param {Result} result */
 const shareOf = ({ pixels, width, height }) => pixels / Math.max(1, width * height);
 
-/** Those that differ most first, those that do not by name. @param {readonly Result[]} results */
+/** Sorts by the fraction that differs, largest first, then by name. @param {readonly Result[]} results */
 const inOrder = (results) =>
   [...results].sort((one, other) => shareOf(other) - shareOf(one) || (one.name < other.name ? -1 : 1));
 
-/** What is said of a picture. @param {Result} result */
+/** Text below the name of a picture. @param {Result} result */
 exports.verdict = function verdict(result) {
   if (!result.hasBefore) return 'new';
   if (!result.hasAfter) return 'removed';
@@ -33,7 +33,7 @@ exports.verdict = function verdict(result) {
 };
 
 /**
- * The report, those pictures first that differ most. `states` says what the two states are called.
+ * The report as HTML, the most different pictures first. `states` contains the names of both states.
  * @param {readonly Result[]} results
  * @param {{ before: string, after: string }} states
  */

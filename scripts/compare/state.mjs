@@ -1,4 +1,4 @@
-// Builds the states of the site that are compared.
+// Builds the two states of the site to compare.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const LOCK = 'package-lock.json';
 
 /**
- * Checks a git ref out into `folder` and builds it there. `remove` takes the folder away again.
+ * Checks out a git ref into `folder` and builds it there. `remove` deletes the folder.
  * @param {string} ref
  * @param {string} folder
  */
@@ -14,7 +14,7 @@ export function buildRef(ref, folder) {
   const commit = git('rev-parse', '--short', '--verify', '--end-of-options', `${ref}^{commit}`);
   git('worktree', 'add', '--detach', folder, commit);
   const remove = () => {
-    // Not what the link to node_modules leads to.
+    // Removes the link to node_modules, but not its target.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     git('worktree', 'prune');
   };
@@ -32,7 +32,7 @@ export function buildRef(ref, folder) {
   return { folder, commit, remove };
 }
 
-/** Builds this state, if it is not built. */
+/** Builds the site in this folder, unless dist/ is up to date. */
 export const buildHere = () => run(process.execPath, ['scripts/prepare-e2e.mjs'], '.');
 
 /** @param {string} command @param {string[]} args */
@@ -42,7 +42,7 @@ function git(command, ...args) {
   return stdout.trim();
 }
 
-/** What a command says is of interest if it fails. @param {string} file @param {string[]} args @param {string} cwd */
+/** Runs a command; its output is shown only if it fails. @param {string} file @param {string[]} args @param {string} cwd */
 function run(file, args, cwd) {
   const { status, stdout, stderr } = spawnSync(file, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
   if (status !== 0) throw new Error(`${stdout}${stderr}"${args.join(' ')}" has failed in ${resolve(cwd)}.`);

@@ -1,4 +1,4 @@
-// Takes pictures of one page of every type.
+// Takes screenshots of one page of every type.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { bundle } from '../support/bundle.mjs';
@@ -11,12 +11,12 @@ import { fileOf } from './pictures.cjs';
 const WIDTHS = [390, 1366];
 const HEIGHT = 900;
 const MODES = ['light', 'dark'];
-/** Pages at a time. */
+/** Number of pages open at the same time. */
 const AT_ONCE = 2;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'];
 
 /**
- * Takes each page type in both modes and at all widths, as a whole, to `out`. Returns the names of the pictures.
+ * Writes full-page screenshots of each page type, in both modes and at all widths, to `out`. Returns the names of the pictures.
  * @param {string} origin
  * @param {string} out
  */
@@ -38,7 +38,7 @@ export async function takePages(origin, out) {
   }
 }
 
-/** The list of the tests, which is TypeScript. Both states are asked for the pages of this one. */
+/** Reads the page types of the browser tests, a TypeScript file. Those of this folder are used for both states. */
 async function readPageTypes() {
   const { text } = await bundle('e2e/support/pages/page-types.ts', { format: 'esm' });
   /** @type {typeof import('../../e2e/support/pages/page-types')} */
@@ -48,7 +48,7 @@ async function readPageTypes() {
 
 /** @param {Browser} browser @param {string} origin @param {PageType & { width: number }} page @param {string} out */
 async function takePage(browser, origin, { name, path, width }, out) {
-  // With reduced motion, no scene starts by itself: it shows its poster.
+  // With reduced motion, scenes do not start by themselves, but show their posters.
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
     reducedMotion: 'reduce',
@@ -72,7 +72,7 @@ async function takePage(browser, origin, { name, path, width }, out) {
   }
 }
 
-/** Scrolls through the page, so that all is there that waits to be near the view. @param {Page} page */
+/** Loads everything that is loaded lazily, by scrolling through the page. @param {Page} page */
 async function loadAll(page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {

@@ -1,4 +1,4 @@
-// What must be true of a deployed site. Each check throws or returns what is wrong, one line each; nothing if all is well.
+// Requirements for a deployed site. Each check returns the number of things it has checked and one line per fault, or throws.
 import { z } from 'zod';
 import { prefixIn } from '../support/built-prefix.cjs';
 import { redirectsOf } from './redirects.mjs';
@@ -10,7 +10,7 @@ const HASHED = /[-.][0-9a-f]{20}\.(?:js|css)$|^\/static\/|^\/player\//;
 const PAGES_LOOKED_AT = 20;
 const NO_SUCH_PAGE = '/no-such-page-of-the-deploy-check';
 
-/** Headers that every page has, and what they must say. @type {[name: string, pattern: RegExp][]} */
+/** Headers of every page, with patterns for their values. @type {[name: string, pattern: RegExp][]} */
 const SECURITY_HEADERS = [
   ['x-content-type-options', /^nosniff$/i],
   ['referrer-policy', /\S/],
@@ -19,7 +19,7 @@ const SECURITY_HEADERS = [
   ['cross-origin-resource-policy', /^same-/],
 ];
 
-/** The checks in their order: what each is about, and how many things it has looked at beside what is wrong. @type {[name: string, check: Check][]} */
+/** The checks with their names, in order. @type {[name: string, check: Check][]} */
 export const checks = [
   ['Pages answer', checkPages],
   ['Types', checkTypes],
@@ -32,7 +32,7 @@ export const checks = [
   ['One version', checkVersions],
 ];
 
-/** Pages of the site: the home page, those it links to, and those that these link to. @param {Site} site */
+/** Up to 20 pages of the site, found by following links from the home page, breadth first. @param {Site} site */
 async function pagesOf(site) {
   const found = new Set(['/']);
   for (const page of found) {
@@ -47,7 +47,7 @@ async function pagesOf(site) {
   return [...found];
 }
 
-/** Files that a page loads, by their paths without the prefix. @param {string} html @param {Site} site */
+/** Paths, without the prefix, of the files that a page loads. @param {string} html @param {Site} site */
 function filesIn(html, site) {
   const named = [...html.matchAll(/\s(?:src|href)="([^"]+\.(?:js|css|avif|webp|png|svg|woff2))"/g)].map(
     ([, path = '']) => path,
@@ -169,7 +169,7 @@ async function checkForms(site) {
 }
 
 /**
- * A host may answer another form of an address with the page itself, which names the one form as its own.
+ * A host may also serve the page at another form of its address, since its canonical link contains the right one.
  * @param {string} html
  * @param {string} path
  */
@@ -208,7 +208,7 @@ async function checkNotFound(site) {
   return { count: paths.length, wrong };
 }
 
-/** Pages, their data, and the scripts they name must all be of one build. @type {Check} */
+/** Pages, their data and their scripts must be of the same build. @type {Check} */
 async function checkVersions(site) {
   const paths = await pagesOf(site);
   const build = hashIn((await site.ask('/page-data/app-data.json')).text, /"webpackCompilationHash":"([0-9a-f]+)"/);
@@ -238,7 +238,7 @@ async function checkVersions(site) {
 /** @param {string} text @param {RegExp} pattern */
 const hashIn = (text, pattern) => pattern.exec(text)?.[1];
 
-/** What a page's data says of itself; undefined for what is no data. @param {string} text */
+/** Path and build id in the data of a page; undefined if the text is not page data. @param {string} text */
 function pageDataIn(text) {
   try {
     return z.object({ path: z.string().optional(), build: z.string().optional() }).parse(JSON.parse(text));
@@ -248,7 +248,7 @@ function pageDataIn(text) {
 }
 
 /**
- * What is wrong with each, a few at a time.
+ * Checks items, four at a time, and returns all faults.
  * @template Item
  * @param {Item[]} items
  * @param {(item: Item) => Promise<string | string[]>} check

@@ -1,5 +1,5 @@
-// Verifies a deployed site: statuses, types, caching, compression, security headers, redirects, the not-found page, and that all of it is of
-// one build. Prints a table and what is wrong; ends with 1 if anything is. Usage: npm run deploy:check -- https://example.com/folder
+// Verifies a deployed site: statuses, types, caching, compression, security headers, redirects, the not-found page, and that all files are of one
+// build. Prints a table with the faults, and exits with status 1 if there are any. Usage: npm run deploy:check -- https://example.com/folder
 import { parseArgs } from 'node:util';
 import { messageOf } from '../support/message-of.mjs';
 import { checks } from './checks.mjs';

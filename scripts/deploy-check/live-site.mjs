@@ -1,11 +1,11 @@
-// Asks a deployed site, each address once and a few at a time.
+// Requests addresses of a deployed site, each only once.
 import { messageOf } from '../support/message-of.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof ask>>} Answer */
 /** @typedef {ReturnType<typeof liveSite>} Site */
 const SECONDS_TO_ANSWER = 15;
 
-/** A deployed site at `address`, which has the path prefix, if there is one, and no slash at its end. @param {string} address */
+/** The site deployed at `address`, which includes the path prefix, if any. @param {string} address */
 export function liveSite(address) {
   /** @type {Map<string, Promise<Answer>>} */
   const known = new Map();
@@ -16,7 +16,7 @@ export function liveSite(address) {
     origin,
     prefix,
     isSecure: origin.startsWith('https:'),
-    /** The answer to a path without the prefix. Redirects are not followed. Throws what is wrong if there is no answer. @param {string} path */
+    /** Requests a path without the prefix. Does not follow redirects. Throws an error if there is no response. @param {string} path */
     ask(path) {
       const answer = known.get(path) ?? ask(origin + prefix + path);
       known.set(path, answer);

@@ -8,7 +8,7 @@ const settings = z.object({
   links: z.record(z.string(), z.string()).default({}),
 });
 
-/** Old paths, and the path on the site or the full address that each leads to. */
+/** The old paths with their targets: a path of the site or a full address. */
 export function redirectsOf() {
   const { redirects, links } = settings.parse(parse(readFileSync('content/site.yml', 'utf8')));
   /** @param {string} to */

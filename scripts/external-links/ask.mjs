@@ -1,4 +1,4 @@
-// Asks another host whether an address is there, as a guest who does not want to be a burden.
+// Checks whether an address on another host exists, with few and light requests.
 import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '../support/message-of.mjs';
 
@@ -8,8 +8,8 @@ const LONGEST_WAIT = 60;
 const HEADERS = { 'user-agent': 'link check of a documentation site', accept: '*/*' };
 
 /**
- * What the host says: `ok`, and `note` with a status, the address it leads to, or what went wrong. HEAD comes first, and GET where that is
- * refused; a host that is busy (429, 5xx) is asked again after the time it names, or a second, then two. `timeout` is in seconds.
+ * Returns `ok`, and a `note` with the status, the target of a redirect, or the error. GET is used only if HEAD fails. A busy host (429, 5xx) is asked
+ * up to three times, after the time in its Retry-After header, at most a minute, or after 1 s and 2 s. `timeout` is in seconds.
  * @param {string} address
  * @param {number} timeout
  */
@@ -27,7 +27,7 @@ export async function ask(address, timeout) {
   }
 }
 
-/** What the system calls what has kept a request from its host. @param {unknown} error */
+/** Code of the system error that made a request fail, such as ENOTFOUND. @param {unknown} error */
 function codeOf(error) {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
@@ -52,7 +52,7 @@ const verdict = (address, { ok, status, redirected, url }) => ({
   note: redirected && url !== address ? `${status}, moved to ${url}` : String(status),
 });
 
-/** Seconds, or a date, in the header; without it one second, then twice as long each time. @param {string | null} header @param {number} attempt */
+/** Time from Retry-After, in seconds or a date; otherwise 1 s, doubled with each attempt. @param {string | null} header @param {number} attempt */
 function secondsToWait(header, attempt) {
   const retryAfter = header ?? '';
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;

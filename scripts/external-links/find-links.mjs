@@ -1,17 +1,17 @@
-// The links of the built site that lead to other hosts, with the pages that have them.
+// The links of the built site to other hosts, with the pages that contain them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** Addresses of the examples in content/site.yml: nobody answers there. */
+/** Reserved host for examples, as in content/site.yml: no server responds there. */
 const PLACEHOLDER = /(^|\.)example\.com$/;
 
 const settings = z.object({ url: z.string(), uncheckedLinks: z.array(z.object({ link: z.string() })).default([]) });
 
 /**
- * Every address below another host that a page of `dist/` in `root` links to, once and without its hash, with its pages; in order.
+ * Every address on other hosts that the pages of `dist/` in `root` link to, without its hash, with these pages. Sorted and without duplicates.
  * @param {string} root
  */
 export function findExternalLinks(root) {

@@ -1,5 +1,5 @@
-// Takes Markdown and MDX of other projects into content/: npm run import -- <folder> --to docs/<section>
-// It works with what the build itself parses and checks texts by, which is TypeScript, so it is bundled first.
+// Imports Markdown and MDX of another project into content/. Usage: npm run import -- <folder> --to docs/<section>
+// It uses the build's own parser and checks, which are TypeScript, and is therefore bundled first.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@
 /** @import { Circus } from '@jest/types' */
 
 /**
- * A test environment that skips what remains of a file once a test has failed, which Jest itself never does.
+ * A test environment that skips the remaining tests of a file after a failed one, for which Jest has no option.
  * @param {Environment} Environment
  */
 module.exports = (Environment) =>

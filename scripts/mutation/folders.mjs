@@ -1,10 +1,10 @@
 /**
- * The folders whose code is mutated, each with its own tests, by the name of their project in Jest and a pattern below `__tests__`. A test of
- * something else detects mutants by accident.
+ * The folders whose code is mutated, each with the Jest project of its own tests and their pattern below `__tests__`. Tests of other code are left
+ * out, since they detect mutants only by accident.
  */
 export const FOLDERS = {
   'src/lib': { project: 'build', tests: 'lib/**/*' },
-  // The planted faults are for all checks together, and take a minute.
+  // The planted faults test all checks together and take a minute.
   'gatsby/checks': { project: 'build', tests: 'gatsby/checks/!(planted-faults)' },
   'src/runtime/geometry': {
     project: 'build',

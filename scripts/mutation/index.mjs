@@ -1,4 +1,4 @@
-// Mutation tests: npm run test:mutation [-- <folder> …]. Ends with status 1 if the tests of a folder detect too few of its mutants.
+// Runs mutation tests. Exits with status 1 if the tests of a folder detect too few mutants. Usage: npm run test:mutation [-- <folder> …]
 import { Stryker } from '@stryker-mutator/core';
 import { FOLDERS } from './folders.mjs';
 import { optionsFor } from './options.mjs';
@@ -14,6 +14,6 @@ if (unknown.length > 0) {
 for (const [folder, tests] of Object.entries(FOLDERS)) {
   if (asked.length > 0 && !asked.includes(folder)) continue;
   console.log(`\n${folder}`);
-  // Sets the status of this process to 1 if the score is too low, and returns all the same.
+  // If the score is too low, this sets the exit status to 1 but does not throw.
   await new Stryker(optionsFor(folder, tests)).runMutationTest();
 }

@@ -4,7 +4,7 @@ import jest from '../../jest.config.cjs';
 
 /** @typedef {{ project: string, tests: string }} Tests */
 
-/** Percentage of the mutants of each folder that its tests must detect. */
+/** Percentage of a folder's mutants that its tests must detect. */
 const LEAST_SCORE = 80;
 
 /**
@@ -17,15 +17,15 @@ export const optionsFor = (folder, tests) => ({
   mutate: [`${folder}/**/*.{ts,tsx}`, '!**/*.d.ts'],
   thresholds: { break: LEAST_SCORE },
   testRunner: 'jest',
-  // The runner knows from the coverage which tests to run; Jest would read the imports of all files again for each mutant.
+  // The coverage already determines which tests to run; Jest would resolve the imports of all files again for each mutant.
   jest: { config: jestConfig(tests), enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
-  // A mutant of what runs while a file is loaded would need every test of the folder.
+  // Mutants of code that runs while a file is loaded would require every test of the folder.
   ignoreStatic: true,
   concurrency: availableParallelism(),
-  // A mutant that is only slow, on a machine that does other work, is not detected.
+  // Long enough that a slow run on a busy machine does not count as a detected mutant.
   timeoutMS: 20_000,
-  // Outside the project, where the other checks would read what a killed run leaves behind.
+  // Outside the project, so that other checks do not read the files that a killed run leaves behind.
   tempDirName: join(tmpdir(), `mutation-${process.pid}`),
   cleanTempDir: 'always',
   ignorePatterns: [
@@ -45,7 +45,7 @@ export const optionsFor = (folder, tests) => ({
   clearTextReporter: { logTests: false, reportTests: false },
 });
 
-/** One project as if it were the only one: what Stryker sets for Jest would replace the environment and the globals of each. @param {Tests} tests */
+/** Configuration with a single project: Stryker's settings would override the environment and globals of several. @param {Tests} tests */
 function jestConfig({ project: name, tests }) {
   const project = jest.projects.find(({ displayName }) => displayName === name);
   if (project === undefined) throw new Error(`Jest has no project "${name}".`);

@@ -2,10 +2,10 @@ const TestRunner = require('jest-runner').default;
 
 /** @import { Test, TestRunnerOptions, TestWatcher } from 'jest-runner' */
 
-/** Names of the tests of each file that has run. Jest's process has this module once, for all mutants. @type {Map<string, string[]>} */
+/** Names of the tests in each file that has run. Jest's process loads this module once for all mutants. @type {Map<string, string[]>} */
 const names = new Map();
 
-/** Runs what is needed to know whether a mutant is detected: no file whose tests do not reach it, none after a test that has failed. */
+/** Runs only the files that decide whether a mutant is detected: those whose tests cover it, up to the first failure. */
 module.exports = class extends TestRunner {
   #failed = false;
 

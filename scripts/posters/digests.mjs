@@ -1,4 +1,4 @@
-// Computes digests of posters in as many threads as there are cores. A thread ends with its work, whatever a scene has left that goes on.
+// Computes digests of posters, with one thread per core. A thread is terminated after its last scene, even if timers of scenes are still active.
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
@@ -8,7 +8,7 @@ import { messageOf } from '../support/message-of.mjs';
 /** @typedef {{ digest: string, problem?: undefined } | { problem: string }} Result */
 
 /**
- * For each request { digest }, or { problem } if its scene fails. `library` is the bundle of src/player/headless/poster-digest.ts.
+ * Returns { digest } for each request, or { problem } if its scene fails. `library` is the bundle of src/player/headless/poster-digest.ts.
  * @param {string} library
  * @param {PosterRequest[]} requests
  */

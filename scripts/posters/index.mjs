@@ -1,6 +1,6 @@
-// Renders the posters of all scenes in content/ that have none yet, or would look different now: npm run posters
-// `--all` renders all. Which picture was rendered is noted in content/posters.json, by digests of what is drawn. They are computed without a
-// browser, so only what has changed is rendered, be it for the scene's code, the physics or the renderer.
+// Renders the posters of scenes in content/ that are new or look different. content/posters.json contains digests of what is drawn. They are computed
+// without a browser, so only changed posters are rendered, whether the scene's code, the physics or the renderer has changed.
+// Usage: npm run posters [-- --all], to render all
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
@@ -26,7 +26,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '-
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 mkdirSync(CACHE, { recursive: true });
 
-// The scenes of all texts, as the build finds them.
+// The scenes of all texts, found by the code of the build.
 /** @type {typeof import('../../gatsby/scenes/find-scenes')} */
 const { findScenes, formatFault, SCENE_WIDTH } = createRequire(import.meta.url)(
   await bundled('gatsby/scenes/find-scenes.ts'),
@@ -54,7 +54,7 @@ const text = JSON.stringify(Object.fromEntries(kept.sort(([a], [b]) => (a < b ? 
 if (faults.length === 0) writeFileSync(RECORD, `${text}\n`);
 console.log(`${scenes.length} scenes, ${wanted.length} posters to render`);
 
-/** A TypeScript file as one that Node can load. @param {string} entry */
+/** Bundles a TypeScript file into one that Node can load, and returns its path. @param {string} entry */
 async function bundled(entry) {
   const outfile = resolve(CACHE, `${basename(entry, '.ts')}.cjs`);
   const { text } = await bundle(entry, { format: 'cjs', platform: 'node', minify: true });
@@ -67,13 +67,13 @@ function pathOf({ poster }) {
   return join('content', poster.file);
 }
 
-/** How a scene becomes a poster. @param {LiveScene} scene */
+/** Parameters for rendering the poster of a scene. @param {LiveScene} scene */
 function requestOf({ code, height, poster }) {
   const steps = Math.round(poster.seconds * STEPS_PER_SECOND);
   return { code, steps, width: SCENE_WIDTH, height, pixelRatio: WIDTH / SCENE_WIDTH };
 }
 
-/** A scene that fails is reported, and the others go on. @param {LiveScene} scene @param {string} problem */
+/** Reports a scene that has failed; the others are still rendered. @param {LiveScene} scene @param {string} problem */
 function failed(scene, problem) {
   console.error(`${pathOf(scene)} cannot be rendered: ${problem.replace(/\n.*/s, '')}`);
   process.exitCode = 1;
@@ -113,7 +113,7 @@ async function renderOne(page, painter, scene, digest) {
   }
 }
 
-/** The picture with as few bytes as its colours allow without a loss that is seen; transparent only where something shines through. @param {Buffer} png */
+/** Compresses a PNG with a palette, without visible loss, and removes an alpha channel that is not used. @param {Buffer} png */
 async function compressed(png) {
   const { isOpaque } = await sharp(png).stats();
   const picture = isOpaque ? sharp(png).removeAlpha() : sharp(png);

@@ -1,24 +1,24 @@
 /** @import { Point } from './paper.mjs' */
 import { ACCENT, INK, PAPER, circle, line, mix, polar, polyline, support, wash } from './paper.mjs';
 
-/** The size that networks ask for. */
+/** Size in pixels that social networks recommend. */
 export const SIZE = { width: 1200, height: 630 };
 
 const PIVOT = { x: 340, y: 80 };
 const LENGTH = 300;
-const FROM = 1.1; // radians to the left of hanging
-const UNTIL = 0.4; // radians to the right, where the thread is cut
+const FROM = 1.1; // initial angle: radians to the left of vertical
+const UNTIL = 0.4; // angle at which the thread is cut: radians to the right
 const GRAVITY = 900; // pixels per second squared
 const FLOOR = 560;
 const RADIUS = 26;
-const KEEP = 0.82; // share of the speed left after a bounce
+const KEEP = 0.82; // coefficient of restitution
 const DT = 1 / 960;
-const EVERY = 128; // steps between two exposures
-const RIGHT = 1090; // where the last exposure is
+const EVERY = 128; // steps from one exposure to the next
+const RIGHT = 1090; // x of the last exposure
 
 const DOWN = Math.PI / 2;
 
-/** Every place of the bob, on its thread and after that in free flight, until it comes to the right edge. */
+/** Positions of the bob at each step: first on its thread, then in free flight until it reaches RIGHT. */
 function run() {
   /** @type {Point[]} */
   const onThread = [];
@@ -40,7 +40,7 @@ function run() {
   return { onThread, free };
 }
 
-/** A pendulum in a series of exposures; its thread is cut, and the bob flies on and bounces. */
+/** A pendulum in a series of exposures: its thread is cut, and the bob flies off and bounces. */
 export default function socialCard() {
   const { onThread, free } = run();
   const all = [...onThread, ...free];
@@ -63,5 +63,5 @@ export default function socialCard() {
   );
 }
 
-/** Points enough to draw a curve, the last among them. @param {Point[]} points */
+/** Every eighth point and the last one, which are enough for a smooth curve. @param {Point[]} points */
 const every = (points) => points.filter((_, i) => i % 8 === 0 || i === points.length - 1);

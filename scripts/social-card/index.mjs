@@ -1,4 +1,4 @@
-// Draws what networks show of a page that has no picture of its own: npm run social-card
+// Draws the preview picture for pages without a picture of their own. Usage: npm run social-card
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import drawing, { SIZE } from './drawing.mjs';

@@ -1,4 +1,4 @@
-/** The sheet of graph paper and the shapes drawn on it: every function returns a piece of SVG. */
+/** A sheet of graph paper and the shapes on it, as SVG. */
 
 export const PAPER = '#faf6ee';
 const GRID = '#efe7d8';
@@ -9,10 +9,10 @@ export const ACCENT = '#d9431e';
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{fill?: string, stroke?: string, width?: number, dash?: string, opacity?: number, cap?: string}} Style */
 
-/** Rounds for compact output. @param {number} value */
+/** Rounds to one decimal, for compact output. @param {number} value */
 const num = (value) => Math.round(value * 10) / 10;
 
-/** Whole numbers 0 … count − 1, mapped. @template T @param {number} count @param {(i: number) => T} make @returns {T[]} */
+/** Results of `make` for 0 … count − 1. @template T @param {number} count @param {(i: number) => T} make @returns {T[]} */
 export const times = (count, make) => Array.from({ length: count }, (_, i) => make(i));
 
 /** The point at a distance and an angle (radians, clockwise on the page). @param {Point} center @param {number} radius @param {number} angle @returns {Point} */
@@ -21,7 +21,7 @@ export const polar = (center, radius, angle) => ({
   y: center.y + radius * Math.sin(angle),
 });
 
-/** Mixes two hex colours; 0 gives the first, 1 the second. @param {string} from @param {string} to @param {number} amount */
+/** Mixes two hex colours: an amount of 0 returns the first, 1 the second. @param {string} from @param {string} to @param {number} amount */
 export function mix(from, to, amount) {
   /** @param {string} color @param {number} i */
   const channel = (color, i) => parseInt(color.slice(1 + 2 * i, 3 + 2 * i), 16);
@@ -30,7 +30,7 @@ export function mix(from, to, amount) {
   return `#${times(3, (i) => blend(i).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A paler colour, as if washed onto the paper. @param {string} color */
+/** A paler colour, mixed with that of the paper. @param {string} color */
 export const wash = (color, amount = 0.5) => mix(color, PAPER, amount);
 
 /** @param {Style} style */
@@ -59,7 +59,7 @@ export const polyline = (points, style = {}) => path(through(points), style);
 /** @param {Point} from @param {Point} to @param {Style} [style] */
 export const line = (from, to, style = {}) => polyline([from, to], style);
 
-/** A supporting surface: a line with slanted hatching on its far side (to the right of the way from → to). @param {Point} from @param {Point} to */
+/** A supporting surface: a line with slanted hatching on its right side, seen from `from` to `to`. @param {Point} from @param {Point} to */
 export function support(from, to, { depth = 26, gap = 32, width = 5 } = {}) {
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const length = Math.hypot(to.x - from.x, to.y - from.y);

@@ -1,9 +1,9 @@
-// Where a built site stands on its host.
+// The path prefix that a site was built with.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
- * The path prefix that an HTML page of the site names its scripts by; empty without one. Undefined where the page names no script of the site.
+ * The path prefix in the addresses of a page's scripts, empty if there is none; undefined if the page has no script of the site.
  * @param {string} html
  */
 exports.prefixIn = (html) => /[\s"]([^\s"]*)\/webpack-runtime-[0-9a-f]+\.js[\s"]/.exec(html)?.[1];

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 
 /**
- * TypeScript of ours with all that it imports, as one script.
+ * Bundles a TypeScript file of ours with its imports into one script, in memory.
  * @param {string} entry
  * @param {import('esbuild').BuildOptions} options
  */

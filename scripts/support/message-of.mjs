@@ -1,2 +1,2 @@
-/** What somebody who has thrown something says. @param {unknown} error */
+/** The message of an error; any other thrown value as text. @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-// Finds the programs that tests and measurements of the built site need and npm does not bring, and installs them where it may.
+// Finds the programs for tests and benchmarks of the built site that are not npm packages, and installs them if possible.
 const { spawnSync } = require('node:child_process');
 const { accessSync, constants, existsSync, statSync } = require('node:fs');
 const { delimiter, join } = require('node:path');
@@ -16,7 +16,8 @@ const { delimiter, join } = require('node:path');
  */
 
 /**
- * What is known of each: its names on the PATH, places that a PATH may lack, the package of Debian, what to do elsewhere.
+ * Each program has a variable that overrides its path, its names on the PATH, paths that may not be on the PATH, its Debian package, a command that
+ * installs it on other systems, and advice if it is missing.
  * @satisfies {Record<string, Known>}
  */
 const PROGRAMS = {
@@ -29,7 +30,7 @@ const PROGRAMS = {
     advice:
       'Install Chromium or Chrome (Debian: "apt-get install chromium", any system: "npx playwright install chromium")',
   },
-  // Chromium without its windows, as a program of its own.
+  // Chromium without windows, which is a separate program.
   'headless-shell': {
     variable: 'HEADLESS_SHELL_PATH',
     names: ['chromium-headless-shell', 'chrome-headless-shell'],
@@ -92,13 +93,13 @@ const PROGRAMS = {
 /** @param {string} name @returns {name is Program} */
 const isKnown = (name) => Object.hasOwn(PROGRAMS, name);
 
-/** A program by its name. @param {string} name */
+/** Returns the name of a known program; throws for any other. @param {string} name */
 exports.programNamed = function programNamed(name) {
   if (isKnown(name)) return name;
   throw new Error(`No program is known as "${name}".`);
 };
 
-/** The path of a program, undefined where there is none. An environment variable that leads nowhere is an error. @param {Program} name */
+/** The path of a program, undefined if there is none. Throws if the environment variable names no executable file. @param {Program} name */
 exports.findProgram = function findProgram(name) {
   const { variable, names, places } = PROGRAMS[name];
   const path = process.env[variable];
@@ -111,7 +112,7 @@ exports.findProgram = function findProgram(name) {
   return onPath.find(isProgram) ?? places().find(isProgram);
 };
 
-/** The path of a program; installs it where it is missing, and throws what to do where that fails. @param {Program} name @returns {string} */
+/** The path of a program, which is installed if it is missing. Throws an error with advice if that fails. @param {Program} name @returns {string} */
 exports.needProgram = function needProgram(name) {
   const found = exports.findProgram(name);
   if (found !== undefined) return found;
@@ -130,7 +131,7 @@ exports.needProgram = function needProgram(name) {
   throw new Error(`There is no ${name}. ${advice}, or set ${variable} to the path of yours.`);
 };
 
-/** Commands to try one after another. @param {Known} program */
+/** Commands that install a program, in the order to try them. @param {Known} program */
 function waysToInstall({ debianPackage, elsewhere }) {
   const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   /** @type {Command[]} */

@@ -1,9 +1,9 @@
-// Serves a built site by nginx, in a process of its own.
+// Serves a built site by nginx in a child process.
 const { spawn } = require('node:child_process');
 const { once } = require('node:events');
 const { join } = require('node:path');
 
-/** Serves the dist/ of a folder as `npm run serve:nginx` does there, on a free port. The origin carries the path prefix. @param {string} folder */
+/** Serves dist/ of a folder like `npm run serve:nginx`, on a free port. `origin` includes the path prefix. @param {string} folder */
 exports.serveFolder = async function serveFolder(folder) {
   const server = spawn(process.execPath, [join(__dirname, '../serve-nginx.mjs')], {
     cwd: folder,

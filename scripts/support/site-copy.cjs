@@ -1,4 +1,4 @@
-// A copy of the site in a temporary folder, to be built there with other content. It shares node_modules with the original.
+// A copy of the site in a temporary folder, to build it with other content. It shares node_modules with the original.
 const { cpSync, mkdtempSync, rmSync, symlinkSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join, resolve } = require('node:path');
@@ -6,7 +6,7 @@ const { join, resolve } = require('node:path');
 const PARTS = ['content', 'gatsby', 'scripts', 'src', 'static', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const ROOT_FILES = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'];
 
-/** Makes the copy and returns its folder. */
+/** Creates a copy and returns its folder. */
 exports.copySite = function copySite() {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
   for (const part of [...PARTS, ...ROOT_FILES]) cpSync(part, join(folder, part), { recursive: true });
@@ -14,5 +14,5 @@ exports.copySite = function copySite() {
   return folder;
 };
 
-/** Removes a copy. @param {string} folder */
+/** Deletes a copy. @param {string} folder */
 exports.removeSite = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

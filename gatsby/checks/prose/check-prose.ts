@@ -20,7 +20,7 @@ import { consistentTerms, namedLinks, type Terms } from './own-rules';
 const TERMS = 'terms.yml';
 const termsSchema = z.record(z.string(), z.string());
 
-/** What to do about a fault that a rule of others has found. */
+/** Corrections for faults that third-party rules report. */
 const HINTS: Readonly<Record<string, string>> = {
   'heading-increment': 'take the level after that of the heading before',
   'no-duplicate-definitions': 'leave one of the two out',
@@ -30,7 +30,7 @@ const HINTS: Readonly<Record<string, string>> = {
   'retext-repeated-words': 'leave one of the two out',
 };
 
-/** What a rule finds, where its own words would puzzle a writer. */
+/** Replacements for messages of rules that are hard to understand. */
 const MESSAGES: Readonly<Record<string, string>> = { 'heading-increment': 'A level of headings is left out.' };
 
 const prose = unified().use(retextEnglish);
@@ -43,7 +43,7 @@ const rules = unified()
   .use(remarkRetext, prose)
   .freeze();
 
-/** Everything wrong in the prose of the content below the project's root `root`, spelling apart. */
+/** Checks the prose of the content in the project at `root`, except spelling. */
 export async function checkProse(root: string): Promise<Fault[]> {
   const files = contentFiles(root);
   const terms = checkYaml({ text: files.read(TERMS), file: shownPath(TERMS) }, termsSchema);
@@ -60,7 +60,7 @@ async function checkText(source: string, file: string, terms: Terms): Promise<Fa
     consistentTerms(tree, terms, vfile);
     await rules.run(tree, vfile);
   } catch (error) {
-    // A text that cannot be read is reported by the build.
+    // Syntax errors are reported by the build.
     if (!(error instanceof VFileMessage)) throw error;
   }
   return vfile.messages.map(({ line = 1, column, reason, note, ruleId = '', source: by = '' }) => {

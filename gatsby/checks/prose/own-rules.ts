@@ -4,10 +4,10 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { fault } from '../messages';
 
-/** What a link should not be called: out of its sentence, in a list of links, it says nothing. */
+/** Link texts that mean nothing without their sentence, as in a screen reader's list of links. */
 const SAYS_NOTHING = /^(click )?(here|this|link|this link|this page|read more|more)$/i;
 
-/** The text of every link says where it leads. */
+/** Reports links whose text does not name their target. */
 export function namedLinks(tree: Root, vfile: VFile): void {
   visit(tree, ['link', 'linkReference'] as const, (link) => {
     const text = toString(link).trim();
@@ -15,10 +15,10 @@ export function namedLinks(tree: Root, vfile: VFile): void {
   });
 }
 
-/** Words that are always written in one way, by the other ways to write them. */
+/** Preferred forms of terms, by the forms to avoid. */
 export type Terms = Readonly<Record<string, string>>;
 
-/** Words have the form that the list of terms gives them. */
+/** Reports terms that are not in their preferred form. */
 export function consistentTerms(tree: Root, terms: Terms, vfile: VFile): void {
   const known = Object.entries(terms).map(([wrong, right]) => ({ wrong, right, pattern: wordPattern(wrong) }));
   visit(tree, 'text', ({ value, position }) => {

@@ -10,14 +10,14 @@ import { elementsOf } from './diagram-rules';
 import type { References } from '../plugins/remark-references';
 import type { Dependency } from '../types';
 
-/** Where a drawing lies, and what its links may lead to. */
+/** The position of a drawing, and the targets of its links. */
 export interface LinkContext {
   /** The drawing's path below `content/`. */
   drawing: string;
-  /** The page that it stands in. */
+  /** The page that contains it. */
   page: { file: string; source: string };
   references: References;
-  /** Takes the messages on the drawing. */
+  /** Receives the messages about the drawing. */
   vfile: VFile;
 }
 
@@ -25,8 +25,8 @@ export interface LinkContext {
 const LINK = /^([^#?:]+\.mdx)?(#.+)?$/;
 
 /**
- * Links of a drawing lead to headings of the page, or to other pages by their files, and get the addresses of those. Returns what the
- * result depends on.
+ * Resolves the links of a drawing: to headings of the page, or to files of other pages, which are replaced by addresses. Returns the dependencies of
+ * the result.
  */
 export async function linkDrawing(root: Element, context: LinkContext): Promise<Dependency[]> {
   const dependencies: Dependency[] = [];

@@ -5,13 +5,13 @@ import type { VFile } from 'vfile';
 import { suggest } from '../../checks/fault';
 import { fault } from '../../checks/messages';
 
-/** Width of every diagram: with one width, letters of one size are equally big in all of them. */
+/** Width of every diagram, so that the same font size looks the same in all of them. */
 export const DIAGRAM_WIDTH = 720;
 
-/** The smallest letters that can be read where a phone shows the drawing at its smallest. */
+/** Smallest font size that is legible at the smallest scale of a drawing on phones. */
 const SMALLEST_TEXT = 13;
 
-/** Tokens of `src/styles/tokens.css` that a diagram may be coloured with. */
+/** Colour tokens of `src/styles/tokens.css` that diagrams may use. */
 export const DIAGRAM_COLOURS = [
   'ink',
   'ink-soft',
@@ -36,7 +36,7 @@ export const DIAGRAM_COLOURS = [
 const SHAPES = ['path', 'line', 'polyline', 'polygon', 'rect', 'circle', 'ellipse', 'text', 'tspan'];
 const ELEMENTS = ['svg', 'title', 'desc', 'g', 'a', 'defs', 'symbol', 'use', 'pattern', 'clipPath', ...SHAPES];
 
-/** What to do instead of an element that a writer may expect. */
+/** Corrections for elements that a writer may expect to work. */
 const INSTEAD: Record<string, string> = {
   script: 'leave it out: a diagram has no code',
   style: 'give the shapes fill="var(--paper)" and stroke="var(--ink)"',
@@ -58,24 +58,24 @@ const ATTRIBUTES = [
 const FONT = /^var\(--font-(?:text|display|mono)\)$/;
 const LOCAL = /^url\(#([\w-]+)\)$/;
 
-/** All elements of a drawing, with the root. */
+/** All elements of a drawing, including the root. */
 export function elementsOf(root: Element): Element[] {
   const elements: Element[] = [];
   visit(root, 'element', (node) => void elements.push(node));
   return elements;
 }
 
-/** The name of a link in a drawing: what its `<title>` says. */
+/** The name of a link in a drawing: the text of its `<title>`. */
 export function titleOf(link: Element): string {
   const title = link.children.find((child) => child.type === 'element' && child.tagName === 'title');
   return title ? toString(title).replace(/\s+/g, ' ').trim() : '';
 }
 
-/** What a drawing refers to inside itself, by attribute: `fill="url(#hatch)"`, `<use href="#wheel">`. */
+/** Id to which an attribute refers within the drawing: `fill="url(#hatch)"`, `<use href="#wheel">`. */
 export const localTarget = ({ tagName }: Element, name: string, value: string): string | undefined =>
   LOCAL.exec(value)?.[1] ?? (tagName === 'use' && name === 'href' ? /^#([\w-]+)$/.exec(value)?.[1] : undefined);
 
-/** Everything in a drawing that runs, loads, leaves the tokens or cannot be read is a fault. */
+/** Reports scripts, external resources, colours and fonts that are not tokens, and illegible text. */
 export function refuseInDiagram(root: Element, vfile: VFile): void {
   if (!new RegExp(`^0 0 ${DIAGRAM_WIDTH} \\d+$`).test(String(root.properties['viewBox']))) {
     const hint = `write <svg viewBox="0 0 ${DIAGRAM_WIDTH} …">, with no width and height: all diagrams are ${DIAGRAM_WIDTH} wide, so that their letters are alike`;
@@ -104,7 +104,7 @@ export function refuseInDiagram(root: Element, vfile: VFile): void {
   }
 }
 
-/** What is wrong with an attribute, and what would be right. */
+/** The fault of an attribute and its correction. */
 function problemOf(element: Element, name: string, value: string, ids: string[]): [string, string] | undefined {
   const { tagName } = element;
   const written = `${name}="${value}"`;

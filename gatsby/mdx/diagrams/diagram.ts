@@ -20,14 +20,14 @@ const NEEDED = ['src', 'alt', 'caption'] as const;
 type Attributes = Record<(typeof NEEDED)[number], string>;
 
 /**
- * Puts the drawing of each `<Diagram src="./toolbar.svg" …>` into the text itself: only there do the site's tokens reach its colours, and
- * only there are its links links of the page. Returns what the result depends on.
+ * Inlines the drawing of each `<Diagram src="./toolbar.svg" …>`: an external picture could not use the site's colour tokens, and would have no links.
+ * Returns the dependencies of the result.
  */
 export async function resolveDiagrams(
   tree: Root,
   page: { file: string; source: string },
   references: References,
-  /** Gives what takes the messages on a file of the content, be it the text or a drawing. */
+  /** Returns the VFile for messages about a file of the content: the text or a drawing. */
   vfileOf: (file: string) => VFile,
 ): Promise<Dependency[]> {
   const dependencies: Dependency[] = [];
@@ -68,7 +68,7 @@ export async function resolveDiagrams(
   return dependencies;
 }
 
-/** What a writer has said of a diagram; what is missing is a fault. */
+/** Reads the attributes of a diagram. Missing ones are reported. */
 function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement, vfile: VFile): Attributes | undefined {
   const attributes: Attributes = { src: '', alt: '', caption: '' };
   for (const attribute of node.attributes) {
@@ -89,7 +89,7 @@ function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement, vfile: VFile)
   return attributes;
 }
 
-/** The root of a drawing that follows the rules, or at least can be looked at for more faults. */
+/** Parses a drawing and checks the rules. Returns its root, also with faults, unless it is not an SVG element. */
 function drawingOf(source: string, vfile: VFile): Element | undefined {
   const parsed = parseSvg(source);
   if (parsed.kind === 'error') {
@@ -106,7 +106,7 @@ function drawingOf(source: string, vfile: VFile): Element | undefined {
   return root;
 }
 
-/** Makes ids unlike those of headings and of other drawings of the page. */
+/** Prefixes ids, so that they differ from those of headings and other drawings on the page. */
 function prefixIds(root: Element, prefix: string): void {
   for (const element of elementsOf(root)) {
     for (const [name, value] of Object.entries(element.properties)) {
@@ -121,7 +121,7 @@ function prefixIds(root: Element, prefix: string): void {
   root.properties = { ...root.properties, id: prefix };
 }
 
-/** The drawing, named by what it shows, and below it a list of its links, for where it is too small to be pointed at. */
+/** The drawing, with `alt` as its accessible name, and a list of its links for screens on which they are too small to tap. */
 function partsOf(root: Element, alt: string): ElementContent[] {
   const name = `${String(root.properties['id'])}-title`;
   const own = Object.entries(root.properties).filter(([key]) => !['xmlns', 'width', 'height'].includes(key));
@@ -137,7 +137,7 @@ function partsOf(root: Element, alt: string): ElementContent[] {
   ];
 }
 
-/** What stands for a drawing where only words can: what it shows, where its parts lead, and its caption. */
+/** Plain Markdown for a drawing: its text alternative, its links and its caption. */
 function inWords(root: Element, { alt, caption }: Attributes): RootContent[] {
   const links = elementsOf(root).filter(({ tagName }) => tagName === 'a');
   const parts = links.map((each) => [paragraph([link(String(each.properties['href']), [text(titleOf(each))])])]);

@@ -2,13 +2,13 @@ import type { Element } from 'hast';
 import { SaxesParser } from 'saxes';
 import { messageOf } from '../../../src/lib/message-of';
 
-/** What an SVG file becomes: its root, or what keeps it from being read. */
+/** The result of parsing an SVG file: its root, or a syntax error. */
 export type ParsedSvg = { kind: 'svg'; root: Element } | { kind: 'error'; line: number; message: string };
 
-/** Elements whose text is read; anywhere else white space is the layout of the source. */
+/** Elements whose text is displayed; in others, white space is ignored. */
 const WITH_TEXT = ['text', 'tspan', 'title', 'desc'];
 
-/** An SVG file as a tree with the line of every element. Comments leave; the parser is strict, as XML is. */
+/** Parses an SVG file as XML, with the line of every element and without comments. */
 export function parseSvg(source: string): ParsedSvg {
   const parser = new SaxesParser();
   const open: Element[] = [];
@@ -21,7 +21,7 @@ export function parseSvg(source: string): ParsedSvg {
     if (value.trim() !== '' || WITH_TEXT.includes(parent.tagName)) parent.children.push({ type: 'text', value });
   };
   parser.on('opentagstart', () => {
-    // A line end right after the name has been read by now.
+    // The parser has already consumed a line break directly after the name.
     line = parser.column === 0 ? parser.line - 1 : parser.line;
   });
   parser.on('opentag', ({ name, attributes }) => {
@@ -51,5 +51,11 @@ export function parseSvg(source: string): ParsedSvg {
   return root ? { kind: 'svg', root } : { kind: 'error', line: 1, message: 'it is empty' };
 }
 
+<<<<<<< HEAD
 /** The parser's words without the place it puts before them, "3:14: ", and without a full stop. */
 const reasonOf = (error: unknown): string => messageOf(error).replace(/^\d+:\d+:\s*|\.$/g, '');
+=======
+/** The parser's message without its position ("3:14: ") and full stop. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/^\d+:\d+:\s*/, '').replace(/\.$/, '');
+>>>>>>> 76eee9b (Comments of plain scripts, gatsby/mdx, the API model and the prose checks in the field's terms)

@@ -3,7 +3,7 @@ import type { PictureData } from '../types';
 const SIZE = { width: 1600, height: 900 };
 const SRC = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=';
 
-/** Stands for a picture that is not there yet in `develop`, and for any where texts are only checked. */
+/** Placeholder for a missing poster in `develop`, and for every picture where texts are only checked. */
 export const BLANK_PICTURE: PictureData = {
   ...SIZE,
   src: SRC,

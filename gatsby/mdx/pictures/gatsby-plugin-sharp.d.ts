@@ -1,4 +1,4 @@
-/** The part of gatsby-plugin-sharp that the pictures use; the package has no types of its own. */
+/** The function of gatsby-plugin-sharp that is used here; the package contains no types. */
 declare module 'gatsby-plugin-sharp' {
   import type { GatsbyCache, Node, Reporter } from 'gatsby';
   import type { IGatsbyImageData, ISharpGatsbyImageArgs } from 'gatsby-plugin-image';

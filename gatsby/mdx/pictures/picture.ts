@@ -12,12 +12,12 @@ interface PictureTools {
 }
 
 /**
- * The responsive forms of a picture file, as the defaults of gatsby-plugin-sharp in `gatsby-config.ts` have them, never wider than the file
- * itself. A PNG, as scenes are drawn, has few colours: with a palette of its own it is half as large as AVIF, so it is made in no other format.
- * The files are written by Gatsby's image jobs before the build ends. Throws a `PictureError` for a file that cannot be read.
+ * The responsive variants of a picture file, with the defaults of gatsby-plugin-sharp in `gatsby-config.ts`, never wider than the file. PNGs, such as
+ * posters of scenes, have few colours: with a palette, they are half as large as AVIF, so no other format is generated. Gatsby's image jobs write
+ * the files before the build ends. Throws a `PictureError` for a file that cannot be read.
  */
 export async function pictureData(file: Node, tools: PictureTools): Promise<PictureData> {
-  // Where the plugin looks before it reads the file itself: it would end the build there, and name no page.
+  // The plugin looks up metadata under this key. If it read a damaged file itself, it would stop the build without naming the page.
   const key = `metadata-${file.internal.contentDigest}`;
   const known: PictureFacts | undefined = await tools.cache.get(key);
   const facts = known ?? (await readPicture(String(file['absolutePath'])));
@@ -28,14 +28,14 @@ export async function pictureData(file: Node, tools: PictureTools): Promise<Pict
       layout: 'constrained',
       width: Math.min(MAX_WIDTH, facts.width),
       ...(file['extension'] === 'png' && { formats: ['auto'] }),
-      // The page is to be seen through a transparent picture.
+      // A placeholder would remain visible behind a transparent picture.
       ...(facts.hasAlpha && { placeholder: 'none' }),
     },
     ...tools,
   });
   const src = data?.images.fallback?.src;
   if (!data || src === undefined) throw new Error(`The picture ${String(file['absolutePath'])} cannot be read.`);
-  // The plugin computes the height from the width and the proportions; HTML wants whole pixels.
+  // The plugin computes the height from the aspect ratio, but HTML requires an integer.
   const size = { width: data.width, height: Math.round(data.height) };
   return { ...size, src, gatsbyImageData: { ...data, ...size } };
 }

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { messageOf } from '../../../src/lib/message-of';
 
-/** A picture file that is damaged, or no picture at all. */
+/** A file that is damaged or not a picture. */
 export class PictureError extends Error {}
 
-/** What the file of a picture says of it. */
+/** Properties of a picture file. */
 export interface PictureFacts {
   /** In pixels. */
   readonly width: number;
@@ -15,10 +15,10 @@ export interface PictureFacts {
   readonly hasAlpha: boolean;
 }
 
-/** Size to which a picture is brought for its dominant colour, as gatsby-plugin-sharp has it. */
+/** Size in pixels to which a picture is reduced to find its dominant colour, as in gatsby-plugin-sharp. */
 const SMALL = 200;
 
-/** Reads a picture file to its end. Throws a `PictureError` if that cannot be done, with what stands in the way. */
+/** Decodes a picture file completely. Throws a `PictureError` with the cause if that fails. */
 export async function readPicture(path: string): Promise<PictureFacts> {
   try {
     const picture = sharp(path);
@@ -32,13 +32,13 @@ export async function readPicture(path: string): Promise<PictureFacts> {
   }
 }
 
-/** The fault of a picture that cannot be read; `shown` is its path. */
+/** The fault for a picture that cannot be read; `shown` is its path. */
 export const damaged = (shown: string): { message: string; hint: string } => ({
   message: `The picture ${shown} cannot be read.`,
   hint: 'the file is cut off or damaged, or no png, jpg or webp at all: export it again',
 });
 
-/** The picture, or why it cannot be read. */
+/** Returns the picture, or the `PictureError` if it cannot be read. */
 export const readable = <Picture>(picture: Promise<Picture>): Promise<Picture | PictureError> =>
   picture.catch((error: unknown) => {
     if (error instanceof PictureError) return error;

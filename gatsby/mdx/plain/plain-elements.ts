@@ -2,10 +2,10 @@ import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { emphasis, paragraph, quote, strong, text } from '../nodes';
 
-/** What stands between letters and has no Markdown of its own. GitHub shows it as it is. */
+/** Inline elements without a Markdown equivalent. GitHub supports them as HTML. */
 const KEPT = ['kbd', 'sub', 'sup'];
 
-/** Nodes that stand in a line; everything else is a block. */
+/** Inline nodes; all others are blocks. */
 const IN_LINES: readonly RootContent['type'][] = [
   'break',
   'delete',
@@ -22,7 +22,7 @@ const IN_LINES: readonly RootContent['type'][] = [
   'text',
 ];
 
-/** What an element of a text is in plain Markdown; its children are plain already. */
+/** Converts an element to plain Markdown. Its children have already been converted. */
 export function plainElement(element: MdxJsxFlowElement | MdxJsxTextElement): RootContent[] {
   const { name } = element;
   const children: readonly RootContent[] = element.children;
@@ -60,7 +60,7 @@ export function plainElement(element: MdxJsxFlowElement | MdxJsxTextElement): Ro
   }
 }
 
-/** Blocks: what stands in a line among them gets a paragraph. */
+/** Wraps inline nodes among blocks in paragraphs. */
 export function inBlocks(nodes: readonly RootContent[]): RootContent[] {
   const blocks: RootContent[] = [];
   let line: RootContent[] = [];
@@ -80,11 +80,11 @@ export function inBlocks(nodes: readonly RootContent[]): RootContent[] {
   return blocks;
 }
 
-/** What stands in a line: paragraphs give what is in them. */
+/** Replaces paragraphs by their children. */
 const inLine = (nodes: readonly RootContent[]): RootContent[] =>
   nodes.flatMap((node): RootContent[] => (node.type === 'paragraph' ? node.children : [node]));
 
-/** Bold inside bold would have marks that nobody reads. */
+/** Unwraps bold text, since bold inside bold has no effect. */
 const withoutStrong = (node: RootContent): RootContent[] => (node.type === 'strong' ? node.children : [node]);
 
 const tagged = (name: string, children: readonly RootContent[]): RootContent[] => [
@@ -95,7 +95,7 @@ const tagged = (name: string, children: readonly RootContent[]): RootContent[] =
 
 const labelOf = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
-/** An attribute that is written out as a text; undefined if it is not there. */
+/** The value of a literal attribute as text; undefined if it is missing. */
 function attributeOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
   const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
   if (typeof found?.value === 'string') return found.value;

@@ -13,22 +13,22 @@ import { withoutOwnId } from '../source/source';
 
 declare module 'unist' {
   interface Data {
-    /** What stands for a node in plain Markdown, if that is not the node itself. */
+    /** Replacement for the node in plain Markdown. */
     markdown?: readonly RootContent[];
   }
 }
 
-/** Where the site lies, and the page that the Markdown stands for. */
+/** The address of the site, and of the page whose alternate is written. */
 export interface PlainAddresses {
-  /** What a path with the path prefix is appended to: `https://host`. */
+  /** Origin of full addresses: `https://host`. */
   host: string;
-  /** `/folder` if the site lies in a folder of its host, else empty. */
+  /** `/folder` if the site is in a folder of its host, otherwise empty. */
   pathPrefix: string;
   /** Address of the page, without the path prefix. */
   page: string;
 }
 
-/** A writer of Markdown, in the one form of marks that the project has but for `options`. */
+/** A Markdown serializer with the project's style, which `options` override. */
 export const markdownWriter = (options: Options) =>
   unified()
     .use(remarkGfm, { tablePipeAlign: false })
@@ -48,10 +48,10 @@ const writer = markdownWriter({ emphasis: '*' });
 
 const reader = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Writes a tree of plain Markdown, without empty lines at its end. */
+/** Serializes a tree of plain Markdown, without trailing empty lines. */
 export const writeMarkdown = (tree: Root): string => writer.stringify(tree).trimEnd();
 
-/** Rewrites Markdown that is no content file, such as a comment of the code: full addresses, and the one form of marks. */
+/** Rewrites Markdown that is not a content file, such as a doc comment, with full addresses and the project's style. */
 export function rewriteMarkdown(source: string, addresses: PlainAddresses): string {
   const tree = reader.parse(source);
   completeAddresses(tree, addresses);
@@ -59,8 +59,8 @@ export function rewriteMarkdown(source: string, addresses: PlainAddresses): stri
 }
 
 /**
- * Makes a text plain GitHub Markdown with full addresses: what only this site knows becomes what can be read anywhere. Links and pictures
- * must have been resolved. The tree is used up by it.
+ * Converts a text to plain GitHub Markdown with full addresses, without syntax that only this site supports. Links and pictures must have been
+ * resolved. Modifies the tree.
  */
 export function plainMarkdown(tree: Root, addresses: PlainAddresses): string {
   visit(tree, (node, index, parent) => {
@@ -69,7 +69,7 @@ export function plainMarkdown(tree: Root, addresses: PlainAddresses): string {
     parent.children.splice(index, 1, ...standIn);
     return [SKIP, index + standIn.length];
   });
-  // Inner ones first, since an outer one takes its children along.
+  // Inner nodes first, since the replacement of an outer node contains its children.
   visit(tree, {
     exit: (node, index, parent) => {
       const plain = plainNode(node);
@@ -78,7 +78,7 @@ export function plainMarkdown(tree: Root, addresses: PlainAddresses): string {
       return index + plain.length;
     },
   });
-  // In these, an element may have left words on their own.
+  // Here, replaced elements may have left inline nodes without a paragraph.
   visit(tree, ['root', 'blockquote', 'listItem', 'footnoteDefinition'] as const, (holder: Parent) => {
     holder.children = inBlocks(holder.children);
   });
@@ -86,7 +86,7 @@ export function plainMarkdown(tree: Root, addresses: PlainAddresses): string {
   return writeMarkdown(tree);
 }
 
-/** What a node is in plain Markdown, if that is not the node itself; its children are plain already. */
+/** Replacement for a node in plain Markdown; undefined if the node remains. Its children have already been converted. */
 function plainNode(node: Nodes): RootContent[] | undefined {
   switch (node.type) {
     case 'mdxJsxFlowElement':
@@ -105,7 +105,7 @@ function plainNode(node: Nodes): RootContent[] | undefined {
   }
 }
 
-/** A listing with its title above it, without the comments that mark lines. */
+/** A listing below its title, without comments that mark lines. */
 function plainCode({ lang, meta, value }: Code): RootContent[] {
   const { title, marked } = parseFenceMeta(meta ?? '');
   const listing: Code = {
@@ -121,7 +121,7 @@ function takeOwnId({ children }: Heading): void {
   if (last?.type === 'text') last.value = withoutOwnId(last.value);
 }
 
-/** Links and pictures get full addresses. The path prefix is in those of pictures already. */
+/** Completes the addresses of links and pictures. Those of pictures already contain the path prefix. */
 function completeAddresses(tree: Root, { host, pathPrefix, page }: PlainAddresses): void {
   const here = host + pathPrefix + page;
   visit(tree, ['link', 'definition', 'image'] as const, (node) => {

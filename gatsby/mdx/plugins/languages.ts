@@ -18,7 +18,7 @@ import { lowlight } from 'lowlight/lib/common.js';
 
 export { lowlight };
 
-/** Beside the languages that lowlight calls common; the site has shorter names for some of those. */
+/** Languages in addition to lowlight's common ones, and shorter names for some of these. */
 const LANGUAGES = {
   ...{ cmake, dart, dockerfile, elixir, glsl, groovy, haskell, latex, matlab, nginx, powershell, scala },
   ...{ js: javascript, md: markdown, ts: typescript, html: xml },
@@ -47,15 +47,15 @@ const ALIASES: Record<string, string> = {
   txt: 'text',
 };
 
-/** A listing without colours. */
+/** Name for a listing without highlighting. */
 export const PLAIN = 'text';
 
 for (const [name, grammar] of Object.entries(LANGUAGES)) lowlight.registerLanguage(name, grammar);
 
-/** Names of languages that have colours, for "did you mean …?". */
+/** Names of supported languages, for suggestions. */
 export const languageNames: readonly string[] = [...Object.keys(ALIASES), ...lowlight.listLanguages(), PLAIN];
 
-/** The language that a fence names: `rust,ignore` and `Rust` are `rust`. */
+/** The language of a fence: `rust` for `rust,ignore` and `Rust`. */
 export function languageNamed(written: string): string {
   const name = written.split(',', 1).join('').toLowerCase() || PLAIN;
   return ALIASES[name] ?? name;

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** Puts the site's path prefix before the addresses of pages that links name. Addresses of other sites and anchors of the page stay. */
+/** Adds the path prefix to links to pages of the site. Links to other sites and to anchors of the page are unchanged. */
 export function prefixLinks(tree: Root, pathPrefix: string): void {
   if (pathPrefix === '') return;
   visit(tree, 'element', ({ tagName, properties }) => {

@@ -6,7 +6,7 @@ import { nearest } from '../../checks/fault';
 import { warn } from '../../checks/messages';
 import { PLAIN, languageNamed, languageNames, lowlight } from './languages';
 
-/** What a fence says after its language. */
+/** Options after the language of a fence. */
 interface FenceMeta {
   title: string | undefined;
   marked: ReadonlySet<number>;
@@ -31,7 +31,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
 
 const MARK_COMMENT = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/|-->)?\s*$/;
 
-/** Takes the lines that mark others out of a listing, and gives the numbers of the lines they mark (1-based, after taking out). */
+/** Removes comments that mark lines from a listing, and returns the numbers of the marked lines (from 1, after the removal). */
 export function takeMarkComments(code: string): { code: string; marked: Set<number> } {
   const kept: string[] = [];
   const marked = new Set<number>();
@@ -52,8 +52,8 @@ export function takeMarkComments(code: string): { code: string; marked: Set<numb
 }
 
 /**
- * Fenced code becomes `<Code>` with its tokens as children: classes alone, whose colours the style sheet has. Marked lines in a fence's
- * braces win over marking comments, which then stay in the listing.
+ * Replaces fenced code by `<Code>` with its tokens as children. They have only classes; the style sheet sets the colours. Marked lines in the braces
+ * of a fence take precedence over comments that mark lines, which then remain in the listing.
  */
 export function highlightCode(tree: Root, vfile: VFile): void {
   visit(tree, 'element', (node, index, parent) => {
@@ -87,7 +87,7 @@ function languageOf(code: Element): string {
   return names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? PLAIN;
 }
 
-/** Cuts tokens at line ends; a token that spans lines is repeated on each. */
+/** Splits tokens into lines; a token that spans several lines is repeated in each. */
 function lines(tokens: readonly ElementContent[]): ElementContent[][] {
   const result: ElementContent[][] = [[]];
   for (const token of tokens) {

@@ -10,8 +10,8 @@ import { ownIdOf, withoutOwnId } from '../source/source';
 import type { Heading } from '../types';
 
 /**
- * Gives every heading its id (its own, or made from its text as on GitHub) and a link to itself; returns the contents. A heading that has
- * an id already, as that of the footnotes does, is no part of the text.
+ * Adds an id (the explicit one, or a slug of the text as on GitHub) and a link to itself to every heading, and returns the headings. One that already
+ * has an id, like that of the footnotes, was not written by the author and is skipped.
  */
 export function anchorHeadings(tree: Root, vfile: VFile): Heading[] {
   const slugger = new GithubSlugger();
@@ -46,7 +46,7 @@ export function anchorHeadings(tree: Root, vfile: VFile): Heading[] {
   });
 }
 
-/** Takes `{#id}` off the end of a heading. */
+/** Removes the explicit id from the end of a heading, and returns it. */
 function takeOwnId(heading: Element): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;
@@ -55,7 +55,7 @@ function takeOwnId(heading: Element): string | undefined {
   return id;
 }
 
-/** Formulas in TeX become MathML, which browsers and screen readers read by themselves. */
+/** Converts formulas from TeX to MathML, which browsers and screen readers support natively. */
 export function renderFormulas(tree: Root, vfile: VFile): void {
   visit(tree, 'element', (node) => {
     const [first] = node.children;

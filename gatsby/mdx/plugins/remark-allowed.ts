@@ -6,7 +6,7 @@ import { writerComponents } from '../../../src/components/content';
 import { suggest } from '../../checks/fault';
 import { fault } from '../../checks/messages';
 
-/** HTML elements that writers may use; everything else has its Markdown. */
+/** HTML elements that writers may use because Markdown has no syntax for them. */
 const ELEMENTS = [
   'abbr',
   'br',
@@ -23,7 +23,7 @@ const ELEMENTS = [
   'summary',
   'sup',
 ];
-/** The Markdown of elements that other texts have often. */
+/** Markdown syntax for elements that are common in other sources. */
 const MARKDOWN: Readonly<Record<string, string>> = {
   a: '[text](address)',
   b: '**text**',
@@ -45,10 +45,10 @@ const MARKDOWN: Readonly<Record<string, string>> = {
 };
 const COMPONENTS = Object.keys(writerComponents);
 
-/** Attributes without which a component cannot do its work. */
+/** Required attributes of components. */
 const REQUIRED: Record<string, string> = { Figure: 'caption', TabItem: 'value' };
 
-/** Elements and components that content may not have, and attributes that are code, are faults. */
+/** Reports elements and components that are not allowed, and attributes that contain code. */
 export function refuseElements(tree: Root, vfile: VFile, hasComponents: boolean): void {
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const, (node) => {
     const name = node.name ?? '';
@@ -63,7 +63,7 @@ export function refuseElements(tree: Root, vfile: VFile, hasComponents: boolean)
   });
 }
 
-/** What is wrong with an element that may be there, and what would be right. */
+/** The fault of an allowed element and its correction. */
 function problemOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): [string, string] | undefined {
   if (!node.attributes.every(isLiteral)) {
     return [`<${name}> has an attribute that is code.`, 'give it a text in quotes, a number or true or false'];
@@ -84,7 +84,7 @@ function problemOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): [
   return undefined;
 }
 
-/** Whether an attribute's value is written out: a text, a number, true or false, or nothing. */
+/** Whether the value of an attribute is a literal (string, number or boolean) or missing. */
 function isLiteral(attribute: MdxJsxFlowElement['attributes'][number]): boolean {
   if (attribute.type !== 'mdxJsxAttribute') return false;
   const { value } = attribute;

@@ -14,7 +14,7 @@ const ALIASES: Readonly<Record<string, CalloutKind>> = {
   warning: 'danger',
 };
 
-/** Makes a flow element of a content component, in place of `origin`. */
+/** Creates a flow element of a content component, with the position of `origin`. */
 export function jsxElement(
   name: string,
   attributes: Record<string, string>,
@@ -30,7 +30,7 @@ export function jsxElement(
   };
 }
 
-/** `:::note Title` becomes `<Callout kind="note" title="Title">`. */
+/** Converts `:::note Title` to `<Callout kind="note" title="Title">`. */
 export function calloutsToElements(tree: Root, vfile: VFile): void {
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
@@ -53,8 +53,8 @@ export function calloutsToElements(tree: Root, vfile: VFile): void {
 }
 
 /**
- * A paragraph that holds nothing but elements, as `<summary>` on a line of its own does, is no paragraph: its elements take its place. Of one
- * that held comments alone nothing is left.
+ * Replaces paragraphs that contain only elements, such as `<summary>` on a line of its own, by these elements. A paragraph that contained only
+ * comments is removed.
  * @see https://mdxjs.com/docs/what-is-mdx/#interleaving
  */
 export function unravelElements(tree: Root): void {
@@ -66,7 +66,7 @@ export function unravelElements(tree: Root): void {
   });
 }
 
-/** Content holds no code: `import`, `export` and expressions are faults. Comments leave, but for the mark that ends an excerpt. */
+/** Reports code in content: `import`, `export` and expressions. Removes comments, except the mark at the end of an excerpt. */
 export function refuseCode(tree: Root, vfile: VFile): void {
   visit(tree, ['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'] as const, (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
@@ -89,20 +89,20 @@ export function refuseCode(tree: Root, vfile: VFile): void {
   });
 }
 
-/** What is right where a line of a paragraph begins with a brace, even one of code. */
+/** Correction if a line of a paragraph begins with a brace, even inside code. */
 export const WRAPPED = 'a line inside a paragraph must not begin with "{", not even in code: break the line elsewhere';
 
-/** Whether an expression on a line of its own has cut a paragraph in two. */
+/** Whether an expression that starts a line has split a paragraph. */
 const isInsideParagraph = (node: RootContent, before: RootContent | undefined): boolean =>
   before?.type === 'paragraph' && before.position?.end.line === (node.position?.start.line ?? 0) - 1;
 
-/** Whether an expression holds a comment and nothing else. */
+/** Whether an expression contains only comments. */
 const isComment = (value: string): boolean => /^(?:\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/.test(value);
 
-/** Whether an expression is the mark that ends a post's excerpt. */
+/** Whether an expression is the mark at the end of a post's excerpt. */
 export const isTruncateMark = (value: string): boolean => /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(value);
 
-/** The title is the page's h1, so the text starts at h2. */
+/** Reports h1 headings: the title is the page's h1, so the text starts at h2. */
 export function refuseTitles(tree: Root, vfile: VFile): void {
   visit(tree, 'heading', (node) => {
     if (node.depth === 1) fault(vfile, node, 'The text has an h1 of its own.', 'start at "##"; the title is the h1');

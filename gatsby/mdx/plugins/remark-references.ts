@@ -12,35 +12,35 @@ import { jsxElement } from './remark-elements';
 import { damaged, PictureError, readable } from '../pictures/read-picture';
 import type { Dependency, PictureData, TextLink } from '../types';
 
-/** What a name of the API in a text becomes: a link or a fault. */
+/** Result for a name of the API in a text: a link or a fault. */
 export type ApiLink = { kind: 'page'; path: string } | { kind: 'fault'; message: string; hint: string };
 
-/** What a text may refer to. Paths are relative to `content/`. */
+/** Resolves everything that a text can refer to. Paths are relative to `content/`. */
 export interface References {
-  /** What a path with the path prefix is appended to, to be a full address: `https://host`. */
+  /** Origin of full addresses: `https://host`. */
   readonly host: string;
-  /** `/folder` if the site lies in a folder of its host, else empty. Addresses of pages are without it. */
+  /** `/folder` if the site is in a folder of its host, otherwise empty. Addresses of pages do not include it. */
   readonly pathPrefix: string;
-  /** Address of the page made from an MDX file; null if there is none. */
+  /** Address of the page of an MDX file; null if there is none. */
   pagePath: (file: string) => Promise<string | null>;
-  /** Digest of a picture, or another file; null if there is none. */
+  /** Digest of a picture or other file; null if there is none. */
   pictureDigest: (file: string) => Promise<string | null>;
   picture: (file: string) => Promise<PictureData>;
   /** Text of a file; null if there is none. */
   source: (file: string) => Promise<string | null>;
-  /** What goes wrong when the code of a scene runs; null if nothing does. */
+  /** Runs the code of a scene and returns its first problem; null if there is none. */
   checkScene: (code: string) => Promise<SceneProblem | null>;
-  /** What `editor.<symbol>` or `editor.<symbol>#<member>` leads to. */
+  /** Target of `editor.<symbol>` or `editor.<symbol>#<member>`. */
   apiLink: (symbol: string, member?: string) => ApiLink;
-  /** Address behind `site:<name>`; undefined for an unknown name. */
+  /** Address for `site:<name>`; undefined for an unknown name. */
   siteLink: (url: string) => string | undefined;
-  /** Names that `site:` knows. */
+  /** Names that are defined for `site:`. */
   siteLinkNames: readonly string[];
 }
 
 /**
- * Links to files get the address of their page, `site:` links that of the settings; of a link to a file that is not there, its text is left.
- * Returns the links that lead somewhere, and what the result depends on.
+ * Replaces links to files by the addresses of their pages, and `site:` links by those in the settings. A link to a missing file is reported and
+ * replaced by its text. Returns the other links, except `site:` links, and the dependencies of the result.
  */
 export async function resolveLinks(
   tree: Root,
@@ -51,7 +51,7 @@ export async function resolveLinks(
   const links: TextLink[] = [];
   const dependencies: Dependency[] = [];
   const found: (Link | Definition)[] = [];
-  /** Links, and identifiers of definitions. */
+  /** Links to missing files, and identifiers of such definitions. */
   const dead = new Set<Link | string>();
   visit(tree, ['link', 'definition'] as const, (link) => void found.push(link));
 
@@ -94,7 +94,7 @@ export async function resolveLinks(
   return { links, dependencies };
 }
 
-/** The name that a text would have as the other kind of file: `faq.md` for `faq.mdx`. */
+/** The file name with the other extension: `faq.md` for `faq.mdx`. */
 const otherName = (file: string): string => (/\.md$/i.test(file) ? `${file}x` : file.slice(0, -1));
 
 const isLink = ({ type }: Nodes): boolean => type === 'link' || type === 'linkReference';
@@ -102,7 +102,7 @@ const isLink = ({ type }: Nodes): boolean => type === 'link' || type === 'linkRe
 /** `editor.CircleNode`, `editor.CircleNode#radius`, `editor.Node#addChild()`, `editor.TextAssetSubtype.JSON`. */
 const API_NAME = /^editor\.([A-Z]\w*)(?:[#.](\w+)(?:\(\))?)?$/;
 
-/** Names of the API in code become links to the reference, except in links and headings. Returns what the result depends on. */
+/** Links API names in inline code to the reference, except in links and headings. Returns the dependencies of the result. */
 export function linkApiNames(tree: Root, references: References, vfile: VFile): Dependency[] {
   const dependencies: Dependency[] = [];
   visitParents(tree, 'inlineCode', (node, parents, index) => {
@@ -119,12 +119,12 @@ export function linkApiNames(tree: Root, references: References, vfile: VFile): 
   return dependencies;
 }
 
-/** What must stay the same for a rendering with such a link to hold. */
+/** Value of the link as a dependency: a rendering is valid while it is unchanged. */
 export const apiValue = (link: ApiLink): string => (link.kind === 'page' ? link.path : link.message);
 
 /**
- * Local pictures get the data of their files, the first one loading eagerly if `eager` is set; one with a title and a line of its own
- * becomes a figure, and one that is in no link can be enlarged. Returns what the result depends on.
+ * Adds the data of the files to pictures; with `eager`, the first one is loaded eagerly. A picture with a title that is alone in its paragraph
+ * becomes a figure, and one outside links can be enlarged. Returns the dependencies of the result.
  */
 export async function resolvePictures(
   tree: Root,
@@ -132,7 +132,7 @@ export async function resolvePictures(
   references: References,
   vfile: VFile,
 ): Promise<Dependency[]> {
-  /** All pictures, and whether they are in a link. */
+  /** All pictures, and whether each is in a link. */
   const images = new Map<Image, boolean>();
   const dependencies: Dependency[] = [];
 

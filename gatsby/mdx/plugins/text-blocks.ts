@@ -2,15 +2,15 @@ import type { RootContent, Parent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { fault } from '../../checks/messages';
 
-/** Levels of the tree; a nested list has two. What goes through a tree would run out of stack at a few hundred. */
+/** Maximum number of levels of a tree; each nested list adds two. Recursive code overflows the stack at a few hundred levels. */
 const DEEPEST = 60;
 
-/** How far code is indented. */
+/** Indentation of code in Markdown, in columns. */
 const CODE_INDENT = 4;
 
-/** Refuses what is nested so deep that no step could go through it. True if there is such a thing. */
+/** Reports a tree that is nested too deeply for recursive code. Returns whether it is. */
 export function refuseDepth(tree: Root, vfile: VFile): boolean {
-  // Level by level, since a function that calls itself would be the one to run out of stack.
+  // Breadth first, since recursion could overflow the stack.
   let level: readonly RootContent[] = tree.children;
   for (let depth = 0; level.length > 0; depth++) {
     const [first] = level;
@@ -23,10 +23,10 @@ export function refuseDepth(tree: Root, vfile: VFile): boolean {
   return false;
 }
 
-/** A block that is indented like code is a paragraph to MDX, without its line breaks: it is a fault. */
+/** Reports blocks that are indented like code: MDX has no indented code and would show a paragraph without their line breaks. */
 export function refuseIndentedCode(tree: Root, text: string, vfile: VFile): void {
   const lines = text.split('\n');
-  /** Where a node starts, with tabs as wide as Markdown has them; from 0. */
+  /** Column at which a node starts, from 0, with Markdown's tab stops of four columns. */
   const indentOf = ({ position }: RootContent | Parent): number => {
     const { line = 1, column = 1 } = position?.start ?? {};
     const before = lines[line - 1]?.slice(0, column - 1) ?? '';
@@ -44,7 +44,7 @@ export function refuseIndentedCode(tree: Root, text: string, vfile: VFile): void
       if (node.type === 'blockquote') visit(node, indent + '> '.length);
       if (node.type === 'containerDirective') visit(node, indent);
     });
-  /** Where the text of a list item starts: beside its mark, or two columns to the right. */
+  /** Column at which the text of a list item starts: that of a child on the line of the marker, otherwise two after the marker. */
   const marginOf = (item: Parent, indent: number): number => {
     const [child] = item.children;
     const isBeside = child !== undefined && child.position?.start.line === item.position?.start.line;

@@ -1,12 +1,12 @@
 import type { ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 
-/** Blocks whose text has one direction, and with it what is beside it: the marks of a list, the line of a quote. */
+/** Blocks with a direction, which also determines the side of list markers and of the border of quotes. */
 const BLOCKS = /^(p|h[2-6]|[uod]l|li|blockquote|table|t[hd]|details|summary|d[td])$/;
 
 const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Blocks get a direction where theirs is not that of what they are in. That of the site is from left to right. */
+/** Sets `dir` on blocks whose direction differs from that of their parent. The site is left to right. */
 export const markDirections = (tree: Root): void => visit(tree.children, 'ltr');
 
 type Direction = 'ltr' | 'rtl';
@@ -21,7 +21,7 @@ function visit(nodes: readonly (Root['children'][number] | ElementContent)[], ar
   }
 }
 
-/** The direction of the first letter, as `dir="auto"` would have it; undefined for a text without letters. */
+/** The direction of the first letter, as for `dir="auto"`; undefined for a text without letters. */
 function directionOf(text: string): Direction | undefined {
   const [letter] = /\p{L}/u.exec(text) ?? [];
   return letter === undefined ? undefined : RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';

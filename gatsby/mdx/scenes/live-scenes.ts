@@ -10,16 +10,16 @@ import { fault } from '../../checks/messages';
 import { code as codeNode, emphasis, image, paragraph, text, withPicture } from '../nodes';
 import type { PictureData } from '../types';
 
-/** Height that a scene has at the full width of the text. */
+/** Default height of a scene at the full width of the text, in CSS pixels. */
 const HEIGHT = 405;
 /** Width of the text, in CSS pixels. */
 export const SCENE_WIDTH = 720;
-/** When the picture of a scene is taken, in seconds. */
+/** Default time of a poster, in seconds. */
 const POSTER_SECONDS = 3;
 const [LOWEST, HIGHEST, LATEST] = [120, 1080, 120];
 const ALONE = 'put it on a line of its own, with empty lines around it';
 const OPTIONS = ['title', 'alt', 'height', 'poster', 'src'];
-/** How many words of a title make its address. */
+/** Number of words of a title in its anchor. */
 const WORDS = 6;
 
 /** A scene in a text. */
@@ -29,23 +29,23 @@ export interface LiveScene {
   readonly id: string;
   /** Its caption. */
   readonly title: string;
-  /** What its poster shows. */
+  /** Text alternative of its poster. */
   readonly alt: string;
   /** In CSS pixels at the full width of the text. */
   readonly height: number;
   readonly code: string;
-  /** Where the code stands: a file below `content/`, and the line before its first one. */
+  /** Position of the code: a file below `content/`, and the number of the line before the first one. */
   readonly origin: { readonly file: string; readonly line: number };
-  /** The poster's file below `content/`, and its moment in seconds. */
+  /** The poster's file below `content/`, and its time in seconds. */
   readonly poster: { readonly file: string; readonly seconds: number };
-  /** Whether the text shows its code. */
+  /** Whether the listing is open: it is if the code is in the text, not in a file. */
   readonly isOpen: boolean;
 }
 
 /** Reads a file below `content/`; null if there is none. */
 type Read = (file: string) => Promise<string | null>;
 
-/** The scenes of a text: fences "js live", and `<LiveScene src="./scene.js" />`. What is wrong with one is a fault, and it is left out. */
+/** Finds the scenes of a text: `js live` fences, and `<LiveScene src="./scene.js" />`. Scenes with faults are reported and left out. */
 export async function findLiveScenes(tree: Root, file: string, read: Read, vfile: VFile): Promise<LiveScene[]> {
   const slugger = new GithubSlugger();
   const scenes: LiveScene[] = [];
@@ -53,7 +53,7 @@ export async function findLiveScenes(tree: Root, file: string, read: Read, vfile
   visit(tree, 'mdxJsxTextElement', (node) => {
     if (node.name === 'LiveScene') fault(vfile, node, '<LiveScene> stands inside a line.', ALONE);
   });
-  // Fences first: their posters are files that have the names of their scenes.
+  // Fences first: the files of their posters are named after their anchors, which must not depend on scenes in files.
   for (const type of ['code', 'mdxJsxFlowElement'] as const) visit(tree, type, (node) => void nodes.push(node));
   for (const node of nodes) {
     const written = writtenIn(node);
@@ -69,7 +69,7 @@ export async function findLiveScenes(tree: Root, file: string, read: Read, vfile
   return scenes;
 }
 
-/** What is written of a scene: attributes of an element or words after "js live"; undefined if this is none. */
+/** Options of a scene, from the attributes of an element or the info string of a fence; undefined if the node is not a scene. */
 function writtenIn(node: LiveScene['node']): ReadonlyMap<string, string> | undefined {
   if (node.type === 'code') return node.lang === 'js' ? wordsOf(node) : undefined;
   if (node.name !== 'LiveScene') return undefined;
@@ -121,7 +121,7 @@ function readOptions(written: ReadonlyMap<string, string>, node: LiveScene['node
   return problems.length > 0 ? undefined : { title, alt, height, seconds, src: written.get('src') };
 }
 
-/** The code of a scene and where it stands; undefined, with a fault, if it is not there. */
+/** The code of a scene and its position; undefined, with a fault, if the file does not exist. */
 async function sourceOf(
   node: LiveScene['node'],
   { src = '' }: Options,
@@ -140,10 +140,10 @@ async function sourceOf(
   return undefined;
 }
 
-/** `docs/snapping.mdx` and "A stack" give `docs/snapping.a-stack.png`. */
+/** File of a poster beside its page: `docs/snapping.a-stack.png` for `docs/snapping.mdx` and the slug `a-stack`. */
 const besidePage = (file: string, slug: string): string => file.replace(/\.mdx?$/, `.${slug}.png`);
 
-/** The figure of a scene in a text, with its listing. */
+/** The node for a scene's figure, with its listing. */
 export function sceneFigure(scene: LiveScene, picture: PictureData, eager: boolean): Blockquote {
   const { id, title, alt, height, isOpen, code } = scene;
   const listing = codeNode('js', code.trimEnd());

@@ -11,10 +11,10 @@ import { damaged, PictureError, readable } from '../pictures/read-picture';
 import type { References } from '../plugins/remark-references';
 import type { Dependency } from '../types';
 
-/** How many blocks of a text are at the top of its page. */
+/** Number of blocks of a text that count as the top of its page. */
 const TOP = 3;
 
-/** Scenes become figures with their posters and listings, once they have run without an error. Returns what the result depends on. */
+/** Replaces scenes by figures with poster and listing, and reports errors of their code. Returns the dependencies of the result. */
 export async function resolveScenes(
   tree: Root,
   { file, eager }: { file: string; eager: boolean },
@@ -25,7 +25,7 @@ export async function resolveScenes(
   const vfile = vfileOf(file);
   const scenes = await findLiveScenes(tree, file, references.source, vfile);
   await Promise.all(scenes.map((scene) => checkCode(scene, references, vfileOf(scene.origin.file))));
-  // The poster at the top of a page that shows no picture before it loads at once.
+  // A poster at the top of the page is loaded eagerly if the text contains no other picture.
   const top = new Set<unknown>(eager && !hasPicture(tree) ? tree.children.slice(0, TOP) : []);
   const first = scenes.find(({ node }) => top.has(node));
   const figures = new Map<LiveScene['node'], Blockquote>();

@@ -6,7 +6,7 @@ import { suggest } from '../../checks/fault';
 import { fault } from '../../checks/messages';
 import { jsxElement } from '../plugins/remark-elements';
 
-/** The callouts that GitHub's alerts are; a title where the callout has another name. */
+/** Callouts for GitHub's alerts, with a title where the default label differs. */
 const ALERTS: Readonly<Record<string, { kind: CalloutKind; title?: string }>> = {
   NOTE: { kind: 'note' },
   TIP: { kind: 'tip' },
@@ -17,7 +17,7 @@ const ALERTS: Readonly<Record<string, { kind: CalloutKind; title?: string }>> = 
 
 const MARK = /^\[!(\w+)\][^\S\n]*([^\n]*)\n?/;
 
-/** `> [!NOTE]` becomes `<Callout kind="note">`, as `:::note` does. Words on the line of the mark are its title. */
+/** Converts `> [!NOTE]` to `<Callout kind="note">`, like `:::note`. Text on the line of the marker is the title. */
 export function alertsToElements(tree: Root, vfile: VFile): void {
   visit(tree, 'blockquote', (node, index, parent) => {
     const [, name, title] = takeMark(node) ?? [];
@@ -31,7 +31,7 @@ export function alertsToElements(tree: Root, vfile: VFile): void {
   });
 }
 
-/** Takes the mark off a quote that begins with one. */
+/** Removes the marker from the start of a block quote, and returns its match. */
 function takeMark({ children }: Blockquote): RegExpExecArray | undefined {
   const [paragraph] = children;
   const [text] = paragraph?.type === 'paragraph' ? paragraph.children : [];
@@ -39,7 +39,7 @@ function takeMark({ children }: Blockquote): RegExpExecArray | undefined {
   if (!mark || paragraph?.type !== 'paragraph' || text?.type !== 'text') return undefined;
   text.value = text.value.slice(mark[0].length);
   if (text.value === '') paragraph.children.shift();
-  // Two spaces behind the mark.
+  // A hard break, if the marker is followed by two spaces.
   if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
   if (paragraph.children.length === 0) children.shift();
   return mark;

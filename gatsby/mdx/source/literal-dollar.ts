@@ -3,13 +3,13 @@ import type { Code, Construct, Extension, State, Tokenizer } from 'micromark-uti
 const DOLLAR = 36;
 const BACKSLASH = 92;
 
-/** A letter or digit of prices and variables. Those of other scripts may touch a formula: 速度$v$は. */
+/** ASCII letters, digits and the underscore, as in prices and variables. Other scripts may touch a formula: 速度$v$は. */
 const isWordCode = (code: Code): boolean => code !== null && code >= 0 && /\w/.test(String.fromCharCode(code));
 const isSpaceCode = (code: Code): boolean => code === null || code < 0 || code === 32;
 
 /**
- * Succeeds on one `$` that opens a formula, and on several. As in Pandoc, it has no space on its right, the one that closes has none on its
- * left, and as on GitHub both stand free of letters and digits: `$5 and $10` and `$HOME:$PATH` are text.
+ * Matches a `$` that opens a formula, and any sequence of them. As in Pandoc, no space follows the opening `$` or precedes the closing one; as on
+ * GitHub, no letter or digit precedes the former or follows the latter: `$5 and $10` and `$HOME:$PATH` are text.
  */
 const formula: Construct = {
   partial: true,
@@ -47,5 +47,5 @@ const tokenize: Tokenizer = (effects, ok, nok) => {
   return effects.check(formula, nok, literal);
 };
 
-/** Comes before the syntax of formulas and takes the `$` of prose from it. */
+/** Syntax extension that takes precedence over formulas and matches a `$` that is text. */
 export const literalDollar: Extension = { text: { [DOLLAR]: { tokenize } } };

@@ -12,14 +12,14 @@ import { prepareSource } from './source';
 
 const COLON = 58;
 
-/** Callout containers alone: the directive syntax for text would turn a ratio like 16:9 in prose into a directive. */
+/** Parses callout containers, but no other directives: a text directive would match ratios such as 16:9 in prose. */
 export function remarkContainers(this: Processor): void {
   const [container] = [directive().flow?.[COLON] ?? []].flat();
   if (container) addSyntax(this, { flow: { [COLON]: container } });
   (this.data().fromMarkdownExtensions ??= []).push(directiveFromMarkdown());
 }
 
-/** The `$` of prices and variables is text. It must be used after the formulas, whose syntax it comes before. */
+/** Treats the `$` of prices and variables as text. Must be used after remark-math, to take precedence over its syntax. */
 function remarkDollars(this: Processor): void {
   addSyntax(this, literalDollar);
 }
@@ -32,11 +32,11 @@ const extensions = { plugins: [remarkGfm, remarkMath, remarkDollars, remarkConta
 const mdx = unified().use(remarkParse).use(remarkMdx).use(extensions).freeze();
 const markdown = unified().use(remarkParse).use(extensions).freeze();
 
-/** Whether a file has the syntax of MDX; any other is plain Markdown, where braces are text and elements are HTML. */
+/** Whether a file is MDX. Any other file is plain Markdown, where braces are text and elements are HTML. */
 export const isMdx = (file: string): boolean => file.endsWith('.mdx');
 
-/** Parses a text of `file` that is prepared as `prepareSource` does. Throws a VFileMessage with the place of a syntax error. */
+/** Parses a text of `file` that `prepareSource` has prepared. Throws a VFileMessage with the position of a syntax error. */
 export const parsePrepared = (file: string, text: string): Root => (isMdx(file) ? mdx : markdown).parse(text);
 
-/** Markdown with GFM, formulas and callouts as a tree, that of an .mdx file with MDX. Throws a VFileMessage with the place of a syntax error. */
+/** Parses Markdown (GFM, formulas, callouts; MDX in .mdx files). Throws a VFileMessage with the position of a syntax error. */
 export const parseText = (file: string, source: string): Root => parsePrepared(file, prepareSource(source));

@@ -7,16 +7,16 @@ import { fault } from '../../checks/messages';
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Place = { start: { line: number; column: number }; end: { line: number; column: number } };
 
-/** A tag, a comment or a text of raw HTML, by its offset. */
+/** A token of raw HTML with its offset. */
 type Piece = { offset: number; value: string } & (
   { kind: 'open'; attributes: Record<string, string> } | { kind: 'close' | 'text' | 'comment' | 'other' }
 );
 
 const VOID = ['br', 'hr', 'img', 'input', 'wbr'];
-/** What holds words; everything else holds blocks. */
+/** Nodes with phrasing content; all others contain blocks. */
 const OF_WORDS = ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference'];
 
-/** HTML of a Markdown file becomes elements and comments as MDX has them, so that the same rules hold for both kinds of files. */
+/** Converts HTML in a Markdown file to the nodes that MDX has for elements and comments, so that the same rules apply to both formats. */
 export function htmlToElements(tree: Root, vfile: VFile): void {
   fold(tree, false, vfile);
 }
@@ -71,7 +71,7 @@ function fold(parent: Parent, isInLine: boolean, vfile: VFile): void {
   parent.children = result;
 }
 
-/** The tags, comments and texts of raw HTML in their order. Not htmlparser2's parser: it knows more of HTML, and says nothing of what closes nothing. */
+/** Splits raw HTML into tokens. htmlparser2's parser would correct HTML silently, for example a closing tag without an opening one. */
 function piecesOf(html: string): Piece[] {
   const pieces: Piece[] = [];
   const part = (start: number, end: number): string => html.slice(start, end);

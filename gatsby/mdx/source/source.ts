@@ -1,26 +1,26 @@
 import { splitFrontMatter } from '../../checks/front-matter';
 
-/** A pattern for the rest of a line that may begin with the marks of quotes and items of lists; these are the first group. */
+/** A pattern for the rest of a line after the markers of block quotes and list items, which are the first group. */
 export const behindMarks = (rest: RegExp): RegExp =>
   new RegExp(`^((?:[\\s>]|[-*+]\\s|\\d+[.)]\\s)*)${rest.source}`, rest.flags);
 
-/** The info after backticks has none itself, else it is code in a line. */
+/** After backticks, the info string contains none; otherwise the line is inline code. */
 const FENCE = behindMarks(/(`{3,}(?=[^`]*$)|~{3,})(.*)$/);
 const CALLOUT = behindMarks(/(:{3,}[a-z]+)[ \t]+([^[{\s].*?)\s*$/);
 const HEADING_ID = /^(#{2,6}\s.*?)\s*\{#([\w-]+)\}\s*$/;
 
-/** Name of the directive that carries a heading's own id through the parser. */
+/** Delimiter that carries the explicit id of a heading through the parser: a character for private use. */
 export const HEADING_ID_MARK = '\u{E000}';
 
 const OWN_ID = new RegExp(`\\s*${HEADING_ID_MARK}([\\w-]+)${HEADING_ID_MARK}$`);
 
-/** The id that a heading's text carries at its end. */
+/** The explicit id at the end of a heading's text. */
 export const ownIdOf = (text: string): string | undefined => OWN_ID.exec(text)?.[1];
 
-/** A heading's text without the id it carries. */
+/** A heading's text without its explicit id. */
 export const withoutOwnId = (text: string): string => text.replace(OWN_ID, '');
 
-/** Which lines of a text belong to fenced code, with those of its fences. */
+/** For each line, whether it belongs to fenced code, including the fences. */
 export function fencedLines(lines: readonly string[]): boolean[] {
   let fence: string | undefined;
   return lines.map((line) => {
@@ -33,8 +33,8 @@ export function fencedLines(lines: readonly string[]): boolean[] {
 }
 
 /**
- * Turns the two forms that MDX itself does not read into ones it does, outside code and line by line, so that line numbers hold:
- * `:::note Title` (a title in brackets is what the directive syntax has) and `## Heading {#id}` (braces start an expression).
+ * Rewrites two forms that the parser does not accept, outside code and line by line, so that line numbers stay the same: `:::note Title` (directives
+ * have titles in brackets) and `## Heading {#id}` (in MDX, braces start an expression). Empties the lines of the front matter.
  */
 export function prepareSource(source: string): string {
   const lines = splitFrontMatter(source).body.split('\n');

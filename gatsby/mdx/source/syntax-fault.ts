@@ -1,22 +1,22 @@
 import type { VFileMessage } from 'vfile-message';
 import { WRAPPED } from '../plugins/remark-elements';
 
-/** What is wrong with the syntax of a text, in words of its writer, and where it is. */
+/** A syntax error in plain words, with its position. */
 export interface SyntaxFault {
-  /** The part of the text that the parser cannot read, by its offsets. */
+  /** Offsets of the part that cannot be parsed. */
   readonly start: number;
   readonly end: number;
   readonly message: string;
   readonly hint: string;
-  /** A tag that is not closed: what would close it is then no fault of its own. */
+  /** Name of an element that is not closed; its closing tag is not reported as well. */
   readonly unclosed?: string;
-  /** A closing tag without one that opens. */
+  /** Name in a closing tag without an opening tag. */
   readonly closes?: string;
 }
 
 const LITERAL = 'put it into `code`, or write a backslash before it';
 
-/** Says in plain words what an error of the MDX parser means. The offsets are those of `text`, which it has read. */
+/** Explains an error of the MDX parser in plain words. Offsets refer to `text`, the parsed text. */
 export function syntaxFault({ reason, source, line, column }: VFileMessage, text: string): SyntaxFault {
   const by = source ?? '';
   const at = offsetOf(text, line ?? 1, column ?? 1);
@@ -44,7 +44,7 @@ function expression(reason: string, at: number, text: string): SyntaxFault {
   return { start, end: start + 1, message, hint };
 }
 
-/** What is wrong inside of a tag, which `text` begins with. */
+/** Explains an error in the tag at the start of `text`. */
 function inTag(reason: string, text: string): Pick<SyntaxFault, 'message' | 'hint'> {
   const shown = (/^<[^\s>]*/.exec(text) ?? ['<'])[0].slice(0, 40);
   if (text.startsWith('<!--')) {
@@ -72,7 +72,7 @@ function inTag(reason: string, text: string): Pick<SyntaxFault, 'message' | 'hin
   };
 }
 
-/** Tags that do not belong together; these messages have their place in their text. */
+/** Explains tags that do not match. These errors contain the position in their message. */
 function mismatch(reason: string, at: number, text: string): SyntaxFault {
   const [, tag = '', name = ''] = /`(<\/?([^>`]*)>)`/.exec(reason) ?? [];
   const [, line, column, endLine, endColumn] = (/\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason) ?? []).map(Number);
@@ -90,7 +90,7 @@ function mismatch(reason: string, at: number, text: string): SyntaxFault {
   return closing(openBefore(text, at + 1, '<', '\0'), text);
 }
 
-/** A closing tag that has nothing to close. */
+/** The fault of a closing tag without an opening tag. */
 function closing(start: number, text: string): SyntaxFault {
   const end = text.indexOf('>', start) + 1 || start + 1;
   const tag = text.slice(start, end);
@@ -103,7 +103,7 @@ const closingHint = (reason: string, name: string): string =>
     ? `write </${name}> in the same paragraph, or put both tags on lines of their own with empty lines around them; if it is no tag, ${LITERAL}`
     : `write </${name}> where it ends; if it is no tag, ${LITERAL}`;
 
-/** Where the last `open` before an offset is that no `close` has ended; one after a backslash is text. */
+/** Offset of the last `open` before `offset` without a matching `close`. Characters after a backslash are text. */
 function openBefore(text: string, offset: number, open: string, close: string): number {
   let depth = 0;
   for (let at = offset - 1; at >= 0; at--) {
@@ -114,14 +114,14 @@ function openBefore(text: string, offset: number, open: string, close: string): 
   return Math.max(0, text.lastIndexOf(open, offset));
 }
 
-/** The offset of a place of a text. */
+/** Offset of a line and column, which start at 1. */
 export function offsetOf(text: string, line: number, column: number): number {
   let start = 0;
   for (let number = 1; number < line; number++) start = text.indexOf('\n', start) + 1 || text.length;
   return Math.min(text.length, start + column - 1);
 }
 
-/** The place of an offset of a text. */
+/** Line and column of an offset, starting at 1. */
 export function placeAt(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

@@ -1,6 +1,6 @@
 import { behindMarks, fencedLines } from './source';
 
-/** A prepared line that opens a callout: what comes before its colons, the colons, and its name. */
+/** A prepared line that opens a callout: the text before its colons, the colons, and its name. */
 const OPENING = behindMarks(/(:{3,})([a-z][\w-]*)(?=\s*$|[[{])/i);
 const CLOSING = /^([\s>]*)(:{3,})\s*$/;
 
@@ -11,11 +11,11 @@ interface Opening {
   readonly name: string;
   readonly colons: number;
   readonly quotes: number;
-  /** Columns before the colons of a callout on the line of its list item. */
+  /** Number of columns before the colons if the callout starts on the line of a list item, otherwise 0. */
   readonly indent: number;
 }
 
-/** Every callout of a text that is never closed, and so would take in all that follows, in the order of the text. */
+/** Callouts that are never closed, and would therefore contain the rest of the text; sorted by line. */
 export function unclosedCallouts(text: string): Opening[] {
   const open: Opening[] = [];
   const unclosed: Opening[] = [];
@@ -31,7 +31,7 @@ export function unclosedCallouts(text: string): Opening[] {
       return;
     }
     const [, space = '', end = ''] = CLOSING.exec(written) ?? [];
-    // As the parser has it, the outermost callout that it can close is the one it closes.
+    // As in the parser, a closing line ends the outermost callout that it can close.
     const closed = open.findIndex(
       (one) => end.length >= one.colons && one.quotes === space.split('>').length - 1 && one.indent <= space.length,
     );

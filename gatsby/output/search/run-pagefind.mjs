@@ -1,5 +1,6 @@
-// Writes a Pagefind index of the pages on standard input, JSON lines `{ "url", "content" }`, into the folder of argument 1, without the selectors of
-// argument 2. A separate process, since the package is an ES module, which Gatsby cannot load. Errors: on standard error, with status 1.
+// Reads pages from standard input, one JSON object `{ "url", "content" }` per line, and writes a Pagefind index to the folder in argument 1, without
+// elements that match a selector in argument 2 (a JSON array). It is a process of its own because Gatsby cannot load the package, an ES module.
+// Reports an error on standard error and exits with status 1.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';

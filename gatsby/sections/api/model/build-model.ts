@@ -26,13 +26,13 @@ const ENTRY = `${LIBRARY}/index.ts`;
 
 interface Surroundings {
   layout: Layout;
-  /** Address of a line of the code. */
+  /** Address of a line of source code. */
   sourceUrl: (file: string, line: number) => string;
-  /** What comments become. */
+  /** Output format of comments. */
   comments: CommentForm;
 }
 
-/** The API as the reference has it, and everything that is wrong with the library's comments and exports. */
+/** Builds the model of the API for the reference, and reports faults in the comments and exports of the library. */
 export function buildModel(
   { project, log, descriptors }: Extract,
   { layout, sourceUrl, comments: form }: Surroundings,
@@ -57,7 +57,7 @@ export function buildModel(
   };
   const faults: Fault[] = [];
   for (const { message, ...place } of log) {
-    // Some messages name a member in place of a line. What is said of an inherited one has been said where it is declared.
+    // Some messages name a member instead of a line. Those about inherited members are repetitions.
     const named = place.file === undefined ? index.named(message) : undefined;
     if (named && index.origin(named.owner, named.member).owner !== named.owner) continue;
     const { file = ENTRY, line = 1 } = named ? sourceOf(named.member) : place;
@@ -68,14 +68,14 @@ export function buildModel(
       hint: 'correct the comment; contributing/code.md says how a member is documented',
     });
   }
-  /** What takes the messages on a declaration and its comment. */
+  /** VFiles for messages about declarations and their comments. */
   const vfiles = new Map<Declaration, VFile>();
   const vfileOf = (declaration: Declaration): VFile => {
     const vfile = vfiles.get(declaration) ?? new VFile({ path: sourceOf(declaration).file });
     vfiles.set(declaration, vfile);
     return vfile;
   };
-  /** Inherited members say the same once more: what is wrong with them has been reported. */
+  /** Receives messages that would be repetitions, such as those about inherited members. */
   const silent = new VFile();
 
   const hidden = new Set<string>();
@@ -98,7 +98,7 @@ export function buildModel(
         const { owner } = index.origin(symbol, member);
         const isOwn = owner === symbol;
         const vfile = isOwn ? vfileOf(member) : silent;
-        // Fields of a type that has no page may be described by the comment of the type, as x and y of a point are.
+        // The comment of a type without a page may describe its fields, such as x and y of a point.
         const needsComment = isClass(symbol) || nodeTypeOf(symbol, layout) !== 'ApiShape';
         if (isOwn && needsComment && !isConstructor(member) && !index.comment(member)?.summary.length) {
           const message = `${symbol.name}.${member.name} has no comment.`;
@@ -147,7 +147,7 @@ export function buildModel(
   };
 
   const symbols = declarations.filter((symbol) => !isVariable(symbol) || symbol.type).map(readSymbol);
-  // Places in a comment are not those of its file: all messages are on the line of the declaration.
+  // Positions in messages refer to the comment, not to the file, and are replaced by the line of the declaration.
   const messages = [...vfiles].flatMap(([declaration, vfile]) =>
     vfile.messages.map((message) => Object.assign(message, { line: sourceOf(declaration).line, column: undefined })),
   );
@@ -160,21 +160,21 @@ export function buildModel(
 
 const idOf = (symbol: Declaration | undefined): string | null => (symbol ? symbolId(symbol.name) : null);
 
-/** The classes above a class, the root first. */
+/** All superclasses of a class, the root first. */
 function ancestorsOf(symbol: Declaration, index: ReflectionIndex): Declaration[] {
   const [type] = symbol.extendedTypes ?? [];
   const parent = type?.type === 'reference' ? index.symbol(type.target) : undefined;
   return parent && isClass(parent) ? [...ancestorsOf(parent, index), parent] : [];
 }
 
-/** The classes that a class has the members of without standing below them. */
+/** The classes that a class implements without inheriting from them. */
 const mixinsOf = ({ implementedTypes = [] }: Declaration, index: ReflectionIndex): Declaration[] =>
   implementedTypes.flatMap((type) => {
     const symbol = type.type === 'reference' ? index.symbol(type.target) : undefined;
     return symbol && isClass(symbol) ? [symbol] : [];
   });
 
-/** Classes without a place, and pages without a class. */
+/** Reports exported classes that are missing in the layout, and pages for names that are not exported. */
 function checkLayout(
   declarations: readonly Declaration[],
   layout: Layout,
@@ -202,7 +202,7 @@ function checkLayout(
   }
 }
 
-/** Tells each symbol which members of others have it in their signatures. */
+/** Adds to each symbol the members of others whose signatures contain it. */
 function addUses(symbols: readonly ApiSymbol[]): void {
   const byPath = new Map(symbols.map((symbol) => [symbol.path, symbol]));
   for (const user of symbols) {
@@ -216,7 +216,7 @@ function addUses(symbols: readonly ApiSymbol[]): void {
   }
 }
 
-/** A member of several symbols can have the same fault more than once. */
+/** Removes duplicates, which a member of several symbols can cause. */
 const unique = (faults: readonly Fault[]): Fault[] => [
   ...new Map(faults.map((fault) => [`${fault.file}:${fault.line}:${fault.message}`, fault])).values(),
 ];

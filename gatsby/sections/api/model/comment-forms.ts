@@ -2,23 +2,23 @@ import type { VFile } from 'vfile';
 import { renderInlineMarkdown, renderMarkdown } from '../../../mdx/markdown';
 import { rewriteMarkdown } from '../../../mdx/plain/plain-markdown';
 
-/** What the Markdown of a comment becomes. */
+/** Output format for the Markdown of comments. */
 export interface CommentForm {
-  /** Put before the address of each symbol that a comment links to. */
+  /** Prefix of the addresses of symbols that a comment links to. */
   base: string;
   block: (markdown: string, vfile: VFile) => string;
-  /** Of one paragraph, without a block around it. */
+  /** Converts a single paragraph, without a block around it. */
   inline: (markdown: string, vfile: VFile) => string;
 }
 
-/** Static HTML, as pages show it. */
+/** Static HTML for pages. */
 export const asHtml = (pathPrefix: string): CommentForm => ({
   base: pathPrefix,
   block: renderMarkdown,
   inline: renderInlineMarkdown,
 });
 
-/** Markdown that can be read anywhere. */
+/** Markdown with full addresses, for machine readers. */
 export function asMarkdown(site: { host: string; pathPrefix: string }): CommentForm {
   const rewrite = (markdown: string): string => rewriteMarkdown(markdown, { ...site, page: '/' });
   return { base: site.host + site.pathPrefix, block: rewrite, inline: rewrite };

@@ -6,7 +6,7 @@ import type { CommentForm } from './comment-forms';
 type Comment = JSONOutput.Comment | undefined;
 type Parts = readonly JSONOutput.CommentDisplayPart[];
 
-/** Finds what comments refer to. */
+/** Resolves references in comments. */
 export interface CommentLinks {
   /** Address of a reflection; null if it has none. */
   pathOf: (id: number) => string | null;
@@ -14,7 +14,7 @@ export interface CommentLinks {
   pathOfName: (name: string) => string | undefined;
 }
 
-/** Reads the comments of a library, in one form. Each text is rendered once, however often it is inherited. */
+/** Creates a reader of doc comments, with caches: each text is rendered only once, however often it is inherited. */
 export function createCommentReader(links: CommentLinks, form: CommentForm) {
   const known = new Map<string, string>();
   const once = (key: string, make: () => string): string => {
@@ -51,7 +51,7 @@ export function createCommentReader(links: CommentLinks, form: CommentForm) {
     return tag ? markdownOf(tag.content, vfile) : null;
   };
 
-  /** "SceneError if …": the class of an error is code, and a link if it has a place. */
+  /** Formats the error class in "SceneError if …" as code, and links it if it is documented. */
   const withErrorName = (text: string): string =>
     text.replace(/^(?!`|\[)(\w*Error)\b/, (name) => {
       const path = links.pathOfName(name);
@@ -62,7 +62,7 @@ export function createCommentReader(links: CommentLinks, form: CommentForm) {
     /** The comment without its tags, as Markdown. */
     text: (comment: Comment, vfile: VFile): string => markdownOf(comment?.summary ?? [], vfile),
 
-    /** The comment, its remarks, and the symbols that it refers to by `@see`. */
+    /** The comment, its remarks, and the symbols in its `@see` tags. */
     description: (comment: Comment, vfile: VFile): string => {
       const parts = [comment?.summary ?? [], ...tags(comment, '@remarks').map(({ content }) => content)];
       const related = tags(comment, '@see').map(({ content }) => markdownOf(content, vfile));
@@ -76,14 +76,14 @@ export function createCommentReader(links: CommentLinks, form: CommentForm) {
     inline: (parts: Parts, vfile: VFile): string => inline(markdownOf(parts, vfile), vfile),
     inlineText: (markdown: string, vfile: VFile): string => inline(markdown, vfile),
 
-    /** Text of a tag such as `@unit`, without the code marks that TypeDoc puts around some; null without the tag. */
+    /** Text of a tag such as `@unit`, without the backticks that TypeDoc adds to some; null without the tag. */
     value: (comment: Comment, tag: string, vfile: VFile): string | null =>
       first(comment, tag, vfile)
         ?.replace(/^```\w*\n([\s\S]*)\n```$/, '$1')
         .replace(/^`([^`]*)`$/, '$1')
         .replace(/\\([{}])/g, '$1') || null,
 
-    /** Text of a tag such as `@returns`; null without the tag. */
+    /** Rendered text of a tag such as `@returns`; null without the tag. */
     tag: (comment: Comment, tag: string, vfile: VFile): string | null => {
       const text = first(comment, tag, vfile);
       return text === null ? null : inline(text, vfile);
@@ -106,7 +106,7 @@ export function createCommentReader(links: CommentLinks, form: CommentForm) {
 
 export type CommentReader = ReturnType<typeof createCommentReader>;
 
-/** The first sentence of a Markdown text; a full stop inside code ends none. */
+/** The first sentence of a Markdown text. A full stop inside code does not end it. */
 export function firstSentence(markdown: string): string {
   const [paragraph = ''] = markdown.split(/\n\s*\n/);
   const text = paragraph.replace(/\s+/g, ' ').trim();
@@ -120,6 +120,6 @@ export function firstSentence(markdown: string): string {
   return text;
 }
 
-/** A Markdown text without its marks. */
+/** A Markdown text without its links and backticks. */
 export const withoutMarks = (markdown: string): string =>
   markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');

@@ -3,13 +3,13 @@ import type { ApiLink } from '../../../mdx/plugins/remark-references';
 import { symbolId } from './model';
 import { PAGES } from './symbols';
 
-/** What a symbol's node holds, as far as links need it. */
+/** The fields of a symbol's node that links need. */
 export interface LinkTarget {
   path: string;
   members: readonly { name: string; anchor: string; inheritedFrom?: string | null }[];
 }
 
-/** Where a name in a text leads: `CircleNode`, or `CircleNode#radius`, which leads to the class that declares the member. */
+/** Target of an API name in a text: `CircleNode`, or `CircleNode#radius`, which is on the page of the class that declares it. */
 export function resolveApiLink(
   symbol: string,
   member: string | undefined,
@@ -29,7 +29,7 @@ export function resolveApiLink(
   return { kind: 'page', path: memberPath(found, node, nodeOf) };
 }
 
-/** Where a member of a symbol is documented: on the page of what declares it. */
+/** Address of a member's documentation, on the page of the symbol that declares it. */
 export function memberPath(
   { anchor, inheritedFrom }: LinkTarget['members'][number],
   owner: Pick<LinkTarget, 'path'>,

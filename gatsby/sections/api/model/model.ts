@@ -1,11 +1,11 @@
-/** Part of a signature or a type. */
+/** Part of the text of a signature or a type. */
 export interface TextPart {
   text: string;
-  /** Where the name that it is leads; null for what is no name of the API. */
+  /** Target of a name of the API; null for other text. */
   path: string | null;
 }
 
-/** Where something stands in the code. */
+/** Position of a declaration in the code. */
 export interface ApiSource {
   /** Path below the project's root. */
   file: string;
@@ -16,7 +16,7 @@ export interface ApiSource {
 export interface ApiParameter {
   name: string;
   type: TextPart[];
-  /** Without a block around it. */
+  /** Inline, without a paragraph around it. */
   description: string;
   default: string | null;
   isOptional: boolean;
@@ -25,7 +25,7 @@ export interface ApiParameter {
 
 export type MemberKind = 'CONSTRUCTOR' | 'EVENT' | 'PROPERTY' | 'ACCESSOR' | 'METHOD' | 'ENUM_MEMBER';
 
-/** A named place of the reference. */
+/** A name with its address in the reference. */
 export interface ApiTarget {
   name: string;
   path: string;
@@ -37,7 +37,7 @@ export interface ApiMember {
   kind: MemberKind;
   signature: TextPart[];
   parameters: ApiParameter[];
-  /** Null for what is no method, and for one that returns nothing. */
+  /** Null if the member is not a method, or returns nothing. */
   returns: { type: TextPart[]; description: string } | null;
   type: TextPart[];
   default: string | null;
@@ -49,9 +49,9 @@ export interface ApiMember {
   isStatic: boolean;
   isOptional: boolean;
   isAbstract: boolean;
-  /** What to use instead; null if it is not deprecated. */
+  /** Text of `@deprecated`, with the replacement; null if the member is not deprecated. */
   deprecated: string | null;
-  /** Id of the class that declares it; null for an own member. */
+  /** Id of the class that declares the member; null if it is not inherited. */
   inheritedFrom: string | null;
   overrides: ApiTarget | null;
   source: ApiSource;
@@ -60,8 +60,8 @@ export interface ApiMember {
 export type SymbolType = 'ApiClass' | 'ApiEnum' | 'ApiInterface' | 'ApiShape';
 
 /**
- * A symbol of the API, ready to become a node. What it refers to is named by id. Comments are HTML or Markdown, as the model was asked for;
- * `html` of the example is of the same form.
+ * A symbol of the API, as the content of a node. Other symbols are referred to by id. Comments, including `html` of the example, are HTML or Markdown,
+ * depending on the form that `buildModel` was called with.
  */
 export interface ApiSymbol {
   id: string;
@@ -78,14 +78,14 @@ export interface ApiSymbol {
   example: { code: string; html: string } | null;
   isAbstract: boolean;
   extends: string | null;
-  /** From the root down to the class that it extends. */
+  /** Ids of all superclasses, the root first. */
   ancestors: string[];
   extendedBy: string[];
   mixins: string[];
-  /** What a shape is, for one that is no class and no interface. */
+  /** Definition of a type, value or function; empty if members describe it. */
   type: TextPart[];
   members: ApiMember[];
 }
 
-/** Id of the node of a symbol. */
+/** Id of a symbol's node. */
 export const symbolId = (name: string): string => `api:${name}`;

@@ -1,2 +1,2 @@
-/** The order of names in the reference: alphabetical, without regard to case. */
+/** The order of names in the reference: alphabetical, ignoring case. */
 export const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');

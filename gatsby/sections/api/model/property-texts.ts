@@ -1,4 +1,4 @@
-/** What the library says of a property, as JSON has it. */
+/** Descriptor of a property of the library, parsed from JSON. */
 export interface Descriptor {
   readonly path: string;
   readonly defaultValue: unknown;
@@ -8,10 +8,10 @@ export interface Descriptor {
   readonly above?: number;
 }
 
-/** Largest values of colours and of bits, which are read in hexadecimal. */
+/** Maximum values of colours and bit masks, which are shown in hexadecimal. */
 const [COLOUR, BITS] = [0xffffff, 0xffff];
 
-/** The default value as the reference shows it: `0.5`, `"water"`, `(0, −9.8)`, `0x333333`. */
+/** Text of a default value: `0.5`, `"water"`, `(0, −9.8)`, `0x333333`. */
 export function defaultText({ defaultValue: value, max }: Descriptor): string {
   if (typeof value === 'number') return numberText(value, max);
   if (typeof value === 'object' && value !== null && 'x' in value && 'y' in value) {
@@ -20,7 +20,7 @@ export function defaultText({ defaultValue: value, max }: Descriptor): string {
   return JSON.stringify(value);
 }
 
-/** The range as the reference shows it: `0–1`, `≥ 0`, `> 0, at most 50`. Null without one, and for colours, which all have the same. */
+/** Text of a range: `0–1`, `≥ 0`, `> 0, at most 50`. Null without a range, and for colours, which all have the same one. */
 export function rangeText({ min, max, above }: Descriptor): string | null {
   if (max === COLOUR) return null;
   const text = (value: number) => (value === 0 ? '0' : numberText(value, max));
@@ -29,7 +29,7 @@ export function rangeText({ min, max, above }: Descriptor): string | null {
   return max === undefined ? `≥ ${text(min)}` : `${text(min)}–${text(max)}`;
 }
 
-/** A number as one writes it: with a true minus sign, commas from 10,000 on, and as a fraction where decimals have no end. */
+/** Formats a number: with a true minus sign, with commas from 10,000, and as 1/n if its decimals do not end. */
 function numberText(value: number, max?: number): string {
   if (max === COLOUR || max === BITS) return `0x${value.toString(16).padStart(max.toString(16).length, '0')}`;
   if (value < 0) return `−${numberText(-value)}`;

@@ -6,17 +6,17 @@ import { defaultText, rangeText, type Descriptor } from './property-texts';
 import { isConstructor, memberKindOf, type Declaration, type ReflectionIndex } from '../typedoc/reflections';
 import { callParts, merged, parameterName, typeParts, type Names } from './type-parts';
 
-/** What members are read with. */
+/** Context for reading members. */
 export interface Reader {
   index: ReflectionIndex;
   comments: CommentReader;
   names: () => Names;
   sourceOf: (declaration: Declaration) => ApiSource;
-  /** What the library says of the member, if it is a property of its class. */
+  /** Descriptor from the library, if the member is a property of its class. */
   descriptor: Descriptor | undefined;
 }
 
-/** A member of a symbol as the reference shows it; an inherited one says what it says where it is declared. */
+/** A member of a symbol for the reference. An inherited member has the comment of its declaration. */
 export function readMember(
   { index, comments, names, sourceOf, descriptor }: Reader,
   owner: Declaration,
@@ -53,7 +53,7 @@ export function readMember(
     })),
     returns: signature && !isConstructor(member) && !isVoid(signature) ? { type, description: returns ?? '' } : null,
     type,
-    // A tag says it in words where the value would not.
+    // A tag takes precedence, for values that are not self-explanatory.
     default: comments.value(comment, '@defaultValue', vfile) ?? (descriptor ? defaultText(descriptor) : null),
     unit: comments.value(comment, '@unit', vfile),
     range: comments.value(comment, '@range', vfile) ?? (descriptor ? rangeText(descriptor) : null),

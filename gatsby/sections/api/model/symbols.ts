@@ -1,4 +1,4 @@
-/** The classes that have a page. An exported class that is neither here nor among the helpers is a fault, and so is one that is missing. */
+/** Classes with a page of their own. The build fails if one is not exported, and if an exported class is neither here nor in HELPER_CLASSES. */
 export const CLASSES: readonly string[] = [
   'AnimatedSpriteNode',
   'Asset',
@@ -43,7 +43,7 @@ export const ENUMS: readonly string[] = ['TextAssetSubtype'];
 
 export const INTERFACES: readonly string[] = ['IAssetFilter', 'ISerializedAsset'];
 
-/** Classes that scripts meet without naming them. Like exported types, they stand on the overview. */
+/** Classes whose instances scripts use without naming the class. Like exported types, they are documented on the overview. */
 export const HELPER_CLASSES: readonly string[] = [
   'AssetsLibrary',
   'Container',
@@ -55,7 +55,7 @@ export const HELPER_CLASSES: readonly string[] = [
   'TransformedShape',
 ];
 
-/** What the library exports for the player that runs a scene. Scripts do not reach it, so the reference leaves it out. */
+/** Exports for the player that runs a scene. Scripts cannot access them, so they are not in the reference. */
 export const FOR_PLAYERS: readonly string[] = [
   'AssetLoader',
   'BooleanOperation',
@@ -70,10 +70,10 @@ export const FOR_PLAYERS: readonly string[] = [
   'setAssetLoader',
 ];
 
-/** Every name that has a page. */
+/** All names with a page. */
 export const PAGES: readonly string[] = [...CLASSES, ...ENUMS, ...INTERFACES];
 
-/** Addresses of the reference, which no doc can have. */
+/** Addresses of the reference, which no other doc may have. */
 export const addresses: readonly string[] = [
   '/docs/api/modules',
   ...CLASSES.map((name) => `/docs/api/classes/${name}`),

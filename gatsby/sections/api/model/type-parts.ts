@@ -4,25 +4,25 @@ import type { TextPart } from './model';
 type Type = JSONOutput.SomeType;
 type Signature = JSONOutput.SignatureReflection;
 
-/** Finds the addresses of names in types. */
+/** Resolves names in types. */
 export interface Names {
   /** Address of a reflection; null if it has none. */
   pathOf: (id: number) => string | null;
-  /** Told of a type of the library that its entry file does not export. */
+  /** Called for a type of the library that its entry file does not export. */
   notExported: (name: string) => void;
-  /** The library's name as TypeDoc has it. */
+  /** The library's package name in TypeDoc's model. */
   packageName: string;
 }
 
-/** A type as text in which every name of the API is a link. */
+/** Text of a type, with links for names of the API. */
 export const typeParts = (type: Type | undefined, names: Names): TextPart[] => merged(partsOf(type, names));
 
-/** A call: `(a: A, b?: B): C`. */
+/** Text of a call signature: `(a: A, b?: B): C`. */
 export const callParts = (signature: Signature, names: Names): TextPart[] => merged(call(signature, names, ': '));
 
 const plain = (text: string): TextPart => ({ text, path: null });
 
-/** One part for all that stands between two links. */
+/** Merges adjacent parts that are not links. */
 export function merged(parts: readonly TextPart[]): TextPart[] {
   const result: TextPart[] = [];
   for (const part of parts) {
@@ -33,7 +33,7 @@ export function merged(parts: readonly TextPart[]): TextPart[] {
   return result;
 }
 
-/** Lists with a separator between them. */
+/** Joins lists of parts with a separator. */
 const joined = (lists: readonly TextPart[][], separator: string): TextPart[] =>
   lists.flatMap((list, at) => (at === 0 ? list : [plain(separator), ...list]));
 
@@ -60,10 +60,10 @@ function call(signature: Signature, names: Names, before: string): TextPart[] {
   ];
 }
 
-/** What a reader calls a parameter: one that is taken apart in its place has a name of the compiler, and one that is not used an underscore. */
+/** Name of a parameter for readers. Destructured parameters have generated names (`__…`), unused ones an underscore. */
 export const parameterName = (name: string): string => (name.startsWith('__') ? 'values' : name.replace(/^_/, ''));
 
-/** A type that must stand in parentheses before `[]` or inside a union. */
+/** Whether a type needs parentheses before `[]` or `?` and in an intersection; in a union, only functions do. */
 const isCompound = (type: Type): boolean =>
   ['union', 'intersection', 'conditional', 'typeOperator'].includes(type.type) ||
   (type.type === 'reflection' && Boolean(type.declaration.signatures));
@@ -161,7 +161,7 @@ function referenceParts(
   return [{ text: name, path }, ...(inner.length > 0 ? inside('<', joined(inner, ', '), '>') : [])];
 }
 
-/** An object or a function written out in its place. */
+/** Text of an object or function type literal. */
 function literalParts(
   { signatures, children = [], indexSignatures = [] }: JSONOutput.DeclarationReflection,
   names: Names,

@@ -1,6 +1,6 @@
-// Runs the library and writes the property descriptors of its classes to standard output, by class name. Like TypeDoc, it runs in a process of its
-// own, so that the build does not keep the library in memory.
-// node read-descriptors.mjs <root>, absolute.
+// Loads the library and writes the property descriptors of its classes to standard output, by class name. Like TypeDoc, it runs in a process of its
+// own, so that the library does not stay in the build's memory.
+// Usage: node read-descriptors.mjs <root>, an absolute path.
 import { build } from 'esbuild';
 
 const [, , root = ''] = process.argv;
@@ -24,6 +24,6 @@ const { textProperties, ...library } = await import(
 const classes = Object.entries(library).flatMap(([name, value]) =>
   'propertyDescriptors' in value ? [[name, value.propertyDescriptors]] : [],
 );
-// The mixin is not a class; classes with its members take their properties from the same object.
+// The mixin is not a class; classes with its members use the same descriptors.
 const mixin = Object.entries(textProperties).map(([path, property]) => ({ path, ...property }));
 process.stdout.write(JSON.stringify(Object.fromEntries([...classes, ['TextMixin', mixin]])));

@@ -1,6 +1,6 @@
-// Runs TypeDoc on an entry file and writes its JSON model and its log to standard output. It runs in a process of its own, which frees the compiler's
-// memory before pages are made; and TypeDoc is an ES module, unlike the build's own code.
-// node run-typedoc.mjs <root> <entry>, both absolute.
+// Runs TypeDoc on an entry file and writes its JSON model and its log to standard output. It is a process of its own, so that the compiler's memory
+// is freed before pages are created, and because TypeDoc is an ES module, which the build cannot load.
+// Usage: node run-typedoc.mjs <root> <entry>, absolute paths.
 import { relative } from 'node:path';
 import { Application, Logger, LogLevel, normalizePath, OptionDefaults } from 'typedoc';
 import ts from 'typescript';
@@ -49,18 +49,18 @@ const app = await Application.bootstrap({
   readme: 'none',
   sort: ['source-order'],
   blockTags: [...OptionDefaults.blockTags, '@unit', '@range'],
-  // `npm run check` type-checks the library; here, types are only read.
+  // `npm run check` checks the library's types; here, they are only read.
   skipErrorChecking: true,
 });
 const { config = {} } = ts.readConfigFile(`${root}/tsconfig.json`, (file) => ts.sys.readFile(file));
-// Of the project's settings the compiler's alone: the files are those that the entry leads to, without the types of every package.
+// The compiler options of the project, but only the files that the entry imports, without the types of all packages.
 const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [entry] }, ts.sys, root);
 app.options.setCompilerOptions([entry], { ...options, types: [] }, []);
 app.logger = new Collector();
 
 const PRIMITIVE = ts.TypeFlags.Number | ts.TypeFlags.String | ts.TypeFlags.Boolean | ts.TypeFlags.BigInt;
 
-/** Whether a written type has a name for a primitive type in it, as `Color` for `number`. @param {ts.Node} node @param {ts.TypeChecker} checker @returns {boolean} */
+/** Whether a type annotation contains an alias of a primitive type, such as `Color` for `number`. @param {ts.Node} node @param {ts.TypeChecker} checker @returns {boolean} */
 function namesPrimitive(node, checker) {
   if (ts.isTypeReferenceNode(node)) {
     const symbol = checker.getSymbolAtLocation(node.typeName);
@@ -71,7 +71,7 @@ function namesPrimitive(node, checker) {
   return ts.forEachChild(node, (child) => namesPrimitive(child, checker) || undefined) ?? false;
 }
 
-// TypeDoc uses the checker's types, which do not retain such aliases: an annotation that contains one is converted as written.
+// TypeDoc converts the checker's types, in which such aliases are lost, so an annotation that contains one is converted as written.
 const convertType = app.converter.convertType.bind(app.converter);
 /** @param {import('typedoc').Context} context @param {ts.Type | ts.TypeNode | undefined} type @param {ts.TypeNode} [node] */
 app.converter.convertType = (context, type, node) => {
