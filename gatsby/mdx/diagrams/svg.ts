@@ -51,11 +51,5 @@ export function parseSvg(source: string): ParsedSvg {
   return root ? { kind: 'svg', root } : { kind: 'error', line: 1, message: 'it is empty' };
 }
 
-<<<<<<< HEAD
-/** The parser's words without the place it puts before them, "3:14: ", and without a full stop. */
-const reasonOf = (error: unknown): string => messageOf(error).replace(/^\d+:\d+:\s*|\.$/g, '');
-=======
 /** The parser's message without its position ("3:14: ") and full stop. */
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/^\d+:\d+:\s*/, '').replace(/\.$/, '');
->>>>>>> 76eee9b (Comments of plain scripts, gatsby/mdx, the API model and the prose checks in the field's terms)
+const reasonOf = (error: unknown): string => messageOf(error).replace(/^\d+:\d+:\s*|\.$/g, '');

@@ -17,7 +17,7 @@ const method = (name: string, parameters: string, info: string): Completion => (
   info,
 });
 
-/** Names that belong to no class of the reference. A test compares them with the actual members. */
+/** Names without a class in the reference. A test compares them with the actual members. */
 export const PLAYER: readonly Completion[] = [
   { name: 'grid', kind: 'property', detail: 'boolean', info: 'Whether a grid is drawn below the nodes.' },
   {
@@ -26,36 +26,36 @@ export const PLAYER: readonly Completion[] = [
     detail: 'number',
     info: 'Speed of the run, 0.01–10: 1 makes 60 steps per second.',
   },
-  method('show', 'rect', 'Says which part of the scene is seen, in metres.'),
-  method('follow', 'node', 'Lets the view go with a node.'),
-  method('attach', 'node, Script', 'Attaches a script to a node, or to the scene.'),
+  method('show', 'rect', 'Sets the visible part of the scene: lower left corner and size, in metres.'),
+  method('follow', 'node', 'Makes the view follow a node horizontally.'),
+  method('attach', 'node, Script', 'Attaches a script class to a node or to the scene.'),
 ];
 
 export const UTILS: readonly Completion[] = [
-  method('radToDeg', 'angle', 'Radians as degrees.'),
-  method('degToRad', 'angle', 'Degrees as radians.'),
-  method('calculateDistance', 'a, b', 'The distance between two points in metres.'),
-  method('calculateAngle', 'a, b', 'The direction from one point to another in radians.'),
-  method('getDirectionVector', 'a, b', 'That direction as a vector of the length 1.'),
-  method('createGraphics', '', 'An empty drawing surface.'),
-  method('createLineStyle', 'width, color', 'The style of a line.'),
-  method('createFillStyle', 'color', 'The style of a fill.'),
-  method('drawStyledCircle', 'on, x, y, radius, line, fill', 'Draws a circle on a surface.'),
-  method('drawStyledPolygon', 'on, points, line, fill', 'Draws a polygon on a surface.'),
-  method('getContactWorldManifold', 'contact', 'Where two bodies touch, and in which direction.'),
-  method('getContactImpulse', 'impulse', 'How strong a contact was.'),
-  { name: 'PolygonHelper', kind: 'property', detail: 'object', info: 'Cleans outlines: processPolygon.' },
-  method('fromTinyColor', 'color', 'A colour as a number.'),
-  method('randomColor', '', 'Any colour, from the random numbers of the scene.'),
-  method('randomNumber', 'min, max', 'A number, from the random numbers of the scene.'),
-  method('getPointerState', 'scene', 'Where the pointer is, and which buttons are down.'),
-  method('preloadTexture', 'url', 'Loads a picture before it is first shown.'),
-  method('textureFromUrl', 'url', 'The picture at an address, loaded.'),
-  method('createSprite', 'texture', 'A sprite with a picture.'),
-  method('createSynth', 'preset', 'A promise of an instrument.'),
-  method('importTone', '', 'A promise of Tone.js.'),
-  method('importTinyGradient', '', 'A promise of tinygradient.'),
-  method('importAnimeJS', '', 'A promise of anime.js.'),
+  method('radToDeg', 'angle', 'Converts radians to degrees.'),
+  method('degToRad', 'angle', 'Converts degrees to radians.'),
+  method('calculateDistance', 'a, b', 'Returns the distance between two points, in metres.'),
+  method('calculateAngle', 'a, b', 'Returns the direction from a to b, in radians from −π to π.'),
+  method('getDirectionVector', 'a, b', 'Returns the direction from a to b as a unit vector.'),
+  method('createGraphics', '', 'Creates an empty drawing surface.'),
+  method('createLineStyle', 'width, color', 'Creates an opaque line style; the default colour is black.'),
+  method('createFillStyle', 'color', 'Creates an opaque fill style.'),
+  method('drawStyledCircle', 'on, x, y, radius, line, fill', 'Draws a circle on a drawing surface.'),
+  method('drawStyledPolygon', 'on, points, line, fill', 'Draws a polygon on a drawing surface.'),
+  method('getContactWorldManifold', 'contact', 'Returns contact points and the normal from body A to B.'),
+  method('getContactImpulse', 'impulse', 'Returns the impulses at each contact point, in newton seconds.'),
+  { name: 'PolygonHelper', kind: 'property', detail: 'object', info: 'Cleans up outlines: processPolygon().' },
+  method('fromTinyColor', 'color', 'Converts a tinycolor object or "#rrggbb" to a colour number.'),
+  method('randomColor', '', 'Returns a random colour, using scene.random.'),
+  method('randomNumber', 'min, max', 'Returns a random number in [min, max), using scene.random.'),
+  method('getPointerState', 'scene', 'Returns the position of the pointer and the pressed buttons.'),
+  method('preloadTexture', 'url', 'Loads an image before it is first shown; returns a promise.'),
+  method('textureFromUrl', 'url', 'Loads the image at a URL; returns a promise of an image asset.'),
+  method('createSprite', 'texture', 'Creates a sprite node with an image asset.'),
+  method('createSynth', 'preset', 'Returns a promise of an instrument.'),
+  method('importTone', '', 'Returns a promise of Tone.js.'),
+  method('importTinyGradient', '', 'Returns a promise of tinygradient.'),
+  method('importAnimeJS', '', 'Returns a promise of anime.js.'),
 ];
 
 /** Completions for scripts: members by class, including inherited ones, and those of `player` and `editor.utils`. */

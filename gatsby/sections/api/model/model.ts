@@ -60,8 +60,8 @@ export interface ApiMember {
 export type SymbolType = 'ApiClass' | 'ApiEnum' | 'ApiInterface' | 'ApiShape';
 
 /**
- * A symbol of the API, as the content of a node. Other symbols are referred to by id. Comments, including `html` of the example, are HTML or Markdown,
- * depending on the form that `buildModel` was called with.
+ * A symbol of the API, as the content of a node. Other symbols are referred to by id. Comments, including `html` of the example, are HTML or
+ * Markdown, depending on the form that `buildModel` was called with.
  */
 export interface ApiSymbol {
   id: string;
