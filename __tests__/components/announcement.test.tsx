@@ -34,7 +34,7 @@ describe('the early script', () => {
 
   const stored = () => ({ ...localStorage });
 
-  test('shows a first announcement, and remembers it', () => {
+  test('shows the first announcement, and stores its id', () => {
     expect(isHidden()).toBe(false);
     expect(stored()).toEqual({ 'announcement.id': 'news', 'announcement.dismissed': 'false' });
   });
@@ -49,44 +49,44 @@ describe('the early script', () => {
     expect(stored()).toEqual({ 'announcement.id': id, 'announcement.dismissed': dismissed });
   });
 
-  test('shows a new one although the last was closed', () => {
+  test('shows a new announcement after the last one was closed', () => {
     Object.assign(localStorage, { 'announcement.id': 'old', 'announcement.dismissed': 'true' });
     expect(isHidden()).toBe(false);
     expect(stored()).toEqual({ 'announcement.id': 'news', 'announcement.dismissed': 'false' });
   });
 
-  test('shows it where storage is blocked', () => {
+  test('shows it if storage is blocked', () => {
     blockStorage();
     expect(isHidden()).toBe(false);
   });
 
-  test.each(['</script><b>', '<!--<script>', `quo"te'`, 'back\\slash'])('takes any id as it is: %s', (id) => {
+  test.each(['</script><b>', '<!--<script>', `quo"te'`, 'back\\slash'])('accepts any id: %s', (id) => {
     expect(isHidden(id)).toBe(false);
     expect(localStorage.getItem('announcement.id')).toBe(id);
   });
 });
 
 describe('the bar', () => {
-  test('says what is new, and where to read more', () => {
+  test('shows the text and the link', () => {
     setSettings({ announcement: news });
     render(<Announcement />);
     expect(bar()).toHaveTextContent('News. More');
     expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '/blog/news');
   });
 
-  test('can do without a link', () => {
+  test('may have no link', () => {
     setSettings({ announcement: { ...news, link: null } });
     render(<Announcement />);
     expect(bar()).toHaveTextContent('News.');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('is not there without an announcement', () => {
+  test('is not rendered without an announcement', () => {
     const { container } = render(<Announcement />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('that cannot be closed has neither a button nor a script', () => {
+  test('has neither a button nor a script if it cannot be closed', () => {
     setSettings({ announcement: { ...news, closeable: false } });
     const { container } = render(<Announcement />);
     expect(bar()).toHaveTextContent('News.');
@@ -94,7 +94,7 @@ describe('the bar', () => {
     expect(container.querySelector('script')).toBeNull();
   });
 
-  test('closes for good', async () => {
+  test('closes permanently', async () => {
     setSettings({ announcement: news });
     render(<Announcement />);
     await userEvent.click(close());
@@ -102,7 +102,7 @@ describe('the bar', () => {
     expect(localStorage.getItem('announcement.dismissed')).toBe('true');
   });
 
-  test('closes also where it is stored as closed, but shows all the same', async () => {
+  test('can be closed if it is visible although it is stored as closed', async () => {
     localStorage.setItem('announcement.dismissed', 'true');
     setSettings({ announcement: news });
     render(<Announcement />);
@@ -110,7 +110,7 @@ describe('the bar', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
-  test('closes for this page view where storage is blocked', async () => {
+  test('closes for this page view if storage is blocked', async () => {
     blockStorage();
     jest.spyOn(console, 'warn').mockImplementation();
     setSettings({ announcement: news });
@@ -119,7 +119,7 @@ describe('the bar', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
-  test('closes when it is closed in another tab, and not for anything else there', () => {
+  test('closes when it is closed in another tab, but not after other changes there', () => {
     setSettings({ announcement: news });
     render(<Announcement />);
     storeInOtherTab('theme', 'true');

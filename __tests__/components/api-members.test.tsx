@@ -50,7 +50,7 @@ const construction = member('constructor', {
 
 const card = (name: string) => screen.getByRole('region', { name });
 
-test('shows what is known of a property', () => {
+test('shows the default, unit and range of a property', () => {
   render(<MemberGroups members={[radius]} />);
   expect(within(card('radius')).getByRole('heading', { level: 3 })).toHaveAttribute('id', 'radius');
   expect(card('radius')).toHaveTextContent(/radius: number.*About radius\..*Default0\.5.*Unitm.*Range> 0/);
@@ -58,19 +58,19 @@ test('shows what is known of a property', () => {
   expect(screen.getByRole('link', { name: 'circle-node.ts:12' })).toHaveAttribute('href', radius.source.url);
 });
 
-test('leads from every type in a signature to its page', () => {
+test('links every type in a signature to its page', () => {
   render(<MemberGroups members={[applyForce]} />);
   expect(screen.getByRole('link', { name: 'Point' })).toHaveAttribute('href', '/docs/api#Point');
 });
 
-test('shows parameters, what comes back and what is thrown', () => {
+test('shows parameters, return values and errors', () => {
   render(<MemberGroups members={[{ ...applyForce, returns: { description: 'whether it helped' } }]} />);
   expect(card('applyForce()')).toHaveTextContent('forcein newtons');
   expect(card('applyForce()')).toHaveTextContent('Returnswhether it helped');
   expect(card('applyForce()')).toHaveTextContent('ThrowsSceneError if it is not finite');
 });
 
-test('marks what is static, read-only, abstract, optional and deprecated', () => {
+test('labels static, read-only, abstract, optional and deprecated members', () => {
   const marks = { isStatic: true, isReadonly: true, isAbstract: true, isOptional: true, deprecated: 'Use <b>x</b>.' };
   render(<MemberGroups members={[member('old', marks)]} />);
   for (const mark of ['static', 'read-only', 'abstract', 'optional', 'deprecated']) {
@@ -79,12 +79,12 @@ test('marks what is static, read-only, abstract, optional and deprecated', () =>
   expect(card('old')).toHaveTextContent('Deprecated. Use x.');
 });
 
-test('a plain member has no marks', () => {
+test('a plain member has no labels', () => {
   const { container } = render(<MemberGroups members={[radius]} />);
   expect(container.querySelectorAll('.badge')).toHaveLength(0);
 });
 
-test('an inherited member names the class that it is from', () => {
+test('an inherited member names the class that declares it', () => {
   render(<MemberGroups members={[radius, density]} />);
   expect(within(card('density')).getByRole('link', { name: 'BodyNode' })).toHaveAttribute(
     'href',
@@ -93,7 +93,7 @@ test('an inherited member names the class that it is from', () => {
   expect(card('density')).toHaveTextContent('from BodyNode');
 });
 
-test('a switch that says how many there are shows inherited members, off at first', async () => {
+test('a switch with their number shows inherited members, and is initially off', async () => {
   render(<MemberGroups members={[construction, radius, density, applyForce]} />);
   const button = screen.getByRole('switch', { name: 'Show inherited members 2' });
   // HTML allows it on fields for text alone.
@@ -103,7 +103,7 @@ test('a switch that says how many there are shows inherited members, off at firs
   expect(button).toBeChecked();
 });
 
-test('the switch is on where a class has no members of its own, and absent where it inherits none', () => {
+test('the switch is on if a class has no members of its own, and absent if it inherits none', () => {
   const { unmount } = render(<MemberGroups members={[construction, density]} />);
   expect(screen.getByRole('switch')).toBeChecked();
   unmount();
@@ -121,7 +121,7 @@ test('members are grouped by kind, the constructor without a heading of its own'
   expect(within(card('constructor')).queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('contents have own members alone, since others may not show', () => {
+test('contents only list own members, since others may be hidden', () => {
   expect(memberHeadings([construction, radius, density, applyForce])).toEqual([
     { id: 'the-constructor', text: 'Constructor', level: 2 },
     { id: 'the-properties', text: 'Properties', level: 2 },

@@ -30,7 +30,7 @@ test.each<[string, number[], boolean]>([
 test.each([
   [[], 'smooth'],
   [['(prefers-reduced-motion: reduce)'], 'instant'],
-])('leads to the top; where %j is preferred, the way is %s', async (preferred, behavior) => {
+])('scrolls to the top; with the preference %j, the behaviour is %s', async (preferred, behavior) => {
   stubMatchMedia(preferred);
   render(<BackToTop />);
   scroll(800, 700);

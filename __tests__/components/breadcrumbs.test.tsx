@@ -9,7 +9,7 @@ const trail = [
   { label: 'Node scripts', path: '/docs/scripting/nodes' },
 ];
 
-test('leads from the home page to this one in an ordered list', () => {
+test('lists the pages from the home page to this one in an ordered list', () => {
   render(<Breadcrumbs trail={trail} />);
   const landmark = screen.getByRole('navigation', { name: 'Breadcrumbs' });
   expect(landmark.querySelector(':scope > ol')?.textContent).toBe('GuidesScriptingNode scripts');
@@ -19,20 +19,20 @@ test('leads from the home page to this one in an ordered list', () => {
   expect(home).toHaveAttribute('href', '/');
 });
 
-test('links the pages on the way', () => {
+test('links the pages above this one', () => {
   render(<Breadcrumbs trail={trail} />);
   expect(screen.getByRole('link', { name: 'Scripting' })).toHaveAttribute('href', '/docs/scripting');
   expect(screen.queryByRole('link', { name: 'Guides' })).not.toBeInTheDocument();
 });
 
-test('has this page last, unlinked and marked as current', () => {
+test('ends with this page, unlinked and marked as current', () => {
   render(<Breadcrumbs trail={trail} />);
   expect(screen.queryByRole('link', { name: 'Node scripts' })).not.toBeInTheDocument();
   expect(screen.getByText('Node scripts')).toHaveAttribute('aria-current', 'page');
   expect(screen.getByText('Guides')).not.toHaveAttribute('aria-current');
 });
 
-test('is not there for a page outside the sidebar', () => {
+test('is not rendered for a page outside the sidebar', () => {
   const { container } = render(<Breadcrumbs trail={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -5,12 +5,12 @@ import { ChunkError } from '../../src/components/content/chunk-error';
 test.each([
   [new Error('Loading chunk 7 failed.'), 'Error: Loading chunk 7 failed.'],
   ['no network', 'no network'],
-])('tells %s at once', (error, text) => {
+])('reports %s at once', (error, text) => {
   render(<ChunkError error={error} onRetry={jest.fn()} />);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-test('tries again when it is told to', async () => {
+test('tries again on request', async () => {
   const onRetry = jest.fn();
   render(<ChunkError error="no network" onRetry={onRetry} />);
   expect(onRetry).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ const label = (mode: string) => `Switch between dark and light mode (currently $
 
 beforeEach(() => localStorage.clear());
 
-test('cannot be pressed before the page has come alive, and holds the icons of both modes', () => {
+test('is disabled until the page is interactive, and contains the icons of both modes', () => {
   document.body.innerHTML = renderToString(toggle);
   const button = screen.getByRole('button', { name: label('light') });
   expect(button).toBeDisabled();
@@ -24,7 +24,7 @@ test('cannot be pressed before the page has come alive, and holds the icons of b
   document.body.replaceChildren();
 });
 
-test.each(['light', 'dark'])('says that the mode is %s', (mode) => {
+test.each(['light', 'dark'])('has the mode %s in its name', (mode) => {
   document.documentElement.setAttribute('data-theme', mode);
   render(toggle);
   const button = screen.getByRole('button');
@@ -34,12 +34,12 @@ test.each(['light', 'dark'])('says that the mode is %s', (mode) => {
 });
 
 // Chromium makes the title a description even where it is the name already, unless another description is given.
-test('is not described by its name', () => {
+test('does not have its title as a description as well', () => {
   render(toggle);
   expect(screen.getByRole('button')).toHaveAttribute('aria-description', '');
 });
 
-test('says politely that the mode has changed', async () => {
+test('announces politely that the mode has changed', async () => {
   document.documentElement.setAttribute('data-theme', 'light');
   render(toggle);
   const button = screen.getByRole('button');

@@ -15,13 +15,13 @@ describe('Callout', () => {
     ['info', 'Info'],
     ['caution', 'Caution'],
     ['danger', 'Danger'],
-  ] as const)('names a %s %s', (kind, label) => {
+  ] as const)('labels a %s %s', (kind, label) => {
     render(<Callout kind={kind}>Mind this</Callout>);
     const callout = screen.getByRole('complementary', { name: label });
     expect(callout).toHaveTextContent(`${label}Mind this`);
   });
 
-  test('takes a title of its own', () => {
+  test('accepts a title', () => {
     render(
       <Callout kind="tip" title="Faster">
         Mind this
@@ -35,7 +35,7 @@ describe('Callout', () => {
 describe('Code', () => {
   const listing = () => screen.getByText('let a;').closest('pre');
 
-  test('takes the focus, so that the keyboard scrolls it', () => {
+  test('can be focused, so that it can be scrolled by keyboard', () => {
     render(<Code language="js">let a;</Code>);
     expect(listing()).toHaveAttribute('tabindex', '0');
     expect(listing()).toHaveAttribute('data-language', 'js');
@@ -53,7 +53,7 @@ describe('Code', () => {
     expect(within(figure).getByText('bumper.js').tagName).toBe('FIGCAPTION');
   });
 
-  test.each([undefined, 'bumper.js'])('has an empty place for its buttons, with the title %s', (title) => {
+  test.each([undefined, 'bumper.js'])('has an empty container for its buttons, with the title %s', (title) => {
     render(
       <Code language="js" {...(title ? { title } : {})}>
         let a;
@@ -65,7 +65,7 @@ describe('Code', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('numbers its lines only if it is told to', () => {
+  test('numbers its lines only on request', () => {
     const { rerender } = render(<Code language="js">let a;</Code>);
     expect(listing()).not.toHaveClass('numbered');
     rerender(
@@ -77,7 +77,7 @@ describe('Code', () => {
   });
 });
 
-test('Table scrolls in a group that takes the focus', () => {
+test('Table scrolls in a group that can be focused', () => {
   render(
     <Table>
       <tbody>
@@ -92,7 +92,7 @@ test('Table scrolls in a group that takes the focus', () => {
   expect(within(region).getByRole('table')).toContainElement(screen.getByRole('cell', { name: '1' }));
 });
 
-test('Diagram frames a drawing that the keyboard scrolls, and lists its links', () => {
+test('Diagram contains a drawing that can be scrolled by keyboard, and lists its links', () => {
   render(
     <Diagram caption="The bar">
       <Drawing>
@@ -116,7 +116,7 @@ test('Diagram frames a drawing that the keyboard scrolls, and lists its links', 
   expect(figure).toHaveTextContent('The bar');
 });
 
-test('Figure has its caption after what it frames', () => {
+test('Figure has its caption after its content', () => {
   render(
     <Figure caption="A ball">
       <img src="/ball.png" alt="Ball" />
@@ -131,19 +131,19 @@ test('Figure has its caption after what it frames', () => {
 describe('Formula', () => {
   const markup = '<math><mi>v</mi></math>';
 
-  test('stands in the line', () => {
+  test('can be inline', () => {
     const { container } = render(<Formula markup={markup} tex="v" isDisplay={false} />);
     expect(container.querySelector('span[data-tex="v"] > math')).toHaveTextContent('v');
   });
 
-  test('stands on a line of its own', () => {
+  test('can be displayed on a line of its own', () => {
     const { container } = render(<Formula markup={markup} tex="v" isDisplay />);
     expect(container.querySelector('div[data-tex="v"] > math')).toHaveTextContent('v');
   });
 });
 
 describe('ContentLink', () => {
-  test.each(['https://example.com/', 'http://example.com/', '//example.com/'])('opens %s beside the site', (href) => {
+  test.each(['https://example.com/', 'http://example.com/', '//example.com/'])('opens %s in a new tab', (href) => {
     render(<ContentLink href={href}>there</ContentLink>);
     const link = screen.getByRole('link', { name: 'there' });
     expect(link).toHaveAttribute('href', href);
@@ -151,7 +151,7 @@ describe('ContentLink', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test.each(['/docs/faq', '#part', 'mailto:a@example.com'])('opens %s in its place', (href) => {
+  test.each(['/docs/faq', '#part', 'mailto:a@example.com'])('opens %s in the same tab', (href) => {
     render(<ContentLink href={href}>there</ContentLink>);
     const link = screen.getByRole('link', { name: 'there' });
     expect(link).toHaveAttribute('href', href);
@@ -160,7 +160,7 @@ describe('ContentLink', () => {
   });
 });
 
-test('Tabs shows every panel under its label where there is no script', () => {
+test('Tabs shows every panel below its label without script', () => {
   render(
     <Tabs groupId="platform">
       <TabItem value="web">On the web</TabItem>

@@ -18,14 +18,14 @@ test('shows the text', () => {
 describe('the pages that a text links to', () => {
   const html = (path: string) => `<p><a href="${path}">There</a> <a id="anchor">Here</a></p>`;
 
-  test('are fetched ahead when their links come into view', () => {
+  test('are prefetched when their links come into view', () => {
     render(<Content html={html('/docs/assets')} />);
     expect(loader.enqueue).not.toHaveBeenCalled();
     view.scrollTo(screen.getByRole('link'));
     expect(loader.enqueue.mock.calls).toEqual([['/docs/assets']]);
   });
 
-  test('are those of the text that is shown', () => {
+  test('are updated when the text changes', () => {
     const { rerender } = render(<Content html={html('/docs/assets')} />);
     const old = screen.getByRole('link');
     rerender(<Content html={html('/docs/faq')} />);
@@ -35,7 +35,7 @@ describe('the pages that a text links to', () => {
   });
 });
 
-test('makes what is interactive in the text come alive', async () => {
+test('mounts the interactive parts of the text', async () => {
   const html = renderToStaticMarkup(
     <Tabs>
       <TabItem value="web">On the web</TabItem>

@@ -26,7 +26,7 @@ test('lists headings of levels 2 and 3 only, each with its anchor', () => {
   expect(linksIn(screen.getByRole('navigation', { name: 'On this page' }))).toEqual(shown);
 });
 
-test('lists the same in a fold that is closed at first', () => {
+test('lists the same in a details element that is initially closed', () => {
   render(<ContentsFold headings={[1, 2, 3, 4, 5].map(heading)} />);
   expect(linksIn(fold())).toEqual(shown);
   expect(fold()).not.toHaveAttribute('open');
@@ -35,12 +35,12 @@ test('lists the same in a fold that is closed at first', () => {
 test.each([
   ['Contents', Contents],
   ['ContentsFold', ContentsFold],
-])('%s is not there without headings of these levels', (_, Component) => {
+])('%s is not rendered without headings of these levels', (_, Component) => {
   const { container } = render(<Component headings={[heading(4)]} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('closes the fold when a heading is chosen, and not otherwise', async () => {
+test('closes the details element only when a heading is chosen', async () => {
   render(<ContentsFold headings={[heading(2)]} />);
   fold().open = true;
   fireEvent.click(fold());
@@ -49,12 +49,12 @@ test('closes the fold when a heading is chosen, and not otherwise', async () => 
   expect(fold().open).toBe(false);
 });
 
-test('marks nothing in the fold', () => {
+test('marks nothing in the details element', () => {
   render(<ContentsFold headings={[heading(2)]} />);
   expect(screen.getByRole('link', { name: 'Level 2', hidden: true })).not.toHaveAttribute('aria-current');
 });
 
-describe('marks the heading that the reader is at', () => {
+describe('marks the current heading', () => {
   const BAR = 68;
   const ids = ['a', 'b', 'c'];
 
@@ -90,7 +90,7 @@ describe('marks the heading that the reader is at', () => {
 
   const half = window.innerHeight / 2;
 
-  test('at once', () => {
+  test('initially', () => {
     expect(marked()).toEqual([screen.getByRole('link', { name: 'a' })]);
   });
 
@@ -108,7 +108,7 @@ describe('marks the heading that the reader is at', () => {
     expect(marked().map(({ textContent }) => textContent)).toEqual(expected);
   });
 
-  test('when the window changes its size', () => {
+  test('when the window is resized', () => {
     tops = { a: -900, b: -600, c: -300 };
     fireEvent(window, new Event('resize'));
     expect(marked()).toEqual([screen.getByRole('link', { name: 'c' })]);

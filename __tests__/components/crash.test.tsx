@@ -36,7 +36,7 @@ describe('a page that crashes', () => {
     await waitFor(() => expect(document.title).toBe('Page Error'));
   });
 
-  test('is drawn again when the reader says so', async () => {
+  test('is rendered again on request', async () => {
     render(siteAt('/docs', <Page />));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(report()).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('a page that crashes', () => {
     expect(screen.getByText('The page')).toBeInTheDocument();
   });
 
-  test('gives way to the next page', () => {
+  test('is replaced by the next page', () => {
     const { rerender } = render(siteAt('/docs', <Page />));
     fault = undefined;
     rerender(siteAt('/docs?view=list', <Page />));
@@ -57,13 +57,13 @@ describe('a page that crashes', () => {
   });
 });
 
-test('a page that throws what is no error is reported too', () => {
+test('a page that throws a value that is not an error is also reported', () => {
   fault = 'Stop.';
   render(siteAt('/docs', <Page />));
   expect(screen.getByText('Stop.')).toBeInTheDocument();
 });
 
-test('a frame that crashes leaves the report alone, which can try again', async () => {
+test('if the frame crashes, only the report is rendered, which can try again', async () => {
   setStaticData({ site: { siteMetadata: null } });
   render(siteAt('/docs', <Page />));
   expect(report()).toBeInTheDocument();

@@ -65,7 +65,7 @@ const expectClosed = async () => {
   expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
 };
 
-test('is not there until it is opened', () => {
+test('is not rendered until it is opened', () => {
   render(siteAt('/docs', plain));
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
   expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
@@ -85,7 +85,7 @@ test('opens above the page, with the main menu, the name of the site and the col
 });
 
 describe('on a page of a section', () => {
-  test('shows the pages of the section first, and the main menu when told to', async () => {
+  test('shows the pages of the section first, and the main menu on request', async () => {
     render(siteAt('/docs', inSection));
     const drawer = within(await open());
     expect(drawer.getByRole('navigation', { name: 'Docs sidebar' })).toHaveTextContent('IntroductionGuides');
@@ -96,20 +96,20 @@ describe('on a page of a section', () => {
     expect(drawer.queryByRole('navigation', { name: 'Docs sidebar' })).not.toBeInTheDocument();
   });
 
-  test('opens from the button of the section too', async () => {
+  test('also opens from the button of the section', async () => {
     render(siteAt('/docs', inSection));
     await userEvent.click(screen.getByRole('button', { name: 'In this section' }));
     expect(within(screen.getByRole('dialog')).getByRole('navigation', { name: 'Docs sidebar' })).toBeInTheDocument();
   });
 
-  test('stays open for a category, which is no link', async () => {
+  test('stays open for a category, which is not a link', async () => {
     render(siteAt('/docs', inSection));
     const drawer = within(await open());
     await userEvent.click(drawer.getByRole('button', { name: "Toggle the collapsible sidebar category 'Guides'" }));
     expect(drawer.getByRole('link', { name: 'Snapping' })).toBeInTheDocument();
   });
 
-  test('closes when a page of the section is chosen, which takes the place of its entry in the history', async () => {
+  test('closes when a page of the section is chosen, which replaces its entry in the history', async () => {
     render(siteAt('/docs', inSection));
     const drawer = within(await open());
     expect(follow(drawer.getByRole('link', { name: 'Guides' }))).toBe(false);
@@ -117,7 +117,7 @@ describe('on a page of a section', () => {
     await expectVisit('/docs/snapping');
   });
 
-  test('shows the main menu when the section is gone', async () => {
+  test('shows the main menu after the section is left', async () => {
     const { rerender } = render(siteAt('/docs', inSection));
     const drawer = within(await open());
     rerender(siteAt('/', plain));
@@ -134,7 +134,7 @@ describe('closes', () => {
     ['by the Esc key, as the browser does it', (drawer) => act(() => drawer.close())],
     ['by a click beside it', (drawer) => userEvent.click(drawer)],
     ['when the window becomes wide', () => media.change('(min-width: 997px)')],
-  ])('%s, and takes its entry off the history', async (_, close) => {
+  ])('%s, and removes its entry from the history', async (_, close) => {
     render(siteAt('/docs', plain));
     const drawer = await open();
     expect(history.state.key).not.toBe('page');
@@ -145,7 +145,7 @@ describe('closes', () => {
     expect(location.pathname).toBe('/docs');
   });
 
-  test('by Back, which leaves no page', async () => {
+  test('by Back, without leaving the page', async () => {
     render(siteAt('/docs', plain));
     await open();
     history.back();
@@ -172,7 +172,7 @@ describe('closes', () => {
 });
 
 describe('a link in it', () => {
-  test('closes it and goes to the page, which takes the place of its entry in the history', async () => {
+  test('closes it and opens the page, which replaces its entry in the history', async () => {
     render(siteAt('/docs', plain));
     const drawer = await open();
     expect(follow(within(drawer).getByRole('link', { name: 'Community' }))).toBe(false);
@@ -192,7 +192,7 @@ describe('a link in it', () => {
     },
   );
 
-  test('that leaves the site is left to the browser', async () => {
+  test('to another site is left to the browser', async () => {
     render(siteAt('/docs', plain));
     const drawer = await open();
     expect(follow(within(drawer).getByRole('link', { name: 'Launch' }))).toBe(true);

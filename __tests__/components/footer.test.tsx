@@ -27,11 +27,11 @@ test('has the links of a column in a list after its heading', () => {
   ]);
 });
 
-test('opens outside links beside the site and inside links in it', () => {
+test('opens external links in a new tab and internal links in the same tab', () => {
   expect(screen.getByRole('link', { name: 'Chat' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.getByRole('link', { name: 'Support' })).not.toHaveAttribute('target');
 });
 
-test('names the year and the site', () => {
+test('shows the year and the name of the site', () => {
   expect(screen.getByRole('contentinfo')).toHaveTextContent(`© 2025 ${settings.title}`);
 });

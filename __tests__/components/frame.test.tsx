@@ -13,7 +13,7 @@ const page = (
 
 const announcement = { id: 'news', text: 'News.', link: null, closeable: true };
 
-test('has its parts as landmarks, in their order', () => {
+test('has landmarks for its parts, in order', () => {
   setSettings({ announcement });
   render(siteAt('/docs', page));
   const landmarks = [
@@ -29,7 +29,7 @@ test('has its parts as landmarks, in their order', () => {
   }
 });
 
-test('marks where the reader is in the bar', () => {
+test('marks the current section in the navigation bar', () => {
   const { rerender } = render(siteAt('/docs/faq/', page));
   expect(screen.getByRole('link', { name: 'Docs' })).toHaveAttribute('aria-current', 'page');
   rerender(siteAt('/blog', page));
@@ -37,14 +37,14 @@ test('marks where the reader is in the bar', () => {
   expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('remembers the version of the docs that is read', () => {
+test('stores the version of the docs that is read', () => {
   localStorage.clear();
   render(siteAt('/docs/faq', page));
   expect(localStorage.getItem('docs-preferred-version-default')).toBe('current');
 });
 
 describe('the skip link', () => {
-  test('comes first, and leads to the main part without script', async () => {
+  test('is the first link, and leads to the main part without script', async () => {
     render(siteAt('/docs', page));
     await userEvent.tab();
     const skip = screen.getByRole('link', { name: 'Skip to main content' });
@@ -52,7 +52,7 @@ describe('the skip link', () => {
     expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
   });
 
-  test('moves the focus to the main part, from which the reader goes on', async () => {
+  test('moves the focus to the main part', async () => {
     render(siteAt('/docs', page));
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -62,7 +62,7 @@ describe('the skip link', () => {
     expect(screen.getByRole('main')).not.toHaveAttribute('tabindex');
   });
 
-  test('is left to the browser where there is no main part', async () => {
+  test('is left to the browser if there is no main part', async () => {
     render(siteAt('/docs', <p>Nothing</p>));
     await userEvent.click(screen.getByRole('link', { name: 'Skip to main content' }));
     expect(location.hash).toBe('#main');

@@ -28,21 +28,21 @@ test('is a figure with a poster, a title and the code, which needs no script', (
   expect(figure.querySelector('iframe')).toBeNull();
 });
 
-test('tells its island its id and title, and the code nowhere but in the listing', () => {
+test('passes its id and title to its island, and has its code only in the listing', () => {
   renderScene();
   const { island, props = '' } = screen.getByRole('figure').dataset;
   expect(island).toBe('scene');
   expect(JSON.parse(props)).toEqual({ id: 'scene-bounce', title: 'Bounce' });
 });
 
-test('has a button that says what it runs', () => {
+test('has a start button with the title in its name', () => {
   renderScene();
   const button = screen.getByRole('button', { name: 'Run: Bounce' });
   expect(button).toHaveAttribute('data-island-start');
   expect(button).toHaveAttribute('type', 'button');
 });
 
-test('keeps the proportions of its stage', () => {
+test('sets the aspect ratio of its stage', () => {
   const { rerender, container } = renderScene();
   const stage = () => container.querySelector('.live-scene-stage');
   expect(stage()).toHaveStyle({ aspectRatio: '720 / 480' });

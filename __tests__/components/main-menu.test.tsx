@@ -20,18 +20,18 @@ describe('an item without a label', () => {
     'A navbar item failed to render. Please double-check the following navbar item (navbar) of content/site.yml:\n' +
     JSON.stringify(broken, null, 2);
 
-  test('is told of in its place, with what the settings say', () => {
+  test('is reported in its position, with its settings', () => {
     expect(screen.getByText('Broken item')).toBeInTheDocument();
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(message);
     expect(screen.queryByRole('link', { name: '' })).not.toBeInTheDocument();
   });
 
-  test('is told of on the console once, with the original error as the cause', () => {
+  test('is logged on the console once, with the original error as the cause', () => {
     const own = complaints.mock.calls.flat().filter((told) => told instanceof Error && told.message === message);
     expect(own.map(({ cause }) => cause)).toEqual([new Error('The item has no label.')]);
   });
 
-  test('leaves the other items as they are', () => {
+  test('does not affect the other items', () => {
     for (const { label, to } of settings.navbar) {
       expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
     }

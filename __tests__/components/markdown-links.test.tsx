@@ -46,7 +46,7 @@ async function press(): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(0));
 }
 
-test('without script there is a link to the alternate', () => {
+test('without script, there is a link to the alternate', () => {
   const html = renderToStaticMarkup(<MarkdownLinks path="/docs/faq" />);
   expect(html).toContain('<a href="/docs/faq.md" type="text/markdown">View as Markdown</a>');
 });
@@ -56,7 +56,7 @@ test('nothing is loaded before the button is pressed', () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('the button copies the alternate, and says so for a while', async () => {
+test('the button copies the alternate, and confirms it for a while', async () => {
   render(<MarkdownLinks path="/docs/faq" />);
   await press();
   expect(fetched).toHaveBeenCalledWith('/docs/faq.md');
@@ -74,7 +74,7 @@ test.each([
     'the alternate cannot be loaded',
     () => fetched.mockResolvedValue({ ok: false, status: 500, text: async () => 'Server error' }),
   ],
-])('the alternate is opened where %s', async (_, refuse) => {
+])('the alternate is opened if %s', async (_, refuse) => {
   const { assign } = watchPageLoads();
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   refuse();

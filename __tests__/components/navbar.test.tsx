@@ -11,7 +11,7 @@ const renderAt = (path: string) => {
   return within(screen.getByRole('navigation', { name: 'Main' }));
 };
 
-test('has the entries of the settings, in their order', () => {
+test('has the items in the settings, in order', () => {
   const [entries] = renderAt('/').getAllByRole('list');
   if (!entries) throw new Error('There is no list.');
   const links = within(entries).getAllByRole('link');
@@ -20,7 +20,7 @@ test('has the entries of the settings, in their order', () => {
   );
 });
 
-test('leads home by the name of the site', () => {
+test('links the name of the site to the home page', () => {
   expect(renderAt('/docs').getByRole('link', { name: settings.title })).toHaveAttribute('href', '/');
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['/docs/', 'Docs'],
   ['/docs/scripting/node-scripts', 'Docs'],
   ['/community/changelog', 'Community'],
-])('at %s marks %s alone as current', (path, current) => {
+])('at %s marks only %s as current', (path, current) => {
   const marked = renderAt(path)
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page');
@@ -48,18 +48,18 @@ test.each([
   ['Chat server', settings.links.chat],
   ['Video channel', settings.links.video],
   ['Social page', settings.links.social],
-])('opens %s beside the site, without handing it over', (name, address) => {
+])('opens %s in a new tab, without access to this one', (name, address) => {
   const link = renderAt('/').getByRole('link', { name });
   expect(link).toHaveAttribute('href', address);
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('keeps its own entries in the same browser tab', () => {
+test('opens its own items in the same tab', () => {
   expect(renderAt('/').getByRole('link', { name: 'Docs' })).not.toHaveAttribute('target');
 });
 
-test('on narrow screens opens its menu from a button without script, of which the browser says whether it is open', () => {
+test('on narrow screens, opens its menu without script from a button whose state the browser exposes', () => {
   document.body.innerHTML = renderToString(<Navbar path="/" hash="" />);
   const bar = within(screen.getByRole('navigation', { name: 'Main' }));
   const menu = bar.getByRole('link', { name: 'Docs' }).closest('[popover]');
@@ -71,13 +71,13 @@ test('on narrow screens opens its menu from a button without script, of which th
   document.body.replaceChildren();
 });
 
-test('with script, the button says whether the drawer is open, and has no popover', () => {
+test('with script, the button has the state of the drawer, and no popover', () => {
   const button = renderAt('/').getByRole('button', { name: 'Toggle navigation bar' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(button).not.toHaveAttribute('popovertarget');
 });
 
-test('the name of the search has the keys that are seen on its button', () => {
+test('the name of the search button includes the keys shown on it', () => {
   const button = renderAt('/').getByRole('button', { name: /^Search/ });
   const seen = button.querySelector('kbd')?.textContent ?? '';
   expect(seen).toBe('Ctrl K');

@@ -6,7 +6,7 @@ jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 const previous = { label: 'Previous', title: 'Assets', to: '/docs/assets' };
 const next = { label: 'Next', title: 'Snapping', to: '/docs/snapping' };
 
-test('leads to both neighbours by label and title', () => {
+test('links to both neighbours with label and title', () => {
   render(<Pager label="Docs pages" previous={previous} next={next} />);
   expect(screen.getByRole('navigation', { name: 'Docs pages' })).toBeInTheDocument();
   const [first, second] = screen.getAllByRole('link');
@@ -21,18 +21,18 @@ test('leads to both neighbours by label and title', () => {
 test.each([
   ['Previous', { previous }],
   ['Next', { next }],
-])('has only %s where there is no other neighbour', (label, neighbours) => {
+])('has only %s if there is no other neighbour', (label, neighbours) => {
   render(<Pager label="Docs pages" {...neighbours} />);
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link')).toHaveTextContent(label);
 });
 
-test('can do with a label alone', () => {
+test('may have a label without a title', () => {
   render(<Pager label="Blog list page navigation" next={{ label: 'Older Entries', to: '/blog/page/2' }} />);
   expect(screen.getByRole('link', { name: 'Older Entries' })).toHaveAttribute('href', '/blog/page/2');
 });
 
-test('is not there without neighbours', () => {
+test('is not rendered without neighbours', () => {
   const { container } = render(<Pager label="Docs pages" />);
   expect(container).toBeEmptyDOMElement();
 });

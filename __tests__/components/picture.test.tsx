@@ -6,7 +6,7 @@ const picture = own.gatsbyImageData;
 
 const sources = () => [...document.querySelectorAll('picture > source')];
 
-test('offers the better formats first and falls back to the file of the picture', () => {
+test('offers the better formats first and falls back to the original format', () => {
   const formats = [
     { type: 'image/avif', srcSet: '/a.avif 640w' },
     { type: 'image/webp', srcSet: '/a.webp 640w' },
@@ -22,7 +22,7 @@ test('offers the better formats first and falls back to the file of the picture'
   expect(image.parentElement?.lastElementChild).toBe(image);
 });
 
-test('tells its size and colour before it is loaded', () => {
+test('has its size and colour before it is loaded', () => {
   render(<Picture picture={picture} alt="A ball" />);
   const image = screen.getByRole('img');
   expect(image).toHaveAttribute('width', '1030');
@@ -30,7 +30,7 @@ test('tells its size and colour before it is loaded', () => {
   expect(image).toHaveStyle({ backgroundColor: picture.backgroundColor });
 });
 
-test('is as wide as the text column unless said otherwise', () => {
+test('is as wide as the text column by default', () => {
   const { rerender } = render(<Picture picture={picture} alt="A ball" />);
   const sizes = () => [...sources(), screen.getByRole('img')].map((element) => element.getAttribute('sizes'));
   expect(new Set(sizes())).toEqual(new Set(['(min-width: 47rem) 45rem, 100vw']));
@@ -38,13 +38,13 @@ test('is as wide as the text column unless said otherwise', () => {
   expect(new Set(sizes())).toEqual(new Set(['50vw']));
 });
 
-test('waits until it comes near the view', () => {
+test('is loaded lazily by default', () => {
   render(<Picture picture={picture} alt="A ball" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('img')).not.toHaveAttribute('fetchpriority');
 });
 
-test('comes at once and before others if it is the first on a page', () => {
+test('is loaded eagerly and with priority if it is the first on a page', () => {
   render(<Picture picture={picture} alt="A ball" eager />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');

@@ -9,7 +9,7 @@ test('has the day and the reading time with a dot between them', () => {
   expect(screen.getByText('9 November 2025')).toHaveAttribute('datetime', '2025-11-09');
 });
 
-test('names the authors, with a link where one has an address', () => {
+test('lists the authors, with links for those that have an address', () => {
   const authors = [
     { name: 'Ada', url: 'https://ada.example/' },
     { name: 'Grace', url: null },

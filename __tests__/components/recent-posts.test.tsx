@@ -14,7 +14,7 @@ beforeEach(() => setStaticData({ allBlogPost: { nodes: posts } }));
 
 const landmarks = () => screen.getAllByRole('navigation', { name: 'Blog recent posts navigation' });
 
-test('leads to the posts in their order, the archive and the tags', () => {
+test('links to the posts in order, the archive and the tags', () => {
   render(<RecentPosts path="/blog" />);
   const [landmark] = landmarks();
   if (!landmark) throw new Error('There is no landmark.');
@@ -38,7 +38,7 @@ test.each([
   expect(current.map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-test('stands in the drawer too, while that is open', async () => {
+test('is also in the drawer while it is open', async () => {
   stubDialog();
   stubMatchMedia();
   render(siteAt('/blog', <RecentPosts path="/blog" />));

@@ -13,7 +13,7 @@ test('has an anchor and a heading for each month', () => {
   expect(screen.getByText('November 2025')).toHaveAttribute('datetime', '2025-11');
 });
 
-test('has a list for each kind of change that there is, and no other', () => {
+test('has a list only for each existing kind of change', () => {
   render(<Releases releases={[release]} />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Added',
@@ -27,7 +27,7 @@ test('has a list for each kind of change that there is, and no other', () => {
   ]);
 });
 
-test('sets code where an entry has backticks', () => {
+test('renders backticks in an entry as code', () => {
   render(<Releases releases={[release]} />);
   expect(screen.getByText('Node.destroy').tagName).toBe('CODE');
 });

@@ -87,7 +87,7 @@ describe('title', () => {
     expect(metaOf('og:title')).toEqual([`Snapping | ${settings.title}`]);
   });
 
-  test('has the name of the site alone on the home page', () => {
+  test('is the name of the site on the home page', () => {
     render(<Seo kind="home" />);
     expect(document.title).toBe(settings.title);
     expect(metaOf('og:title')).toEqual([settings.title]);
@@ -111,22 +111,25 @@ describe('address', () => {
   });
 
   test.each([doc, communityPage, post])(
-    'has that of the Markdown beside it on a page that is a text: $kind',
+    'is accompanied by that of the Markdown alternate on a text page: $kind',
     (props) => {
       expect(written(props).head).toMatch(/<link[^>]* rel="alternate" type="text\/markdown" href="[^"]+\.md"/);
     },
   );
 
-  test.each<SeoProps>([{ kind: 'home' }, page, notFound])('has no Markdown beside it on any other: $kind', (props) => {
-    expect(written(props).head).not.toContain('text/markdown');
-  });
+  test.each<SeoProps>([{ kind: 'home' }, page, notFound])(
+    'is not accompanied by a Markdown alternate on other pages: $kind',
+    (props) => {
+      expect(written(props).head).not.toContain('text/markdown');
+    },
+  );
 
   test('is that of the site on the home page', () => {
     render(<Seo kind="home" />);
     expect(linksOf('canonical')).toEqual(['https://site.example']);
   });
 
-  test('names the language, and itself for any other', () => {
+  test('is declared for the language of the site and as the default', () => {
     expect(
       written(doc)
         .head.match(/hreflang="[^"]*"/gi)
@@ -134,7 +137,7 @@ describe('address', () => {
     ).toEqual(['hreflang="en"', 'hreflang="x-default"']);
   });
 
-  test('is not there on the not-found page, which stays out of search engines', () => {
+  test('is missing on the not-found page, which must not be indexed', () => {
     render(<Seo {...notFound} />);
     expect(metaOf('robots')).toEqual(['noindex']);
     expect(linksOf('canonical')).toEqual([]);
@@ -142,7 +145,7 @@ describe('address', () => {
     expect(metaOf('og:url')).toEqual([]);
   });
 
-  test('has the path prefix once, and so have pictures, icons, manifest and feeds', () => {
+  test('contains the path prefix once, like pictures, icons, manifest and feeds', () => {
     withPathPrefix('/folder', () => {
       render(<Seo {...post} image={{ ...picture, src: '/folder/static/1030.png' }} />);
       expect(linksOf('canonical')).toEqual(['https://site.example/folder/blog/graphs']);
@@ -164,7 +167,7 @@ describe('address', () => {
   });
 });
 
-test.each(everyKind)('$kind names the feeds of the blog', (props) => {
+test.each(everyKind)('$kind links to the feeds of the blog', (props) => {
   const { head } = written(props);
   for (const [type, title, path] of [
     ['application/rss+xml', `${settings.title} RSS Feed`, '/blog/rss.xml'],
@@ -190,7 +193,7 @@ describe('description', () => {
 });
 
 describe('sharing', () => {
-  test.each(everyKind)('names the site and its language for $kind', (props) => {
+  test.each(everyKind)('contains the site and its language for $kind', (props) => {
     render(<Seo {...props} />);
     expect(metaOf('og:site_name')).toEqual([settings.title]);
     expect(metaOf('og:locale')).toEqual(['en']);
@@ -199,7 +202,7 @@ describe('sharing', () => {
 
   const own = 'https://site.example/social-card.png';
 
-  test.each(everyKind)('shows a picture of 1200 × 630 for $kind, and says what it shows', (props) => {
+  test.each(everyKind)('contains a picture of 1200 × 630 for $kind, with a text alternative', (props) => {
     render(<Seo {...props} />);
     expect(metaOf('twitter:image')).toEqual(metaOf('og:image'));
     expect(metaOf('og:image:width')).toEqual(['1200']);
@@ -207,13 +210,13 @@ describe('sharing', () => {
     expect(metaOf('og:image:alt')).toEqual([expect.stringMatching(/\w/)]);
   });
 
-  test.each([{ kind: 'home' } satisfies SeoProps, notFound])('shows the picture of the site for $kind', (props) => {
+  test.each([{ kind: 'home' } satisfies SeoProps, notFound])('contains the picture of the site for $kind', (props) => {
     render(<Seo {...props} />);
     expect(metaOf('og:image')).toEqual([own]);
     expect(metaOf('og:image:alt')).toEqual([expect.stringContaining('pendulum')]);
   });
 
-  test.each([doc, page, communityPage, post])('shows a card of its own for $kind', (props) => {
+  test.each([doc, page, communityPage, post])('contains an individual card for $kind', (props) => {
     render(<Seo {...props} />);
     const address = 'path' in props ? props.path : '';
     expect(metaOf('og:image')).toEqual([
@@ -221,7 +224,7 @@ describe('sharing', () => {
     ]);
   });
 
-  test('shows a card that is called otherwise when its words or its picture are others', () => {
+  test('contains a card whose name changes with its text and picture', () => {
     const nameOf = (props: SeoProps) => {
       const { unmount } = render(<Seo {...props} />);
       const [name] = metaOf('og:image');
@@ -238,7 +241,7 @@ describe('sharing', () => {
     expect(nameOf(post)).toBe(names[0]);
   });
 
-  test('says of a card what it says, and of that of a post what its picture shows', () => {
+  test('has the text of a card as its alternative, and for a post also the alternative of its picture', () => {
     const { rerender } = render(<Seo {...doc} />);
     expect(metaOf('og:image:alt')).toEqual(['Snapping. How to snap.']);
     expect(metaOf('og:type')).toEqual(['website']);
@@ -246,7 +249,7 @@ describe('sharing', () => {
     expect(metaOf('og:image:alt')).toEqual(['Graphs. A graph']);
   });
 
-  test('says of a post when it was published, by whom and what it is about', () => {
+  test('contains the date, authors and tags of a post', () => {
     render(<Seo {...post} />);
     expect(metaOf('og:type')).toEqual(['article']);
     expect(metaOf('article:published_time')).toEqual(['2025-11-09']);
@@ -254,7 +257,7 @@ describe('sharing', () => {
     expect(metaOf('article:tag')).toEqual(['Graphs', 'Audio']);
   });
 
-  test('says nothing of a post on the page after it', () => {
+  test('contains nothing of a post on the next page', () => {
     const { rerender } = render(<Seo {...post} />);
     rerender(<Seo {...doc} />);
     expect(document.head.querySelectorAll('[property^="article:"]')).toHaveLength(0);
@@ -286,7 +289,7 @@ describe('kinds of pages', () => {
     expect(written(props).html).toBe(`lang="en" dir="ltr" class="${classes}"`);
   });
 
-  test('leave the other attributes of the html element alone', () => {
+  test('do not affect the other attributes of the html element', () => {
     document.documentElement.setAttribute('data-theme', 'dark');
     const { rerender, unmount } = render(<Seo {...doc} />);
     rerender(<Seo {...post} />);
@@ -309,7 +312,7 @@ describe('JSON-LD', () => {
     ]);
   });
 
-  test('has the way to a text from the home page, without a category that has no page of its own', () => {
+  test('contains the breadcrumbs of a text from the home page, without categories that have no page', () => {
     render(<Seo {...doc} />);
     expect(said()).toEqual([
       {
@@ -345,7 +348,7 @@ describe('JSON-LD', () => {
     ]);
   });
 
-  test.each([page, notFound, { ...doc, trail: [] } satisfies SeoProps])('is not there for %j', (props) => {
+  test.each([page, notFound, { ...doc, trail: [] } satisfies SeoProps])('is missing for %j', (props) => {
     render(<Seo {...props} />);
     expect(said()).toEqual([]);
   });
@@ -357,7 +360,7 @@ describe('JSON-LD', () => {
   });
 });
 
-test('takes further tags', () => {
+test('accepts further tags', () => {
   render(
     <Seo {...page}>
       <style>{'p{color:red}'}</style>
@@ -367,7 +370,7 @@ test('takes further tags', () => {
   expect(metaOf('description')).toEqual(['Scenes.']);
 });
 
-test.each(everyKind)('makes React complain of nothing for $kind', (props) => {
+test.each(everyKind)('causes no React warnings for $kind', (props) => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<Seo {...props} />);
   written(props);

@@ -69,38 +69,38 @@ test.each([
   expect(rest).toEqual([]);
 });
 
-test('stands above the page, and once', () => {
+test('is rendered above the page, once', () => {
   openHome('/site/');
   fail('script');
   fail('script');
   expect(document.body.firstElementChild).toBe(screen.getByRole('alert'));
 });
 
-test('is not in the HTML, for search engines not to find', () => {
+test('is not in the HTML, so that search engines do not index it', () => {
   openHome('/site/');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test.each(['img', 'link'])('says nothing of an error of %s', (tag) => {
+test.each(['img', 'link'])('ignores an error of %s', (tag) => {
   openHome('/site/');
   fail(tag);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('says nothing of an error in a script', () => {
+test('ignores an error in a script', () => {
   openHome('/site/');
   fireEvent.error(window);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('says nothing when the site has started', () => {
+test('ignores errors after the site has started', () => {
   openHome('/site/');
   Object.assign(window, { ___loader: {} });
   fail('script');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('comes for a script that fails after something else did', () => {
+test('appears for a script that fails after something else has failed', () => {
   openHome('/site/');
   fail('img');
   fail('script');

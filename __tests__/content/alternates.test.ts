@@ -31,7 +31,7 @@ async function rendered(file: string) {
 const withoutCode = (text: string): string =>
   text.replace(/^([> ]*)(`{3,})[^\n]*\n[\s\S]*?^\1\2$/gm, '').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
 
-test.each(files)('%s has nothing in its Markdown that only this site knows', async (file) => {
+test.each(files)('the Markdown of %s contains no syntax that only this site supports', async (file) => {
   const { markdown } = await rendered(file);
   const prose = withoutCode(markdown);
   expect(markdown.length).toBeGreaterThan(100);
@@ -41,7 +41,7 @@ test.each(files)('%s has nothing in its Markdown that only this site knows', asy
   expect(prose).not.toMatch(/data-island|\{#|\{\/\*|[\u{E000}-\u{F8FF}]/u);
 });
 
-test.each(files)('%s has the headings of its page, in their order', async (file) => {
+test.each(files)('the Markdown of %s has the headings of its page, in order', async (file) => {
   const { markdown, headings } = await rendered(file);
   const levels = withoutCode(markdown).match(/^#+(?= )/gm) ?? [];
   expect(levels.map((marks) => marks.length)).toEqual(headings.map(({ level }) => level));

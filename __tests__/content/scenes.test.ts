@@ -11,7 +11,7 @@ const POSTER_WIDTH = 2060;
 
 const found = findScenes(process.cwd());
 
-test('all scenes are written as they should be, each with a poster of its own', async () => {
+test('all scenes are valid, each with a poster of its own', async () => {
   const { scenes, faults } = await found;
   expect(faults).toEqual([]);
   const posters = scenes.map(({ poster }) => poster.file);
@@ -20,7 +20,7 @@ test('all scenes are written as they should be, each with a poster of its own', 
 });
 
 test(
-  'every poster is noted as the picture that would be drawn now; "npm run posters" draws what is not',
+  'every poster is up to date; "npm run posters" renders those that are not',
   async () => {
     const { scenes } = await found;
     const digests: Record<string, string> = {};

@@ -13,7 +13,7 @@ describe('the image', () => {
     .filter((line) => /^[A-Z]+ /.test(line));
   const withWord = (word: string) => lines.filter((line) => line.startsWith(`${word} `));
 
-  test('copies files that are there, and that .dockerignore lets through', () => {
+  test('copies files that exist and that .dockerignore does not exclude', () => {
     const ignored = read('.dockerignore').split('\n').filter(Boolean);
     const copied = withWord('COPY')
       .filter((line) => !line.includes('--from='))
@@ -24,7 +24,7 @@ describe('the image', () => {
     expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'dist', 'public', '.cache']));
   });
 
-  test('builds by a command that is there, on a release of Node that it allows', () => {
+  test('builds with an existing command, on a supported release of Node', () => {
     const scripts = withWord('RUN').flatMap((line) => /npm run (\S+)/.exec(line)?.[1] ?? []);
     expect(scripts).toEqual(['build']);
     expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(scripts));
@@ -32,7 +32,7 @@ describe('the image', () => {
     expect(manifest.engines.node).toContain(`>=${release}.`);
   });
 
-  test('puts the site where nginx looks for it, at the port that it listens to, and asks there whether it is well', () => {
+  test('serves the site from the folder and port of the nginx configuration, and checks its health there', () => {
     const [root] = /(?<=^\s*root ).+(?=;)/m.exec(nginx) ?? [];
     const [port] = /(?<=^\s*listen )\d+(?=;)/m.exec(nginx) ?? [];
     expect(lines).toContain(`COPY --from=build /site/dist ${root}`);
@@ -40,7 +40,7 @@ describe('the image', () => {
     expect(withWord('HEALTHCHECK').join()).toContain(`http://127.0.0.1:${port}/`);
   });
 
-  test('has versions of all it is made from, and runs without rights', () => {
+  test('pins the versions of its base images, and runs without root privileges', () => {
     const images = withWord('FROM').map((line) => line.split(' ')[1] ?? '');
     expect(images.filter((image) => !/:\d/.test(image))).toEqual([]);
     expect(images.at(-1)).toContain('unprivileged');

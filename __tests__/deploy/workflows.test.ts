@@ -39,23 +39,23 @@ async function faultsOf(name: string, content = read(name)): Promise<string[]> {
 }
 
 describe.each(names)('%s', (name) => {
-  test('is a workflow as GitHub reads it', async () => {
+  test('is a valid workflow for GitHub', async () => {
     expect(await faultsOf(name)).toEqual([]);
   });
 
-  test('takes every action by the digest of a commit', () => {
+  test('pins every action to a commit', () => {
     const actions = stepsOf(name).flatMap(({ uses }) => uses ?? []);
     expect(actions).not.toEqual([]);
     expect(actions.filter((uses) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(uses))).toEqual([]);
   });
 
-  test('runs commands that are there', () => {
+  test('runs commands that exist', () => {
     const scripts = stepsOf(name).flatMap(({ run }) => /npm run (\S+)/.exec(run ?? '')?.[1] ?? []);
     expect(scripts).not.toEqual([]);
     expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(scripts));
   });
 
-  test('may write nothing, but for a deployment', () => {
+  test('has no write permissions, except for a deployment', () => {
     const { permissions, jobs } = workflowOf(read(name));
     const rights = Object.entries(jobs)
       .filter(([id]) => id !== 'deploy')
@@ -74,7 +74,7 @@ test.each([
     /'c'/,
   ],
   ['a wrong expression', ['runs-on: x', 'runs-on: ${{ matrixx.a }}'], /matrixx/],
-] as const)('%s would be told', async (_, [from, to], told) => {
+] as const)('%s would be reported', async (_, [from, to], told) => {
   expect(await faultsOf('a.yml', right)).toEqual([]);
   expect(
     await faultsOf(
@@ -98,7 +98,7 @@ describe('tests', () => {
     expect(deploy?.needs.toSorted()).toEqual(Object.keys(others).sort());
   });
 
-  test('run on every release of Node that is allowed, and newer ones may fail', () => {
+  test('run on every supported release of Node; newer ones may fail', () => {
     const [, first = 0, end = 0] = /^>=(\d+)\.\d+ <(\d+)$/.exec(manifest.engines.node)?.map(Number) ?? [];
     for (const { strategy, 'continue-on-error': mayFail } of jobs) {
       const releases = strategy?.matrix.node ?? [];
@@ -108,7 +108,7 @@ describe('tests', () => {
     }
   });
 
-  test('leave out none of what npm test does', () => {
+  test('include everything that npm test does', () => {
     const steps = jobs.flatMap(({ steps }) => steps.map(({ run = '' }) => run));
     const asked = [...(manifest.scripts['test'] ?? '').matchAll(/npm run \S+/g)].map(([command]) => command);
     expect(asked.length).toBeGreaterThan(2);

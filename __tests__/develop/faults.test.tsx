@@ -26,7 +26,7 @@ function setData(faults: ReturnType<typeof fault>[], paths: string[] = ['/docs/s
 
 const panel = () => screen.getByRole('alert', { name: 'Faults of the content' });
 
-test('the page with the fault says where it is, what is wrong and what would be right', () => {
+test('the page with the fault shows its position, message and correction', () => {
   setData([fault('One', '/docs/snapping')]);
   render(<Faults path="/docs/snapping" />);
   expect(panel()).toHaveTextContent('content/docs/snapping.mdx:3:2');
@@ -34,7 +34,7 @@ test('the page with the fault says where it is, what is wrong and what would be 
   expect(panel()).toHaveTextContent('→ right One');
 });
 
-test('what concerns all pages is on each of them; what is wrong elsewhere is counted, with links', async () => {
+test('faults that concern all pages are on each of them; faults of other pages are counted, with links', async () => {
   setData([fault('Everywhere', null), fault('Elsewhere', '/docs/faq'), fault('Item', '/showcase#pegs')]);
   render(<Faults path="/docs/snapping" />);
   expect(screen.getByText('Everywhere')).toBeVisible();
@@ -49,13 +49,13 @@ test('an item of the showcase is on its page', () => {
   expect(screen.getByText('Item')).toBeVisible();
 });
 
-test('without a fault there is nothing to see, but the place for it', () => {
+test('without faults, only an empty container is rendered', () => {
   setData([]);
   render(<Faults path="/docs/snapping" />);
   expect(panel()).toBeEmptyDOMElement();
 });
 
-test('a page that comes or goes while its address is open is loaded afresh; a change of the page is none', () => {
+test('a page that is added or removed while its address is open is reloaded; one that changes is not', () => {
   const { reload } = watchPageLoads();
   setData([], []);
   const { rerender } = render(<Faults path="/docs/snapping" />);

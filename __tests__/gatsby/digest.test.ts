@@ -21,7 +21,7 @@ afterEach(() => {
   delete process.env['PATH_PREFIX'];
 });
 
-test('the digest is the same in every folder, and whatever is not asked for', () => {
+test('the digest does not depend on the folder or on other files', () => {
   expect(digest()).toBe(digest());
   expect(digest({ 'src/d.ts': '', 'src/e.ts': '' })).toBe(digest());
 });
@@ -42,6 +42,6 @@ test('the path prefix changes the digest', () => {
   expect(digest()).not.toBe(without);
 });
 
-test('a file that is not there is named', () => {
+test('a missing file is named', () => {
   expect(() => digest({ 'src/tag.tsx': "import './gone';" })).toThrow('./gone');
 });

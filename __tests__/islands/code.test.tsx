@@ -60,13 +60,13 @@ const wrapButton = () => screen.queryByRole('button', { name: 'Toggle word wrap'
 /** Clicks, and lets what follows from it happen. */
 const click = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 
-test('copies the code as it is, without a line end at its end', async () => {
+test('copies the code unchanged, without a trailing line break', async () => {
   await click(await renderLive());
   expect(writeText.mock.calls).toEqual([[CODE]]);
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
 });
 
-test('says "Copied" for a second', async () => {
+test('shows "Copied" for a second', async () => {
   const button = await renderLive();
   jest.useFakeTimers();
   await click(button);
@@ -84,7 +84,7 @@ describe.each([
 ])('where the clipboard is %s', (_, withhold) => {
   beforeEach(() => void withhold());
 
-  test('copies as the keyboard does', async () => {
+  test('falls back to the copy command of the browser', async () => {
     const setData = jest.fn();
     execCommand.mockImplementation(() => {
       const event = Object.assign(new Event('copy', { cancelable: true }), { clipboardData: { setData } });
@@ -97,7 +97,7 @@ describe.each([
     expect(getSelection()?.isCollapsed).toBe(true);
   });
 
-  test('selects the code for the reader to copy if that is refused too, and says so', async () => {
+  test('selects the code for the reader to copy if that also fails, with a hint', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const button = await renderLive();
     await click(button);
@@ -110,13 +110,13 @@ describe.each([
 describe('wrapping', () => {
   const frame = () => screen.getByRole('figure');
 
-  test('is not offered where all lines fit', async () => {
+  test('is not offered if all lines fit', async () => {
     stubWidth(100);
     await renderLive();
     expect(wrapButton()).not.toBeInTheDocument();
   });
 
-  test('is offered where a line is too long, and stays until the lines are as before', async () => {
+  test('is offered if a line is too long, and remains until it is switched off', async () => {
     stubWidth(300);
     await renderLive();
     const button = await screen.findByRole('button', { name: 'Toggle word wrap' });
@@ -135,7 +135,7 @@ describe('wrapping', () => {
     expect(frame()).not.toHaveClass('code-wrapped');
   });
 
-  test('comes and goes with the width of the listing', async () => {
+  test('appears and disappears with the width of the listing', async () => {
     stubWidth(100);
     await renderLive();
     stubWidth(300);

@@ -13,7 +13,7 @@ function island(): Element {
   return element;
 }
 
-test('makes an island live when it comes near the view, and not before', async () => {
+test('mounts an island when it is near the view, and not before', async () => {
   const view = stubIntersectionObserver({ inView: false });
   render(<Page html={tabs('web')} />);
   await act(async () => undefined);
@@ -24,7 +24,7 @@ test('makes an island live when it comes near the view, and not before', async (
   expect(await screen.findByRole('tab', { name: 'web' })).toBeInTheDocument();
 });
 
-test('makes the islands of the next page live in the same place', async () => {
+test('mounts the islands of the next page in the same element', async () => {
   stubIntersectionObserver({ inView: true });
   const { rerender } = render(<Page html={tabs('web') + tabs('desk')} />);
   expect(await screen.findAllByRole('tablist')).toHaveLength(2);
@@ -35,13 +35,13 @@ test('makes the islands of the next page live in the same place', async () => {
   expect(screen.getAllByRole('tablist')).toHaveLength(1);
 });
 
-test('leaves a page without islands as it is', () => {
+test('does not change a page without islands', () => {
   stubIntersectionObserver({ inView: true });
   const { container } = render(<Page html="<p>Text</p>" />);
   expect(container.innerHTML).toBe('<div><p>Text</p></div>');
 });
 
-test('leaves what it does not know in its static form', async () => {
+test('leaves unknown islands in their static form', async () => {
   stubIntersectionObserver({ inView: true });
   const html = '<div data-island="map" data-props="{}"><div data-island-root></div><p>Static</p></div>';
   const { container } = render(<Page html={html} />);
@@ -59,7 +59,7 @@ describe('an island that fails', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  test('says so beside its static form, and comes alive when it is tried again', async () => {
+  test('reports it beside its static form, and is mounted on a second attempt', async () => {
     jest.spyOn(registry, 'tabs').mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
     render(<Page html={tabs('web') + tabs('desk')} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: Loading chunk 7 failed.');
@@ -73,7 +73,7 @@ describe('an island that fails', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('says so again when trying again fails', async () => {
+  test('reports it again if the second attempt fails', async () => {
     jest.spyOn(registry, 'tabs').mockRejectedValueOnce(new Error('First')).mockRejectedValueOnce(new Error('Second'));
     render(<Page html={tabs('web')} />);
     expect(await screen.findByText('Error: First')).toBeVisible();
@@ -81,7 +81,7 @@ describe('an island that fails', () => {
     expect(await screen.findByText('Error: Second')).toBeVisible();
   });
 
-  test('goes back to its static form when it crashes', async () => {
+  test('returns to its static form if it crashes', async () => {
     let isBroken = true;
     const { default: Tabs } = await registry.tabs();
     jest.spyOn(registry, 'tabs').mockResolvedValue({

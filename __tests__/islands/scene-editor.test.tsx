@@ -44,7 +44,7 @@ const type = (view: EditorView, text: string) =>
   act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }));
 
 describe('the editor', () => {
-  test('opens with the code in place of the listing, and takes the focus', async () => {
+  test('replaces the listing by the code, and is focused', async () => {
     const view = await openEditor();
     expect(view.state.doc.toString()).toBe(CODE);
     expect(figureOf('Bounce')).toHaveAttribute('data-editing');
@@ -64,7 +64,7 @@ describe('the editor', () => {
     expect(player.told()).toEqual(['load', 'run']);
   });
 
-  test('keeps the code when it is closed, and any way to run runs it', async () => {
+  test('keeps the code when it is closed, and every run button runs it', async () => {
     type(await openEditor(), EDITED);
     click('Edit code');
     fireEvent.click(startButton());
@@ -75,7 +75,7 @@ describe('the editor', () => {
     expect((await editor()).state.doc.toString()).toBe(EDITED);
   });
 
-  test('gives the original back, which can be undone', async () => {
+  test('restores the original, which can be undone', async () => {
     const { undo } = await import('@codemirror/commands');
     const view = await openEditor();
     type(view, EDITED);
@@ -85,7 +85,7 @@ describe('the editor', () => {
     expect(view.state.doc.toString()).toBe(EDITED);
   });
 
-  test('leaves keys to what is typed', async () => {
+  test('does not handle shortcuts while the reader types', async () => {
     const view = await openEditor();
     fireEvent.keyDown(view.contentDOM, { key: 'r' });
     fireEvent.keyDown(view.contentDOM, { key: '.' });
@@ -99,7 +99,7 @@ describe('the editor', () => {
     expect(view.state.doc.toString()).toBe(CODE);
   });
 
-  test('marks the line in which something went wrong, until the code is run again', async () => {
+  test('marks the line with the error until the code is run again', async () => {
     const view = await openEditor();
     click('Run code');
     const player = frameOf();
@@ -127,7 +127,7 @@ describe('a link to edited code', () => {
     expect(history.state).toEqual({ key: 'entry' });
   });
 
-  test('is not made of code that is too long for one', async () => {
+  test('is not offered for code that is too long', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     type(await openEditor(), 'x'.repeat(100_001));
     click('Copy link');
@@ -136,7 +136,7 @@ describe('a link to edited code', () => {
     expect(location.hash).toBe('');
   });
 
-  test('stands in the address bar where the browser refuses to copy', async () => {
+  test('is in the address bar if the browser refuses to copy', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     writeText.mockRejectedValue(new Error('Refused'));
     type(await openEditor(), EDITED);
@@ -159,7 +159,7 @@ describe('a link to edited code', () => {
     expect(player.commands()).toContainEqual({ type: 'load', code: EDITED });
   });
 
-  test('that is damaged says so, and leaves the original', async () => {
+  test('that is damaged shows an error, and leaves the original', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     history.replaceState(null, '', '#scene-bounce=AAAA');
     renderPage('Bounce');
@@ -189,7 +189,7 @@ describe('completion', () => {
     return found?.options.map(({ label }) => label);
   };
 
-  test('is not offered where the names cannot be loaded, and asks for them again', async () => {
+  test('is not offered if the names cannot be loaded, and requests them again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     Object.assign(globalThis, { fetch: jest.fn().mockRejectedValue(new Error('Offline')) });
     expect(await complete('editor.')).toBeUndefined();

@@ -34,7 +34,7 @@ const never = () => new AbortController().signal;
 const deflated = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 9 }).toString('base64url');
 
 test.each(['', 'a', '\uFEFFa\u2028\u202E', '↻ edited'.repeat(100), 'ü'.repeat(70_000), 'x'.repeat(100_000)])(
-  'what is packed comes back',
+  'packed code is unpacked unchanged',
   async (text) => {
     const packed = await pack(text);
     expect(packed).toMatch(/^[\w-]*$/);
@@ -56,13 +56,13 @@ test.each([
   await expect(unpack(packed, never())).rejects.toThrow();
 });
 
-test('more than anyone has typed is neither packed nor unpacked', async () => {
+test('code above the limit is neither packed nor unpacked', async () => {
   const text = 'x'.repeat(100_001);
   await expect(pack(text)).rejects.toThrow('too much');
   await expect(unpack(deflated(Buffer.from(text)), never())).rejects.toThrow('too much');
 });
 
-test('what hardly gets smaller is packed only if it can be unpacked', async () => {
+test('code that hardly becomes smaller is packed only if it can be unpacked', async () => {
   let seed = 1;
   const noise = Array.from({ length: 90_000 }, () => {
     seed = Math.imul(seed, 1_103_515_245) + 12_345;
@@ -71,7 +71,7 @@ test('what hardly gets smaller is packed only if it can be unpacked', async () =
   expect((await pack(noise.join('')).catch(String)).slice(0, 40)).toBe('RangeError: There is too much code for a');
 });
 
-test('a bomb is not unpacked beyond the limit, and one that is too long not at all', async () => {
+test('a decompression bomb is not unpacked beyond the limit, and one that is too long not at all', async () => {
   await expect(unpack(deflated(Buffer.alloc(100_000_000)), never())).rejects.toThrow('too much');
   expect(unpacked).toBeLessThan(1_000_000);
   unpacked = 0;
@@ -79,7 +79,7 @@ test('a bomb is not unpacked beyond the limit, and one that is too long not at a
   expect(unpacked).toBe(0);
 });
 
-test('blocks without content end', async () => {
+test('unpacking blocks without content terminates', async () => {
   const blocks = Buffer.alloc(100_000);
   for (let at = 0; at < blocks.length; at += 5) blocks.set([0, 0, 0, 255, 255], at);
   await expect(unpack(blocks.toString('base64url'), never())).rejects.toThrow();

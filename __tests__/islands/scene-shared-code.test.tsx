@@ -52,7 +52,7 @@ async function open(code = THEIRS): Promise<EditorView> {
   return await editor();
 }
 
-test('code of a link is somebody else’s, which every button that runs it says', async () => {
+test('code from a link is labelled as foreign on every button that runs it', async () => {
   await open();
   expect(notice()).toBeVisible();
   for (const run of [startButton(), button('Run'), button('Step'), button('Reset'), button('Run code')]) {
@@ -61,7 +61,7 @@ test('code of a link is somebody else’s, which every button that runs it says'
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('is announced: what says so is there before', async () => {
+test('is announced: the live region exists before', async () => {
   renderPage('Bounce');
   await wake();
   const regions = screen.getAllByRole('status');
@@ -70,14 +70,14 @@ test('is announced: what says so is there before', async () => {
   expect(regions).toContain(notice());
 });
 
-test('the site’s own code needs no such word', async () => {
+test('code of the site has no such label', async () => {
   await open(CODE);
   expect(notice()).toBeUndefined();
   expect(startButton()).not.toHaveAccessibleDescription();
   expect(button('Run')).not.toHaveAccessibleDescription(NOTICE);
 });
 
-test('the word stays while the code is run, changed and put away', async () => {
+test('the label remains while the code is run, changed and hidden', async () => {
   const view = await open();
   change(view, 0, 0, '// Mine now?\n');
   expect(notice()).toBeVisible();
@@ -92,7 +92,7 @@ test('the word stays while the code is run, changed and put away', async () => {
   expect(notice()).toBeVisible();
 });
 
-test('the original takes its place, and leaves nothing to undo', async () => {
+test('the original replaces it, and leaves nothing to undo', async () => {
   await open();
   click('Show the original');
   expect(notice()).toBeUndefined();
@@ -113,7 +113,7 @@ test.each([
   ['resets the code', () => click('Reset code')],
   ['writes other code in its place', (view: EditorView) => change(view, 0, view.state.doc.length, '// Mine.')],
   ['deletes it', (view: EditorView) => change(view, 0, view.state.doc.length, '')],
-])('the word goes when the reader %s, and is back when that is undone', async (_, act_) => {
+])('the label disappears when the reader %s, and returns when that is undone', async (_, act_) => {
   const view = await open();
   act_(view);
   expect(notice()).toBeUndefined();
@@ -123,7 +123,7 @@ test.each([
   expect(notice()).toBeVisible();
 });
 
-test('what ran before ends when code arrives', async () => {
+test('a running scene stops when code arrives', async () => {
   renderPage('Bounce');
   await wake();
   click('Run');
@@ -134,7 +134,7 @@ test('what ran before ends when code arrives', async () => {
   expect(isRunning()).toBe(false);
 });
 
-test('of links that come one after the other, the last counts', async () => {
+test('of several links in sequence, the last one is used', async () => {
   renderPage('Bounce');
   await wake();
   const links = await Promise.all(
@@ -204,20 +204,20 @@ describe('the editor', () => {
     return screen.queryAllByRole('img', { name: /^U\+/ }).map(({ textContent, title }) => [textContent, title]);
   };
 
-  test('shows what is hidden, by its number and name', async () => {
+  test('shows invisible characters by code point and name', async () => {
     const code = HIDDEN.map(([character]) => `let a${character} = 1;`).join('\n');
     expect(await shown(code)).toEqual(HIDDEN.map(([, number, name]) => [number, `${number}: ${name}`]));
   });
 
-  test('leaves text and emoji alone', async () => {
+  test('leaves text and emoji unchanged', async () => {
     expect(await shown("const a = '\tß 日本 שלום ❤️ 1️⃣ 👩‍🚀 👍🏽 👩‍❤️‍👩';")).toEqual([]);
   });
 
-  test('shows joiners and selectors that are no part of an emoji', async () => {
+  test('shows joiners and selectors that are not part of an emoji', async () => {
     expect(await shown("let a\u200Db; '❤\uFE0F\uFE0F' + '👍\u200D';")).toHaveLength(3);
   });
 
-  test('shows what the reader types or pastes, too', async () => {
+  test('also shows those that the reader types or pastes', async () => {
     const view = await open();
     change(view, 0, 0, '\u202E');
     expect(screen.getByRole('img', { name: 'U+202E: right-to-left override' })).toBeVisible();

@@ -73,7 +73,7 @@ test('has a tab for each panel, and shows the first', async () => {
   expect(screen.getByText('On the phone')).not.toBeVisible();
 });
 
-test('takes over the panels that are in the page', async () => {
+test('uses the panels in the page', async () => {
   const html = platforms();
   render(<Page html={html} />);
   const panel = screen.getByText('On the web');
@@ -81,14 +81,14 @@ test('takes over the panels that are in the page', async () => {
   expect(screen.getByRole('tabpanel')).toBe(panel);
 });
 
-test('ties each tab to its panel', async () => {
+test('associates each tab with its panel', async () => {
   await renderLive(platforms());
   const panel = screen.getByRole('tabpanel', { name: 'Web' });
   expect(panel).toHaveTextContent('On the web');
   expect(tab('Web')).toHaveAttribute('aria-controls', panel.id);
 });
 
-test('names a panel also when the value of its tab has a space', async () => {
+test('labels a panel even if the value of its tab contains a space', async () => {
   const html = renderToStaticMarkup(
     <Tabs>
       <TabItem value="On the web">Text</TabItem>
@@ -106,7 +106,7 @@ test('shows the panel of a clicked tab and hides the others', async () => {
   expect(screen.getByText('On the web')).not.toBeVisible();
 });
 
-test('lets the tab key in at the chosen tab alone', async () => {
+test('has only the selected tab in the tab order', async () => {
   await renderLive(platforms());
   await userEvent.click(tab('Phone'));
   const stops = screen.getAllByRole('tab').filter((element) => element.tabIndex === 0);
@@ -128,14 +128,14 @@ test.each([
   expect(tab(to)).toHaveFocus();
 });
 
-test('leaves other keys alone', async () => {
+test('ignores other keys', async () => {
   await renderLive(platforms());
   await userEvent.click(tab('Web'));
   await userEvent.keyboard('{ArrowDown}x');
   expect(chosen()).toEqual(['Web']);
 });
 
-test('leaves the arrow that goes back in the browser alone', async () => {
+test('ignores the arrow key that goes back in the browser', async () => {
   await renderLive(platforms());
   await userEvent.click(tab('Desktop'));
   await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
@@ -149,7 +149,7 @@ test('switches the tabs of the same group elsewhere on the page, and no others',
   expect(chosen()).toEqual(['Desktop', 'Desktop', 'Web', 'Web']);
 });
 
-test('leaves a tab list of the same group as it is that has no such tab', async () => {
+test('does not change a tab list of the same group without such a tab', async () => {
   const smaller = renderToStaticMarkup(
     <Tabs groupId="platform">
       <TabItem value="web" label="Browser">
@@ -162,7 +162,7 @@ test('leaves a tab list of the same group as it is that has no such tab', async 
   expect(chosen()).toEqual(['Phone', 'Browser']);
 });
 
-test('keeps the clicked tab at its place on the screen', async () => {
+test('keeps the clicked tab at its position on the screen', async () => {
   const [list] = await renderLive(platforms('platform'));
   const host = list?.closest('[data-island]');
   if (!host) throw new Error('There is no island.');
@@ -185,19 +185,19 @@ test('stores nothing without a group', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('begins with the stored choice', async () => {
+test('initially shows the stored choice', async () => {
   localStorage.setItem('tab.platform', 'phone');
   await renderLive(platforms('platform'), platforms('other'));
   expect(chosen()).toEqual(['Phone', 'Web']);
 });
 
-test('begins with the first tab where the stored choice is not among them', async () => {
+test('initially shows the first tab if the stored choice does not exist', async () => {
   localStorage.setItem('tab.platform', 'watch');
   await renderLive(platforms('platform'));
   expect(chosen()).toEqual(['Web']);
 });
 
-test('works where storage is blocked', async () => {
+test('works if storage is blocked', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
@@ -213,7 +213,7 @@ test('works where storage is blocked', async () => {
 test.each([
   ['in view', 100, 1],
   ['out of view, since the reader has scrolled on', -900, 0],
-])('begins with the panel that holds what the address names, which is %s', async (_, top, times) => {
+])('initially shows the panel with the target of the address, which is %s', async (_, top, times) => {
   localStorage.setItem('tab.platform', 'web');
   history.replaceState(null, '', '#caf%C3%A9');
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 20));
@@ -223,7 +223,7 @@ test.each([
   expect(localStorage.getItem('tab.platform')).toBe('web');
 });
 
-test('opens the panel that holds what the address names when it changes', async () => {
+test('opens the panel with the target of the address when it changes', async () => {
   await renderLive(withTarget);
   expect(chosen()).toEqual(['Web']);
   history.replaceState(null, '', '#caf%C3%A9');
@@ -233,7 +233,7 @@ test('opens the panel that holds what the address names when it changes', async 
   expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('On the desk')]);
 });
 
-test.each(['', '#elsewhere', '#100%'])('stays as it is when the address changes to "%s"', async (hash) => {
+test.each(['', '#elsewhere', '#100%'])('does not change when the address changes to "%s"', async (hash) => {
   await renderLive(withTarget);
   await userEvent.click(tab('Desktop'));
   history.replaceState(null, '', `/${hash}`);
@@ -242,7 +242,7 @@ test.each(['', '#elsewhere', '#100%'])('stays as it is when the address changes 
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-test('leaves the static form behind when it goes', async () => {
+test('restores the static form when it is unmounted', async () => {
   const html = platforms();
   const { rerender } = render(<Page html={html} />);
   await screen.findByRole('tablist');
@@ -261,7 +261,7 @@ test.each([
   ['a cleared choice', 'tab.platform', null],
   ['a choice that is not among its tabs', 'tab.platform', 'watch'],
   ['any other key', 'theme', 'phone'],
-])('overlooks %s of another browser tab', async (_, key, value) => {
+])('ignores %s of another browser tab', async (_, key, value) => {
   await renderLive(platforms('platform'));
   otherBrowserTab(key, value);
   expect(chosen()).toEqual(['Web']);

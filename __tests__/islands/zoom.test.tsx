@@ -53,7 +53,7 @@ test('has the caption of the figure, if the picture has one', async () => {
   expect(await open()).toHaveAccessibleName('It falls');
 });
 
-test('opens by the keyboard', async () => {
+test('opens by keyboard', async () => {
   render(<Page html={inText()} />);
   link().focus();
   await userEvent.keyboard('{Enter}');
@@ -74,7 +74,7 @@ test.each([
   ['the button', () => screen.getByRole('button', { name: 'Close' })],
   ['the picture', () => screen.getByRole('dialog').querySelector('img')],
   ['the place beside it', () => screen.getByRole('dialog')],
-])('closes by a click on %s, and gives the focus back', async (_, target) => {
+])('closes on a click on %s, and restores the focus', async (_, target) => {
   render(<Page html={inText()} />);
   await open();
   expect(document.documentElement.style.overflow).toBe('hidden');
@@ -86,7 +86,7 @@ test.each([
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-test('is gone when Escape has closed it', async () => {
+test('is removed when Escape has closed it', async () => {
   render(<Page html={inText()} />);
   const dialog = await open();
   if (dialog instanceof HTMLDialogElement) dialog.close();
@@ -94,7 +94,7 @@ test('is gone when Escape has closed it', async () => {
   expect(link()).toHaveFocus();
 });
 
-test('is gone when the page has gone', async () => {
+test('is removed with the page', async () => {
   const { unmount } = render(<Page html={inText()} />);
   await open();
   unmount();
@@ -132,19 +132,19 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('takes a plain click from the browser, and from those who follow links', async () => {
+test('handles a plain click instead of the browser and the router', async () => {
   render(<Page html={inText()} />);
   expect(isLeft(screen.getByRole('img'), {})).toBe(false);
   await waitFor(() => expect(screen.getByRole('dialog')).toBeInTheDocument());
 });
 
-test('leaves other links and pictures alone', () => {
+test('ignores other links and pictures', () => {
   render(<Page html='<a href="/docs">Docs</a><img src="/a.png" alt="A feather" />' />);
   expect(isLeft(screen.getByText('Docs'), {})).toBe(true);
   expect(isLeft(screen.getByRole('img'), {})).toBe(true);
 });
 
-test('takes no click after the text has gone', () => {
+test('ignores clicks after the text has been removed', () => {
   render(<ZoomPicture picture={picture.gatsbyImageData} alt="A hammer" />);
   const { unmount } = render(<Page html="" />);
   unmount();

@@ -20,6 +20,6 @@ test.each<[string, unknown, string]>([
   ['causes in a circle', cyclic(), 'First.\n\nCause:\nSecond.'],
   ['a text', 'Broken.', 'Broken.'],
   ['what says nothing', undefined, ''],
-])('tells %s', (_, error, expected) => {
+])('includes %s', (_, error, expected) => {
   expect(errorChain(error)).toBe(expected);
 });

@@ -27,23 +27,23 @@ test.each([
   ['a page without its folder', '/springs', '/docs/joints/springs'],
   ['a moved page with a typo', '/blog/2025/introducing-particel-life', '/blog/introducing-particle-life'],
   ['a short name', '/blgo', '/blog'],
-])('finds what is meant in spite of %s: %s', (_, path, expected) => {
+])('finds the intended page despite %s: %s', (_, path, expected) => {
   expect(pathsNear(path)[0]).toBe(expected);
 });
 
-test('has the nearest first', () => {
+test('returns the nearest page first', () => {
   expect(pathsNear('/docs/scripting/scene-script')).toEqual([
     '/docs/scripting/scene-scripts',
     '/docs/scripting/node-scripts',
   ]);
 });
 
-test('prefers a page at the like address to one of the same name elsewhere', () => {
+test('prefers a page with a similar address to one of the same name elsewhere', () => {
   const twins = ['/elsewhere/springs', '/docs/spring'].map((path) => ({ path, title: path }));
   expect(nearestPages('/docs/springs', twins).map((page) => page.path)).toEqual(['/docs/spring', '/elsewhere/springs']);
 });
 
-test('gives three at most', () => {
+test('returns at most three', () => {
   expect(pathsNear('/blog/page/9')).toHaveLength(3);
 });
 
@@ -51,11 +51,11 @@ test.each(['/wp-login.php', '/completely/different', '/a', '/', ''])('finds noth
   expect(pathsNear(path)).toEqual([]);
 });
 
-test('finds nothing where there are no pages', () => {
+test('finds nothing if there are no pages', () => {
   expect(nearestPages('/docs', [])).toEqual([]);
 });
 
-test('gives the pages as they are', () => {
+test('returns the pages unchanged', () => {
   const [page] = pages;
   expect(nearestPages('/docs', pages)[0]).toBe(page);
 });

@@ -21,11 +21,11 @@ const sidebar = sidebarItemsOf(written);
 const labels = (path: string) => findTrail(sidebar, path).map(({ label }) => label);
 
 describe('findTrail', () => {
-  test('gives the way from the top to the page, the page last', () => {
+  test('returns the path from the top to the page, with the page last', () => {
     expect(labels('/docs/scripting/node-scripts')).toEqual(['Guides', 'Scripting', 'Node scripts']);
   });
 
-  test('ends at a category that is a page itself', () => {
+  test('ends at a category if that is the page', () => {
     expect(labels('/docs/scripting')).toEqual(['Guides', 'Scripting']);
   });
 
@@ -33,7 +33,7 @@ describe('findTrail', () => {
     expect(labels('/docs')).toEqual(['Introduction']);
   });
 
-  test('overlooks a slash at the end of the path', () => {
+  test('ignores a trailing slash', () => {
     expect(labels('/docs/snapping/')).toEqual(['Guides', 'Snapping']);
   });
 
@@ -48,12 +48,12 @@ describe('withBranches', () => {
     return withBranches(rows, branches);
   };
 
-  test('fills the categories on the way to a page, however deep', () => {
+  test('fills the categories above a page, at any depth', () => {
     const trail = findTrail(withThoseOf('/docs/scripting/node-scripts'), '/docs/scripting/node-scripts');
     expect(trail.map(({ label }) => label)).toEqual(['Guides', 'Scripting', 'Node scripts']);
   });
 
-  test('leaves open what is in the others', () => {
+  test('leaves the items of other categories undefined', () => {
     const [, guides] = withThoseOf('/docs');
     expect(guides).toMatchObject({ label: 'Guides', link: '/docs/snapping', isCategory: true });
     expect(guides).not.toHaveProperty('items');

@@ -11,14 +11,14 @@ test('names the vocabulary', () => {
   });
 });
 
-test('cannot end the script that holds it, and says the same', () => {
+test('cannot end its script element, and has the same value', () => {
   const name = '</script><!--<script>alert(1)</script>';
   const text = jsonLd(breadcrumbList([{ name, url: 'https://site.example' }]));
   expect(text).not.toContain('<');
   expect(JSON.parse(text).itemListElement[0].name).toBe(name);
 });
 
-test('counts steps from one', () => {
+test('numbers positions from one', () => {
   const steps = ['a', 'b'].map((name) => ({ name, url: `https://site.example/${name}` }));
   expect(breadcrumbList(steps)).toEqual({
     '@type': 'BreadcrumbList',
@@ -29,7 +29,7 @@ test('counts steps from one', () => {
   });
 });
 
-test('tells of a post what it is given, without the address of an author who has none', () => {
+test('describes a post with the given data, without addresses of authors who have none', () => {
   const url = 'https://site.example/blog/graphs';
   const told = { headline: 'Graphs', description: 'Of motion.', image: `${url}.png`, keywords: ['motion'] };
   const authors = [

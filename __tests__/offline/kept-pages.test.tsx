@@ -18,7 +18,7 @@ const setCaches = (value: unknown) => Object.assign(window, { caches: value });
 
 afterEach(() => Reflect.deleteProperty(window, 'caches'));
 
-test('kept pages come in the order of their paths, each with its own title', async () => {
+test('cached pages are sorted by path, each with its own title', async () => {
   setCaches({ has: async (name: string) => name === '/ pages', open: async () => cache });
   expect((await keptPages()).map(({ path, title }) => `${path} ${title}`)).toEqual([
     '/ Site',
@@ -28,7 +28,7 @@ test('kept pages come in the order of their paths, each with its own title', asy
   ]);
 });
 
-test('there are none where nothing is kept, or the browser refuses to tell', async () => {
+test('there are none if nothing is cached, or the browser denies access', async () => {
   setCaches({ has: async () => false });
   expect(await keptPages()).toEqual([]);
   setCaches({ has: () => Promise.reject(new DOMException('No.', 'SecurityError')) });

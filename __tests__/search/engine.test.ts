@@ -35,7 +35,7 @@ beforeEach(() => {
   forgetEngine();
 });
 
-test('gives pages with their section, and the three headings that fit best', async () => {
+test('returns pages with their section and the three best headings', async () => {
   const parts = [part('Ball', 1), part('a', 2, 'a'), part('b', 9, 'b'), part('c', 3, 'c'), part('ball', 1, 'ball')];
   load.mockResolvedValue(indexOf({ ball: [pageOf('Ball', ...parts)] }));
   const { total, pages } = await search('ball', 10);
@@ -48,13 +48,13 @@ test('gives pages with their section, and the three headings that fit best', asy
   expect(pages[0]?.parts.map(({ href }) => href)).toEqual(['/page#ball', '/page#b', '/page#c']);
 });
 
-test('a page shows an excerpt of its own where its headings say nothing', async () => {
+test('a page has an excerpt of its own if its headings do not match', async () => {
   load.mockResolvedValue(indexOf({ ball: [pageOf('Ball')], a: [pageOf('A', part('a', 1, 'a'))] }));
   expect((await search('ball', 10)).pages[0]?.excerpt).toEqual([{ text: 'the whole page', isMatch: false }]);
   expect((await search('a', 10)).pages[0]?.excerpt).toEqual([]);
 });
 
-test('loads the text of no more pages than are shown, and Pagefind once', async () => {
+test('only loads the texts of pages that are shown, and Pagefind once', async () => {
   load.mockResolvedValue(indexOf({ ball: [pageOf('A'), pageOf('B'), pageOf('C')] }));
   const { total, pages } = await search('ball', 2);
   expect([total, pages.length]).toEqual([3, 2]);
@@ -62,27 +62,27 @@ test('loads the text of no more pages than are shown, and Pagefind once', async 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('an inherited member is found where it is declared', async () => {
+test('an inherited member is found at its declaration', async () => {
   const index = indexOf({ density: [pageOf('BodyNode', part('density', 1, 'density'))] });
   load.mockResolvedValue(index);
   expect((await search('CircleNode#density', 10)).pages[0]?.title).toBe('BodyNode');
   expect(index.search.mock.calls).toEqual([['CircleNode density'], ['density']]);
 });
 
-test('after a failure, the next search loads everything afresh', async () => {
+test('after a failure, the next search loads everything again', async () => {
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(indexOf({ ball: [pageOf('Ball')] }));
   await expect(search('ball', 10)).rejects.toThrow('offline');
   expect((await search('ball', 10)).total).toBe(1);
 });
 
-test('where nothing is found and the site has another index by now, that is searched', async () => {
+test('if nothing is found and the site has a newer index, that is searched', async () => {
   load.mockResolvedValueOnce(indexOf({})).mockResolvedValue(indexOf({ ball: [pageOf('Ball')] }));
   expect((await search('ball', 10)).total).toBe(0);
   entry.mockResolvedValue('second');
   expect((await search('ball', 10)).total).toBe(1);
 });
 
-test('where nothing is found and the index is out of reach, the search fails', async () => {
+test('if nothing is found and the index is not available, the search fails', async () => {
   load.mockResolvedValue(indexOf({}));
   await search('ball', 10);
   entry.mockRejectedValue(new Error('offline'));

@@ -14,23 +14,23 @@ const inDocs = (found: FoundPage): FoundPage => ({ ...found, section: 'Docs' });
 
 const ranked = (pages: FoundPage[], terms: string) => rankPages(pages, terms).map(({ title }) => title);
 
-test('pages stay in the order of the engine where no name is exact', () => {
+test('without an exact name, pages keep the order of the engine', () => {
   expect(ranked([page('Snapping'), page('Mirroring', 'Rules')], 'grid')).toEqual(['Snapping', 'Mirroring']);
 });
 
-test('the page whose title is the query comes first, then the class with such a member', () => {
+test('the page whose title is the query is first, then the class with such a member', () => {
   const pages = [page('Gravity scale'), page('Forces', 'Gravity'), page('Gravity')];
   expect(ranked(pages, 'gravity')).toEqual(['Gravity', 'Forces', 'Gravity scale']);
 });
 
-test('a heading that is no name of the API changes no order', () => {
+test('a heading that is not an API name does not affect the order', () => {
   expect(ranked([page('Gravity scale'), inDocs(page('Forces', 'Gravity'))], 'gravity')).toEqual([
     'Gravity scale',
     'Forces',
   ]);
 });
 
-test('a name in the case of the query comes before one in another', () => {
+test('a name with the case of the query precedes others', () => {
   expect(ranked([page('scene'), page('Scene')], 'Scene')).toEqual(['Scene', 'scene']);
 });
 
@@ -41,7 +41,7 @@ test('a method is found without its parentheses', () => {
   ]);
 });
 
-test('a class with its member is that member', () => {
+test('a class name with a member name finds that member', () => {
   const pages = [page('Shapes', 'radius'), page('CircleNode', 'radius')];
   expect(ranked(pages, 'CircleNode radius')).toEqual(['CircleNode', 'Shapes']);
 });

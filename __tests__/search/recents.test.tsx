@@ -6,7 +6,7 @@ afterEach(() => {
   clearRecents();
 });
 
-test('keeps the five youngest, each once, whatever its case', () => {
+test('stores the five latest queries, without duplicates, ignoring case', () => {
   for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'C']) addRecent(words);
   expect(readRecents()).toEqual(['C', 'f', 'e', 'd', 'b']);
   expect(JSON.parse(localStorage.getItem('search.recent') ?? '')).toEqual(['C', 'f', 'e', 'd', 'b']);
@@ -15,12 +15,12 @@ test('keeps the five youngest, each once, whatever its case', () => {
   expect(localStorage.getItem('search.recent')).toBeNull();
 });
 
-test.each(['{', '"a"', '{"0":"a"}', '[1,null]'])('takes nothing from %s, which is not its own', (stored) => {
+test.each(['{', '"a"', '{"0":"a"}', '[1,null]'])('ignores %s, which has another format', (stored) => {
   localStorage.setItem('search.recent', stored);
   expect(readRecents()).toEqual([]);
 });
 
-test('holds until the page is left where storage is blocked', () => {
+test('lasts until the page is left if storage is blocked', () => {
   jest.spyOn(console, 'warn').mockImplementation();
   blockStorage();
   addRecent('gears');

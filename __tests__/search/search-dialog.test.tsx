@@ -56,14 +56,14 @@ const status = () => within(screen.getByRole('dialog')).getByRole('status');
 const options = () => screen.getAllByRole('option').map((option) => option.getAttribute('href') ?? option.textContent);
 const selected = () => screen.getByRole('option', { selected: true });
 
-test('is not there until it is opened, and says then what can be looked for', async () => {
+test('is not rendered until it is opened, and then describes what can be found', async () => {
   const { field } = await openSearch();
   expect(field).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByRole('dialog')).toHaveTextContent('gravityScale');
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('shows pages by section with their headings, the first one chosen, and tells how many there are', async () => {
+test('shows pages by section with their headings and their number, with the first one selected', async () => {
   ask.mockResolvedValue(answer(page('BodyNode', 'API', 'gravityScale'), page('FAQ', 'Docs'), page('Scene', 'API')));
   const { user, field } = await openSearch();
   await user.type(field, 'gravity');
@@ -80,14 +80,14 @@ test('shows pages by section with their headings, the first one chosen, and tell
   expect(selected()).toHaveAttribute('href', '/faq');
 });
 
-test('the best of what was found is chosen, be it a heading', async () => {
+test('the best result is selected, also if it is a heading', async () => {
   ask.mockResolvedValue({ ...answer(page('BodyNode', 'API', 'gravityScale')), best: '/bodynode#gravityScale' });
   const { user, field } = await openSearch();
   await user.type(field, 'gravityScale');
   expect(await screen.findByRole('option', { selected: true })).toHaveAttribute('href', '/bodynode#gravityScale');
 });
 
-test('waits for a pause, and drops an answer that comes too late', async () => {
+test('waits for a pause, and ignores results that arrive too late', async () => {
   const [first, second] = [deferred<Answer>(), deferred<Answer>()];
   ask.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
   const { user, field } = await openSearch();
@@ -101,7 +101,7 @@ test('waits for a pause, and drops an answer that comes too late', async () => {
   expect(options()).toEqual(['/gears']);
 });
 
-test('Enter before the answer is there goes to the first result when it is; the words are remembered', async () => {
+test('Enter before the results arrive opens the first one when they do; the query is stored', async () => {
   const found = deferred<Answer>();
   ask.mockReturnValue(found.promise);
   const { user, field } = await openSearch();
@@ -120,7 +120,7 @@ test('Enter before the answer is there goes to the first result when it is; the 
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
-test('says so where nothing is found, and goes nowhere on Enter', async () => {
+test('reports if nothing is found, and ignores Enter', async () => {
   ask.mockResolvedValue(answer());
   const { user, field } = await openSearch();
   await user.type(field, 'zzz');
@@ -130,7 +130,7 @@ test('says so where nothing is found, and goes nowhere on Enter', async () => {
   expect(field).not.toHaveAttribute('aria-activedescendant');
 });
 
-test('says so where the index cannot be loaded, and tries again', async () => {
+test('reports if the index cannot be loaded, and tries again', async () => {
   ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(answer(page('Gears', 'Docs')));
   const { user, field } = await openSearch();
   await user.type(field, 'gears');
@@ -148,7 +148,7 @@ test('shows more on request', async () => {
   await waitFor(() => expect(ask).toHaveBeenLastCalledWith('gears', 20));
 });
 
-test('in develop, where there is no index, says what to do', async () => {
+test('explains what to do in develop, where there is no index', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
   const { user, field } = await openSearch();
   await user.type(field, 'gears');
@@ -177,7 +177,7 @@ describe('is opened', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('by ?q= in the address, at first and after a change of page', async () => {
+  test('by ?q= in the address, initially and after a change of page', async () => {
     ask.mockResolvedValue(answer(page('Gears', 'Docs')));
     const { rerender } = await openSite('/docs');
     rerender(siteAt('/docs?q=gears', <main id="main">The page</main>));

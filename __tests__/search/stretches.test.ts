@@ -5,7 +5,7 @@ import type { Stretch } from '../../src/search/types';
 const shown = (stretches: readonly Stretch[]) =>
   stretches.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
-test('an excerpt is read as text, with its matches', () => {
+test('an excerpt is parsed to text with its matches', () => {
   expect(shown(readExcerpt('a <mark>ball</mark> falls on a <mark>ball</mark>'))).toBe('a [ball] falls on a [ball]');
   expect(shown(readExcerpt('if a &lt; b and &lt;b&gt;'))).toBe('if a < b and <b>');
   expect(readExcerpt('')).toEqual([]);

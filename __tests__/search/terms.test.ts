@@ -12,6 +12,6 @@ test.each<[string, string[]]>([
   ['Node.initNode()', ['Node initNode', 'initNode']],
   ['9.8 m/s', ['9.8 m/s']],
   ['what is Tone.js', ['what is Tone.js']],
-])('for %j, %j is looked for', (query, terms) => {
+])('the query %j searches for %j', (query, terms) => {
   expect(searchTerms(query)).toEqual(terms);
 });

@@ -51,7 +51,7 @@ const PAIRS = [
   ...pairs(['control-line', 'focus'], ['paper', 'paper-raised'], CONTROL),
 ];
 
-test('black on white has the contrast that WCAG gives', () => {
+test('black on white has the contrast stated in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -69,13 +69,13 @@ describe.each(['light', 'dark'])('in %s mode', (mode) => {
     expect(contrast(colour(name), colour(surface))).toBeGreaterThanOrEqual(least);
   });
 
-  test('there is no colour that is not held here, but for lines, which say nothing', () => {
+  test('all colours are tested here, except those of decorative lines', () => {
     const held = PAIRS.flatMap(([name, surface]) => [name, surface]);
     expect([...colours.keys()].filter((name) => !held.includes(name)).sort()).toEqual(LINES);
   });
 });
 
-test('no text is made paler than its colour is held to be here', () => {
+test('no text has a reduced opacity, which would reduce its contrast', () => {
   const styles = join(__dirname, '../../src');
   const sheets = readdirSync(styles, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
   const faded = sheets.filter((file) => /opacity:\s*0?\.\d/.test(readFileSync(join(styles, file), 'utf8')));
@@ -83,7 +83,7 @@ test('no text is made paler than its colour is held to be here', () => {
   expect(faded).toEqual([]);
 });
 
-test('both modes fill the same contract', () => {
+test('both modes define the same tokens', () => {
   expect([...coloursOf('dark').keys()]).toEqual([...coloursOf('light').keys()]);
 });
 

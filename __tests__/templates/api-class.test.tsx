@@ -53,7 +53,7 @@ test('shows the class under its name', () => {
   expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveTextContent('APIClassesBodyNode');
 });
 
-test('draws where the class stands, with links', () => {
+test('shows the position of the class in the hierarchy, with links', () => {
   renderClass();
   const tree = screen.getByRole('navigation', { name: 'Hierarchy' });
   expect(
@@ -64,7 +64,7 @@ test('draws where the class stands, with links', () => {
   expect(within(tree).getByText('BodyNode')).toHaveAttribute('aria-current', 'page');
 });
 
-test('names the members that use it, by their classes', () => {
+test('lists the members that use it, by class', () => {
   renderClass();
   expect(screen.getByRole('link', { name: 'bodyA' })).toHaveAttribute('href', '/docs/api/classes/JointNode#bodyA');
   expect(screen.getAllByRole('link', { name: 'JointNode' })).toHaveLength(1);
@@ -79,14 +79,14 @@ test('has an example if there is one', () => {
   expect(screen.getByText('new editor.CircleNode()')).toBeInTheDocument();
 });
 
-test('a mixin names the classes that have its members', () => {
+test('a mixin lists the classes that have its members', () => {
   renderClass({ mixedInto: [named('BodyNode'), named('TextNode')], ancestors: [], extendedBy: [], mixins: [] });
   expect(screen.getByText('Mixin')).toBeInTheDocument();
   expect(screen.getByText(/^Mixed into/)).toHaveTextContent('Mixed into BodyNode, TextNode');
   expect(screen.queryByRole('navigation', { name: 'Hierarchy' })).not.toBeInTheDocument();
 });
 
-test('leads to its neighbours and to the code', () => {
+test('links to its neighbours and to the code', () => {
   renderClass();
   expect(screen.getByRole('link', { name: /^Previous\s*Asset$/ })).toHaveAttribute('href', '/docs/api/classes/Asset');
   expect(screen.getByRole('link', { name: 'body-node.ts:3' })).toHaveAttribute('href', apiClass.source.url);

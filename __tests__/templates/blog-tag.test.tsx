@@ -38,7 +38,7 @@ test.each([
   await waitFor(() => expect(document.title).toBe(`${title} | ${settings.title}`));
 });
 
-test('leads to all tags', () => {
+test('links to all tags', () => {
   render(page('/blog/tags/audio', ['one']));
   expect(screen.getByRole('link', { name: 'View All Tags' })).toHaveAttribute('href', '/blog/tags');
 });
@@ -52,7 +52,7 @@ test('shows the posts as cards', () => {
   expect(screen.getByRole('link', { name: 'List' })).not.toHaveAttribute('aria-current');
 });
 
-test('loads the picture of the first card at once and the others when they come near', () => {
+test('loads the picture of the first card eagerly and the others lazily', () => {
   render(page('/blog/tags/audio', ['one', 'two']));
   expect(screen.getByRole('img', { name: 'Picture of one' })).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img', { name: 'Picture of two' })).toHaveAttribute('loading', 'lazy');
@@ -78,12 +78,12 @@ test('switches between the views by address', () => {
   expect(screen.getByRole('article')).toBeInTheDocument();
 });
 
-test('begins with cards for any address, as the HTML on the host has them', () => {
+test('initially shows cards for any address, like the static HTML', () => {
   const html = renderToStaticMarkup(page('/blog/tags/audio?view=list', ['one']));
   expect(html).toContain('<article');
 });
 
-test('has the latest posts beside it', () => {
+test('shows the latest posts beside it', () => {
   render(page('/blog/tags/audio', ['one']));
   expect(screen.getByRole('navigation', { name: 'Blog recent posts navigation' })).toHaveTextContent('Latest post');
 });

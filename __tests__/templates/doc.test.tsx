@@ -49,7 +49,7 @@ test('shows the text under its title', async () => {
   expect(Helmet.peek().linkTags).toContainEqual({ rel: 'canonical', href: 'https://site.example/docs/snapping' });
 });
 
-test('has the sidebar of the docs, the way to the page and its contents', () => {
+test('has the sidebar of the docs, breadcrumbs and contents', () => {
   renderDoc();
   const [sidebar] = screen.getAllByRole('navigation', { name: 'Docs sidebar' });
   expect(sidebar).toHaveTextContent('GuidesSnapping');
@@ -57,7 +57,7 @@ test('has the sidebar of the docs, the way to the page and its contents', () => 
   expect(screen.getByRole('navigation', { name: 'On this page' })).toHaveTextContent('The grid');
 });
 
-test('tells search engines the way to the page that it shows, as far as that leads through pages', () => {
+test('has its breadcrumbs in structured data, without categories that have no page', () => {
   renderDoc();
   const shown = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
     .getAllByRole('listitem')
@@ -68,25 +68,25 @@ test('tells search engines the way to the page that it shows, as far as that lea
   expect(shown).toEqual(['Home page', 'Snapping']);
 });
 
-test('leads to where it can be edited', () => {
+test('links to the page for editing it', () => {
   renderDoc();
   expect(screen.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', doc.editUrl);
 });
 
-test('says when it was last updated', () => {
+test('shows when it was last updated', () => {
   renderDoc();
   const day = screen.getByText('9 November 2025');
   expect(day).toHaveAttribute('datetime', '2025-11-09');
   expect(day.parentElement).toHaveTextContent('Last updated on 9 November 2025');
 });
 
-test('says nothing of an update where none is known', () => {
+test('shows no date if it is unknown', () => {
   renderDoc({ lastUpdated: null });
   expect(screen.queryByText(/Last updated/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Edit this page' })).toBeInTheDocument();
 });
 
-test('leads to the pages before and after it', () => {
+test('links to the previous and next page', () => {
   renderDoc();
   expect(screen.getByRole('link', { name: /^Previous\s*Assets$/ })).toHaveAttribute('href', '/docs/assets');
   expect(screen.getByRole('link', { name: /^Next\s*Mirroring$/ })).toHaveAttribute('href', '/docs/mirroring');
@@ -97,7 +97,7 @@ test('has no pager without neighbours', () => {
   expect(screen.queryByRole('navigation', { name: 'Docs pages' })).not.toBeInTheDocument();
 });
 
-test('leaves categories of the sidebar open that were opened by hand, although Gatsby mounts a whole page anew', async () => {
+test('keeps categories of the sidebar open that were opened by hand, although Gatsby remounts the page', async () => {
   const items = sidebarItemsOf([
     { label: 'Guides', path: null, items: [{ label: 'Snapping', path: '/docs/snapping' }] },
     { label: 'Nodes', path: null, items: [{ label: 'Springs', path: '/docs/springs' }] },

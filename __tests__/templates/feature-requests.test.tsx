@@ -61,7 +61,7 @@ test.each(['/feature-requests/planned', '/feature-requests/planned/'])('at %s sh
   await titleBecomes('Feature requests: Planned');
 });
 
-test('at the path of a request shows it alone, under its status', async () => {
+test('at the path of a request, shows only that request, below its status', async () => {
   renderAt('/feature-requests/magnets');
   expect(textsOf(2)).toEqual(['Planned']);
   expect(textsOf(3)).toEqual(['Magnets']);
@@ -90,7 +90,7 @@ test.each([
   );
 });
 
-test('leads to each status and each request', () => {
+test('links to each status and each request', () => {
   renderAt('/feature-requests');
   const filters = within(screen.getByRole('navigation', { name: 'Request status' })).getAllByRole('link');
   expect(filters.map((link) => link.getAttribute('href'))).toEqual([
@@ -101,19 +101,19 @@ test('leads to each status and each request', () => {
   expect(screen.getByRole('link', { name: 'Ropes' })).toHaveAttribute('href', '/feature-requests/ropes');
 });
 
-test('says of a request how many ask for it and since when', () => {
+test('shows the number of votes of a request and its date', () => {
   renderAt('/feature-requests/ropes');
   expect(screen.getByText('12').parentElement).toHaveTextContent(/^12 votes$/);
   expect(screen.getByText('March 2025')).toHaveAttribute('datetime', '2025-03');
   expect(screen.getByText('ropes').tagName).toBe('CODE');
 });
 
-test('says of a single vote that it is one', () => {
+test('shows a single vote in the singular', () => {
   renderAt('/feature-requests/magnets');
   expect(screen.getByText('1').parentElement).toHaveTextContent(/^1 vote$/);
 });
 
-test('finds the request below a path prefix', () => {
+test('finds the request with a path prefix', () => {
   Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
   renderAt('/site/feature-requests/gears');
   Object.assign(globalThis, { __PATH_PREFIX__: '' });

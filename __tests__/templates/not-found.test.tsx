@@ -24,7 +24,7 @@ const notFoundAt = (address: string) => <NotFoundTemplate {...pageProps(address,
 
 const suggestions = () => screen.queryByRole('navigation', { name: 'Did you mean one of these?' });
 
-test('says that there is no such page and what to do', async () => {
+test('explains that the page does not exist and what to do', async () => {
   render(notFoundAt('/nowhere/at/all'));
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
   expect(screen.getByText('We could not find what you were looking for.')).toBeInTheDocument();
@@ -36,18 +36,18 @@ test('says that there is no such page and what to do', async () => {
   await waitFor(() => expect(document.title).toBe(`Page Not Found | ${settings.title}`));
 });
 
-test('stays out of search engines', () => {
+test('is not indexed by search engines', () => {
   render(notFoundAt('/nowhere/at/all'));
   expect(Helmet.peek().metaTags).toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
-test('leads on into the site', () => {
+test('links to the main pages of the site', () => {
   render(notFoundAt('/nowhere/at/all'));
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(['/docs', '/']);
 });
 
-describe('pages that may have been meant', () => {
+describe('suggested pages', () => {
   test.each([
     ['/docs/snaping', 'Snapping', '/docs/snapping'],
     ['/docs/Snapping.html', 'Snapping', '/docs/snapping'],
@@ -56,21 +56,21 @@ describe('pages that may have been meant', () => {
     ['/showcas', 'Showcase', '/showcase'],
     ['/blog/archiv', 'Archive', '/blog/archive'],
     ['/feature-request', 'Feature requests', '/feature-requests'],
-  ])('are told for %s: %s', (address, title, path) => {
+  ])('are shown for %s: %s', (address, title, path) => {
     render(notFoundAt(address));
     const [first] = within(suggestions() ?? document.body).getAllByRole('listitem');
     expect(first).toHaveTextContent(`${title} ${path}`);
     expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', path);
   });
 
-  test('are told below a path prefix', () => {
+  test('are shown with a path prefix', () => {
     Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
     render(notFoundAt('/site/docs/snaping'));
     expect(screen.getByRole('link', { name: 'Snapping' })).toHaveAttribute('href', '/site/docs/snapping');
     Object.assign(globalThis, { __PATH_PREFIX__: '' });
   });
 
-  test('are told anew for another unknown address', () => {
+  test('are updated for another unknown address', () => {
     const { rerender } = render(notFoundAt('/docs/snaping'));
     rerender(notFoundAt('/docs/scripting/node'));
     expect(screen.getByRole('link', { name: 'Node scripts' })).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('pages that may have been meant', () => {
     expect(screen.queryByRole('link', { name: 'Pendulum' })).not.toBeInTheDocument();
   });
 
-  test('are not told where there is none', () => {
+  test('are not shown if there are none', () => {
     render(notFoundAt('/completely/different'));
     expect(suggestions()).not.toBeInTheDocument();
   });

@@ -50,7 +50,7 @@ test.each([
   expect(kindOf(request, SITE)).toBeUndefined();
 });
 
-test('a site in a folder of its host has what lies in it alone', () => {
+test('a site in a folder of its host only includes that folder', () => {
   const scope = `${SITE}folder/`;
   expect(kindOf(asked('/folder/docs/faq', tab), scope)).toBe('page');
   expect(kindOf(asked('/folder/page-data/app-data.json'), scope)).toBe('data');
@@ -58,7 +58,7 @@ test('a site in a folder of its host has what lies in it alone', () => {
   expect(kindOf(asked('/folder-two/docs/faq', tab), scope)).toBeUndefined();
 });
 
-test('a page is kept under one address, whatever its query', () => {
+test('a page is cached under one address, whatever its query', () => {
   for (const path of ['/docs/faq', '/docs/faq/', '/docs/faq.html', '/docs/faq?a=1#part']) {
     expect(keyOf(new URL(path, SITE).href)).toBe('https://site.example/docs/faq');
   }

@@ -56,7 +56,7 @@ test.each<[string, Given]>([
 });
 
 test.each([SCRIPT, STYLE, DATA, PICTURE, FONT, PART, WASM, '/static/film.mp4', '/pagefind/pagefind.js'])(
-  'HTML is not valid for %s, whatever the host calls it and whatever the case',
+  'HTML is not valid for %s, whatever its content type and case',
   async (path) => {
     expect(await check(path, { type: 'text/html', body: HTML })).toBe(false);
     expect(await check(path, { type: 'TEXT/HTML; Charset=utf-8', body: HTML })).toBe(false);
@@ -99,21 +99,21 @@ test.each([
   expect(await check(path, { type, body: '' })).toBe(false);
 });
 
-test('a file of another digest is not valid: it is cut off, or another', async () => {
+test('a file with another digest is not valid: it is truncated, or another file', async () => {
   const type = 'text/javascript';
   const digest = createHash('sha256').update('let a = 1;').digest('hex').slice(0, 20);
   expect(await check(SCRIPT, { type, body: 'let a = 1;' }, digest)).toBe(true);
   expect(await check(SCRIPT, { type, body: 'let a =' }, digest)).toBe(false);
 });
 
-test('an answer of another address is not valid, nor is one whose address or body the browser does not show', async () => {
+test('a redirected response is not valid, nor is a network error', async () => {
   const redirected = answer({ type: 'text/javascript' });
   Object.defineProperty(redirected, 'redirected', { value: true });
   expect(await isValid(`https://site.example${SCRIPT}`, redirected)).toBe(false);
   expect(await isValid(`https://site.example${SCRIPT}`, Response.error())).toBe(false);
 });
 
-test('a body that breaks off is not valid', async () => {
+test('an incomplete body is not valid', async () => {
   const body = new ReadableStream({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode('let a'));
@@ -123,13 +123,13 @@ test('a body that breaks off is not valid', async () => {
   expect(await check(SCRIPT, { type: 'text/javascript', body })).toBe(false);
 });
 
-test('the body of a valid answer can still be read', async () => {
+test('the body of a valid response can still be read', async () => {
   const response = answer({ type: 'text/css', body: 'p { margin: 0 }' });
   await isValid(`https://site.example${STYLE}`, response);
   expect(await response.text()).toBe('p { margin: 0 }');
 });
 
-test('a host is unavailable if it says so of itself, not of what was asked for', () => {
+test('a host is unavailable if its status says so of the host, not of the resource', () => {
   for (const status of [500, 501, 502, 503, 504, 511, 429]) {
     expect(isUnavailable(new Response(null, { status }))).toBe(true);
   }
@@ -138,6 +138,6 @@ test('a host is unavailable if it says so of itself, not of what was asked for',
   }
 });
 
-test('a document that the browser could not preload is no answer', () => {
+test('a failed preload of a document counts as an unavailable host', () => {
   expect(isUnavailable(Response.error())).toBe(true);
 });

@@ -16,17 +16,17 @@ const files = () =>
     }),
   );
 
-test('the files of a folder are listed by their ending, sorted as paths', () => {
+test('the files of a folder are listed by extension, sorted by path', () => {
   expect(files().list('docs', '.mdx')).toEqual(['docs/a/c.mdx', 'docs/b.mdx']);
   expect(files().list('', '.mdx')).toEqual(['blog/f.mdx', 'docs/a/c.mdx', 'docs/b.mdx']);
   expect(files().list('showcase', '.mdx')).toEqual([]);
 });
 
-test('texts are MDX and Markdown together, without those that are set aside', () => {
+test('texts are MDX and Markdown files, without excluded ones', () => {
   expect(files().texts('docs')).toEqual(['docs/a.md', 'docs/a/c.mdx', 'docs/b.mdx', 'docs/c.md']);
 });
 
-test('a file is read as UTF-8; one that is not there is empty', () => {
+test('a file is read as UTF-8; a missing file is empty', () => {
   expect(files().read('docs/c.md')).toBe('Ä');
   expect(files().bytes('docs/c.md')).toEqual(Buffer.from('Ä'));
   expect(files().read('docs/x.md')).toBe('');

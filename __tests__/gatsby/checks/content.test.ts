@@ -31,7 +31,7 @@ test('correct content has no faults', () => {
   expect(faultsWith()).toEqual([]);
 });
 
-test('a project without content lacks every file that must be there', () => {
+test('in a project without content, every required file is reported as missing', () => {
   const files = checkContent(temporaryFolder()).map(({ file }) => file);
   expect(files.sort()).toEqual([
     'content/blog/authors.yml',
@@ -371,7 +371,7 @@ describe('front matter', () => {
     expect(faultsWith({ [POST]: ['tags: [mechanics]', 'tags: [none]\ndraft: true'] })).toHaveLength(1);
   });
 
-  test('a file with Windows line ends is checked with the same lines', () => {
+  test('faults in a file with Windows line endings have the same lines', () => {
     expect(faultsWith({ [DOC]: '---\r\ntitle: Introduction\r\n---\r\n\r\nText.\r\n' })).toEqual([]);
     expect(faultsWith({ [DOC]: '---\r\ntitle: Introduction\r\nslugg: a\r\n---\r\n' })).toMatchObject([
       { line: 3, message: 'Unknown field "slugg".' },
@@ -379,7 +379,7 @@ describe('front matter', () => {
   });
 });
 
-test('files that begin with a byte order mark are files like any other', () => {
+test('a byte order mark at the start of a file is ignored', () => {
   const withMark = (path: keyof typeof CORRECT_CONTENT): Record<string, string> => ({
     [path]: `\uFEFF${CORRECT_CONTENT[path]}`,
   });
@@ -399,7 +399,7 @@ test('files that begin with a byte order mark are files like any other', () => {
 });
 
 describe('addresses', () => {
-  test('two items of the showcase may not have one anchor', () => {
+  test('two items of the showcase must not have the same anchor', () => {
     const item = CORRECT_CONTENT[ITEM].replace('---\n', '---\nslug: pendulum\n').replace(
       './poster',
       './pendulum/poster',
@@ -414,20 +414,20 @@ describe('addresses', () => {
     ]);
   });
 
-  test('two pages of one address are no fault: they are told when pages are made', () => {
+  test('two pages with the same address are not a fault: they are reported when pages are created', () => {
     const changes = { 'docs/faq.mdx': doc('title: FAQ'), 'docs/faq/index.mdx': doc('title: FAQ') };
     expect(faultsWith({ ...changes, 'docs/questions.mdx': doc('title: Questions\nslug: faq') })).toEqual([]);
   });
 
-  test('a doc may have the name of a page of the blog', () => {
+  test('a doc may have the same name as a page of the blog', () => {
     expect(faultsWith({ 'docs/tags.mdx': doc('title: Tags'), 'docs/page.mdx': doc('title: Page') })).toEqual([]);
   });
 
-  test('pages of one name in different folders have different addresses', () => {
+  test('pages with the same name in different folders have different addresses', () => {
     expect(faultsWith({ 'docs/a/faq.mdx': doc('title: A'), 'docs/b/faq.mdx': doc('title: B') })).toEqual([]);
   });
 
-  test('the docs have a first page', () => {
+  test('the docs must have an index page', () => {
     const changes = { [DOC]: null, 'docs/faq.mdx': doc('title: FAQ'), [DOCS_SIDEBARS]: 'main:\n  - doc: faq\n' };
     expect(faultsWith(changes)).toMatchObject([
       {
@@ -440,7 +440,7 @@ describe('addresses', () => {
   });
 });
 
-test('a fault in tags.yml hides no unknown tag', () => {
+test('a fault in tags.yml does not hide unknown tags', () => {
   const changes: Record<string, Change> = {
     [POST]: ['tags: [', 'tags: [optics, '],
     'blog/tags.yml': ['  label:', '  lable:'],
@@ -587,7 +587,7 @@ describe('sidebars', () => {
     },
   );
 
-  test('a fault of the form hides no unknown doc', () => {
+  test('a schema fault does not hide unknown docs', () => {
     const sidebars = 'main:\n  - doc: index\n    lable: x\n  - category: More\n    items:\n      - doc: no-such-page\n';
     expect(faultsWith({ [DOCS_SIDEBARS]: sidebars })).toMatchObject([
       { line: 3, column: 5, message: 'Unknown field "lable".' },
@@ -595,23 +595,23 @@ describe('sidebars', () => {
     ]);
   });
 
-  test('pages may stand three levels deep', () => {
+  test('pages may be three levels deep', () => {
     const sidebars =
       'main:\n  - category: One\n    items:\n      - category: Two\n        items:\n          - doc: index\n';
     expect(faultsWith({ [DOCS_SIDEBARS]: sidebars })).toEqual([]);
   });
 
-  test('a page need not stand in a sidebar', () => {
+  test('a page need not be in a sidebar', () => {
     expect(faultsWith(TWO_DOCS)).toEqual([]);
   });
 
-  test('a page with faults of its own is still known to the sidebar', () => {
+  test('a page with faults is still a valid item of a sidebar', () => {
     expect(faultsWith({ [DOC]: doc('titel: Introduction') }).map(({ file }) => file)).not.toContain(
       'content/docs/sidebars.yml',
     );
   });
 
-  test.each(['docs', 'community'])('the sidebars.yml of %s is needed', (folder) => {
+  test.each(['docs', 'community'])('the sidebars.yml of %s is required', (folder) => {
     expect(faultsWith({ [`${folder}/sidebars.yml`]: null })).toMatchObject([
       { file: `content/${folder}/sidebars.yml`, line: 1 },
     ]);
@@ -758,7 +758,7 @@ describe('data files', () => {
     expect(faultsWith(changes)).toMatchObject([fault]);
   });
 
-  test('two feature requests have two ids', () => {
+  test('feature requests must have different ids', () => {
     const second =
       "requests:\n  - { id: slider, title: Slider, status: open, votes: 1, summary: Again., since: '2025-02' }";
     expect(faultsWith({ [REQUESTS]: ['requests:', second] })).toMatchObject([
@@ -771,7 +771,7 @@ describe('data files', () => {
     ]);
   });
 
-  test('without tags.yml its absence is told, and not every tag of every post', () => {
+  test('a missing tags.yml is reported once, instead of each tag of each post', () => {
     expect(faultsWith({ 'blog/tags.yml': null })).toHaveLength(1);
   });
 });
@@ -784,7 +784,7 @@ describe('several faults', () => {
     [REQUESTS]: ['status: open', 'status: closed'],
   };
 
-  test('in several files are all told at once', () => {
+  test('in several files are all reported at once', () => {
     const places = faultsWith(changes).map(({ file, line, message }) => `${file}:${line} ${message}`);
     expect(places.sort()).toEqual([
       'content/blog/falling/index.mdx:5 "tags" names "optics", which does not exist.',
@@ -795,7 +795,7 @@ describe('several faults', () => {
     ]);
   });
 
-  test('in one file are all told at once', () => {
+  test('in one file are all reported at once', () => {
     const root = projectWith({
       [POST]: '---\ntitle: Falling\ndate: never\ntags: []\nimage: cover\nimageAlt: A hammer\n---\n',
     });
@@ -833,7 +833,7 @@ describe('several faults', () => {
     expect(faults.map(({ line }) => line)).toEqual([10, 9, 9, 9, 12]);
   });
 
-  test('are counted in words: one is a fault', () => {
+  test('are counted with the correct number: one fault', () => {
     expect(formatFaults([{ file: 'a.mdx', line: 1, message: 'Bad.', hint: 'mend it' }])).toBe(
       'The content has 1 fault:\n\n  a.mdx:1\n    Bad.\n    → mend it',
     );

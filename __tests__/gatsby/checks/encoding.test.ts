@@ -16,7 +16,7 @@ function faultsOf(bytes: Uint8Array, file = 'docs/a.mdx') {
 
 const HINT = 'save it as UTF-8 ("Save with encoding" in most editors)';
 
-test.each(['Text.\n', '\uFEFFText.\r\n', 'Настройка, 物理, 🏀\n', ''])('UTF-8 is as it has to be: %j', (text) => {
+test.each(['Text.\n', '\uFEFFText.\r\n', 'Настройка, 物理, 🏀\n', ''])('UTF-8 is correct: %j', (text) => {
   expect(faultsOf(Buffer.from(text))).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test.each(['docs/a.mdx', 'docs/a.md', 'docs/a.yml', 'docs/a.js', 'docs/a.svg'])(
   },
 );
 
-test('a character that is cut off at the end is a fault', () => {
+test('an incomplete character at the end is a fault', () => {
   expect(faultsOf(Buffer.from('ab🏀').subarray(0, 4))).toMatchObject([{ line: 1, column: 3 }]);
 });
 
@@ -40,11 +40,11 @@ test.each(['\uFEFFText.\n', 'Text.\n'])('UTF-16 is a fault: %j', (text) => {
   ]);
 });
 
-test('a picture is no text', () => {
+test('pictures are not checked', () => {
   expect(faultsOf(Buffer.from([0x89, 0x50, 0, 0xff]), 'docs/a.png')).toEqual([]);
 });
 
-test('what else is told of a file that is no UTF-8 is left out, and nothing of other files', () => {
+test('other faults of a file that is not UTF-8 are omitted, those of other files are not', () => {
   const root = projectWith({ 'docs/levers.mdx': '---\ntitel: Levers\n---\n' });
   for (const file of ['hinges.mdx', 'index.mdx']) {
     writeFileSync(join(root, 'content/docs', file), Buffer.from('---\ntitel: H\u{E9}\n---\n', 'latin1'));

@@ -8,14 +8,14 @@ afterEach(() => {
   process.env = { ...others };
 });
 
-test.each([undefined, ''])('there is no account where the variable is %j', (value) => {
+test.each([undefined, ''])('there is no account if the variable is %j', (value) => {
   process.env = { ...others, ...(value === undefined ? {} : { GTAG_ID: value, ADS_CLIENT: value }) };
   expect(accountId('analytics')).toBeUndefined();
   expect(accountId('advertising')).toBeUndefined();
   expect(accountFaults()).toEqual([]);
 });
 
-test('ids of the right form are given as they are', () => {
+test('valid ids are returned unchanged', () => {
   process.env = { ...others, GTAG_ID: 'G-12AB', ADS_CLIENT: 'ca-pub-12' };
   expect(accountId('analytics')).toBe('G-12AB');
   expect(accountId('advertising')).toBe('ca-pub-12');

@@ -12,7 +12,7 @@ import {
 const schema = z.strictObject(pageFields);
 
 describe('splitFrontMatter', () => {
-  test('parts the front matter from the text', () => {
+  test('separates the front matter from the text', () => {
     const { frontMatter, body } = splitFrontMatter('---\ntitle: A\nslug: b\n---\n\nText.\n');
     expect(frontMatter).toBe('title: A\nslug: b\n');
     expect(body.trim()).toBe('Text.');
@@ -36,11 +36,11 @@ describe('splitFrontMatter', () => {
     expect(body).toBe('\n\n\n\nText.\n\n---\n\nMore.\n');
   });
 
-  test('takes a file that ends with its front matter', () => {
+  test('accepts a file that ends with its front matter', () => {
     expect(splitFrontMatter('---\ntitle: A\n---')).toEqual({ frontMatter: 'title: A\n', body: '\n\n' });
   });
 
-  test('knows front matter behind a byte order mark, and leaves the mark out of the text', () => {
+  test('recognises front matter after a byte order mark, and removes the mark', () => {
     expect(splitFrontMatter('\uFEFF---\ntitle: A\n---\nText.\n')).toEqual({
       frontMatter: 'title: A\n',
       body: '\n\n\nText.\n',
@@ -61,7 +61,7 @@ describe('splitFrontMatter', () => {
 });
 
 describe('checkFrontMatter', () => {
-  test('gives the fields, with a page being no draft unless it says so', () => {
+  test('returns the fields; a page is not a draft by default', () => {
     expect(checkFrontMatter('---\ntitle: A\n---\n', 'a.mdx', schema)).toMatchObject({
       ok: true,
       value: { title: 'A', draft: false },
@@ -72,11 +72,11 @@ describe('checkFrontMatter', () => {
     });
   });
 
-  test('takes the spaces around a title away', () => {
+  test('trims the title', () => {
     expect(checkFrontMatter('---\ntitle: "  A  "\n---\n', 'a.mdx', schema)).toMatchObject({ value: { title: 'A' } });
   });
 
-  test('tells the places in the file', () => {
+  test('reports positions in the file', () => {
     const checked = checkFrontMatter('---\ntitle: A\n\nslug: b\n---\n', 'a.mdx', schema);
     if (!checked.ok) throw new Error('This front matter is right.');
     expect(checked.positionOf(['title'])).toEqual({ line: 2, column: 8 });
@@ -84,20 +84,20 @@ describe('checkFrontMatter', () => {
     expect(checked.positionOf(['description'])).toEqual({ line: 2, column: 1 });
   });
 
-  test('tells a field of another kind as not right, with what it should be', () => {
+  test('reports a field of the wrong type, with the correct one', () => {
     expect(checkFrontMatter('---\ntitle: A\ndraft: maybe\n---\n', 'a.mdx', schema)).toMatchObject({
       ok: false,
       faults: [{ file: 'a.mdx', line: 3, message: '"draft" is not right.', hint: 'write true or false' }],
     });
   });
 
-  test('needs no front matter where no field is needed', () => {
+  test('does not require front matter if no field is required', () => {
     expect(checkFrontMatter('Text.\n', 'a.mdx', z.strictObject({ a: z.string().optional() })).ok).toBe(true);
   });
 });
 
 describe('fields', () => {
-  test.each(['gravity-scale', 'a', '2d', '2025-11-09'])('"%s" can stand in an address', (text) => {
+  test.each(['gravity-scale', 'a', '2d', '2025-11-09'])('"%s" is a valid part of an address', (text) => {
     expect(slug.safeParse(text).success).toBe(true);
   });
 
@@ -119,19 +119,22 @@ describe('fields', () => {
     },
   );
 
-  test.each(['2000-02-29', '2025-12-31'])('%s is a day', (text) => {
+  test.each(['2000-02-29', '2025-12-31'])('%s is a valid date', (text) => {
     expect(day.safeParse(text).success).toBe(true);
   });
 
-  test.each(['1900-02-29', '2025-04-31', '2025-00-10', '2025-11', '25-11-09', ''])('"%s" is no day', (text) => {
-    expect(day.safeParse(text).success).toBe(false);
-  });
+  test.each(['1900-02-29', '2025-04-31', '2025-00-10', '2025-11', '25-11-09', ''])(
+    '"%s" is not a valid date',
+    (text) => {
+      expect(day.safeParse(text).success).toBe(false);
+    },
+  );
 
-  test.each(['2025-01', '2025-12'])('%s is a month', (text) => {
+  test.each(['2025-01', '2025-12'])('%s is a valid month', (text) => {
     expect(month.safeParse(text).success).toBe(true);
   });
 
-  test.each(['2025-1', '2025-13', '2025-11-09', 'May 2025'])('"%s" is no month', (text) => {
+  test.each(['2025-1', '2025-13', '2025-11-09', 'May 2025'])('"%s" is not a valid month', (text) => {
     expect(month.safeParse(text).success).toBe(false);
   });
 });

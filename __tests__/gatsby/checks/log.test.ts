@@ -13,7 +13,7 @@ afterEach(() => {
   process.stderr.isTTY = isTTY;
 });
 
-test('outside a terminal a list and a warning are written with their lines whole', () => {
+test('outside a terminal, a list and a warning are written with complete lines', () => {
   process.stderr.isTTY = false;
   const reporter = { warn: jest.fn() };
   const text = `content/docs/${'a'.repeat(200)}.mdx:1:1 Bad. → mend it`;
@@ -23,7 +23,7 @@ test('outside a terminal a list and a warning are written with their lines whole
   expect(reporter.warn).not.toHaveBeenCalled();
 });
 
-test('in a terminal, which Gatsby draws over, both go through Gatsby', () => {
+test('in a terminal, which Gatsby redraws, both are logged by Gatsby', () => {
   process.stderr.isTTY = true;
   const reporter = { warn: jest.fn() };
   expect(logList(LIST)).toBe(LIST);

@@ -24,17 +24,20 @@ async function toldOf(faults: readonly PlantedFault[]): Promise<{ told: Fault[];
 const isTold = ({ place, told }: { place: string; told: RegExp }, fault: Fault): boolean =>
   `${faultPlace(fault)}:`.startsWith(`${place}:`) && told.test(fault.message) && fault.hint !== '';
 
-test('right content has no faults', async () => {
+test('correct content has no faults', async () => {
   expect((await toldOf([])).told).toEqual([]);
 });
 
-test.each(known.map((fault) => [fault.name, fault] as const))('%s is told once, with its place', async (_, fault) => {
-  const { told, expected } = await toldOf([fault]);
-  expect(told.map((each) => `${faultPlace(each)} ${each.message}`)).toHaveLength(1);
-  expect(told.filter((each) => expected.some((place) => isTold(place, each)))).toEqual(told);
-});
+test.each(known.map((fault) => [fault.name, fault] as const))(
+  '%s is reported once, with its position',
+  async (_, fault) => {
+    const { told, expected } = await toldOf([fault]);
+    expect(told.map((each) => `${faultPlace(each)} ${each.message}`)).toHaveLength(1);
+    expect(told.filter((each) => expected.some((place) => isTold(place, each)))).toEqual(told);
+  },
+);
 
-test('all of them are told at once, and none hides another', async () => {
+test('all of them are reported at once, and none hides another', async () => {
   const { told, expected } = await toldOf(known);
   expect(expected.filter((place) => !told.some((fault) => isTold(place, fault)))).toEqual([]);
   expect(told).toHaveLength(known.length);

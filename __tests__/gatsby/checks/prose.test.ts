@@ -54,7 +54,7 @@ test.each([
   expect(await toldOf({ [PAGE]: page(text) })).toEqual([]);
 });
 
-test('all texts are read, and each fault of a text is told', async () => {
+test('all texts are read, and each fault of a text is reported', async () => {
   const files = {
     'content/blog/a.md': page('It it moves.'),
     [PAGE]: page('Javascript, in Javascript.\n\nThe the bar.'),
@@ -68,11 +68,11 @@ test('all texts are read, and each fault of a text is told', async () => {
   ]);
 });
 
-test('a text that cannot be read is left to the build', async () => {
+test('a text with syntax errors is left to the build', async () => {
   expect(await toldOf({ [PAGE]: page('The the <b>bar.') })).toEqual([]);
 });
 
-test('a list of terms that cannot be read is told, and nothing else', async () => {
+test('an invalid list of terms is the only fault reported', async () => {
   const told = await toldOf({ [PAGE]: page('The the bar.'), 'content/terms.yml': 'Javascript: [JavaScript]' });
   expect(told).toEqual([expect.stringMatching(/^content\/terms\.yml:1:13 "Javascript" is not right\./)]);
 });

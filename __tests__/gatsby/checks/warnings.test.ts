@@ -7,11 +7,11 @@ const POST = 'blog/falling/index.mdx';
 const MARKED: Change = ['Drop both.', 'Drop both.\n\n{/* truncate */}\n\nWatch.'];
 const doc = '---\ntitle: A\n---\n\nText.\n';
 
-test('a post with a mark and a day that has come has nothing to be told', () => {
+test('a post with a truncate mark and a past date causes no warning', () => {
   expect(contentWarnings(projectWith({ [POST]: MARKED }))).toEqual([]);
 });
 
-test('a post without a truncate mark is told', () => {
+test('a post without a truncate mark causes a warning', () => {
   expect(contentWarnings(projectWith())).toEqual([
     {
       file: `content/${POST}`,
@@ -22,7 +22,7 @@ test('a post without a truncate mark is told', () => {
   ]);
 });
 
-test('a post of a day to come is told, with its place', () => {
+test('a post with a future date causes a warning, with its position', () => {
   const change = ['date: 2025-11-09', 'date: 9999-01-02'] as const;
   expect(contentWarnings(projectWith({ [POST]: change }))).toContainEqual({
     file: `content/${POST}`,
@@ -33,12 +33,12 @@ test('a post of a day to come is told, with its place', () => {
   });
 });
 
-test('a draft has nothing to be told', () => {
+test('a draft causes no warning', () => {
   expect(contentWarnings(projectWith({ [POST]: ['date: 2025-11-09', 'draft: true\ndate: 9999-01-02'] }))).toEqual([]);
 });
 
 test.each(['docs/_x.mdx', 'docs/.hidden.mdx', 'docs/_parts/a.mdx', 'docs/_x.md'])(
-  '%s is left out, which is told',
+  '%s is left out with a warning',
   (file) => {
     const root = projectWith({ [POST]: MARKED, [file]: 'no front matter' });
     expect(checkContent(root)).toEqual([]);

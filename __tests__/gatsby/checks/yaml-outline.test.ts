@@ -8,11 +8,11 @@ test.each([
   expect(topNames(text)).toEqual(names);
 });
 
-test.each(['- a\n', 'a', '', 'a: [\n', 'a: 1\na: 2\n'])('%j tells no names', (text) => {
+test.each(['- a\n', 'a', '', 'a: [\n', 'a: 1\na: 2\n'])('%j contains no names', (text) => {
   expect(topNames(text)).toBeUndefined();
 });
 
-test('texts of a field are found at any depth, each with its place', () => {
+test('texts of a field are found at any depth, with their positions', () => {
   const text = 'label: X\nlist:\n  - { label: "Y", other: Z }\n  - label: 5\n  - label: [Q]\n  - ? [label]\n    : W\n';
   expect(textsNamed('label', text)).toEqual([
     { value: 'X', line: 1, column: 8 },
@@ -20,6 +20,6 @@ test('texts of a field are found at any depth, each with its place', () => {
   ]);
 });
 
-test('what is no YAML holds no texts', () => {
+test('invalid YAML contains no texts', () => {
   expect(textsNamed('label', 'label: X\nlist: [\n')).toEqual([]);
 });

@@ -25,22 +25,22 @@ const linesOf = (text: string, ...paths: PropertyKey[][]): number[] => {
   return paths.map((path) => checked.positionOf(path).line);
 };
 
-test('a right text gives its value', () => {
+test('a valid text returns its value', () => {
   const checked = check('name: Newton\nlist:\n  - { id: a, weight: 2 }\n');
   expect(checked).toMatchObject({ ok: true, value: { name: 'Newton', list: [{ id: 'a', weight: 2 }] } });
 });
 
-test('a right text tells the line of each of its values', () => {
+test('a valid text has the line of each of its values', () => {
   const text = '# A comment.\nname: Newton\n\nlist:\n  - id: a\n\n  - id: b\n    weight: 2\n';
   expect(linesOf(text, ['name'], ['list', 0], ['list', 1, 'id'], ['list', 1, 'weight'])).toEqual([2, 5, 7, 8]);
 });
 
-test('a value that is not there has the line of what would hold it', () => {
+test('a missing value has the line of its nearest existing parent', () => {
   const text = 'name: Newton\nlist:\n  - id: a\n  - id: b\n';
   expect(linesOf(text, ['list', 1, 'weight'], ['table', 'x'], [])).toEqual([4, 1, 1]);
 });
 
-test('a fault carries its column: that of the value, or of a name that is not known', () => {
+test('a fault has the column of the value, or of an unknown name', () => {
   expect(faultsOf('name: ab\nlist:\n  - { id: a, wieght: 1 }\n')).toMatchObject([
     { line: 1, column: 7 },
     { line: 3, column: 14 },
@@ -48,12 +48,12 @@ test('a fault carries its column: that of the value, or of a name that is not kn
   expect(faultsOf('name: "Newton\n')).toMatchObject([{ line: 2, column: 1 }]);
 });
 
-test('Windows line ends count as one', () => {
+test('a Windows line ending counts as one line', () => {
   expect(linesOf('name: Newton\r\nlist:\r\n  - id: a\r\n  - id: b\r\n', ['list', 1, 'id'])).toEqual([4]);
   expect(faultsOf('name: Newton\r\n\r\nnome: x\r\n')).toMatchObject([{ line: 3, message: 'Unknown field "nome".' }]);
 });
 
-test('lines are counted on from the first line of the text in its file', () => {
+test('lines are counted from the first line of the text in its file', () => {
   expect(faultsOf('name: ab\n', 2)).toMatchObject([
     { file: 'content/a.yml', line: 2, message: '"name" is not right.', hint: 'write three letters' },
   ]);
@@ -67,7 +67,7 @@ test('a fault inside a list names the path and has the line of the value', () =>
   ]);
 });
 
-test('an unknown field inside a list or a record is compared with the fields that belong there', () => {
+test('the suggestion for an unknown field in a list or record is one of the fields allowed there', () => {
   expect(
     faultsOf('name: Newton\nlist:\n  - id: a\n    wieght: 1\ntable:\n  x:\n    label: X\n    lable: Y\n'),
   ).toMatchObject([
@@ -93,27 +93,27 @@ test('each unknown field is a fault of its own', () => {
   ]);
 });
 
-test('a syntax error hides the faults of the form, which it would only cause', () => {
+test('a syntax error hides schema faults, which are only its consequences', () => {
   const [fault, ...others] = faultsOf('nome: Newton\nlist: [\n');
   expect(fault).toMatchObject({ line: 3, message: 'A bracket is not closed before this line.' });
   expect(others).toEqual([]);
 });
 
-test('several mistakes of one line are told by the first of them', () => {
+test('of several faults in one line, the first one is reported', () => {
   expect(faultsOf('name: Newton: the: man\nlist: "\\q \\y"\n')).toMatchObject([
     { line: 1, column: 7 },
     { line: 2, column: 8 },
   ]);
 });
 
-test('a value may be taken from another place by its mark', () => {
+test('a value can be an alias of an anchor', () => {
   expect(check('name: &who Newton\nlist:\n  - id: *who\n')).toMatchObject({
     ok: true,
     value: { name: 'Newton', list: [{ id: 'Newton' }] },
   });
 });
 
-test('a field that stands twice hides nothing', () => {
+test('a duplicate field hides no other faults', () => {
   expect(faultsOf('name: Newton\nname: Newton\nlsit: []\n')).toMatchObject([
     { line: 2, message: 'This field stands twice.' },
     { line: 3, message: 'Unknown field "lsit".' },
@@ -128,11 +128,11 @@ test.each([
   ['a backslash', 'name: "C:\\Quiet"\n', 1, 'A backslash in double quotes needs another before it.'],
   ['a quote', 'name: "Newton\n', 2, 'A quote is not closed before this place.'],
   ['a star', 'name: *Newton\n', 1, 'A text that starts with * means something else here.'],
-])('%s out of place is told once, in plain words', (_, text, line, message) => {
+])('%s out of place is reported once, in plain words', (_, text, line, message) => {
   expect(faultsOf(text)).toMatchObject([{ line, message }]);
 });
 
-test('what has no words of its own is told in those of the parser', () => {
+test('faults without a message of their own have that of the parser', () => {
   expect(faultsOf('name: >x\n')).toMatchObject([
     {
       line: 1,
@@ -142,22 +142,22 @@ test('what has no words of its own is told in those of the parser', () => {
   ]);
 });
 
-test('an unknown field where none is known is told so', () => {
+test('an unknown field is reported where no fields are allowed', () => {
   const checked = checkYaml({ text: 'a: 1\n', file: 'content/a.yml' }, z.strictObject({}));
   expect(checked).toMatchObject({ ok: false, faults: [{ message: 'Unknown field "a".', hint: 'none is known yet' }] });
 });
 
-test('a name in a table that cannot be one is told with what it may be', () => {
+test('an invalid name in a record is reported with the valid form', () => {
   expect(faultsOf('name: Newton\ntable:\n  Two Words:\n    label: X\n')).toMatchObject([
     { line: 3, column: 3, message: '"Two Words" cannot be an id.', hint: 'write small letters' },
   ]);
 });
 
-test('a date without quotes stays a text', () => {
+test('a date without quotes remains a string', () => {
   expect(check('name: 2025-11-09\n')).toMatchObject({ ok: true, value: { name: '2025-11-09' } });
 });
 
-test('a value of another kind is not right; only one that is not there is missing', () => {
+test('a value of the wrong type is reported as wrong; only an absent one is reported as missing', () => {
   expect(faultsOf('name: 5\n')).toMatchObject([{ line: 1, message: '"name" is not right.' }]);
   expect(faultsOf('name:\n')).toMatchObject([{ line: 1, message: '"name" is not right.' }]);
   expect(faultsOf('name: Newton\nlist:\n  - id: a\n    weight: 1.5\n')).toMatchObject([
@@ -166,26 +166,23 @@ test('a value of another kind is not right; only one that is not there is missin
   expect(faultsOf('list: []\n')).toMatchObject([{ line: 1, message: '"name" is missing.' }]);
 });
 
-test.each(['- a\n- b\n', 'Newton\n', '', '# Nothing.\n'])(
-  'a text that holds no fields is told as a whole: %j',
-  (text) => {
-    expect(faultsOf(text, 2)).toMatchObject([
-      {
-        file: 'content/a.yml',
-        line: 2,
-        message: 'This has not the form that is asked for.',
-        hint: 'write "name: value" lines',
-      },
-    ]);
-  },
-);
+test.each(['- a\n- b\n', 'Newton\n', '', '# Nothing.\n'])('a text without fields is one fault: %j', (text) => {
+  expect(faultsOf(text, 2)).toMatchObject([
+    {
+      file: 'content/a.yml',
+      line: 2,
+      message: 'This has not the form that is asked for.',
+      hint: 'write "name: value" lines',
+    },
+  ]);
+});
 
-test('fields where a list is asked for are told as a whole', () => {
+test('fields instead of a list are one fault', () => {
   const checked = checkYaml({ text: 'a: 1\n', file: 'content/a.yml' }, z.array(z.string()));
   expect(checked).toMatchObject({ ok: false, faults: [{ line: 1, hint: 'write a list' }] });
 });
 
-test('a byte order mark is no part of the text', () => {
+test('a byte order mark is not part of the text', () => {
   expect(check('\uFEFFname: Newton\n')).toMatchObject({ ok: true, value: { name: 'Newton' } });
   expect(faultsOf('\uFEFFname: Newton\nnome: x\n')).toMatchObject([{ line: 2, message: 'Unknown field "nome".' }]);
 });

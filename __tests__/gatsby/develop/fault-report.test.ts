@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => write.mockRestore());
 
-test('a fault of front matter is shown by its page, one of a data file by all', async () => {
+test('a fault in front matter is shown on its page, one in a data file on all pages', async () => {
   const root = projectWith({
     'docs/index.mdx': ['title: Introduction', 'titel: Introduction'],
     'docs/sidebars.yml': ['doc: index', 'doc: indx'],
@@ -51,7 +51,7 @@ test('a fault of front matter is shown by its page, one of a data file by all', 
   );
 });
 
-test('a list is reported once, and again when it has changed, and so is the end of all faults', async () => {
+test('a list of faults is reported once, and again when it changes or becomes empty', async () => {
   const root = projectWith({ 'docs/sidebars.yml': ['doc: index', 'doc: indx'] });
   const { reportFaults, args, reporter, actions } = develop();
   await reportFaults(args, [], root);
@@ -65,7 +65,7 @@ test('a list is reported once, and again when it has changed, and so is the end 
   expect(actions.createNode).toHaveBeenCalledTimes(2);
 });
 
-test('texts are rendered for the first time one by one; from then on their faults are reported with each change', async () => {
+test('faults are reported with each change once every text has been rendered for the first time', async () => {
   const faults = [fault('content/docs/ball.js')];
   const { reportFaults, readTexts, args, asked, actions, reporter, reported } = develop([
     { id: 'one', file: 'docs/one.mdx', path: '/docs/one', links: [], anchors: [], faults },

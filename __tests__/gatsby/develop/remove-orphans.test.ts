@@ -5,7 +5,7 @@ import { nodeOf } from '../../support/nodes';
 
 afterEach(removeTemporaryFolders);
 
-test('nodes of files that are gone are removed, and no others', () => {
+test('nodes of deleted files are removed, and no others', () => {
   const orphans = [nodeOf('renamed', 'mdx', { file: 'docs/renamed.mdx' }), nodeOf('tag', 'no-such-file')];
   const others = [
     nodeOf('index', 'mdx', { file: 'docs/index.mdx' }),

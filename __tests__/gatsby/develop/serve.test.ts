@@ -26,7 +26,7 @@ test('there is an icon', async () => {
   expect(await ask('/favicon.ico')).toBe('/project/static/favicon.svg');
 });
 
-test('a page answers as Markdown; what is none is left to others, and so is a failure', async () => {
+test('the Markdown alternate of a page is served; other requests and failures are passed on', async () => {
   const markdownOf = async (path: string) => (path === '/docs/größe' ? '# Größe' : undefined);
   expect(await ask('/docs/gr%C3%B6%C3%9Fe.md', markdownOf)).toEqual(['text/markdown', '# Größe']);
   expect(await ask('/docs/none.md', markdownOf)).toBe('passed on');

@@ -14,21 +14,21 @@ test.each([
   expect(html).toContain('<p>More.</p></aside>');
 });
 
-test('words beside the mark are the title', async () => {
+test('text beside the marker is the title', async () => {
   expect((await renderText('> [!TIP] Pause first\n> Text.\n')).html).toContain('aria-label="Pause first"');
 });
 
-test('two spaces behind the mark are no line break', async () => {
+test('two spaces after the marker are not a line break', async () => {
   const { html } = await renderText('> [!NOTE]  \n> Text.\n');
   expect(html).toContain('<p>Text.</p></aside>');
 });
 
-test('a mark that is none is a fault', async () => {
+test('an unknown marker is a fault', async () => {
   expect((await renderText('Text.\n\n> [!NOT]\n> Text.\n')).faults).toMatchObject([
     { line: 3, message: 'There is no alert "[!NOT]".', hint: expect.stringContaining('NOTE') },
   ]);
 });
 
-test('a quote is a quote', async () => {
+test('a quote without a marker is unchanged', async () => {
   expect((await renderText('> [a] Text.\n')).html).toContain('<blockquote>');
 });

@@ -6,7 +6,7 @@ const htmlOf = async (source: string): Promise<string> => {
   return html;
 };
 
-test('a callout that is not closed is told with its colons, its place and what would close it', async () => {
+test('an unclosed callout is reported with its colons, its position and the line that would close it', async () => {
   expect((await renderText('Text.\n\n> ::::tip\n> a\n\nb\n')).faults).toEqual([
     {
       file: 'content/docs/page.mdx',
@@ -44,7 +44,7 @@ test.each([
   expect(await htmlOf(`${source}\nAfter.\n`)).toMatch(/<\/aside>[\s\S]*<p>After\.<\/p>$/);
 });
 
-test('callouts that are not closed are told in the order of the text', async () => {
+test('unclosed callouts are reported in the order of the text', async () => {
   const { faults } = await renderText(':::::note\na\n\n::::tip\nb\n\n:::info\nc\n::::\n');
   expect(faults.map(({ line, message }) => [line, message])).toEqual([
     [1, 'The callout ":::::note" is not closed.'],
@@ -53,7 +53,7 @@ test('callouts that are not closed are told in the order of the text', async () 
 });
 
 describe('an alert', () => {
-  test('inside of another one is a callout inside of a callout', async () => {
+  test('inside another one is a callout inside a callout', async () => {
     const html = await htmlOf('> [!NOTE]\n> a\n>\n> > [!TIP] Go\n> > b\n');
     expect(html).toMatch(/^<aside class="callout callout-note"[\s\S]*<aside class="callout callout-tip"/);
     expect(html).toMatch(/<p>b<\/p><\/aside><\/aside>$/);
@@ -62,12 +62,12 @@ describe('an alert', () => {
   test.each([
     ['in lower case', '> [!note]\n> Text.\n'],
     ['apart from its words', '> [!NOTE]\n>\n> Text.\n'],
-  ])('%s has the text of the quote alone', async (_, source) => {
+  ])('%s contains only the text of the quote', async (_, source) => {
     const [body] = (await htmlOf(source)).match(/<p>[\s\S]*$/) ?? [];
     expect(body).toBe('<p>Text.</p></aside>');
   });
 
-  test('may begin with more than plain words', async () => {
+  test('may begin with inline markup', async () => {
     expect(await htmlOf('> [!NOTE]\n> *Words* first.\n')).toContain('<p><em>Words</em> first.</p></aside>');
   });
 });

@@ -24,7 +24,7 @@ describe('parseFenceMeta', () => {
     expect([...parseFenceMeta(meta).marked]).toEqual(lines);
   });
 
-  test('a title may hold the other kind of quotes, and spaces', () => {
+  test('a title may contain the other kind of quotes, and spaces', () => {
     expect(parseFenceMeta(`title="the writer's own"`).title).toBe("the writer's own");
     expect(parseFenceMeta(`title='a "b"' {1}`).title).toBe('a "b"');
   });
@@ -63,7 +63,7 @@ describe('takeMarkComments', () => {
     expect(take('a', comment, 'b', 'c')).toEqual({ code: ['a', 'b', 'c'], marked: [2] });
   });
 
-  test('start and end mark what stands between them', () => {
+  test('start and end mark the lines between them', () => {
     expect(take('a', '// highlight-start', 'b', 'c', '// highlight-end', 'd')).toEqual({
       code: ['a', 'b', 'c', 'd'],
       marked: [2, 3],

@@ -31,7 +31,7 @@ async function render(drawing: string | null, source = PAGE, other = '## Grid\n'
 }
 
 describe('a diagram', () => {
-  test('is a figure with its caption, in the page itself, named by what it shows', async () => {
+  test('is an inline figure with its caption and its text alternative as the accessible name', async () => {
     const { page, faults } = await render(svg('<path d="M0 0h9" stroke="var(--line)" />'));
     expect(faults).toEqual([]);
     const figure = page.querySelector('figure');
@@ -45,7 +45,7 @@ describe('a diagram', () => {
     expect(drawing?.getAttribute('viewBox')).toBe('0 0 720 100');
   });
 
-  test('scrolls by the keyboard where it is too wide', async () => {
+  test('can be scrolled by keyboard if it is too wide', async () => {
     const { page } = await render(svg(''));
     expect(page.querySelector('[tabindex="0"]')?.querySelector('svg')).not.toBeNull();
     expect(page.querySelector('ul')).toBeNull();
@@ -67,18 +67,18 @@ describe('a diagram', () => {
     expect(dependencies).toContainEqual({ kind: 'file', file: OTHER, value: '## Grid\n' });
   });
 
-  test('may lead to a heading with an id of its own', async () => {
+  test('may link to a heading with an explicit id', async () => {
     const { faults } = await render(svg(link('#menu')), `${DIAGRAM}\n## File {#menu}\n`);
     expect(faults).toEqual([]);
   });
 
-  test('holds as long as its drawing is as it was', async () => {
+  test('depends on its drawing', async () => {
     const drawing = svg('');
     const { dependencies } = await render(drawing);
     expect(dependencies).toEqual([{ kind: 'file', file: DRAWING, value: drawing }]);
   });
 
-  test('has ids that are its own, also where it stands twice on a page', async () => {
+  test('has unique ids, even if it is on a page twice', async () => {
     const drawing = svg(
       '<defs><symbol id="file" viewBox="0 0 9 9"><path d="M0 0" /></symbol><pattern id="grid" width="9" height="9" /></defs>\n' +
         '<use href="#file" /><rect width="9" height="9" fill="url(#grid)" />',
@@ -95,13 +95,13 @@ describe('a diagram', () => {
     expect(second).not.toBe(first);
   });
 
-  test('is no part of the words of a text, its first paragraph and its contents', async () => {
+  test('is not part of the word count, the first paragraph and the contents', async () => {
     const { words, firstParagraph, headings } = await render(svg('<text x="0" y="9">File Edit View</text>'));
     expect([words, firstParagraph, headings.length]).toEqual([2, 'Text.', 1]);
   });
 });
 
-describe('what keeps a diagram from being built', () => {
+describe('faults of a diagram', () => {
   const faultsOf = async (drawing: string | null, source = PAGE) => (await render(drawing, source)).faults;
 
   test.each([
@@ -164,12 +164,12 @@ describe('what keeps a diagram from being built', () => {
     ]);
   });
 
-  test('all faults of a drawing are told at once, each with its line', async () => {
+  test('all faults of a drawing are reported at once, each with its line', async () => {
     const faults = await faultsOf(svg('<g\n  fill="red" />\n<script />'));
     expect(faults.map(({ line }) => line)).toEqual([2, 4]);
   });
 
-  test('a link to a page that is not there is told as a warning, as in a text', async () => {
+  test('a link to a missing page is a warning, as in a text', async () => {
     const { html, warnings, faults } = await render(svg(link('./gone.mdx')));
     expect(faults).toEqual([]);
     expect(html).not.toContain('gone');
@@ -178,7 +178,7 @@ describe('what keeps a diagram from being built', () => {
     ]);
   });
 
-  test('another page that cannot be read is that page’s fault alone', async () => {
+  test('a syntax error in a linked page is only a fault of that page', async () => {
     expect((await render(svg(link('./other.mdx#grid')), PAGE, '<b>')).faults).toEqual([]);
   });
 });
@@ -206,7 +206,7 @@ describe('the diagrams of the interface', () => {
       },
     );
 
-  test.each(pages)('%s has one without a fault, whose numbers are in its links', async (name) => {
+  test.each(pages)('%s has one without faults, whose numbers are in its links', async (name) => {
     const { html, faults } = await drawn(name);
     expect(faults).toEqual([]);
     const page = JSDOM.fragment(html);
@@ -217,7 +217,7 @@ describe('the diagrams of the interface', () => {
     }
   });
 
-  test('tools stand under the numbers and names of the table', async () => {
+  test('tools have the numbers and names of the table', async () => {
     const page = JSDOM.fragment((await drawn('toolbars.mdx')).html);
     const rows = Array.from(page.querySelectorAll('tr'), (row) =>
       Array.from(row.querySelectorAll('td'), ({ textContent }) => textContent ?? ''),

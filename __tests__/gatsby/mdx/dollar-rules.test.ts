@@ -22,11 +22,11 @@ describe('two dollars are text', () => {
     expect(await htmlOf(`${text}\n`)).toBe(`<p>${text}</p>`);
   });
 
-  test('if a tab is on the right of the first', async () => {
+  test('if a tab follows the first', async () => {
     expect(await htmlOf('From $\t5$ on.\n')).not.toContain('<math');
   });
 
-  test('if a backslash is before the last', async () => {
+  test('if a backslash precedes the last', async () => {
     expect(await htmlOf('From $x\\$ on.\n')).toBe('<p>From $x$ on.</p>');
   });
 });

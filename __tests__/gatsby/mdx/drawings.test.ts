@@ -49,14 +49,14 @@ describe('the ids of a drawing', () => {
     expect(page.querySelector('use')?.getAttribute('href')).toBe(`#${prefix}-grid`);
   });
 
-  test('are told by their order on the page', async () => {
+  test('differ by the order of the drawings on the page', async () => {
     const { page } = await draw('', `${DIAGRAM}\n\n${DIAGRAM}\n`);
     expect(Array.from(page.querySelectorAll('svg'), ({ id }) => id)).toEqual(['docs-bar-1', 'docs-bar-2']);
   });
 });
 
 describe('a drawing', () => {
-  test('takes the width that the page gives it, not one of its own', async () => {
+  test('has the width of the page instead of one of its own', async () => {
     const attributes = 'viewBox="0 0 720 100" width="720" height="100" fill="none"';
     const { page, faults } = await render(DIAGRAM, { 'docs/bar.svg': svg('', attributes) });
     expect(faults).toEqual([]);
@@ -69,18 +69,18 @@ describe('a drawing', () => {
     ]);
   });
 
-  test('may stand inside a line', async () => {
+  test('may be inside a paragraph', async () => {
     expect(await drawn('<path d="M0 0h9" />', `See ${DIAGRAM} here.\n`)).not.toBeNull();
   });
 
-  test('is its words in plain Markdown, with the links that it has', async () => {
+  test('is its text alternative in plain Markdown, with its links', async () => {
     expect((await draw('')).markdown).toBe('**Diagram:** A bar with a menu\n\n*The bar*\n\n## File');
     expect((await draw(named('#file'))).markdown).toBe(
       '**Diagram:** A bar with a menu\n\n- [1 File](https://site.example/docs/page#file)\n\n*The bar*\n\n## File',
     );
   });
 
-  test('names its links by their titles, wherever in them these stand', async () => {
+  test('names its links by their titles, wherever these are in the links', async () => {
     const { page, faults } = await draw(
       '<a href="#file">\n<text>9</text><title>\n  1\n  File\n</title><circle r="9" /></a>',
     );
@@ -88,7 +88,7 @@ describe('a drawing', () => {
     expect(page.querySelector('li > a')?.textContent).toBe('1 File');
   });
 
-  test('depends on its file alone where it links to its own page', async () => {
+  test('depends only on its file if it links to its own page', async () => {
     expect((await draw(named('#file'))).dependencies).toEqual([
       { kind: 'file', file: 'docs/bar.svg', value: 'digest' },
     ]);
@@ -193,7 +193,7 @@ describe('a fault', () => {
   });
 });
 
-test('a link to a page that is not there is told, and what it would be around stays', async () => {
+test('a link to a missing page is reported, and its content remains', async () => {
   const { warnings, page } = await draw('<a href="./gone.mdx#a"><title>1 File</title><circle r="9" /></a>');
   expect(warnings).toEqual([
     expect.objectContaining({

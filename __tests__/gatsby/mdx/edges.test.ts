@@ -15,14 +15,14 @@ test('code between two comments is a fault', async () => {
   expect(faults).toMatchObject([{ line: 1, message: expect.stringContaining('Content has no expressions') }]);
 });
 
-test('a fence on the line of its list item keeps what is in it', async () => {
+test('the content of a fence on the line of its list item is unchanged', async () => {
   const { html, faults } = await renderText('- ```text\n  :::note x\n  ```\n\n## U {#u}\n');
   expect(faults).toEqual([]);
   expect(html).toContain(':::note x');
   expect(html).toContain('<h2 id="u">');
 });
 
-test('code in a line between three backticks opens no fence', async () => {
+test('inline code between three backticks does not open a fence', async () => {
   const { headings } = await renderText('```a``` is code.\n\n## U {#u}\n');
   expect(headings).toEqual([{ id: 'u', text: 'U', level: 2 }]);
 });
@@ -39,18 +39,18 @@ test.each(['<Figure caption="">\n\nA\n\n</Figure>', '<Tabs>\n<TabItem value="">\
   },
 );
 
-test('two pictures or a linked one are no first paragraph', async () => {
+test('paragraphs with two pictures or a linked one are not the first paragraph', async () => {
   const { firstParagraph } = await renderText(
     '![A](./picture.png)\n![B](./picture.png)\n\n[![A](./picture.png)](/docs)\n\nText. {/* note */}\n',
   );
   expect(firstParagraph).toBe('Text.');
 });
 
-test('a word with markup inside is one word, and the id of a heading none', async () => {
+test('a word with markup inside counts as one word, the id of a heading as none', async () => {
   expect((await renderText('un*believ*able **H**ello\n\n## A $x$ {#id}\n')).words).toBe(3);
 });
 
-test('an encoded character in a link is that of the file name', async () => {
+test('encoded characters in a link are decoded for the file name', async () => {
   const { dependencies } = await renderText('[a](./a%23b.mdx)\n');
   expect(dependencies).toEqual([{ kind: 'page', file: 'docs/a#b.mdx', value: null }]);
 });

@@ -33,7 +33,7 @@ describe('a link in docs/page.mdx', () => {
   });
 });
 
-test('the path prefix is put before the addresses of links alone', () => {
+test('the path prefix is added only to the addresses of links', () => {
   const link = (href: string): Element => ({ type: 'element', tagName: 'a', properties: { href }, children: [] });
   const anchor: Element = { type: 'element', tagName: 'a', properties: {}, children: [] };
   const icon: Element = { type: 'element', tagName: 'use', properties: { href: '/icons.svg#star' }, children: [] };
@@ -53,7 +53,7 @@ describe('the anchors of a text that is not rendered', () => {
     expect(anchorsOf(file, source)).toEqual(ids);
   });
 
-  test('are not known if it cannot be read', () => {
+  test('are undefined if it has syntax errors', () => {
     expect(anchorsOf('docs/a.mdx', '## One\n\n<b>\n')).toBeUndefined();
   });
 });
@@ -72,6 +72,6 @@ describe('an attribute of a component', () => {
   });
 });
 
-test.each([undefined, null, 'text', 7, {}])('%p is no tree that could be HTML', (tree) => {
+test.each([undefined, null, 'text', 7, {}])('%p is not an HTML tree', (tree) => {
   expect(() => toHtml(tree)).toThrow(new TypeError('This is not a tree.'));
 });

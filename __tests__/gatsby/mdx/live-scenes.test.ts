@@ -54,13 +54,13 @@ test('a file becomes the same figure, with its listing closed', async () => {
   expect(dependencies.map(({ file }) => file)).toEqual(['docs/scenes/ball.png', 'docs/scenes/ball.js']);
 });
 
-test('a fence without "live" is a listing alone', async () => {
+test('a fence without "live" is only a listing', async () => {
   const { html, checked } = await render('```js title="live"\nconst a = 1;\n```\n');
   expect(checked).toEqual([]);
   expect(html).not.toContain('data-island="scene"');
 });
 
-test('the poster at the top of a page loads at once, others when they come near', async () => {
+test('the poster at the top of a page loads eagerly, others lazily', async () => {
   expect((await render(fence())).html).toContain('loading="eager"');
   expect((await render(`${'Text.\n\n'.repeat(4)}${fence()}`)).html).toContain('loading="lazy"');
 });
@@ -70,13 +70,13 @@ test('the height is that at the full width of the text', async () => {
   expect(html).toMatch(/aspect-ratio: ?720 \/ 300/);
 });
 
-test('what a scene does wrong is a fault in the line of the page', async () => {
+test('an error in a scene is a fault at its line of the page', async () => {
   expect(await faultsOf(fence(undefined, 'one();\ntwo();'), { message: 'TypeError: no', line: 2 })).toEqual([
     { file: 'content/docs/page.mdx', line: 5, message: 'TypeError: no', hint: expect.stringContaining('300 steps') },
   ]);
 });
 
-test('what a scene file does wrong is a fault in the line of the file', async () => {
+test('an error in a scene file is a fault at its line of the file', async () => {
   expect(await faultsOf(FILE, { message: 'TypeError: no', line: 1 })).toMatchObject([
     { file: 'content/docs/scenes/ball.js', line: 1, message: 'TypeError: no', hint: expect.any(String) },
   ]);
@@ -85,7 +85,7 @@ test('what a scene file does wrong is a fault in the line of the file', async ()
 test.each([
   [fence(), 'content/docs/page.mdx', 3],
   [FILE, 'content/docs/scenes/ball.js', 1],
-])('what no line is known for is told where the scene starts', async (text, file, line) => {
+])('a problem without a line is reported at the start of the scene', async (text, file, line) => {
   expect(await faultsOf(text, { message: 'No end.', line: 0 })).toMatchObject([{ file, line }]);
 });
 

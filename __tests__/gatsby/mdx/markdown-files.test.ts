@@ -26,18 +26,18 @@ test.each([
   ['with Markdown in it', 'H<sub>*2*</sub>O', '<p>H<sub><em>2</em></sub>O</p>'],
   ['without an end', 'One<br>two<br/>three.', '<p>One<br/>two<br/>three.</p>'],
   ['with entities', 'See <abbr title="A &amp; B">AB</abbr>.', '<p>See <abbr title="A &amp; B">AB</abbr>.</p>'],
-])('elements that the site allows stand %s', async (_, source, expected) => {
+])('allowed elements can be used %s', async (_, source, expected) => {
   expect(await htmlOf(source)).toBe(expected);
 });
 
-test('a fold-out holds blocks', async () => {
+test('a details element can contain blocks', async () => {
   const html = await htmlOf('<details>\n<summary>More</summary>\n\n- one\n- two\n\n</details>\n\nText.\n');
   expect(html.replaceAll('\n', '')).toBe(
     '<details><summary>More</summary><ul><li>one</li><li>two</li></ul></details><p>Text.</p>',
   );
 });
 
-test('comments are dropped, and one of them ends the excerpt', async () => {
+test('comments are removed, and a truncate comment ends the excerpt', async () => {
   const { html, excerpt, faults } = await render('One.<!-- no -->\n\n<!-- no -->\n\n<!-- truncate -->\n\nTwo.\n');
   expect(faults).toEqual([]);
   expect(excerpt?.trim()).toBe('<p>One.</p>');
@@ -58,13 +58,13 @@ test.each([
   expect((await render(source)).faults).toMatchObject([{ line, column, message }]);
 });
 
-test('a file is as plain Markdown as it was written', async () => {
+test('the plain Markdown of a file is the same as its source', async () => {
   expect((await render('A {b} < c.\n\n    code\n\nPress <kbd>Z</kbd>.\n')).markdown).toBe(
     'A {b} < c.\n\n```\ncode\n```\n\nPress <kbd>Z</kbd>.',
   );
 });
 
-test('a link to the other kind of file names the one that is there', async () => {
+test('a link with the wrong extension is reported with the existing file', async () => {
   expect((await render('[a](./other.md#part)\n')).warnings).toMatchObject([
     {
       line: 1,

@@ -11,7 +11,7 @@ function rendered(source: string) {
   return { block, inline, warnings: warnings.map(({ line, message, hint }) => ({ line, message, hint })) };
 }
 
-describe('one paragraph of a comment', () => {
+describe('a single paragraph of a comment', () => {
   test.each([
     ['emphasis', 'How *big* it **is**.', 'How <em>big</em> it <strong>is</strong>.'],
     ['code', 'A `radius`.', 'A <code>radius</code>.'],
@@ -31,7 +31,7 @@ test.each([
   ['a list', '- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
   ['a heading', '## One', '<h2>One</h2>'],
   ['nothing', '', ''],
-])('a comment of %s is the same HTML where one paragraph is awaited', (_, source, html) => {
+])('a comment of %s is rendered as blocks where a single paragraph is expected', (_, source, html) => {
   expect(rendered(source)).toEqual({ block: html, inline: html, warnings: [] });
 });
 
@@ -42,14 +42,14 @@ test('a table of a comment scrolls in a frame, as in a text', () => {
 });
 
 describe('an example', () => {
-  test('has colours', () => {
+  test('is highlighted', () => {
     const { block, inline, warnings } = rendered('```js\nnew editor.Node();\n```');
     expect(block).toContain('<span class="hljs-keyword">new</span>');
     expect(inline).toBe(block);
     expect(warnings).toEqual([]);
   });
 
-  test('in a language that has none is told, with its line', () => {
+  test('in an unknown language is reported, with its line', () => {
     const { block, warnings } = rendered('So:\n\n```yamll\n{}\n```');
     expect(block).toContain('data-language="yamll"><code>{}</code>');
     const warning = {

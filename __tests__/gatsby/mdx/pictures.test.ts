@@ -103,7 +103,7 @@ function cacheOf(known: Record<string, unknown> = {}) {
 const dataOf = (path: string, { cache = cacheOf().cache, pathPrefix = '' } = {}) =>
   pictureData(nodeOf(path), { pathPrefix, reporter, cache });
 
-describe('the responsive forms of a picture', () => {
+describe('the responsive variants of a picture', () => {
   test('are as wide as a phone and as the text, in small formats beside its own, on its dominant colour', async () => {
     const path = await drawn('a.jpg', 2000, 1001);
     const { width, height, src, gatsbyImageData } = await dataOf(path);
@@ -127,7 +127,7 @@ describe('the responsive forms of a picture', () => {
     expect([height, gatsbyImageData.height]).toEqual([282, 282]);
   });
 
-  test('are PNG alone for a PNG', async () => {
+  test('of a PNG are only PNGs', async () => {
     expect(formsOf((await dataOf(await drawn('a.png', 1200, 600))).gatsbyImageData)).toEqual(['png 640w', 'png 1030w']);
   });
 
@@ -138,20 +138,20 @@ describe('the responsive forms of a picture', () => {
     expect(gatsbyImageData).toMatchObject({ width, height });
   });
 
-  test('have no colour behind a picture that lets the page be seen through it', async () => {
+  test('have no background colour for a transparent picture', async () => {
     const path = await drawn('a.png', 800, 600, { ...ORANGE, alpha: 0.5 });
     expect((await dataOf(path)).gatsbyImageData.backgroundColor).toBeUndefined();
   });
 
-  test('lie in the folder of the site', async () => {
+  test('have the path prefix in their addresses', async () => {
     expect((await dataOf(await drawn('a.png', 800, 600), { pathPrefix: '/folder' })).src).toMatch(
       /^\/folder\/static\//,
     );
   });
 });
 
-describe('what is known of a picture', () => {
-  test('is kept where the plugin looks for it', async () => {
+describe('the metadata of a picture', () => {
+  test('is cached under the key of the plugin', async () => {
     const path = await drawn('a.jpg', 800, 600);
     const { cache, kept } = cacheOf();
     await dataOf(path, { cache });
@@ -167,7 +167,7 @@ describe('what is known of a picture', () => {
     expect(set).not.toHaveBeenCalled();
   });
 
-  test('is nothing if it is damaged', async () => {
+  test('is not cached if the file is damaged', async () => {
     const { cache, kept } = cacheOf();
     await expect(dataOf(await cutOff('a.png'), { cache })).rejects.toBeInstanceOf(PictureError);
     expect([[...kept], jobs]).toEqual([[], []]);
@@ -188,7 +188,7 @@ describe('a picture file', () => {
     ['a.png', undefined, { format: 'png', hasAlpha: false }],
     ['a.jpg', undefined, { format: 'jpeg', hasAlpha: false }],
     ['a.webp', 0.5, { format: 'webp', hasAlpha: true }],
-  ])('%s says its size, its format, and whether it is transparent', async (name, alpha, facts) => {
+  ])('%s has its size, format and transparency', async (name, alpha, facts) => {
     const path = await drawn(name, 320, 200, alpha === undefined ? ORANGE : { ...ORANGE, alpha });
     expect(await readPicture(path)).toMatchObject({ width: 320, height: 200, ...facts });
   });
@@ -197,7 +197,7 @@ describe('a picture file', () => {
     expect((await readPicture(await drawn('a.png', 40, 30))).dominantColor).toBe(ORANGE_HEX);
   });
 
-  test('has the colour that most of it has, up to its edges', async () => {
+  test('has the most frequent colour, including that at its edges', async () => {
     const path = join(temporaryFolder(), 'a.png');
     await sharp({ create: { width: 600, height: 200, channels: 3, background: ORANGE } })
       .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: '#ffffff' } } }])
@@ -205,7 +205,7 @@ describe('a picture file', () => {
     expect((await readPicture(path)).dominantColor).toBe(ORANGE_HEX);
   });
 
-  test('of a few pixels has the colour of one of them, not a mixture', async () => {
+  test('with a few pixels has the colour of one of them, not a mean', async () => {
     const path = join(temporaryFolder(), 'a.png');
     const pixels = Buffer.from(
       Array.from({ length: 9 * 9 }, (_, at) => (at % 2 === 0 ? [0, 0, 0] : [255, 255, 255])).flat(),
@@ -214,41 +214,41 @@ describe('a picture file', () => {
     expect((await readPicture(path)).dominantColor).toBe('#080808');
   });
 
-  test('that is cut off cannot be read, though it says its size', async () => {
+  test('that is truncated cannot be read, although its header contains the size', async () => {
     const path = await cutOff('a.png');
     expect(await sharp(path).metadata()).toMatchObject({ width: 300, height: 200 });
     await expect(readPicture(path)).rejects.toBeInstanceOf(PictureError);
   });
 
-  test('that is not there is told in the words of the library', async () => {
+  test('that does not exist causes an error with the message of the library', async () => {
     const path = join(temporaryFolder(), 'none.png');
     await expect(readPicture(path)).rejects.toThrow(new PictureError(`Input file is missing: ${path}`));
   });
 });
 
-describe('the picture or why it cannot be read', () => {
+describe('the result of reading a picture', () => {
   test('is the picture', async () => {
     expect(await readable(Promise.resolve(picture))).toBe(picture);
   });
 
-  test('is what is wrong with the file', async () => {
+  test('is the error of a file that cannot be read', async () => {
     const problem = new PictureError('Cut off.');
     expect(await readable(Promise.reject(problem))).toBe(problem);
   });
 
-  test('is no fault of the program', async () => {
+  test('is not an error of another kind', async () => {
     await expect(readable(Promise.reject(new TypeError('No.')))).rejects.toThrow(new TypeError('No.'));
   });
 });
 
-test('a writer is told which picture cannot be read, and what to do', () => {
+test('the fault names the picture that cannot be read, and the correction', () => {
   expect(damaged('content/docs/a.png')).toEqual({
     message: 'The picture content/docs/a.png cannot be read.',
     hint: 'the file is cut off or damaged, or no png, jpg or webp at all: export it again',
   });
 });
 
-test('what stands for a picture that is not there yet has the shape of a screen, and needs no file', () => {
+test('the placeholder for a missing picture has the proportions of a screen, and needs no file', () => {
   const { width, height, src, gatsbyImageData } = BLANK_PICTURE;
   expect([width, height]).toEqual([gatsbyImageData.width, gatsbyImageData.height]);
   expect(width / height).toBeCloseTo(16 / 9);

@@ -18,7 +18,7 @@ const markdownOf = async (source: string, changes: Partial<References> = {}): Pr
 
 const lines = (...parts: string[]): string => parts.join('\n');
 
-test('plain Markdown stays as it is', async () => {
+test('plain Markdown is unchanged', async () => {
   const source = lines(
     '## Heading',
     '',
@@ -48,7 +48,7 @@ test('headings keep their order and lose their ids', async () => {
   );
 });
 
-test('a table keeps pipes in its cells, and cells with nothing in them', async () => {
+test('a table keeps pipes in its cells, and empty cells', async () => {
   const table = lines('| a | b |', '| - | :-: |', '| `x \\| y` | |', '| | one \\| two |');
   const markdown = await markdownOf(table);
   expect(markdown).toBe(table);
@@ -63,7 +63,7 @@ test.each([
   ['costs $5 or $6', 'dollars'],
   ['a `tick', 'a tick'],
   ['a | b', 'a pipe'],
-])('characters that mean nothing keep meaning nothing: %s', async (words) => {
+])('characters without a meaning in Markdown remain literal: %s', async (words) => {
   const escaped = words.replace(/[[\]*_#$`|\\]|(?<=^\d)\./g, '\\$&');
   const markdown = await markdownOf(`${escaped}\n`);
   const rendering = await renderMdx({ file: 'docs/page.mdx', source: markdown, eager: true }, references());
@@ -93,7 +93,7 @@ describe('a callout is a quotation', () => {
   });
 });
 
-test('tabs follow one another, each below its label', async () => {
+test('tabs are listed one after another, each below its label', async () => {
   const source = lines(
     '<Tabs groupId="os">',
     '  <TabItem value="mac" label="macOS">',
@@ -117,18 +117,18 @@ test('tabs follow one another, each below its label', async () => {
   );
 });
 
-test('a fold-out is its summary in bold and what it holds', async () => {
+test('a details element is its summary in bold, followed by its content', async () => {
   const source = lines('<details>', '<summary>Why **this** `way`?</summary>', '', 'Because.', '', '</details>');
   expect(await markdownOf(source)).toBe('**Why this `way`?**\n\nBecause.');
 });
 
 describe('a listing', () => {
-  test('keeps backticks, with a fence that is longer', async () => {
+  test('with backticks has a longer fence', async () => {
     const source = lines('````md', '```js', 'a();', '```', '````');
     expect(await markdownOf(source)).toBe(source);
   });
 
-  test('has its title above it, and no more of what is said of it', async () => {
+  test('has its title above it, and no other options', async () => {
     expect(await markdownOf('```js title="a.js" {1} showLineNumbers\na();\n```\n')).toBe(
       '**a.js**\n\n```js\na();\n```',
     );
@@ -138,7 +138,7 @@ describe('a listing', () => {
     expect(await markdownOf('```js\n// highlight-next-line\na();\n```\n')).toBe('```js\na();\n```');
   });
 
-  test('in a list keeps its place', async () => {
+  test('in a list keeps its indentation', async () => {
     const source = lines('1. First:', '', '   ```bash', '   npm start', '   ```', '', '2. Second.');
     expect(await markdownOf(source)).toBe(source);
   });
@@ -169,7 +169,7 @@ test('a scene in a file is the same', async () => {
   expect(markdown).toBe('![It falls.](https://site.example/static/1030.png)\n\n*A ball*\n\n```js\nfall();\n```');
 });
 
-test('a diagram is what it shows, where its parts lead, and its caption', async () => {
+test('a diagram is its text alternative, its links and its caption', async () => {
   const drawing = lines(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 120">',
     '<a href="#grid"><title>1 Grid</title><circle cx="32" cy="40" r="13" fill="var(--accent)" /></a>',
@@ -209,7 +209,7 @@ test.each([
   expect(await markdownOf(`${source}\n`)).toBe(markdown);
 });
 
-test('addresses that stand apart are full ones, too', async () => {
+test('addresses in definitions are also completed', async () => {
   expect(await markdownOf('[a][b]\n\n[b]: ./other.mdx\n')).toBe(`[a][b]\n\n[b]: ${SITE}/docs/other`);
 });
 
@@ -218,7 +218,7 @@ test('footnotes stay', async () => {
   expect(await markdownOf(`${source}\n`)).toBe(source);
 });
 
-test('of elements those stay that have no Markdown', async () => {
+test('elements without a Markdown equivalent remain', async () => {
   expect(await markdownOf('<kbd>Ctrl</kbd>+<kbd>Z</kbd>, H<sub>2</sub>O, x<sup>*n*</sup>\n')).toBe(
     '<kbd>Ctrl</kbd>+<kbd>Z</kbd>, H<sub>2</sub>O, x<sup>*n*</sup>',
   );
@@ -228,19 +228,19 @@ test('of elements those stay that have no Markdown', async () => {
   expect(await markdownOf('One<br />two.\n')).toBe('One\\\ntwo.');
 });
 
-test('elements alone on a line are a paragraph', async () => {
+test('elements on a line of their own are a paragraph', async () => {
   expect(await markdownOf('One.\n\n<kbd>Z</kbd>\n\nTwo.\n')).toBe('One.\n\n<kbd>Z</kbd>\n\nTwo.');
 });
 
-test('lists of terms are terms in bold, and what they mean', async () => {
+test('definition lists are terms in bold, followed by their definitions', async () => {
   expect(await markdownOf('<dl>\n<dt>Mass</dt>\n<dd>In *kg*.</dd>\n</dl>\n')).toBe('**Mass**\n\nIn *kg*.');
 });
 
-test('comments leave, and so does the mark that ends an excerpt', async () => {
+test('comments are removed, including the truncate mark', async () => {
   expect(await markdownOf('A {/* secret */}b.\n\n{/* truncate */}\n\nC.\n')).toBe('A b.\n\nC.');
 });
 
-test('the HTML of the same text is not touched by it', async () => {
+test('the HTML of the same text is not affected', async () => {
   const rendering = await renderMdx(
     { file: 'docs/page.mdx', source: ':::tip\n[a](./other.mdx)\n:::\n', eager: true },
     references(),
@@ -248,12 +248,12 @@ test('the HTML of the same text is not touched by it', async () => {
   expect(rendering.html).toContain('<a href="/docs/other">');
 });
 
-test('comments of the code get full addresses', () => {
+test('doc comments have full addresses', () => {
   const addresses = { host: 'https://site.example', pathPrefix: '/folder', page: '/' };
   expect(rewriteMarkdown('* See [a](/docs/b).\n', addresses)).toBe(`- See [a](${SITE}/docs/b).`);
 });
 
-test('a page opens with its title, and its description if it has one', () => {
+test('a page starts with its title, and its description if there is one', () => {
   expect(openingOf({ title: 'A *star* # b' })).toBe('# A \\*star\\* # b');
   expect(openingOf({ title: 'A', description: 'What [it] is.' })).toBe('# A\n\n> What \\[it] is.');
 });

@@ -13,7 +13,7 @@ describe('an element of a .md file that is not closed', () => {
     ['Text.\n\n<details>\n<summary>A</summary> <kbd>\n</details>\n', '4:22', 'kbd'],
     ['Text.\n\n  <details><kbd>\n</details>\n', '3:12', 'kbd'],
     ['<details>\n<details>\n<summary>A</summary>\n</details>\n', '1:1', 'details'],
-  ])('is told where its tag is, between blocks: %j', async (source, place, name) => {
+  ])('is reported at its tag, between blocks: %j', async (source, place, name) => {
     expect(await toldOf(source)).toEqual([[place, `<${name}> is not closed.`, `write </${name}> where it ends`]]);
   });
 

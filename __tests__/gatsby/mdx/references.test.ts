@@ -13,7 +13,7 @@ async function htmlOf(source: string, changes?: Partial<References>): Promise<st
 }
 
 describe('links', () => {
-  test('are told with their address and their place, but for those of the settings', async () => {
+  test('are returned with address and position, except those of the settings', async () => {
     const source = '[A](./other.mdx#part), [B](/showcase)\n\n[C][c] [Chat](site:chat)\n\n[c]: https://example.com\n';
     expect((await renderText(source)).links).toEqual([
       { address: '/docs/other#part', line: 1, column: 1 },
@@ -67,7 +67,7 @@ describe('links', () => {
     expect((await renderText(`[Text](${url})\n`, { pagePath })).warnings).toMatchObject([{ line: 1, column: 1, hint }]);
   });
 
-  test('that have a wrong address apart become text, and those with a right one stay links', async () => {
+  test('whose definition has a wrong address become text, others remain links', async () => {
     const { html, warnings } = await renderText('[Gone][a], [there][b]\n\n[a]: ./gone.mdx\n[b]: ./other.mdx\n');
     expect(warnings).toHaveLength(1);
     expect(html.trim()).toBe('<p>Gone, <a href="/docs/other">there</a></p>');
@@ -175,7 +175,7 @@ describe('pictures', () => {
     expect(html).not.toContain('<figure');
   });
 
-  test('stand in plain Markdown with a full address', async () => {
+  test('have a full address in plain Markdown', async () => {
     const { markdown } = await renderText('See ![A hammer](./picture.png "It falls") here.\n');
     expect(markdown).toBe('See ![A hammer](https://site.example/static/1030.png) here.');
   });

@@ -49,11 +49,11 @@ test('renders Markdown, GFM and formulas to static HTML', async () => {
   expect(html).toContain('<table>');
 });
 
-test('an empty text is empty HTML without fault', async () => {
+test('an empty text is empty HTML without faults', async () => {
   expect(await render('---\ntitle: A\n---\n')).toMatchObject({ html: '', excerpt: null, words: 0, faults: [] });
 });
 
-test('the front matter is no part of the text', async () => {
+test('the front matter is not part of the text', async () => {
   expect(await htmlOf('---\ntitle: A\n---\n\nText.\n')).toBe('<p>Text.</p>');
 });
 
@@ -64,7 +64,7 @@ test.each(['A 16:9 screen', 'a:b and c::d', 'at 10:30: go', ':smile:', 'std::vec
   },
 );
 
-test('a byte order mark at the start of a file is not to be seen', async () => {
+test('a byte order mark at the start of a file is not rendered', async () => {
   expect(await htmlOf('\uFEFF---\ntitle: A\n---\n\nText.\n')).toBe('<p>Text.</p>');
 });
 
@@ -73,19 +73,19 @@ test.each([
   '<p>H<sub>2</sub>O</p>',
   '<p>x<sup>2</sup></p>',
   '<p>See <small>this</small>, <mark>that</mark> and <abbr title="So it is">so</abbr>.</p>',
-])('elements without a Markdown of their own stand as they are: %s', async (html) => {
+])('elements without a Markdown equivalent are unchanged: %s', async (html) => {
   expect(await htmlOf(`${html.slice('<p>'.length, -'</p>'.length)}\n`)).toBe(html);
 });
 
-test('a line may be broken by an element', async () => {
+test('an element can break a line', async () => {
   expect(await htmlOf('One<br />two.\n')).toBe('<p>One<br/>two.</p>');
 });
 
-test('keys and other plain elements stand in a text as they are', async () => {
+test('kbd and similar elements are unchanged in a text', async () => {
   expect(await htmlOf('Press <kbd>Ctrl</kbd>+<kbd>Z</kbd>.')).toBe('<p>Press <kbd>Ctrl</kbd>+<kbd>Z</kbd>.</p>');
 });
 
-test('a table stands in a frame that scrolls', async () => {
+test('a table is in a container that scrolls', async () => {
   expect(await htmlOf('| a |\n| - |\n| 1 |\n')).toMatch(
     /^<div class="table"[^>]* tabindex="0"><table>.*<\/table><\/div>$/,
   );
@@ -98,7 +98,7 @@ describe('callouts', () => {
     ['info', 'Info'],
     ['danger', 'Danger'],
     ['caution', 'Caution'],
-  ])('%s is labelled %s unless the writer says otherwise', async (kind, label) => {
+  ])('%s is labelled %s by default', async (kind, label) => {
     const html = await htmlOf(`:::${kind}\n\nText.\n\n:::\n`);
     expect(html).toMatch(new RegExp(`^<aside class="callout callout-${kind}" aria-label="${label}">`));
     expect(textOf(html)).toBe(`${label} Text.`);
@@ -113,26 +113,26 @@ describe('callouts', () => {
     expect(await htmlOf(`:::${alias}\nText.\n:::\n`)).toContain(`callout-${kind}"`);
   });
 
-  test('a title of its own takes the place of the label', async () => {
+  test('a title replaces the label', async () => {
     const html = await htmlOf(':::tip Pause first\nText.\n:::\n');
     expect(html).toContain('aria-label="Pause first"');
     expect(textOf(html)).toBe('Pause first Text.');
   });
 
-  test('a title may stand in brackets as well', async () => {
+  test('a title may also be in brackets', async () => {
     expect(textOf(await htmlOf(':::tip[Pause first]\nText.\n:::\n'))).toBe('Pause first Text.');
   });
 
-  test('a title may hold brackets and code', async () => {
+  test('a title may contain brackets and code', async () => {
     expect(textOf(await htmlOf(':::note The `run` of [all]\nText.\n:::\n'))).toBe('The run of [all] Text.');
   });
 
-  test('a callout holds lists and code', async () => {
+  test('a callout can contain lists and code', async () => {
     const html = await htmlOf(`:::info\n- one\n\n${fence('let a;', 'js')}:::\n`);
     expect(html).toMatch(/<aside.*<li>one<\/li>.*<pre.*<\/aside>/s);
   });
 
-  test('more colons outside nest', async () => {
+  test('outer callouts have more colons', async () => {
     const html = await htmlOf('::::note\n:::tip Inner\nDeep.\n:::\nShallow.\n::::\n');
     expect(textOf(html)).toBe('Note Inner Deep. Shallow.');
     expect(html).toMatch(
@@ -140,7 +140,7 @@ describe('callouts', () => {
     );
   });
 
-  test('a callout in a callout with a title is an aside of its own', async () => {
+  test('a callout in a callout with a title is a nested aside', async () => {
     expect(await htmlOf('::::note Outer\n:::tip Inner\nDeep.\n:::\nShallow.\n::::\n')).toMatch(
       /^<aside class="callout callout-note" aria-label="Outer">.*<aside class="callout callout-tip" aria-label="Inner">.*<p>Deep\.<\/p><\/aside><p>Shallow\.<\/p><\/aside>$/s,
     );
@@ -163,7 +163,7 @@ describe('callouts', () => {
   });
 
   test.each([':::Note Title\nText.\n:::\n', ':::Note Title\nText.\n', ':::no-te Title\nText.\n'])(
-    'one that is not written as it should be is a fault: %j',
+    'a callout with invalid syntax is a fault: %j',
     async (callout) => {
       expect((await render(`Before.\n\n${callout}`)).faults).toMatchObject([
         {
@@ -176,7 +176,7 @@ describe('callouts', () => {
     },
   );
 
-  test('a callout may stand in a list', async () => {
+  test('a callout may be in a list', async () => {
     expect(await htmlOf('- item\n\n  :::note Here\n  Text.\n  :::\n')).toMatch(/<li>.*<aside.*<\/aside>\s*<\/li>/s);
   });
 
@@ -199,7 +199,7 @@ describe('callouts', () => {
 });
 
 describe('headings', () => {
-  test('have an id made from their text, and a link to themselves', async () => {
+  test('have a slug of their text as id, and a link to themselves', async () => {
     expect(await htmlOf('## Gravity & `scale`\n')).toBe(
       '<h2 id="gravity--scale">Gravity &amp; <code>scale</code>' +
         '<a href="#gravity--scale" class="hash-link" aria-label="Direct link to Gravity &amp; scale"' +
@@ -215,7 +215,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('of one text have different ids', async () => {
+  test('with the same text have different ids', async () => {
     const { headings } = await render('## Same\n\n## Same\n\n### Same\n');
     expect(headings.map(({ id }) => id)).toEqual(['same', 'same-1', 'same-2']);
   });
@@ -226,7 +226,7 @@ describe('headings', () => {
     ['### The `code` {#short}  ', 'The code'],
     ['## `code` {#short}', 'code'],
     ['## A **bold** end {#short}', 'A bold end'],
-  ])('take the id that "%s" gives them', async (line, text) => {
+  ])('have the explicit id in "%s"', async (line, text) => {
     const { headings, html } = await render(`${line}\n`);
     expect(headings).toEqual([{ id: 'short', text, level: line.indexOf(' ') }]);
     expect(html).toMatch(/<h[23] id="short">/);
@@ -239,14 +239,14 @@ describe('headings', () => {
     ['## B\n\n## A {#b}\n', ['b-1', 'b']],
     ['## B\n\n## B\n\n## A {#b}\n', ['b-1', 'b-2', 'b']],
     ['## A {#b-1}\n\n## B\n\n## B\n', ['b-1', 'b', 'b-2']],
-  ])('leave an id that one has of its own to that one: %j', async (source, ids) => {
+  ])('do not use the explicit id of another heading: %j', async (source, ids) => {
     const { headings, html, faults } = await render(source);
     expect(faults).toEqual([]);
     expect(headings.map(({ id }) => id)).toEqual(ids);
     expect([...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
   });
 
-  test('keep a formula in their text', async () => {
+  test('can contain a formula', async () => {
     const { headings, html } = await render('## The speed $v = gt$ grows\n\n## $E$\n');
     expect(headings).toEqual([
       { id: 'the-speed-v--gt-grows', text: 'The speed v = gt grows', level: 2 },
@@ -258,7 +258,7 @@ describe('headings', () => {
     expect(html).toContain('aria-label="Direct link to The speed v = gt grows"');
   });
 
-  test('of the footnotes keep their id and are no part of the contents', async () => {
+  test('of the footnotes keep their id and are not part of the contents', async () => {
     const { headings, html, faults } = await render('## One\n\nText.[^1]\n\n[^1]: A note.\n');
     expect(faults).toEqual([]);
     expect(headings.map(({ id }) => id)).toEqual(['one']);
@@ -268,7 +268,7 @@ describe('headings', () => {
     expect(html).toContain(`<li id="${target}"`);
   });
 
-  test('with one id of their own are a fault', async () => {
+  test('with the same explicit id are a fault', async () => {
     expect((await render('## A {#x}\n\n## B {#y}\n\n## C {#x}\n')).faults).toMatchObject([
       {
         file: 'content/docs/page.mdx',
@@ -297,7 +297,7 @@ describe('code', () => {
       ([, tag = '', line = '']) => `${tag}: ${textOf(line)}`,
     );
 
-  test('is coloured by classes and can be focused', async () => {
+  test('is highlighted by classes and can be focused', async () => {
     expect(await htmlOf(fence('const a = 1;', 'js'))).toBe(
       '<div class="code" data-island="code" data-props="{}"><pre tabindex="0" data-language="js"><code>' +
         '<span class="hljs-keyword">const</span> a = <span class="hljs-number">1</span>;</code></pre>' +
@@ -305,7 +305,7 @@ describe('code', () => {
     );
   });
 
-  test('without a language has no colours', async () => {
+  test('without a language is not highlighted', async () => {
     expect(await htmlOf(fence('const a < 1;'))).toContain('data-language="text"><code>const a &lt; 1;</code>');
   });
 
@@ -315,12 +315,12 @@ describe('code', () => {
     );
   });
 
-  test('has the lines marked that its braces name', async () => {
+  test('has the lines in its braces marked', async () => {
     const html = await htmlOf(fence('a\nb\nc\nd\ne', 'text {1,3-4}'));
     expect(lines(html)).toEqual(['mark: a', 'span: b', 'mark: c', 'mark: d', 'span: e']);
   });
 
-  test('has the line after highlight-next-line marked, and the comment is gone', async () => {
+  test('has the line after highlight-next-line marked, without the comment', async () => {
     const html = await htmlOf(fence('a();\n// highlight-next-line\nb();\nc();', 'js'));
     expect(html).not.toContain('highlight-next-line');
     expect(lines(html).map((line) => line.slice(0, 4))).toEqual(['span', 'mark', 'span']);
@@ -338,7 +338,7 @@ describe('code', () => {
     expect(lines(html).map((line) => line.slice(0, 4))).toEqual(['span', 'mark']);
   });
 
-  test('keeps a colour that spans lines on each of them', async () => {
+  test('repeats a token that spans several lines on each of them', async () => {
     const html = await htmlOf(fence('/* one\n   two */', 'js {1}'));
     expect(html.match(/<span class="hljs-comment">/g)).toHaveLength(2);
   });
@@ -349,7 +349,7 @@ describe('code', () => {
     expect(lines(html)).toEqual(['span: a', 'span: ', 'span: b']);
   });
 
-  test('has no element per line where nothing asks for one', async () => {
+  test('has elements for lines only if they are marked or numbered', async () => {
     expect(await htmlOf(fence('a\nb', 'text'))).not.toContain('class="line"');
   });
 
@@ -411,7 +411,7 @@ describe('code', () => {
     expect(html).toContain(`data-language="${language}"`);
   });
 
-  test('in an unknown language is shown without colours, which is told', async () => {
+  test('in an unknown language is not highlighted, with a warning', async () => {
     const { html, faults, warnings } = await render(`Text.\n\n${fence('a < 1', 'jsom')}`);
     expect(faults).toEqual([]);
     expect(html).toContain('data-language="jsom"><code>a &lt; 1</code>');
@@ -427,7 +427,7 @@ describe('code', () => {
   });
 
   test.each([':::note x', '## T {#id}', '{1 + 1}', '<Unknown>', 'import a from "b"', '$x$', '# T', '![](./no.png)'])(
-    'keeps "%s" as it is',
+    'does not interpret "%s"',
     async (line) => {
       const html = await htmlOf(fence(line, 'text'));
       const written = line.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -435,7 +435,7 @@ describe('code', () => {
     },
   );
 
-  test('keeps callouts and ids of headings in a fence of tildes, and in a longer fence around another', async () => {
+  test('does not interpret callouts and heading ids in a fence of tildes, or in a longer fence around another', async () => {
     const html = await htmlOf('~~~text\n:::note x\n~~~\n\n````text\n```js\n:::tip y\n```\n## T {#id}\n````\n');
     expect(html).toContain('<code>:::note x</code>');
     expect(html).toContain('<code>```js\n:::tip y\n```\n## T {#id}</code>');
@@ -464,7 +464,7 @@ describe('tabs', () => {
     '</Tabs>',
   ].join('\n');
 
-  test('have all their panels in the HTML, each under its label', async () => {
+  test('have all their panels in the HTML, each below its label', async () => {
     const html = await htmlOf(TABS);
     expect(html).toContain('<div class="tab-panel" data-value="mac" data-label="macOS"><p class="tab-label">macOS</p>');
     expect(html).toContain('<p>Press <strong>Cmd</strong>.</p>');
@@ -473,22 +473,22 @@ describe('tabs', () => {
     expect(html).not.toContain('hidden');
   });
 
-  test('carry their group for the script', async () => {
+  test('have their group in an attribute for the script', async () => {
     expect(await htmlOf(TABS)).toContain('data-island="tabs" data-props="{&quot;groupId&quot;:&quot;os&quot;}"');
   });
 
-  test('without a group carry none', async () => {
+  test('without a group have no such attribute', async () => {
     expect(await htmlOf(TABS.replace(' groupId="os"', ''))).toContain('data-island="tabs" data-props="{}"');
   });
 });
 
-test('a fold-out keeps its summary on the line of the element', async () => {
+test('a details element can have its summary on the same line', async () => {
   const html = await htmlOf('<details>\n<summary>More</summary>\n\nText with `code`.\n\n</details>\n');
   expect(html).toBe('<details><summary>More</summary><p>Text with <code>code</code>.</p></details>');
 });
 
 describe('formulas', () => {
-  test('in a line become MathML in the line', async () => {
+  test('within a line become inline MathML', async () => {
     const html = await htmlOf('The speed $v = g t$ grows.\n');
     expect(html).toMatch(/^<p>The speed <span data-tex="v = g t"><math>.*<mi>v<\/mi>.*<\/math><\/span> grows\.<\/p>$/);
   });
@@ -514,7 +514,7 @@ describe('formulas', () => {
     '$$\na = 1 \\\\\nb = {2\nc\n$$',
     '$$\n\\begin{matrix}\na & b\n$$',
     '$a  \\left( b$',
-  ])('that are not TeX are told on one line: %j', async (source) => {
+  ])('that are not TeX are reported on one line: %j', async (source) => {
     const { faults } = await render(`${source}\n`);
     expect(faults).toHaveLength(1);
     expect(faults[0]?.message).toMatch(/^This formula is not TeX: /);
@@ -547,14 +547,14 @@ describe('links', () => {
     expect(dependencies).toEqual([{ kind: 'page', file: 'docs/other.mdx', value: '/docs/other' }]);
   });
 
-  test('that have an address of the settings apart get it', async () => {
+  test('whose definition refers to the settings get their address', async () => {
     expect(await htmlOf('[Chat][c]\n\n[c]: site:chat\n')).toContain('href="https://example.com/chat"');
     expect((await render('[Chat][c]\n\n[c]: site:chatt\n')).faults).toMatchObject([
       { line: 3, message: 'There is no link "site:chatt" in content/site.yml.' },
     ]);
   });
 
-  test('that have the address of a file that is not there apart are a warning there, and text', async () => {
+  test('whose definition refers to a missing file become text, with a warning at the definition', async () => {
     expect(await render('[Text *and more*][b] [b]\n\n[b]: ./gone.mdx\n')).toMatchObject({
       html: expect.stringMatching(/^<p>Text <em>and more<\/em> b<\/p>\s*$/),
       faults: [],
@@ -562,7 +562,7 @@ describe('links', () => {
     });
   });
 
-  test('to a file whose name is no encoded path are looked for by that name', async () => {
+  test('to a file whose name is not a valid encoded path are resolved by that name', async () => {
     expect(await render('[a](./100%.mdx)\n')).toMatchObject({
       faults: [],
       warnings: [
@@ -583,7 +583,7 @@ describe('links', () => {
     ]);
   });
 
-  test('to a file that is not there are a warning and no fault, and their text is left', async () => {
+  test('to a missing file are a warning, not a fault, and become text', async () => {
     const { html, faults, warnings, dependencies } = await render('---\ntitle: A\n---\n\n[Text](./gone.mdx#a)\n');
     expect(warnings).toMatchObject([
       {
@@ -598,11 +598,11 @@ describe('links', () => {
     expect(dependencies).toEqual([{ kind: 'page', file: 'docs/gone.mdx', value: null }]);
   });
 
-  test('of the settings get their address', async () => {
+  test('of the settings are resolved', async () => {
     expect(await htmlOf('[Chat](site:chat)\n')).toContain('href="https://example.com/chat"');
   });
 
-  test('that the settings do not have are a fault', async () => {
+  test('that the settings do not define are a fault', async () => {
     expect((await render('Text.\n\n[Chat](site:chatt)\n')).faults).toMatchObject([
       {
         file: 'content/docs/page.mdx',
@@ -633,7 +633,7 @@ describe('pictures', () => {
     expect(html).toContain(`background-color:${picture.gatsbyImageData.backgroundColor}`);
   });
 
-  test('load lazily but for the first one', async () => {
+  test('load lazily, except the first one', async () => {
     const html = await htmlOf('![One](./picture.png)\n\n![Two](./picture.png)\n');
     const [first = '', second = ''] = html.match(/<img[^>]*>/g) ?? [];
     expect(first).toContain('alt="One"');
@@ -658,7 +658,7 @@ describe('pictures', () => {
     expect(html).not.toContain('title=');
   });
 
-  test('in the middle of a line become no figures', async () => {
+  test('in the middle of a line do not become figures', async () => {
     expect(await htmlOf('See ![A hammer](./picture.png "It falls") here.\n')).not.toContain('<figure');
   });
 
@@ -724,7 +724,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('that are not there are looked for again: the page depends on them', async () => {
+  test('that are missing are dependencies, too, so that they are looked for again', async () => {
     expect((await render('![A hammer](./gone.png)\n')).dependencies).toEqual([
       { kind: 'picture', file: 'docs/gone.png', value: null },
     ]);
@@ -735,7 +735,7 @@ test.each([
   ['a table', '| a |\n| - |\n| 1 |', '<table>'],
   ['a formula', '$$\nx\n$$', '<math'],
   ['a listing', fence('a', 'text'), '<pre'],
-])('a figure stands around %s, with its caption', async (_, inside, tag) => {
+])('a figure contains %s, with its caption', async (_, inside, tag) => {
   const html = await htmlOf(`<Figure caption="What it is">\n\n${inside}\n\n</Figure>\n`);
   expect(html).toMatch(
     /^<figure class="figure" aria-label="What it is">.*<figcaption>What it is<\/figcaption><\/figure>$/s,
@@ -744,7 +744,7 @@ test.each([
 });
 
 describe('excerpt and summary', () => {
-  test('the excerpt is what stands before the mark, and the mark is not to be seen', async () => {
+  test('the excerpt is the part before the mark, and the mark is not rendered', async () => {
     const { excerpt, html } = await render('One.\n\n- two\n\n{/* truncate */}\n\nThree.\n');
     expect(textOf(excerpt ?? '')).toBe('One. two');
     expect(excerpt).toContain('<li>two</li>');
@@ -766,12 +766,12 @@ describe('excerpt and summary', () => {
     },
   );
 
-  test('the mark ends the excerpt, and not a comment before it that speaks of it', async () => {
+  test('the mark ends the excerpt; a comment that mentions it does not', async () => {
     const { excerpt } = await render('One.\n\n{/* truncate later */}\n\nTwo.\n\n{/* truncate */}\n\nThree.\n');
     expect(textOf(excerpt ?? '')).toBe('One. Two.');
   });
 
-  test('a mark in code ends no excerpt', async () => {
+  test('a mark in code does not end the excerpt', async () => {
     expect((await render(fence('{/* truncate */}', 'text'))).excerpt).toBeNull();
   });
 
@@ -797,7 +797,7 @@ describe('excerpt and summary', () => {
     '![A hammer](./picture.png "It falls")\n\nText.\n',
     '## Heading\n\n![A hammer](./picture.png)\n\n![A feather](./picture.png)\n\nText.\n\nMore.\n',
     '![A hammer](./picture.png){/* a remark */}\n\nText.\n',
-  ])('the first paragraph is the first one of text, not a picture: %j', async (source) => {
+  ])('the first paragraph is the first one with text, not a picture: %j', async (source) => {
     expect(await render(source)).toMatchObject({ faults: [], firstParagraph: 'Text.' });
   });
 
@@ -826,7 +826,7 @@ describe('excerpt and summary', () => {
   });
 });
 
-describe('what content may not hold', () => {
+describe('content that is not allowed', () => {
   const CODE_HINT = 'put braces into `code`, or write \\{ and \\}';
   const MODULE_HINT = 'use a component that contributing/writing.md lists; it needs no import';
 
@@ -901,7 +901,7 @@ describe('what content may not hold', () => {
     expect(await htmlOf('A set \\{1, 2\\}.\n')).toBe('<p>A set {1, 2}.</p>');
   });
 
-  test('a literal may stand in braces', async () => {
+  test('a literal may be in braces', async () => {
     expect(await htmlOf('<Figure caption={"A"}>B</Figure>\n')).toContain('<figcaption>A</figcaption>');
   });
 
@@ -923,7 +923,7 @@ describe('what content may not hold', () => {
     },
   );
 
-  test('all faults of a text are told at once', async () => {
+  test('all faults of a text are reported at once', async () => {
     const { faults } = await render(`# T\n\n{a}\n\n:::bogus\nx\n:::\n\n![](./picture.png)\n\n$\\nope$\n`);
     expect(faults.map(({ line }) => line).sort((a, b) => a - b)).toEqual([1, 3, 5, 9, 11]);
   });

@@ -46,7 +46,7 @@ describe('a fence', () => {
     });
   });
 
-  test('is 405 pixels high and has its picture taken after three seconds, unless it says otherwise', async () => {
+  test('is 405 pixels high and has a poster of the third second by default', async () => {
     expect(await sceneOf(fence(`${TITLE} ${ALT}`))).toMatchObject({ height: 405, poster: { seconds: 3 } });
   });
 
@@ -69,19 +69,19 @@ describe('a fence', () => {
   });
 });
 
-describe('the name of a scene', () => {
+describe('the anchor of a scene', () => {
   test.each([
     ['One two three four five six seven eight', 'one-two-three-four-five-six'],
     ['A  ball   falls', 'a-ball-falls'],
     ['What? Why!', 'what-why'],
-  ])('comes from the first words of its title: %s', async (title, slug) => {
+  ])('consists of the first words of its title: %s', async (title, slug) => {
     expect(await sceneOf(fence(`title="${title}" ${ALT}`))).toMatchObject({
       id: `scene-${slug}`,
       poster: { file: `docs/page.${slug}.png` },
     });
   });
 
-  test('is another one for each scene of a page', async () => {
+  test('differs for each scene of a page', async () => {
     const { scenes } = await find({ [PAGE]: fence(`${TITLE} ${ALT}`).repeat(2) });
     expect(scenes.map(({ id }) => id)).toEqual(['scene-a-ball-falls', 'scene-a-ball-falls-1']);
   });
@@ -131,7 +131,7 @@ describe('a file', () => {
     expect(await faultsOf(element(`${TITLE} ${ALT}`))).toMatchObject([{ message: 'There is no scene named.' }]);
   });
 
-  test('may not stand inside a line', async () => {
+  test('must not be inside a line', async () => {
     const files = { 'docs/ball.js': CODE };
     expect(await faultsOf(`Look: ${element(`src="./ball.js" ${TITLE} ${ALT}`)}`, files)).toEqual([
       {
@@ -145,11 +145,11 @@ describe('a file', () => {
   });
 });
 
-describe('what a scene may be given', () => {
+describe('the options of a scene', () => {
   test.each([
     ['height', [120, 1080]],
     ['poster', [0, 120]],
-  ])('of its %s is anything from %j', async (name, ends) => {
+  ])('include a %s from %j', async (name, ends) => {
     for (const value of ends) {
       const scene = await sceneOf(fence(`${TITLE} ${ALT} ${name}=${value}`));
       expect(name === 'height' ? scene?.height : scene?.poster.seconds).toBe(value);
@@ -164,25 +164,25 @@ describe('what a scene may be given', () => {
     ['poster', '121', "The poster's moment 121 cannot be used.", 'write seconds from 0 to 120'],
     ['poster', '3s', "The poster's moment 3s cannot be used.", 'write seconds from 0 to 120'],
     ['hight', '300', 'A scene has no "hight".', 'did you mean "height"? (known: title, alt, height, poster, src)'],
-  ])('is not %s=%s', async (name, value, message, hint) => {
+  ])('exclude %s=%s', async (name, value, message, hint) => {
     expect(await faultsOf(fence(`${TITLE} ${ALT} ${name}=${value}`))).toEqual([
       { file: SHOWN, line: 1, column: 1, message, hint },
     ]);
   });
 
-  test('has to have a title and to say what is to be seen, each of which is told', async () => {
+  test('must include a title and a text alternative, each of which is reported if missing', async () => {
     expect((await faultsOf(element('title src="./ball.js"'))).map(({ message, hint }) => [message, hint])).toEqual([
       ['This scene has no title.', 'write title="what to watch for"; it is the caption'],
       ['This scene says nothing to those who cannot see it.', 'write alt="what the picture shows"'],
     ]);
   });
 
-  test('may stand in braces, with spaces around it', async () => {
+  test('may be in braces, with spaces around them', async () => {
     const source = element(`src="./ball.js" ${TITLE} ${ALT} height={ 300 }`);
     expect(await sceneOf(source, { 'docs/ball.js': CODE })).toMatchObject({ height: 300 });
   });
 
-  test('is no code, which is told once', async () => {
+  test('must not be code, which is reported once', async () => {
     const rendering = await renderMdx(
       { file: PAGE, source: element(`{...all} src="./ball.js" ${TITLE} ${ALT}`), eager: true },
       { ...references(), source: async () => CODE, pictureDigest: async () => 'digest', picture: async () => picture },
@@ -190,7 +190,7 @@ describe('what a scene may be given', () => {
     expect(rendering.faults).toMatchObject([{ line: 1, message: '<LiveScene> has an attribute that is code.' }]);
   });
 
-  test('keeps a scene with a fault from running', async () => {
+  test('prevent a scene from running if they have faults', async () => {
     const checked: string[] = [];
     const checkScene = async (code: string) => {
       checked.push(code);

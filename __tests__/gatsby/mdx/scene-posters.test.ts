@@ -43,17 +43,17 @@ test.each([
   expect(loading(html)).toEqual([how]);
 });
 
-test('a picture in a text is loaded at once instead of the poster', async () => {
+test('a picture in a text is loaded eagerly instead of the poster', async () => {
   const { html } = await render(`${SCENE}\n![A](./picture.png)\n`);
   expect(loading(html).toSorted()).toEqual(['eager', 'lazy']);
   expect(html.indexOf('loading="lazy"')).toBeLessThan(html.indexOf('loading="eager"'));
 });
 
-test('of two scenes the first alone is loaded at once', async () => {
+test('of two scenes, only the first is loaded eagerly', async () => {
   expect(loading((await render(`${SCENE}\n${FILE}`)).html)).toEqual(['eager', 'lazy']);
 });
 
-test('a page is made anew when a poster changes, or the file of a scene', async () => {
+test('a page depends on its posters and on the files of its scenes', async () => {
   expect((await render(SCENE)).dependencies).toEqual([{ kind: 'picture', file: POSTER, value: 'poster' }]);
   expect((await render(FILE)).dependencies).toEqual([
     { kind: 'picture', file: 'docs/ball.png', value: 'other poster' },
@@ -61,7 +61,7 @@ test('a page is made anew when a poster changes, or the file of a scene', async 
   ]);
 });
 
-test('a scene without a poster shows a blank picture in develop, and the page waits for the poster', async () => {
+test('a scene without a poster shows a blank picture in develop, and the page depends on the poster', async () => {
   const { html, dependencies, warnings } = await render(SCENE, { changes: { pictureDigest: async () => null } });
   expect(html).toContain(BLANK_PICTURE.src);
   expect(html).not.toContain(picture.src);
@@ -69,7 +69,7 @@ test('a scene without a poster shows a blank picture in develop, and the page wa
   expect(warnings).toHaveLength(1);
 });
 
-test('a poster that cannot be read is a fault, told with how to get another', async () => {
+test('a poster that cannot be read is a fault, reported with the command that renders it', async () => {
   const cutOff = async () => {
     throw new PictureError('Cut off.');
   };

@@ -23,7 +23,7 @@ test.each([
   ['## Heading {#id}', marked('## Heading', 'id')],
   ['#### Heading{#a-b_1}', marked('#### Heading', 'a-b_1')],
   ['## `code` {#id}  ', marked('## `code`', 'id')],
-])('takes the id of a heading out of its braces: %j', (line, prepared) => {
+])('reads the id of a heading from its braces: %j', (line, prepared) => {
   expect(prepareSource(line)).toBe(prepared);
 });
 
@@ -34,7 +34,7 @@ test.each(['Text {#id}', '##Heading {#id}', '## Heading {#id} more', '## Heading
   },
 );
 
-test('leaves the front matter out and every line in its place', () => {
+test('removes the front matter and keeps line numbers', () => {
   const lines = prepareSource('---\ntitle: ":::note x"\n---\n\n:::note x\n\n## H {#id}\n').split('\n');
   expect(lines).toEqual(['', '', '', '', ':::note[x]', '', marked('## H', 'id'), '']);
 });
@@ -58,15 +58,15 @@ test.each([
   expect(prepareSource(source)).toBe(source);
 });
 
-test('goes on after a fence', () => {
+test('continues after a fence', () => {
   expect(prepareSource('```\n:::note x\n```\n:::note x')).toBe('```\n:::note x\n```\n:::note[x]');
 });
 
-test('takes code in a line for no fence', () => {
+test('does not treat inline code as a fence', () => {
   expect(prepareSource('Use `a` here.\n:::note x')).toBe('Use `a` here.\n:::note[x]');
 });
 
-test('changes nothing inside a fence that stands in a list, indented by four spaces', () => {
+test('changes nothing inside a fence in a list, indented by four spaces', () => {
   const source = '1.  One\n\n    ```text\n    :::note x\n    ## H {#id}\n    ```';
   expect(prepareSource(source)).toBe(source);
   expect(prepareSource(`${source}\n\n:::note x`)).toBe(`${source}\n\n:::note[x]`);

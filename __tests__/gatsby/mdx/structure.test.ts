@@ -9,17 +9,17 @@ async function rendered(source: string) {
   return rendering;
 }
 
-describe('what an address of a page can lead to', () => {
+describe('the anchors of a page', () => {
   test('are headings, footnotes and what refers to them', async () => {
     const { anchors } = await rendered('## One\n\n### Two {#own}\n\nText.[^1]\n\n[^1]: A note.\n');
     expect(anchors).toEqual(['one', 'own', 'user-content-fnref-1', 'footnote-label', 'user-content-fn-1']);
   });
 
-  test('is nothing in a text without headings, and nothing that only reads like an id', async () => {
+  test('are empty in a text without headings, and do not include text that looks like an id', async () => {
     expect((await rendered('Write id="a".\n\n`<h2 id="b">` <abbr title=\' id="c"\'>d</abbr>\n')).anchors).toEqual([]);
   });
 
-  test('is not known of a text with faults', async () => {
+  test('are null for a text with faults', async () => {
     expect((await renderText('# Title\n\n## One\n')).anchors).toBeNull();
   });
 });
@@ -37,18 +37,18 @@ describe('a heading', () => {
     ]);
   });
 
-  test('of the sixth level is the last one', async () => {
+  test('has at most level six', async () => {
     const { headings } = await rendered('###### Six\n\n####### Seven\n');
     expect(headings).toEqual([{ id: 'six', text: 'Six', level: 6 }]);
   });
 });
 
 describe('a formula', () => {
-  test('is read out on one line with single spaces', async () => {
+  test('has its TeX on one line with single spaces', async () => {
     expect((await rendered('$$\n\nv =\n\n   \\frac{a}{b}\n\n$$\n')).html).toContain(' data-tex="v = \\frac{a}{b}" ');
   });
 
-  test('that is not TeX is told with what stands in the way, on one line with single spaces', async () => {
+  test('that is not TeX is reported with the cause, on one line with single spaces', async () => {
     expect((await renderText('Text.\n\n$$\na = 1 \\\\\n\nb =   {2\nc\n$$\n')).faults).toEqual([
       {
         file: FILE,
@@ -76,17 +76,20 @@ describe('a comment', () => {
     },
   );
 
-  test.each(['{/* a */ b /* c */}', '{b /* c */}', '{/* a */ b}', '{"/* a */"}'])('holds no code: %s', async (code) => {
-    expect((await renderText(`Text.\n\n${code}\n`)).faults).toEqual([
-      {
-        file: FILE,
-        line: 3,
-        column: 1,
-        message: `Content has no expressions: ${code}.`,
-        hint: 'put braces into `code`, or write \\{ and \\}',
-      },
-    ]);
-  });
+  test.each(['{/* a */ b /* c */}', '{b /* c */}', '{/* a */ b}', '{"/* a */"}'])(
+    'must not contain code: %s',
+    async (code) => {
+      expect((await renderText(`Text.\n\n${code}\n`)).faults).toEqual([
+        {
+          file: FILE,
+          line: 3,
+          column: 1,
+          message: `Content has no expressions: ${code}.`,
+          hint: 'put braces into `code`, or write \\{ and \\}',
+        },
+      ]);
+    },
+  );
 
   test.each(['{/* truncate */}', '{/*truncate*/}', '{/*   truncate   */}', '{ /* truncate */ }'])(
     'may end the excerpt: %s',
@@ -96,18 +99,18 @@ describe('a comment', () => {
   );
 
   test.each(['{/* truncate */ /* a */}', '{/* a */ /* truncate */}'])(
-    'beside the mark keeps it from ending the excerpt: %s',
+    'beside the truncate mark prevents it from ending the excerpt: %s',
     async (comments) => {
       expect((await rendered(`One.\n\n${comments}\n\nTwo.\n`)).excerpt).toBeNull();
     },
   );
 
-  test('that ends the excerpt may stand above all text: the excerpt is empty', async () => {
+  test('that ends the excerpt may be above all text: the excerpt is empty', async () => {
     expect((await rendered('{/* truncate */}\n\nText.\n')).excerpt).toBe('');
   });
 
   test.each(['- one\n\n  {/* truncate */}\n', '> {/* truncate */}\n', 'One {/* truncate */} two.\n'])(
-    'that would end the excerpt stands on a line of its own: %j',
+    'that ends the excerpt must be on a line of its own: %j',
     async (source) => {
       expect((await renderText(source)).faults).toMatchObject([
         {
@@ -138,7 +141,7 @@ describe('a callout', () => {
     expect((await rendered(':::note\n:::\n')).markdown).toBe('> **Note**');
   });
 
-  test('may begin with a list, and has then no title of its own', async () => {
+  test('may begin with a list, and then has the default title', async () => {
     const { html } = await rendered(':::note\n- one\n:::\n');
     expect(html).toContain('aria-label="Note"');
     expect(html).toContain('<li>one</li>');
@@ -177,7 +180,7 @@ describe('the description of a page', () => {
   );
 });
 
-test('links to headings of a text that is no page lead to the start page in plain Markdown', async () => {
+test('in plain Markdown, links to headings of a text without a page lead to the home page', async () => {
   const { markdown } = await renderText('[Here](#here)\n\n## Here\n', { pagePath: async () => null });
   expect(markdown).toBe('[Here](https://site.example/#here)\n\n## Here');
 });

@@ -18,7 +18,7 @@ test.each([
   expect(summaryOf(text).length).toBeLessThanOrEqual(160);
 });
 
-test('a first paragraph that is cut is told, with its place', async () => {
+test('a first paragraph that is shortened is reported, with its position', async () => {
   const { firstParagraph, warnings } = await renderText(`---\ntitle: A\n---\n\n${LONG}\n`);
   expect(firstParagraph).toMatch(/…$/);
   expect(warnings).toEqual([
@@ -35,6 +35,6 @@ test('a first paragraph that is cut is told, with its place', async () => {
 test.each([
   ['a description of its own', `---\ntitle: A\ndescription: Short.\n---\n\n${LONG}\n`],
   ['a short paragraph', `---\ntitle: A\n---\n\nShort.\n\n${LONG}\n`],
-])('a page with %s has nothing to be told', async (_, source) => {
+])('a page with %s causes no warning', async (_, source) => {
   expect((await renderText(source)).warnings).toEqual([]);
 });

@@ -28,13 +28,13 @@ test.each([
   expect(read(source)).toBe(html);
 });
 
-test('comments leave, and what is quoted as a whole is text', () => {
+test('comments are removed, and CDATA sections are text', () => {
   expect(read('<!-- a --><svg><!-- b --><text><![CDATA[1 < 2]]></text></svg>\n')).toBe(
     '<svg><text>1 &lt; 2</text></svg>',
   );
 });
 
-test('every element has the line where it begins, also one whose attributes stand below its name', () => {
+test('every element has the line where it begins, also if its attributes are below its name', () => {
   const parsed = parseSvg('<svg>\n<g\n  id="a"\n>\n<path/></g><g/>\n</svg>');
   const lines = parsed.kind === 'svg' ? parsed.root.children.map(({ position }) => position?.start.line) : [];
   expect(lines).toEqual([2, 5]);
@@ -48,7 +48,7 @@ test.each([
   ['<?xml version="2.0"?><svg/>', '1: version number must match /^1\\.[0-9]+$/'],
   ['<svg/><?xml version="1.0"?>', '1: an XML declaration must be at the start of the document'],
 ])(
-  'a file that is not well-formed is told by its line, in words without a place or a full stop: %j',
+  'a file that is not well-formed is reported with its line, without position and full stop in the message: %j',
   (source, told) => {
     expect(read(source)).toBe(told);
   },

@@ -16,22 +16,22 @@ test.each([
   ['export your scene', 1, 1, 'The line begins with "export", as code does.', /another word/],
   ['text `foo\n{bar}\n` more', 2, 1, 'Content has no expressions: {bar}.', /break the line elsewhere/],
   ['text `foo\n{bar` more', 2, 1, 'This brace is not closed: {bar` more', /break the line elsewhere/],
-])('%j is told in plain words, with its place', async (source, line, column, message, hint) => {
+])('%j is reported in plain words, with its position', async (source, line, column, message, hint) => {
   const faults = await faultsOf(source);
   expect(faults).toMatchObject([{ file: 'content/docs/page.mdx', line, column, message }]);
   expect(faults[0]?.hint).toMatch(hint);
 });
 
-test('three mistakes of a file are three faults, and those of the rest of the text are told as well', async () => {
+test('three errors in a file are three faults, and faults in the rest of the text are also reported', async () => {
   const faults = await faultsOf('A <- b.\n\n<!-- c -->\n\nText {x y}.\n\n# Title\n');
   expect(faults.map(({ line }) => line).sort()).toEqual([1, 3, 5, 7]);
 });
 
-test('a tag that is not closed is one fault, wherever what would close it stands', async () => {
+test('an unclosed tag is one fault, wherever its closing tag is', async () => {
   expect(await faultsOf('<kbd>a\n\nb</kbd>\n')).toHaveLength(1);
 });
 
-test('a file of nothing but mistakes ends', async () => {
+test('parsing a file that consists of errors terminates', async () => {
   expect(await faultsOf('a <- b\n\n'.repeat(100))).toHaveLength(20);
 });
 

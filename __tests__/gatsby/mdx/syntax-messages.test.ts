@@ -95,7 +95,7 @@ describe('a brace', () => {
     expect(await toldOf(source)).toEqual([[place, `Content has no expressions: ${shown}`, hint]]);
   });
 
-  test('inside of another one is not what the writer is pointed to', async () => {
+  test('inside another one is not the reported position', async () => {
     expect((await toldOf('Text {a({b: 1}) c} d'))[0]).toEqual([
       '1:6',
       'Content has no expressions: {a({b: 1}) c} d',
@@ -104,7 +104,7 @@ describe('a brace', () => {
   });
 });
 
-describe('tags that do not belong together', () => {
+describe('tags that do not match', () => {
   const apart = (name: string) =>
     `write </${name}> in the same paragraph, or put both tags on lines of their own with empty lines around them; if it is no tag, ${LITERAL}`;
 
@@ -123,7 +123,7 @@ describe('tags that do not belong together', () => {
     ['<Tabs>\n\n<TabItem>\n\nText\n\n</Tabs>\n', '3:1', 'TabItem', 'Tabs'],
     ['A <kbd>b <sub>c</kbd> d', '1:10', 'sub', 'kbd'],
     [`${'\n'.repeat(11)}As the text <kbd>goes on <sub>c</kbd>`, '12:26', 'sub', 'kbd'],
-  ])('%j has one that is not closed before its parent', async (source, place, inner, outer) => {
+  ])('%j contains one that is not closed before its parent', async (source, place, inner, outer) => {
     expect(await toldOf(source)).toEqual([
       [place, `<${inner}> is not closed before </${outer}>.`, `write </${inner}> where it ends`],
     ]);
@@ -138,7 +138,7 @@ describe('tags that do not belong together', () => {
     expect(await toldOf(source)).toEqual([[place, `Nothing is open that ${tag} could close.`, TAKE_OUT]]);
   });
 
-  test('two tags that close nothing are two faults', async () => {
+  test('two closing tags without opening tags are two faults', async () => {
     expect((await toldOf('A </kbd> b </kbd> c')).map(([place]) => place)).toEqual(['1:3', '1:12']);
   });
 });
@@ -153,14 +153,14 @@ test.each([
   expect(await toldOf(source)).toEqual(places.split(' ').map((place) => [place, message, hint]));
 });
 
-test('below code that the parser understands, the line that it does not is the one that is told', async () => {
+test('after valid ESM, the line with the error is reported', async () => {
   expect((await toldOf('Text.\n\nexport const a = 1;\n\nMore.\n\nimport the file\n'))[0]?.slice(0, 2)).toEqual([
     '7:1',
     'The line begins with "import", as code does.',
   ]);
 });
 
-describe('a place of a text', () => {
+describe('a position in a text', () => {
   const TEXT = 'one\n\nthree';
 
   test.each([

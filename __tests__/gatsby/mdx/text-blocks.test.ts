@@ -49,7 +49,7 @@ describe('text that is indented like code', () => {
   });
 });
 
-describe('what is nested too deep', () => {
+describe('a text that is nested too deeply', () => {
   const quotes = (depth: number) => `${'> '.repeat(depth)}a\n`;
   const lists = (depth: number) => Array.from({ length: depth }, (_, at) => `${'  '.repeat(at)}- a\n`).join('');
 
@@ -69,13 +69,13 @@ describe('what is nested too deep', () => {
     ]);
   });
 
-  test('is all that is told of the text, since no step can go through it', async () => {
+  test('is the only fault reported, since no other step can process the text', async () => {
     expect(await faultsOf(`${quotes(100)}\n# Title\n\n{code}\n`)).toHaveLength(1);
   });
 });
 
-describe('faults of syntax', () => {
-  test('a callout that is not closed keeps nothing below it from being looked at', async () => {
+describe('syntax errors', () => {
+  test('an unclosed callout does not prevent checks of the text below it', async () => {
     expect(await faultsOf('Text.\n\n::::note\nA.\n\n# Title\n')).toEqual([
       {
         file: FILE,
@@ -106,11 +106,11 @@ describe('faults of syntax', () => {
       ['<kbd> is not closed before </sub>.', 'Nothing is open that </sub> could close.'],
     ],
     ['one tag that is not closed twice', 'A <kbd>b\n\nC <kbd>d\n', ['<kbd> is not closed.', '<kbd> is not closed.']],
-  ])('are told each for itself: %s', async (_, source, messages) => {
+  ])('are reported separately: %s', async (_, source, messages) => {
     expect((await faultsOf(source)).map(({ message }) => message)).toEqual(messages);
   });
 
-  test('nothing inside a tag that is not closed is a fault as well', async () => {
+  test('nothing inside an unclosed tag is reported as well', async () => {
     expect(await faultsOf('Text.\n\n<Figure caption={name}>\n\nMore.\n')).toMatchObject([
       { line: 3, message: '<Figure> is not closed.' },
     ]);

@@ -19,7 +19,7 @@ test.each([
   expect(await htmlOf(`${source}\n`)).toBe(expected);
 });
 
-test('blocks inside a callout and a table have theirs', async () => {
+test('blocks inside a callout and a table have their own direction', async () => {
   expect(await htmlOf(':::tip\nمرحبا\n:::\n')).toContain('<p dir="rtl">مرحبا</p>');
   expect(await htmlOf('| مرحبا |\n| - |\n| b |\n')).toContain('<table dir="rtl">');
 });

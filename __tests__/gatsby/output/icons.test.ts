@@ -29,7 +29,7 @@ test.each([
   expect(meta).toMatchObject({ format: 'png', width: size, height: size, hasAlpha });
 });
 
-test('a maskable icon keeps its drawing inside the circle that is sure to be seen, on paper to its edges', async () => {
+test('a maskable icon has its drawing inside the safe zone, and its background extends to the edges', async () => {
   const { data, info } = await sharp(join(await iconsFolder(), ICONS.maskable))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -46,7 +46,7 @@ test('a maskable icon keeps its drawing inside the circle that is sure to be see
   expect(farthest).toBeLessThanOrEqual(0.4 * 512 + 1);
 });
 
-test('favicon.ico is a directory of one PNG', async () => {
+test('favicon.ico contains one PNG', async () => {
   const file = readFileSync(join(await iconsFolder(), ICONS.ico));
   expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   const [length, start] = [file.readUInt32LE(14), file.readUInt32LE(18)];
@@ -54,7 +54,7 @@ test('favicon.ico is a directory of one PNG', async () => {
   expect(await sharp(file.subarray(start)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
 });
 
-test('the same drawing gives the same icons', async () => {
+test('the same drawing produces the same icons', async () => {
   const [first, second] = [await iconsFolder(), await iconsFolder()];
   for (const path of Object.values(ICONS)) {
     expect(readFileSync(join(first, path)).equals(readFileSync(join(second, path)))).toBe(true);

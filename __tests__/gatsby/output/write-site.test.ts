@@ -59,7 +59,7 @@ const written = async (files: Files): Promise<string[]> => {
   return filesBelow(join(root, 'dist'));
 };
 
-test('the site is the pages under flat names and what they refer to, and nothing else', async () => {
+test('the site consists of the pages under flat names and the files that they refer to', async () => {
   expect(await written(PUBLIC)).toEqual(
     [
       '404.html',
@@ -79,7 +79,7 @@ test('the site is the pages under flat names and what they refer to, and nothing
   );
 });
 
-test('files keep what is in them', async () => {
+test('files keep their content', async () => {
   const root = projectOf(PUBLIC);
   await write(root);
   const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
@@ -88,7 +88,7 @@ test('files keep what is in them', async () => {
   expect(read(APP)).toBe('app()');
 });
 
-test('public/ stays as it is, for the next build', async () => {
+test('public/ is unchanged, for the next build', async () => {
   const root = projectOf(PUBLIC);
   await write(root);
   expect(filesBelow(join(root, 'public'))).toEqual(Object.keys(PUBLIC).sort());
@@ -102,14 +102,14 @@ test('a page that is changed after the build does not change the site', async ()
   expect(readFileSync(join(root, 'dist/page-data/docs/faq/page-data.json'), 'utf8')).toContain('json.png');
 });
 
-test('styles of this build are kept, those of earlier ones are not', async () => {
+test('styles of this build are included, those of earlier ones are not', async () => {
   const stats = JSON.stringify({ css: [RUNTIME, `styles.${hash('e')}.css`] });
   const files = { ...PUBLIC, 'webpack.stats.json': stats, [`styles.${hash('f')}.css`]: 'old' };
   const styles = (await written(files)).filter((path) => path.endsWith('.css'));
   expect(styles).toEqual([`styles.${hash('e')}.css`]);
 });
 
-test('of the answers to static queries, those that a page asks for are kept', async () => {
+test('results of static queries are included if a page requests them', async () => {
   const answers = { 'page-data/sq/d/11.json': '{}', 'page-data/sq/d/22.json': '{}', 'page-data/sq/d/33.json': '{}' };
   const page = { 'page-data/blog/page-data.json': '{"path":"/blog","staticQueryHashes":["11","33"]}' };
   const kept = (await written({ ...PUBLIC, ...answers, ...page })).filter((path) => path.includes('/sq/'));
@@ -127,7 +127,7 @@ test.each([
   ['cover%281%29.png', 'cover(1).png'],
   ['100%25.png', '100%.png'],
   ['%C3%BCber.png', 'über.png'],
-])('a file that is referred to as %s arrives as %s', async (reference, name) => {
+])('a file that is referred to as %s is written as %s', async (reference, name) => {
   const page = `<img src="/static/3/${reference}" srcset="/static/3/${reference} 640w, /static/4/${reference} 1030w">`;
   const files = {
     ...publicWithout('index.html'),
@@ -142,7 +142,7 @@ test.each([
   ['bare', 'a{src:url(/static/x.woff2)}'],
   ['in quotes', 'a{src:url("/static/x.woff2")}'],
   ['before a format', 'a{src:url(/static/x.woff2) format("woff2"),url(/static/x.woff)}'],
-])('a file that styles refer to arrives: %s', async (_, css) => {
+])('a file that styles refer to is included: %s', async (_, css) => {
   const fonts = { 'static/x.woff2': 'font', 'static/x.woff': 'font' };
   const sheet = `styles.${hash('e')}.css`;
   const stats = JSON.stringify({ css: [RUNTIME, APP, sheet] });
@@ -150,7 +150,7 @@ test.each([
   expect(await written({ ...PUBLIC, ...fonts, 'index.html': `<style>${css}</style>` })).toContain('static/x.woff2');
 });
 
-test('an old site makes place for the new one', async () => {
+test('the new site replaces the old one', async () => {
   const root = projectOf(PUBLIC);
   writeFiles(root, { 'dist/gone.html': 'old', 'dist/index.html': 'old', 'dist.next/half.html': 'left by a crash' });
   await write(root);
@@ -160,7 +160,7 @@ test('an old site makes place for the new one', async () => {
   expect(existsSync(join(root, 'dist.next'))).toBe(false);
 });
 
-describe('a file that is referred to and not there', () => {
+describe('a missing file that is referred to', () => {
   const PICTURE = `static/${'0f'.repeat(16)}/a.png`;
   const page = { ...PUBLIC, 'index.html': `<img src="/${PICTURE}">` };
 
@@ -168,7 +168,7 @@ describe('a file that is referred to and not there', () => {
     ['missing', page],
     ['empty', { ...page, [PICTURE]: '' }],
     ['missing, with the hash in its name', { ...PUBLIC, 'index.html': `<img src="/${PICTURE.replace('/a.', '.')}">` }],
-  ])('and is %s ends the build with its name, and the next one makes all files anew', async (_, files) => {
+  ])('and is %s stops the build with its name, and the next build creates all files again', async (_, files) => {
     const root = projectOf(files);
     writeFiles(root, { '.cache/last-build/fits': 'digest' });
     await expect(write(root)).rejects.toThrow(
@@ -177,7 +177,7 @@ describe('a file that is referred to and not there', () => {
     expect(existsSync(join(root, '.cache/last-build'))).toBe(false);
   });
 
-  test('leaves the old site standing', async () => {
+  test('leaves the old site unchanged', async () => {
     const root = projectOf(page);
     writeFiles(root, { 'dist/index.html': 'old', [`dist/${PICTURE}`]: 'old' });
     await expect(write(root)).rejects.toThrow();
@@ -185,17 +185,17 @@ describe('a file that is referred to and not there', () => {
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
   });
 
-  test('does not matter if a text speaks of it', async () => {
+  test('is not an error if only a text mentions it', async () => {
     const files = { ...PUBLIC, 'index.html': '<code>&lt;script src=&quot;/static/js/main.js&quot;></code>' };
     await expect(written(files)).resolves.toContain('index.html');
   });
 
-  test('does not matter if only a script of an earlier build refers to it', async () => {
+  test('is not an error if only a script of an earlier build refers to it', async () => {
     await expect(written(publicWithout('static/stale.png'))).resolves.toContain('index.html');
   });
 });
 
-test('steps run in order on what the one before has left', async () => {
+test('steps run in order, each on the result of the previous one', async () => {
   const root = projectOf({ ...PUBLIC, 'docs/faq/index.html': '<title>FAQ</title><h2 id="grid">Grid</h2>' });
   const seen: unknown[] = [];
   await write(root, [
@@ -214,7 +214,7 @@ test('steps run in order on what the one before has left', async () => {
   expect(readFileSync(join(root, 'dist/humans.txt'), 'utf8')).toBe('first, second');
 });
 
-test('a step that fails leaves the old site standing', async () => {
+test('a step that fails leaves the old site unchanged', async () => {
   const root = projectOf(PUBLIC);
   writeFiles(root, { 'dist/index.html': 'old' });
   const failing = write(root, [() => Promise.reject(new Error('Broken links.'))]);
@@ -222,7 +222,7 @@ test('a step that fails leaves the old site standing', async () => {
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
 });
 
-test('what a later build writes into public/ does not reach the site', async () => {
+test('files that a later build writes to public/ do not affect the site', async () => {
   const root = projectOf(PUBLIC);
   await write(root);
   for (const file of filesBelow(join(root, 'public'))) writeFileSync(join(root, 'public', file), '');
@@ -230,7 +230,7 @@ test('what a later build writes into public/ does not reach the site', async () 
   expect(readFileSync(join(root, 'dist', APP), 'utf8')).toBe('app()');
 });
 
-test('an old site that lost its name to a build that was ended stays until the new one is there', async () => {
+test('an old site that a killed build has renamed remains until the new one is complete', async () => {
   const root = projectOf(PUBLIC);
   writeFiles(root, { 'dist.old/index.html': 'old' });
   await expect(write(root, [() => Promise.reject(new Error('Broken links.'))])).rejects.toThrow('Broken links.');
@@ -264,7 +264,7 @@ describe('a build that cannot be finished', () => {
     return { error, before, after: filesOf() };
   }
 
-  test('for lack of room on the disk says so, and leaves the site as it was', async () => {
+  test('because the disk is full reports that, and leaves the site unchanged', async () => {
     // Every write to this device fails as one to a full disk does.
     const { error, before, after } = await failAfter(({ folder }) => {
       writeFileSync(join(folder, 'half.html'), 'Half of');
@@ -276,7 +276,7 @@ describe('a build that cannot be finished', () => {
     expect(after).toEqual(before);
   });
 
-  test('for another reason tells that, and leaves the site as it was', async () => {
+  test('for another reason reports it, and leaves the site unchanged', async () => {
     const { error, before, after } = await failAfter(() => {
       throw new Error('A link leads nowhere.');
     });

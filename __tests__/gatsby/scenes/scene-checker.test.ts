@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 const FINE = 'scene.addChild(new editor.CircleNode());';
 const checker = new SceneChecker(process.cwd());
 
-test('tells of each scene what goes wrong, whatever the others do', async () => {
+test('reports the problem of each scene, independently of the others', async () => {
   const results = await Promise.all([
     checker.check(FINE),
     checker.check('const = 1;'),
@@ -24,7 +24,7 @@ test('tells of each scene what goes wrong, whatever the others do', async () => 
   ]);
 });
 
-test('a scene without an end is given up, and those after it run', async () => {
+test('an endless scene is killed, and the scenes after it run', async () => {
   const hasty = new SceneChecker(process.cwd(), 1);
   const [endless, fine] = await Promise.all([hasty.check('while (true) {}'), hasty.check(FINE)]);
   expect(endless).toEqual({ message: expect.stringContaining('does a loop have no end?'), line: 0 });
@@ -35,7 +35,7 @@ test.each([
   ['objects', 'const all = [];\nwhile (true) all.push({ x: Math.random() });'],
   ['buffers', 'const all = [];\nwhile (true) all.push(new Uint8Array(1e7).fill(1));'],
   ['a process', 'process.exit(0);'],
-])('a scene that takes all of the memory, by %s, is named once, and those around it run', async (_, code) => {
+])('a scene that exhausts the memory, by %s, is reported once, and the others run', async (_, code) => {
   const results = await Promise.all([FINE, code, FINE].map((scene) => checker.check(scene)));
   expect(results).toEqual([null, { message: expect.stringContaining('more than 512 MB of memory'), line: 0 }, null]);
 });
@@ -51,18 +51,18 @@ test.each([
     4,
   ],
   ['what cannot be loaded', "void fetch('https://example.org/');", 1],
-])('what is thrown later is told: by %s', async (_, code, line) => {
+])('an error that is thrown later is reported: by %s', async (_, code, line) => {
   const [before, problem, after] = await Promise.all([FINE, code, FINE].map((scene) => checker.check(scene)));
   expect(problem).toEqual({ message: expect.stringMatching(/Error: /), line });
   expect([before, after]).toEqual([null, null]);
 });
 
-test('what a scene waits for comes at once, and between its steps', async () => {
+test('timers that a scene awaits fire at once, and between its steps', async () => {
   expect(await checker.check('await new Promise((resolve) => setTimeout(resolve, 1e6));')).toBeNull();
   expect(await checker.check('setTimeout(() => scene.fly(), 6000);')).toBeNull();
 });
 
-test('processes that run no scene are an error, not started for ever', async () => {
+test('processes that run no scene are an error, and are not restarted forever', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'runner-'));
   try {
     mkdirSync(join(folder, 'gatsby/scenes'), { recursive: true });

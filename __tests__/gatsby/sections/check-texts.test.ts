@@ -20,11 +20,11 @@ async function told(changes: Record<string, Change>, pictures: Record<string, Bu
 
 const doc = (text: string, fields = '') => `---\ntitle: A page\n${fields}---\n\n${text}\n`;
 
-test('right texts have no faults', async () => {
+test('correct texts have no faults', async () => {
   expect(await told({})).toEqual([]);
 });
 
-test('everything wrong in all texts is told, in those with a faulty front matter too', async () => {
+test('all faults of all texts are reported, also for texts with invalid front matter', async () => {
   const faults = await told({
     'docs/one.mdx': doc('`editor.CircelNode` and [the other](./two.mdx#gone).\n\n## Here'),
     'docs/two.mdx': doc('## There\n\n[One](./one.mdx#here), [home](./index.mdx#heer).', 'tilte: x\n'),
@@ -40,7 +40,7 @@ test('everything wrong in all texts is told, in those with a faulty front matter
   ]);
 });
 
-test('a damaged picture is told where it is named, and hides nothing', async () => {
+test('a damaged picture is reported where it is used, and hides no other faults', async () => {
   const whole = readFileSync('content/docs/scenes/sprites.png');
   const changes = {
     'docs/one.mdx': doc('Text.\n\n![A picture](./cut.png) and `editor.CircelNode`.'),
@@ -53,6 +53,6 @@ test('a damaged picture is told where it is named, and hides nothing', async () 
   ]);
 });
 
-test('a draft is not told of', async () => {
+test('drafts are not reported', async () => {
   expect(await told({ 'docs/one.mdx': doc('`editor.CircelNode`', 'draft: true\n') })).toEqual([]);
 });

@@ -20,13 +20,13 @@ const HINT = 'rename the file, or give one of the two another "slug"';
 
 const text = (fields = ''): string => `---\ntitle: A\n${fields}---\n\nText.\n`;
 
-describe('pages of one address', () => {
-  test('pages of different addresses are all made, in their order', () => {
+describe('addresses of pages', () => {
+  test('pages with different addresses are all created, in order', () => {
     const wanted = [page('/b'), page('/a'), { path: '/c', component: 'c.tsx' }];
     expect(distinctPages(wanted, filesWith({}), nodes({}))).toEqual({ pages: wanted, lost: new Map() });
   });
 
-  test('a page that the site makes by itself comes before one from a file', () => {
+  test('a built-in page takes precedence over a page from a file', () => {
     const files = filesWith({ 'blog/archive/index.mdx': text() });
     const [post, archive] = [
       page('/blog/archive', 'blog:archive'),
@@ -48,10 +48,10 @@ describe('pages of one address', () => {
   });
 });
 
-describe('files of one address', () => {
+describe('files with the same address', () => {
   const leftOut = (files: Files) => [...filesLeftOut(filesWith(files)).values()];
 
-  test('are one page, that of the first by name, and both are named, with the place of the slug', () => {
+  test('are one page, that of the first file by name; the fault names both, with the position of the slug', () => {
     expect(leftOut({ 'docs/faq.mdx': text(), 'docs/questions.mdx': text('slug: faq\n') })).toEqual([
       {
         file: 'content/docs/questions.mdx',
@@ -63,7 +63,7 @@ describe('files of one address', () => {
     ]);
   });
 
-  test('three are two warnings', () => {
+  test('cause two warnings if there are three', () => {
     const files = { 'docs/a.mdx': text(), 'docs/b.mdx': text('slug: a\n'), 'docs/c.mdx': text('slug: a\n') };
     expect(leftOut(files).map(({ file }) => file)).toEqual(['content/docs/b.mdx', 'content/docs/c.mdx']);
   });

@@ -60,14 +60,14 @@ test.each([
   expect(leftOut).toMatchObject([{ file: 'content/blog/b.mdx' }]);
 });
 
-test('of two files with one id the first has the node, even if the other came last', async () => {
+test('of two files with the same id, the first one has the node, even if the other is created last', async () => {
   const site = siteWith({ 'blog/a.mdx': text(), 'blog/a/index.mdx': text('slug: b\n') });
   for (const file of ['blog/a.mdx', 'blog/a/index.mdx']) await site.read(file);
   expect(pathsOf((await site.pages()).pages)).toContain('/blog/a');
   expect(site.nodes.get('blog:a')?.file).toBe('blog/a.mdx');
 });
 
-test('a file is a page again when the other one is gone', async () => {
+test('a file has a page again after the other one is deleted', async () => {
   const site = siteWith({ 'blog/a.mdx': text(), 'blog/b.mdx': text('slug: a\n') });
   for (const file of ['blog/a.mdx', 'blog/b.mdx']) await site.read(file);
   await site.pages();
@@ -79,7 +79,7 @@ test('a file is a page again when the other one is gone', async () => {
   expect(site.nodes.get('blog:b')?.file).toBe('blog/b.mdx');
 });
 
-test('a post at the address of a page that the site makes is in no list, and is not made again and again', async () => {
+test('a post at the address of a built-in page is in no list, and is not created repeatedly', async () => {
   const site = siteWith({ 'blog/archive.mdx': text(), 'blog/a.mdx': text() });
   for (const file of ['blog/archive.mdx', 'blog/a.mdx']) await site.read(file);
   const { pages, leftOut } = await site.pages();

@@ -15,11 +15,11 @@ const redirectsOf = (...entries: readonly string[]) => {
     .redirects;
 };
 
-test('there need be none', () => {
+test('are optional', () => {
   expect(readSettings(temporaryFolder({ 'content/site.yml': REST })).redirects).toEqual([]);
 });
 
-test('lead to pages, headings, files, and elsewhere by name or address, and know their line', () => {
+test('can lead to pages, headings, files and other sites, by name or address, and contain their line', () => {
   const { links } = readSettings(temporaryFolder({ 'content/site.yml': REST }));
   expect(
     redirectsOf(
@@ -61,7 +61,7 @@ test.each([
   );
 });
 
-test('an old address stands once, whatever its case', () => {
+test('an old address must be unique, ignoring case', () => {
   expect(() => redirectsOf('from: /old, to: /new', 'from: /Old, to: /newer')).toThrow(
     settingsFault(
       LINE + 2,
@@ -70,7 +70,7 @@ test('an old address stands once, whatever its case', () => {
   );
 });
 
-test('a redirect does not lead to another', () => {
+test('a redirect must not lead to another one', () => {
   const loop = () => redirectsOf("from: /a, to: '/b?c#d'", 'from: /b, to: /a');
   expect(loop).toThrow(
     settingsFault(

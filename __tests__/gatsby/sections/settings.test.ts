@@ -34,7 +34,7 @@ const settingsWith = (from = '', to = '') => {
   return readSettings(temporaryFolder({ 'content/site.yml': SITE.replace(from, to) }));
 };
 
-test('a right file gives the settings', () => {
+test('a valid file contains the settings', () => {
   expect(settingsWith()).toMatchObject({
     title: 'A Laboratory',
     tagline: 'Try it',
@@ -45,7 +45,7 @@ test('a right file gives the settings', () => {
   });
 });
 
-test('links by name get their address in the navigation bar and in the footer, others stay', () => {
+test('links by name are resolved in the navigation bar and the footer, others are unchanged', () => {
   const { navbar, footer } = settingsWith();
   expect(navbar).toEqual([
     { label: 'Docs', to: '/docs', activeUnder: '/docs' },
@@ -90,13 +90,13 @@ test('a file that is not YAML is refused', () => {
   expect(() => settingsWith('title: A', 'title: "A')).toThrow('A quote is not closed before this place.');
 });
 
-test('everything wrong with the file is told at once', () => {
+test('all faults of the file are reported at once', () => {
   expect(() => settingsWith('tagline: Try it\ndescription: Bodies, forces and ropes.\n', 'colour: red\n')).toThrow(
     'The content has 3 faults:',
   );
 });
 
-test('a link is resolved by its whole name alone', () => {
+test('a link is resolved only by its complete name', () => {
   const { links } = settingsWith();
   expect(resolveSiteLink('site:video', links)).toBe('https://video.test');
   for (const to of ['site:', 'site:vid', 'site:video/a', 'video', '/video', 'https://video.test']) {
@@ -104,7 +104,7 @@ test('a link is resolved by its whole name alone', () => {
   }
 });
 
-describe('a file that is broken while it is in use', () => {
+describe('a file that becomes invalid while it is in use', () => {
   const broken = { 'content/site.yml': SITE.replace('title: A', 'title: "A') };
   const brokenInUse = () => {
     const root = temporaryFolder({ 'content/site.yml': SITE });
@@ -113,7 +113,7 @@ describe('a file that is broken while it is in use', () => {
     return root;
   };
 
-  test('leaves the last settings in force in develop, until it is right again', () => {
+  test('leaves the last valid settings in force in develop until it is corrected', () => {
     const root = brokenInUse();
     expect(readSettings(root).title).toBe('A Laboratory');
     writeFiles(root, { 'content/site.yml': SITE.replace('title: A', 'title: My') });
@@ -132,16 +132,16 @@ describe('a file that is broken while it is in use', () => {
 });
 
 describe('placeholders', () => {
-  test('there is none among real addresses', () => {
+  test('do not include real addresses', () => {
     expect(placeholders(settingsWith())).toEqual([]);
   });
 
-  test('are told by their names', () => {
+  test('are reported with their names', () => {
     expect(placeholders(settingsWith('https://lab.test\n', 'https://example.com\n'))).toEqual(['url']);
     expect(placeholders(settingsWith('https://chat.test', 'https://example.com/chat'))).toEqual(['links.chat']);
   });
 
-  test('are told by host, not by any part of the address', () => {
+  test('are recognised by their host, not by other parts of the address', () => {
     expect(placeholders(settingsWith('https://chat.test', 'https://chat.test/example.com'))).toEqual([]);
   });
 });
@@ -154,11 +154,11 @@ describe('the announcement', () => {
     expect(settingsWith().announcement).toBeUndefined();
   });
 
-  test('needs a text alone', () => {
+  test('only requires a text', () => {
     expect(announcementWith('text: News.')).toEqual({ id: 'announcement-bar', text: 'News.', closeable: true });
   });
 
-  test('has an id, a link and no way to close it if it says so', () => {
+  test('can have an id, a link and no close button', () => {
     const fields = "id: news, text: News., link: { label: More, to: 'site:chat' }, closeable: false";
     expect(announcementWith(fields)).toEqual({
       id: 'news',
@@ -183,7 +183,7 @@ describe('the announcement', () => {
     expect(() => announcementWith(fields)).toThrow(settingsFault(line, message));
   });
 
-  test('with a link by a name that is not known is told the known names', () => {
+  test('with an unknown link name is reported with the known names', () => {
     expect(() => announcementWith("text: News., link: { label: More, to: 'site:chta' }")).toThrow(
       'did you mean "site:chat"? (known: site:launch, site:chat, site:video, site:social, site:edit)',
     );

@@ -19,7 +19,7 @@ const itemsOf = (entries: Parameters<typeof sidebarEntries>[0]) =>
 const pen = { label: 'Pen', path: '/docs/tools/pen', items: [] };
 
 describe('sidebarEntries', () => {
-  test('gives pages and categories one form', () => {
+  test('converts pages and categories to the same form', () => {
     expect(
       sidebarEntries([
         { doc: 'index' },
@@ -39,7 +39,7 @@ describe('sidebarEntries', () => {
 });
 
 describe('sidebarDocs', () => {
-  test('lists pages in reading order, a category before what is in it', () => {
+  test('lists pages in reading order, a category before its items', () => {
     const entries = sidebarEntries([
       { doc: 'index' },
       { category: 'Tools', doc: 'tools', items: [{ category: 'Drawing', items: [{ doc: 'tools/pen' }] }] },
@@ -49,20 +49,20 @@ describe('sidebarDocs', () => {
     expect(sidebarDocs(entries)).toEqual(['index', 'tools', 'tools/pen', 'faq']);
   });
 
-  test('of nothing is nothing', () => {
+  test('of an empty sidebar is empty', () => {
     expect(sidebarDocs([])).toEqual([]);
   });
 });
 
 describe('sidebarItems', () => {
-  test('gives a page its title and address', () => {
+  test('sets the title and address of a page', () => {
     expect(itemsOf([{ doc: 'index' }, { doc: 'faq' }])).toEqual([
       { label: 'Introduction', path: '/docs', items: [] },
       { label: 'FAQ', path: '/docs/faq', items: [] },
     ]);
   });
 
-  test('puts the API reference where the file has it', () => {
+  test('inserts the API reference at its position in the file', () => {
     const entries = sidebarEntries([{ category: 'API', items: [{ doc: 'faq' }, { reference: 'api' }] }]);
     const reference = [
       { label: 'Classes', path: null, items: [{ label: 'Node', path: '/docs/api/classes/Node', items: [] }] },
@@ -73,29 +73,29 @@ describe('sidebarItems', () => {
     ]);
   });
 
-  test('gives a page the label of the file, if there is one', () => {
+  test('uses the label in the file, if there is one', () => {
     expect(itemsOf([{ doc: 'faq', label: 'Questions' }])).toEqual([
       { label: 'Questions', path: '/docs/faq', items: [] },
     ]);
   });
 
-  test('gives a category with a page the label of the category and the address of the page', () => {
+  test('sets the address of a category to that of its page, and keeps its label', () => {
     expect(itemsOf([{ category: 'All tools', doc: 'tools', items: [{ doc: 'tools/pen' }] }])).toEqual([
       { label: 'All tools', path: '/docs/tools', items: [pen] },
     ]);
   });
 
-  test('gives a category without a page no address', () => {
+  test('sets no address for a category without a page', () => {
     expect(itemsOf([{ category: 'Drawing', items: [{ doc: 'tools/pen' }] }])).toEqual([
       { label: 'Drawing', path: null, items: [pen] },
     ]);
   });
 
-  test('leaves out pages that are not there', () => {
+  test('omits pages that do not exist', () => {
     expect(itemsOf([{ doc: 'draft' }, { doc: 'draft', label: 'Soon' }, { doc: 'tools/pen' }])).toEqual([pen]);
   });
 
-  test('leaves out empty categories, however deep', () => {
+  test('omits empty categories at any depth', () => {
     expect(
       itemsOf([
         { category: 'API', items: [] },
@@ -110,7 +110,7 @@ describe('sidebarItems', () => {
     ]);
   });
 
-  test('keeps a category whose own page is not there while it has others', () => {
+  test('keeps a category whose own page does not exist but which has other pages', () => {
     expect(itemsOf([{ category: 'Tools', doc: 'draft', items: [{ doc: 'tools/pen' }] }])).toEqual([
       { label: 'Tools', path: null, items: [pen] },
     ]);
@@ -121,7 +121,7 @@ describe('placedItems', () => {
   const guides = { label: 'Guides', path: null, items: [{ label: 'Drawing', path: null, items: [pen] }] };
   const [introduction, category] = placedItems([{ label: 'Introduction', path: '/docs', items: [] }, guides], 'docs');
 
-  test('names items by their place', () => {
+  test('names items by their position', () => {
     expect(introduction?.id).toBe('docs/0');
     expect(category?.items[0]?.items[0]?.id).toBe('docs/1/0/0');
   });
@@ -144,14 +144,14 @@ describe('branchesByPath', () => {
     ),
   );
 
-  test('gives a page the rows of each category on the way to it', () => {
+  test('lists the items of each category above a page', () => {
     const rowsOfAll = [{ id: 's/1/0', label: 'Tools', path: '/docs/tools', link: '/docs/tools', isCategory: true }];
     expect(Object.keys(branches.get('/docs/faq') ?? {})).toEqual(['s/1', 's/1/0']);
     expect(branches.get('/docs/faq')?.['s/1']).toEqual(rowsOfAll);
     expect(branches.get('/docs/tools')?.['s/1/0']?.map(({ label }) => label)).toEqual(['Pen', 'FAQ']);
   });
 
-  test('gives nothing to pages at the top', () => {
+  test('has no entry for pages at the top level', () => {
     expect(branches.has('/docs')).toBe(false);
   });
 });

@@ -57,7 +57,7 @@ test.each([
   expect(told([address], '/lab')).toEqual([]);
 });
 
-test('links to pages that nobody makes and to anchors that no text has are told with their places', () => {
+test('links to missing pages and anchors are reported with their positions', () => {
   expect(told(['/docs/snaping', '/docs/snapping#gird', '#on', '/docs/snapping/', '/nowhere-near-any'])).toEqual([
     'content/docs/faq.mdx:1:3 There is no page /docs/snaping. → did you mean /docs/snapping?',
     'content/docs/faq.mdx:2:3 /docs/snapping has no anchor #gird. → did you mean #grid?',
@@ -67,7 +67,7 @@ test('links to pages that nobody makes and to anchors that no text has are told 
   ]);
 });
 
-test('a page that was moved is told with its new address; a redirect from a page that is there is told elsewhere', () => {
+test('a link to a moved page is reported with the new address; a redirect from an existing page is reported elsewhere', () => {
   const redirects = [
     { from: '/old', to: '/docs/faq', line: 1 },
     { from: '/docs/snapping', to: '/docs/faq', line: 2 },
@@ -84,7 +84,7 @@ test('a page that was moved is told with its new address; a redirect from a page
   ]);
 });
 
-test('an address that is none is told', () => {
+test('an invalid address is reported', () => {
   expect(told(['/docs/%zz'])).toEqual([
     'content/docs/faq.mdx:1:3 The address is not encoded as it must be. → encode it: a percent sign itself is %25',
   ]);

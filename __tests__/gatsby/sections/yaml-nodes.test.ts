@@ -1,7 +1,7 @@
 import { replaceNodes } from '../../../gatsby/sections/yaml-nodes';
 import { nodeOf } from '../../support/nodes';
 
-test('what a file gives no more is removed; what other files give stays', () => {
+test('nodes that a file no longer defines are removed; nodes of other files remain', () => {
   const actions = { createNode: jest.fn(), deleteNode: jest.fn() };
   const [gone, kept, foreign] = [nodeOf('gone', 'file'), nodeOf('kept', 'file'), nodeOf('foreign', 'other')];
   const node = nodeOf('file', null);

@@ -41,23 +41,23 @@ const changedBy = (workaround: Workaround, config = gatsbys(), stage: Stage = 'b
   return config;
 };
 
-test('one rule is left to compile scripts, and those of other files stay', () => {
+test('one rule for compiling scripts remains, and rules for other files are unchanged', () => {
   expect(changedBy(compileOnce).module.rules).toEqual([SCRIPTS, STYLES]);
 });
 
-test('no styles are gathered for all pages, and their order is no matter', () => {
+test('styles of all pages are not merged, and their order is ignored', () => {
   const { optimization, plugins } = changedBy(splitStyles);
   expect(optimization.splitChunks?.cacheGroups).toEqual({ default: false });
   expect(plugins[0]?.options).toEqual({ ignoreOrder: true });
 });
 
-test('scripts have another minifier, styles keep theirs', () => {
+test('the minifier of scripts is replaced, that of styles is not', () => {
   const [scripts, styles] = changedBy(minifyScripts).optimization.minimizer ?? [];
   expect(scripts).not.toBeInstanceOf(TerserPlugin);
   expect(styles).toBeInstanceOf(CssMinimizerPlugin);
 });
 
-test('the cache of webpack follows no program', () => {
+test('the cache of webpack has no build dependencies', () => {
   expect(changedBy(trustWebpackCache).cache?.buildDependencies).toEqual({ defaultWebpack: [] });
 });
 
@@ -102,7 +102,7 @@ test.each<[string, Workaround, GatsbyConfiguration, string]>([
   expect(() => workaround(config, 'build-javascript')).toThrow(message);
 });
 
-test('parts of Gatsby are replaced in the browser, if its loader still has the one that prefetches', () => {
+test('parts of Gatsby are replaced in the browser if its loader still contains the prefetching class', () => {
   const cwd = jest.spyOn(process, 'cwd');
   cwd.mockReturnValue(temporaryFolder({ '.cache/prefetch.js': '' }));
   const { resolve, devtool } = changedBy(slimScripts);

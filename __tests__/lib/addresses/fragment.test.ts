@@ -16,16 +16,16 @@ test.each([
 describe('a hash', () => {
   const longest = `#scene-bounce=${'A'.repeat(LONGEST_HASH)}`.slice(0, LONGEST_HASH);
 
-  test.each(['', '#', '#part', longest])('that is not too long stays as it is', (hash) => {
+  test.each(['', '#', '#part', longest])('that is not too long is unchanged', (hash) => {
     expect(boundHash(hash)).toBe(hash);
   });
 
-  test('that is too long loses its data, so that what it names can say so', () => {
+  test('that is too long loses its data, so that the target can report it', () => {
     expect(boundHash(`${longest}A`)).toBe('#scene-bounce=');
     expect(boundHash(`${longest}=A`)).toBe('#scene-bounce=');
   });
 
-  test.each(['A'.repeat(LONGEST_HASH), `${'A'.repeat(LONGEST_HASH)}=A`])('that names nothing is left out', (id) => {
+  test.each(['A'.repeat(LONGEST_HASH), `${'A'.repeat(LONGEST_HASH)}=A`])('without a target is omitted', (id) => {
     expect(boundHash(`#${id}`)).toBe('');
   });
 });

@@ -54,7 +54,7 @@ describe('tidyPath', () => {
 });
 
 describe('sitePath', () => {
-  test('gives the one form where the site has no path prefix', () => {
+  test('returns the canonical form if the site has no path prefix', () => {
     expect(sitePath('/docs/faq/')).toBe('/docs/faq');
     expect(sitePath('/docs/faq.html')).toBe('/docs/faq');
     expect(sitePath('/')).toBe('/');
@@ -72,7 +72,7 @@ describe('sitePath', () => {
     expect(sitePath(pathname)).toBe(expected);
   });
 
-  test('takes the prefix only as a whole part of the path', () => {
+  test('recognises the prefix only as complete segments of the path', () => {
     Object.assign(globalThis, { __PATH_PREFIX__: '/doc' });
     expect(sitePath('/docs/faq')).toBe('/docs/faq');
   });

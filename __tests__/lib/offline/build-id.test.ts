@@ -3,7 +3,7 @@ import { buildOf, dataWithBuildId, withBuildId } from '../../../src/lib/offline'
 const OLD = 'a'.repeat(20);
 const NEW = 'b'.repeat(20);
 
-test('a page says which build it is from, in an attribute', () => {
+test('a page has its build id in an attribute', () => {
   const page = `<script data-page-path='/' data-compilation='${OLD}'>read()</script>`;
   expect(buildOf(page)).toBe(OLD);
   expect(withBuildId(page, NEW)).toBe(page.replace(OLD, NEW));
@@ -22,6 +22,6 @@ test('other data say it in their first field, and keep the rest', () => {
   expect(JSON.parse(dataWithBuildId(marked, NEW))).toEqual({ build: NEW, data: { a: '{' } });
 });
 
-test.each(['', '<p>Text</p>', '{"data":{}}', `{"data":{"build":"${OLD}"}}`])('%j says nothing of its build', (text) => {
+test.each(['', '<p>Text</p>', '{"data":{}}', `{"data":{"build":"${OLD}"}}`])('%j has no build id', (text) => {
   expect(buildOf(text)).toBeUndefined();
 });

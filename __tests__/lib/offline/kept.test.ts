@@ -2,11 +2,11 @@ import { buildOfCache, cacheNames } from '../../../src/lib/offline';
 
 const BUILD = '0123456789abcdef0123';
 
-test('the name of a cache of data says the build', () => {
+test('the name of a data cache contains the build id', () => {
   expect(buildOfCache(cacheNames('/').data(BUILD), '/')).toBe(BUILD);
 });
 
-test('caches of what is no data, and those of other sites, are of no build', () => {
+test('other caches and those of other sites have no build id', () => {
   const { pages, files, search } = cacheNames('/');
   const others = [pages, files, search, cacheNames('/site/').data(BUILD), ` of ${cacheNames('/').data('')}`];
   expect(others.map((name) => buildOfCache(name, '/'))).toEqual(others.map(() => undefined));

@@ -19,6 +19,6 @@ test.each([
   { ...visit, files: 'https://site.example/' },
   { ...visit, files: [...visit.files, 'no address'] },
   { ...visit, files: [visit.files] },
-])('%j is no visit', (data) => {
+])('%j is not a visit', (data) => {
   expect(readVisit(data)).toBeUndefined();
 });

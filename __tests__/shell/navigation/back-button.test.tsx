@@ -5,7 +5,7 @@ const stepDone = () => new Promise((resolve) => window.addEventListener('popstat
 
 beforeEach(() => history.replaceState({ key: 'page', own: 1 }, '', '/docs'));
 
-test('opening adds an entry of its own to the history, at the same address', () => {
+test('opening adds an entry to the history, with the same address', () => {
   const push = jest.spyOn(history, 'pushState');
   closeOnBack(jest.fn());
   expect(push).toHaveBeenCalledTimes(1);
@@ -16,7 +16,7 @@ test('opening adds an entry of its own to the history, at the same address', () 
   endCloseOnBack({ keepEntry: true });
 });
 
-test('Back closes what is open, once', () => {
+test('Back closes the open element, once', () => {
   const close = jest.fn();
   closeOnBack(close);
   expect(wasForOverlay()).toBe(true);
@@ -25,7 +25,7 @@ test('Back closes what is open, once', () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('what Back has closed takes no other entry off', async () => {
+test('an element that Back has closed removes no further entry', async () => {
   const back = jest.spyOn(history, 'back');
   closeOnBack(() => endCloseOnBack());
   expect(wasForOverlay()).toBe(true);
@@ -33,7 +33,7 @@ test('what Back has closed takes no other entry off', async () => {
   back.mockRestore();
 });
 
-test('closing by other means takes the entry off, which is no step of the reader', async () => {
+test('closing by other means removes the entry, which does not count as a navigation', async () => {
   closeOnBack(jest.fn());
   const done = stepDone();
   endCloseOnBack();
@@ -43,7 +43,7 @@ test('closing by other means takes the entry off, which is no step of the reader
   expect(wasForOverlay()).toBe(false);
 });
 
-test('leaves the entry to a page that is about to take its place', () => {
+test('leaves the entry to a page that is about to replace it', () => {
   const close = jest.fn();
   const back = jest.spyOn(history, 'back');
   closeOnBack(close);
@@ -55,7 +55,7 @@ test('leaves the entry to a page that is about to take its place', () => {
   back.mockRestore();
 });
 
-test('leaves the history alone where nothing is open', () => {
+test('leaves the history unchanged if nothing is open', () => {
   const back = jest.spyOn(history, 'back');
   endCloseOnBack();
   expect(back).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ async function hasEnded(promise: Promise<void>): Promise<boolean> {
 
 const preloads = () => [...document.head.querySelectorAll('link')];
 
-test('data are preloaded for the loader, once, and have come when the browser says so', async () => {
+test('page data are preloaded for the loader, once, and are complete on the load event', async () => {
   const came = fetchAhead('/page-data/blog/page-data.json');
   void fetchAhead('/page-data/blog/page-data.json');
   expect(preloads().map((link) => link.outerHTML)).toEqual([
@@ -35,7 +35,7 @@ test('data are preloaded for the loader, once, and have come when the browser sa
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('data that do not come are not taken for there, or the loader would keep the failure', async () => {
+test('page data that fail to load do not count as loaded, or the loader would cache the failure', async () => {
   const came = fetchAhead('/page-data/blog/page-data.json');
   preloads()[0]?.dispatchEvent(new Event('error'));
   expect(await hasEnded(came)).toBe(false);
@@ -48,7 +48,7 @@ test('scripts are fetched at low priority, once', async () => {
   expect(preloads()).toEqual([]);
 });
 
-test('a script that does not come holds up nothing', async () => {
+test('a script that fails to load does not block anything', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await hasEnded(fetchAhead('/component.js'))).toBe(true);
 });

@@ -9,7 +9,7 @@ beforeEach(() => stubIntersectionObserver({ inView: true }));
 
 afterEach(() => Object.assign(globalThis, { __PATH_PREFIX__: '' }));
 
-test('stays in the site, with what it is given', () => {
+test('opens in the same tab, with the given attributes', () => {
   render(
     <Link to="/docs" className="button" aria-current="page" rel="next">
       Docs
@@ -29,12 +29,12 @@ test('has the path prefix', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/site/docs');
 });
 
-test('fetches its page ahead when it is in view', () => {
+test('prefetches its page when it is in view', () => {
   render(<Link to="/docs/faq">Docs</Link>);
   expect(loader.enqueue).toHaveBeenCalledWith('/docs/faq');
 });
 
-test.each(['https://example.com/', '//example.com/', 'mailto:a@example.com'])('opens %s beside the site', (to) => {
+test.each(['https://example.com/', '//example.com/', 'mailto:a@example.com'])('opens %s in a new tab', (to) => {
   render(
     <Link to={to} rel="next" aria-label="Elsewhere">
       There

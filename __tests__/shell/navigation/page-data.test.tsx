@@ -18,7 +18,7 @@ afterEach(() => {
   Object.assign(globalThis, { __PATH_PREFIX__: '' });
 });
 
-describe('the data of a page that the loader takes for missing', () => {
+describe('the data of a page that the loader considers missing', () => {
   test.each([
     ['/', '/page-data/index/page-data.json'],
     ['/docs/faq', '/page-data/docs/faq/page-data.json'],
@@ -27,7 +27,7 @@ describe('the data of a page that the loader takes for missing', () => {
     expect(fetched).toHaveBeenCalledWith(address, { method: 'HEAD' });
   });
 
-  test('is asked for below the path prefix', async () => {
+  test('is requested with the path prefix', async () => {
     Object.assign(globalThis, { __PATH_PREFIX__: '/folder' });
     expect(await isUnreadable('/folder/docs/faq', NOT_FOUND)).toBe(true);
     expect(fetched).toHaveBeenCalledWith('/folder/page-data/docs/faq/page-data.json', { method: 'HEAD' });
@@ -43,7 +43,7 @@ describe('the data of a page that the loader takes for missing', () => {
   });
 });
 
-test('a page that was loaded, or is the not-found page itself, is not asked for', async () => {
+test('a page that was loaded, or is the not-found page itself, is not requested', async () => {
   expect(await isUnreadable('/docs/faq', { page: { path: '/docs/faq' }, status: 'success' })).toBe(false);
   expect(await isUnreadable('/404.html', NOT_FOUND)).toBe(false);
   expect(await isUnreadable('/docs/faq', undefined)).toBe(false);

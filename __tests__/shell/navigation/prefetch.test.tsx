@@ -32,7 +32,7 @@ function linkTo(href: string) {
 const slow = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }];
 
 describe('a link that comes into view', () => {
-  test('has its page fetched then, and once', () => {
+  test('has its page prefetched then, and once', () => {
     const view = stubIntersectionObserver({ inView: false });
     const { link } = linkTo('/docs/faq.html?a=1#part');
     prefetch.watchLink(link);
@@ -42,7 +42,7 @@ describe('a link that comes into view', () => {
     expect(loader.enqueue.mock.calls).toEqual([['/docs/faq']]);
   });
 
-  test('has its page fetched once, by whatever links', () => {
+  test('has its page prefetched once, however many links there are', () => {
     stubIntersectionObserver({ inView: true });
     prefetch.watchLink(linkTo('/docs/faq').link);
     prefetch.watchLink(linkTo('/docs/faq/#part').link);
@@ -50,7 +50,7 @@ describe('a link that comes into view', () => {
     expect(loader.enqueue.mock.calls).toEqual([['/docs/faq'], ['/docs/assets']]);
   });
 
-  test('fetches nothing when it is watched no more', () => {
+  test('prefetches nothing when it is no longer observed', () => {
     const view = stubIntersectionObserver({ inView: false });
     const { link } = linkTo('/docs/faq');
     prefetch.watchLink(link)();
@@ -58,30 +58,33 @@ describe('a link that comes into view', () => {
     expect(loader.enqueue).not.toHaveBeenCalled();
   });
 
-  test('has its page fetched at once where the browser does not tell what is in view', () => {
+  test('has its page prefetched at once if the browser does not support IntersectionObserver', () => {
     prefetch.watchLink(linkTo('/docs/faq').link)();
     expect(loader.enqueue.mock.calls).toEqual([['/docs/faq']]);
   });
 
   test.each(['https://elsewhere.example/', 'mailto:a@example.com', '/files/scene.json'])(
-    'fetches nothing for %s, which is no page',
+    'prefetches nothing for %s, which is not a page',
     (href) => {
       prefetch.watchLink(linkTo(href).link);
       expect(loader.enqueue).not.toHaveBeenCalled();
     },
   );
 
-  test.each(slow)('fetches nothing at %j', (connection) => {
+  test.each(slow)('prefetches nothing at %j', (connection) => {
     connect(connection);
     prefetch.watchLink(linkTo('/docs/faq').link);
     expect(loader.enqueue).not.toHaveBeenCalled();
   });
 
-  test.each([{ effectiveType: '4g' }, { effectiveType: '3g', saveData: false }])('is fetched at %j', (connection) => {
-    connect(connection);
-    prefetch.watchLink(linkTo('/docs/faq').link);
-    expect(loader.enqueue).toHaveBeenCalledTimes(1);
-  });
+  test.each([{ effectiveType: '4g' }, { effectiveType: '3g', saveData: false }])(
+    'is prefetched at %j',
+    (connection) => {
+      connect(connection);
+      prefetch.watchLink(linkTo('/docs/faq').link);
+      expect(loader.enqueue).toHaveBeenCalledTimes(1);
+    },
+  );
 });
 
 describe('a link that is likely to be followed', () => {
@@ -96,7 +99,7 @@ describe('a link that is likely to be followed', () => {
     expect(loader.loadPage.mock.calls).toEqual([['/docs/faq']]);
   });
 
-  test('loads a page once, by whatever link and act', () => {
+  test('loads a page once, whatever the link and event', () => {
     fireEvent.mouseOver(linkTo('/docs/faq').inside);
     fireEvent.mouseOver(linkTo('/docs/faq#part').inside);
     fireEvent.focusIn(linkTo('/docs/faq/').link);
@@ -105,7 +108,7 @@ describe('a link that is likely to be followed', () => {
     expect(loader.loadPage).toHaveBeenCalledTimes(2);
   });
 
-  test('has its page loaded at once, no longer in its turn', () => {
+  test('has its page loaded at once, ahead of the queue', () => {
     const abort = jest.fn();
     loader.enqueue.mockReturnValue({ abort });
     const { link } = linkTo('/docs/faq');
@@ -115,7 +118,7 @@ describe('a link that is likely to be followed', () => {
     expect(loader.loadPage).toHaveBeenCalledTimes(1);
   });
 
-  test('is not fetched ahead after that', () => {
+  test('is not prefetched afterwards', () => {
     const { link } = linkTo('/docs/faq');
     fireEvent.mouseOver(link);
     prefetch.watchLink(link);
@@ -129,7 +132,7 @@ describe('a link that is likely to be followed', () => {
     expect(loader.loadPage.mock.calls).toEqual([['/site/docs/faq']]);
   });
 
-  test('loads nothing for what is no link, or leads to no page', () => {
+  test('loads nothing for an element that is not a link to a page', () => {
     fireEvent.mouseOver(document.body);
     fireEvent.mouseOver(document);
     fireEvent.mouseOver(linkTo('https://elsewhere.example/').link);

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('shows the bar only when 200 ms have passed', () => {
+test('shows the bar after 200 ms', () => {
   beginProgress();
   jest.advanceTimersByTime(199);
   expect(bar()).toBeNull();
@@ -19,7 +19,7 @@ test('shows the bar only when 200 ms have passed', () => {
   expect(bar()).toBeInTheDocument();
 });
 
-test('never shows the bar for what ended before', () => {
+test('does not show the bar for shorter loads', () => {
   beginProgress();
   jest.advanceTimersByTime(199);
   endProgress();
@@ -27,7 +27,7 @@ test('never shows the bar for what ended before', () => {
   expect(bar()).toBeNull();
 });
 
-test('takes the bar away when all has ended', () => {
+test('removes the bar when all loads have ended', () => {
   beginProgress();
   jest.advanceTimersByTime(1000);
   endProgress();
@@ -35,7 +35,7 @@ test('takes the bar away when all has ended', () => {
   expect(bar()).toBeNull();
 });
 
-test('counts the 200 ms from what began last', () => {
+test('counts the 200 ms from the latest start', () => {
   beginProgress();
   jest.advanceTimersByTime(150);
   beginProgress();
@@ -45,7 +45,7 @@ test('counts the 200 ms from what began last', () => {
   expect(bar()).toBeInTheDocument();
 });
 
-test('may end before anything has begun', () => {
+test('may end before it has started', () => {
   endProgress();
   jest.advanceTimersByTime(1000);
   expect(bar()).toBeNull();

@@ -20,28 +20,28 @@ const breakAt = (most: number) => (text: string) => {
 
 const fitted = (text: string, lines: number) => fit(text, lines, breakAt(12));
 
-test('a text that has room stays as it is', async () => {
+test('a text that fits is unchanged', async () => {
   expect(await fitted('', 2)).toBe('');
   expect(await fitted('One line.', 2)).toBe('One line.');
   expect(await fitted('twelve chars twelve chars', 2)).toBe('twelve chars twelve chars');
 });
 
-test('a longer one is cut at a word, where the ellipsis has room as well', async () => {
+test('a longer text is cut at a word so that the ellipsis also fits', async () => {
   expect(await fitted('balls and blocks fall on the floor', 2)).toBe('balls and blocks fall…');
   expect(await fitted('twelve chars twelve chars more', 2)).toBe('twelve chars twelve…');
 });
 
-test('no comma, full stop or dash stands before the ellipsis', async () => {
+test('no comma, full stop or dash precedes the ellipsis', async () => {
   expect(await fitted('It falls. It bounces, and rolls.', 2)).toBe('It falls. It bounces…');
   expect(await fitted('a ball – and it bounces', 1)).toBe('a ball…');
 });
 
-test('a word that is longer than all the lines is cut inside', async () => {
+test('a word that is longer than all lines together is cut', async () => {
   const cut = await fitted('ParticleEmitterNodeThatNobodyWrites', 2);
   expect(cut).toBe('ParticleEmitterNodeThat…');
   expect(await breakAt(12)(cut)).toHaveLength(2);
 });
 
-test('where not even the ellipsis has room, it stands alone', async () => {
+test('if not even the ellipsis fits, it is the only text', async () => {
   expect(await fit('word', 0, (text) => Promise.resolve([text]))).toBe('…');
 });

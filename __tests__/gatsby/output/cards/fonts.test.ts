@@ -9,12 +9,12 @@ test.each(['editor.CircleNode#radius', 'Żółw, naïve café: 9.8 m/s² × 2 �
   },
 );
 
-test('leaves out what it has no glyph for, and names it once', () => {
+test('omits characters without a glyph, and lists each once', () => {
   expect(fonts.write('A 🎈 balloon 漢字 🎈')).toEqual({ text: 'A balloon', missing: ['🎈', '漢', '字'] });
   expect(fonts.write('漢字')).toEqual({ text: '', missing: ['漢', '字'] });
 });
 
-test('has a family for each font, and looks for a glyph in all of them', () => {
+test('has a family for each font, and finds glyphs in all of them', () => {
   const names = fonts.all.map(({ name }) => `"${name}"`);
   expect(new Set(names).size).toBe(names.length);
   expect(fonts.families.display.split(', ').sort()).toEqual([...names].sort());

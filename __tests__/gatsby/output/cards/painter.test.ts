@@ -27,7 +27,7 @@ test.each<[string, Partial<Card>, string | undefined]>([
   expect(png.length).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-test('the same words and picture give the same bytes, whatever is drawn beside them and by whom', async () => {
+test('the same text and picture produce the same bytes, in parallel and with another painter', async () => {
   const [first, , second] = await Promise.all([paint({}, PICTURE), paint({ title: words }), paint({}, PICTURE)]);
   const other = await createPainter(root, readFonts(root));
   expect(first.equals(second)).toBe(true);
@@ -40,11 +40,11 @@ test.each<[string, Partial<Card>, string | undefined]>([
   ['description', { description: 'How to mirror.' }, undefined],
   ['site', { site: 'Another' }, undefined],
   ['picture', {}, PICTURE],
-])('another %s is seen', async (_, change, picture) => {
+])('another %s changes the picture', async (_, change, picture) => {
   expect((await paint(change, picture)).equals(await paint())).toBe(false);
 });
 
-test('words stay above the ground and inside the margins, however many there are', async () => {
+test('texts of any length stay above the ground and inside the margins', async () => {
   const [few, many] = [await paint(), await paint({ title: words, description: words })];
   const ground = { left: 0, top: 530, width: 1200, height: 100 };
   const margin = { left: 1125, top: 180, width: 75, height: 350 };

@@ -19,7 +19,7 @@ test('a section outside the navigation bar has its own name', () => {
   expect(sectionOf('/blog/tags/audio', 'Audio', { ...settings, navbar: [] })).toBe('Blog');
 });
 
-test('a page that is itself the part, and one that is part of nothing, have the tagline', () => {
+test('the main page of a section and a page outside sections have the tagline', () => {
   expect(sectionOf('/feature-requests', 'Feature requests', settings)).toBe(settings.tagline);
   expect(sectionOf('/about', 'About', settings)).toBe(settings.tagline);
 });

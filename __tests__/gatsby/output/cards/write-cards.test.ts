@@ -69,7 +69,7 @@ async function siteWith(base: string, title = 'FAQ'): Promise<BuiltSite> {
 const read = ({ folder }: BuiltSite, path: string) => readFileSync(join(folder, path));
 const cache = () => join(root, 'node_modules/.cache/cards');
 
-test('writes the card that each page names, and no other', async () => {
+test('writes the card that each page refers to, and no others', async () => {
   const site = await siteWith(settings.url);
   await writeCards(site);
   for (const path of Object.values(NAMED_BY)) {
@@ -91,14 +91,14 @@ test('the picture of a post is on its card', async () => {
   expect(green).toBeLessThan(50);
 });
 
-test('finds them on a site in a folder of its host', async () => {
+test('finds them on a site with a path prefix', async () => {
   const site = { ...(await siteWith(`${settings.url}/folder`)), pathPrefix: '/folder' };
   site.query = <Data>() => Promise.resolve<Data>(JSON.parse('{"allBlogPost":{"nodes":[]}}'));
   await writeCards(site);
   for (const path of Object.values(NAMED_BY)) expect(existsSync(join(site.folder, path))).toBe(true);
 });
 
-test('a card that was drawn before comes from the cache', async () => {
+test('a card that has been drawn before is read from the cache', async () => {
   await writeCards(await siteWith(settings.url));
   const [first, second] = readdirSync(cache());
   expect(second).toBeDefined();
@@ -113,7 +113,7 @@ test('a card that was drawn before comes from the cache', async () => {
   expect(read(changed, NAMED_BY.post).toString()).toBe('drawn before');
 });
 
-test('the cache loses what no build has asked for in a month, and keeps the rest', async () => {
+test('cards that no build has used for a month are removed from the cache, others are not', async () => {
   const site = await siteWith(settings.url);
   await writeCards(site);
   const kept = readdirSync(cache());
@@ -131,7 +131,7 @@ test('the cache loses what no build has asked for in a month, and keeps the rest
   expect(readdirSync(cache()).sort()).toEqual([...kept, 'new.png'].sort());
 });
 
-test('what no font can write is left out, and told with the page', async () => {
+test('characters without a glyph are omitted, and reported with the page', async () => {
   const site = await siteWith(settings.url, 'Balloons 🎈');
   await writeCards(site);
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/\/docs\/faq .*🎈/u)]]);
@@ -141,7 +141,7 @@ test('what no font can write is left out, and told with the page', async () => {
   expect(read(without, NAMED_BY.docs).equals(plain)).toBe(true);
 });
 
-test('a title of which nothing can be written gives way to that of the site', async () => {
+test('a title without any glyphs is replaced by that of the site', async () => {
   const site = await siteWith(settings.url, '漢字');
   await writeCards(site);
   const shown = read(site, NAMED_BY.docs);

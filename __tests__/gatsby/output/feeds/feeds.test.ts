@@ -58,7 +58,7 @@ async function feedsOf(posts: readonly object[], pathPrefix: Build['pathPrefix']
   };
 }
 
-test('RSS has what its specification asks for, and more', async () => {
+test('RSS contains the required and additional elements of its specification', async () => {
   const { rss, channel } = await feedsOf([graphs, older]);
   expect(rss).toMatchObject({ name: 'rss', attributes: { version: '2.0' } });
   expect(textOf(channel, 'title')).toBe('Lab & Co Blog');
@@ -90,7 +90,7 @@ test('RSS has what its specification asks for, and more', async () => {
   expect(enclosure(second)).toMatchObject({ type: 'image/jpeg', length: '4' });
 });
 
-test('Atom has what its specification asks for, and more', async () => {
+test('Atom contains the required and additional elements of its specification', async () => {
   const { atom } = await feedsOf([graphs, older]);
   expect(atom).toMatchObject({ name: 'feed', attributes: { xmlns: 'http://www.w3.org/2005/Atom' } });
   expect(textOf(atom, 'id')).toBe(URL_OF_BLOG);
@@ -122,7 +122,7 @@ test('Atom has what its specification asks for, and more', async () => {
   ]);
 });
 
-test('JSON Feed has what its specification asks for, and more', async () => {
+test('JSON Feed contains the required and additional fields of its specification', async () => {
   const { json } = await feedsOf([graphs, older]);
   expect(json).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
@@ -146,7 +146,7 @@ test('JSON Feed has what its specification asks for, and more', async () => {
   });
 });
 
-test('all three have the picture and the whole text, with full addresses', async () => {
+test('all three contain the picture and the complete text, with full addresses', async () => {
   const { channel, atom, json } = await feedsOf([graphs]);
   const html = json.items[0].content_html;
   expect(html).toBe(
@@ -158,7 +158,7 @@ test('all three have the picture and the whole text, with full addresses', async
   expect(textOf(childrenOf(atom, 'entry')[0], 'content')).toBe(html);
 });
 
-test.each(['/lab', '/blog'])('below the path prefix %s every address has it, once', async (prefix) => {
+test.each(['/lab', '/blog'])('with the path prefix %s, every address contains it once', async (prefix) => {
   const image = { ...graphs.image, src: `${prefix}${graphs.image.src}` };
   const html = `<p><a href="${prefix}/docs/faq">1</a> <a href="${prefix}">2</a> <a href="#a">3</a></p>`;
   const { texts, json } = await feedsOf([{ ...graphs, image, html }], prefix);
@@ -179,10 +179,10 @@ test.each(['/lab', '/blog'])('below the path prefix %s every address has it, onc
   ]);
 });
 
-test('two builds of the same posts give the same feeds', async () => {
+test('two builds of the same posts produce the same feeds', async () => {
   expect((await feedsOf([graphs, older])).texts).toEqual((await feedsOf([graphs, older])).texts);
 });
 
-test('a blog without posts ends the build', async () => {
+test('a blog without posts stops the build', async () => {
   await expect(feedsOf([])).rejects.toThrow('there are no posts. Write one in content/blog.');
 });

@@ -24,17 +24,17 @@ test.each([
     '<video src="a.mp4" poster="/a.png" controls>No film.</video>',
     '<video src="https://site.example/blog/a.mp4" poster="https://site.example/a.png" controls="">No film.</video>',
   ],
-])('%s is told in full', (_, html, expected) => {
+])('%s has its full address', (_, html, expected) => {
   expect(readable(html)).toBe(expected);
 });
 
-test('a picture of many forms is the one that every reader knows', () => {
+test('a picture with several formats becomes the one that every reader supports', () => {
   const html = `<picture><source type="image/avif" srcset="/a.avif 640w, /b.avif 1030w" sizes="100vw">
     <img src="/a.png" width="1030" height="580" alt="A" loading="lazy" decoding="async" style="color:red"></picture>`;
   expect(readable(html)).toBe('<img src="https://site.example/a.png" width="1030" height="580" alt="A">');
 });
 
-test('a scene is its poster, which leads to it, its title and its code', () => {
+test('a scene becomes its poster, linked to it, with its title and code', () => {
   const html = `<figure class="live-scene" id="scene-ball" data-island="scene" data-props="{&quot;id&quot;:1}">
     <div class="live-scene-stage" style="aspect-ratio:16/9"><picture><img src="/ball.png" alt="A ball"></picture>
       <button type="button" class="live-scene-start" data-island-start="true" aria-label="Run"><svg><path d="M0 0"></path></svg></button></div>
@@ -50,13 +50,13 @@ test('a scene is its poster, which leads to it, its title and its code', () => {
   );
 });
 
-test('a callout is a quotation under its name, without its icon', () => {
+test('a callout becomes a block quote with its label, without its icon', () => {
   const html =
     '<aside class="callout callout-tip" aria-label="Tip"><p class="callout-title"><svg></svg>Tip</p><p>Pause.</p></aside>';
   expect(readable(html)).toBe('<blockquote><p><strong>Tip</strong></p><p>Pause.</p></blockquote>');
 });
 
-test('tabs are one after the other, each under its name', () => {
+test('tabs are listed one after another, each below its label', () => {
   const html = `<div class="tabs" data-island="tabs"><div data-island-root="true"></div><div class="tab-panel" data-value="mac"><p class="tab-label">macOS</p><p>Cmd</p></div></div>`;
   expect(readable(html)).toBe('<p><strong>macOS</strong></p><p>Cmd</p>');
 });
@@ -65,13 +65,13 @@ test('a heading loses the link to itself', () => {
   expect(readable('<h2 id="a">A<a href="#a" class="hash-link" title="Direct link to A"></a></h2>')).toBe('<h2>A</h2>');
 });
 
-test('what acts, and what is empty without it, is left out', () => {
+test('controls, and containers that are empty without them, are omitted', () => {
   expect(
     readable('<p><button>Run</button></p><script>a()</script><style>b{}</style><div><p> </p></div><p>Text</p>'),
   ).toBe('<p>Text</p>');
 });
 
-test('a formula is its TeX, since few readers know MathML', () => {
+test('a formula becomes its TeX, since few readers support MathML', () => {
   const math = '<math><mfrac><mi>a</mi><mn>2</mn></mfrac><mo>&lt;</mo><mi>b</mi></math>';
   const tex = '\\frac{a}{2} &lt; b';
   expect(readable(`<p>If <span data-tex="${tex}">${math}</span>:</p>`)).toBe(`<p>If <code>${tex}</code>:</p>`);
@@ -80,7 +80,7 @@ test('a formula is its TeX, since few readers know MathML', () => {
   );
 });
 
-test('tables keep their cells, empty ones too, and how they are aligned', () => {
+test('tables keep their cells, including empty ones, and their alignment', () => {
   const table = '<table><tbody><tr><th align="right">A</th><td></td></tr></tbody></table>';
   expect(readable(`<div class="table" role="group" tabindex="0">${table}</div>`)).toBe(table);
 });
@@ -91,7 +91,7 @@ test('tasks show whether they are done', () => {
   expect(readable(html)).toBe('<ul><li>☑ Draw</li><li>☐ Run</li></ul>');
 });
 
-test('signs of markup in a text stay text', () => {
+test('markup characters in a text remain text', () => {
   expect(readable('<p title="x">a &lt; b &amp;&amp; c &gt; d, &quot;so&quot;<br>é&nbsp;ü</p>')).toBe(
     '<p>a &lt; b &amp;&amp; c &gt; d, &quot;so&quot;<br>é\u00a0ü</p>',
   );

@@ -12,7 +12,7 @@ const FILES = [
   'static/picture.png',
 ];
 
-test('what has a hash in its name or folder never changes, the rest may', () => {
+test('only files with a hash in their name or folder never change', () => {
   expect(FILES.filter((path) => !isImmutable(path))).toEqual([
     'docs/faq.html',
     'favicon.svg',

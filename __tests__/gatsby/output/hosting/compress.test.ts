@@ -22,7 +22,7 @@ function write(path: string, content: string | Buffer): void {
 const read = (path: string) => readFileSync(join(folder, path));
 
 test.each(['docs/faq.html', CHUNK, 'page-data/docs/faq/page-data.json', 'sitemap.xml'])(
-  '%s gets both twins, with all that is in it',
+  '%s has both compressed files, with its complete content',
   async (path) => {
     write(path, LONG);
     await compressSite({ folder });
@@ -33,7 +33,7 @@ test.each(['docs/faq.html', CHUNK, 'page-data/docs/faq/page-data.json', 'sitemap
   },
 );
 
-test('a short text, a picture, and a text that would not become smaller have none', async () => {
+test('a short text, a picture, and a text that would not become smaller are not compressed', async () => {
   write('short.html', LONG.slice(0, 511));
   write('static/ball.png', LONG);
   write('noise.txt', randomBytes(2000));
@@ -41,7 +41,7 @@ test('a short text, a picture, and a text that would not become smaller have non
   expect(filesBelow(folder)).toEqual(['noise.txt', 'short.html', 'static/ball.png']);
 });
 
-test('the same text gives the same bytes', async () => {
+test('the same text produces the same bytes', async () => {
   write('one.html', LONG);
   write('two.html', LONG);
   await compressSite({ folder });
@@ -55,7 +55,7 @@ test('many files are all compressed', async () => {
   expect(filesBelow(folder)).toHaveLength(150);
 });
 
-test('a twin that cannot be written ends it with an error that names it', async () => {
+test('a compressed file that cannot be written causes an error that names it', async () => {
   write('faq.html', LONG);
   mkdirSync(join(folder, 'faq.html.br')); // a name that cannot be written to
   await expect(compressSite({ folder })).rejects.toThrow('faq.html.br');

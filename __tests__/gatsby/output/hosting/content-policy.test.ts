@@ -9,14 +9,14 @@ const directive = (policy: string, name: string): string[] | undefined =>
     .find(([first]) => first === name)
     ?.slice(1);
 
-test('without accounts the policy names no other host and nothing unsafe for scripts', () => {
+test('without accounts, the policy allows no other hosts and nothing unsafe for scripts', () => {
   const policy = contentPolicy(plain);
   expect(directive(policy, 'default-src')).toEqual(["'none'"]);
   expect(directive(policy, 'script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", "'sha256-a='", "'sha256-b='"]);
   expect(policy).not.toMatch(/https?:|\*|'unsafe-eval'|strict-dynamic/);
 });
 
-test('analytics add the hosts that Google names for it, and scripts stay bound to their hashes', () => {
+test('analytics add the hosts that Google documents, and scripts still need hashes', () => {
   const policy = contentPolicy({ ...plain, hasAnalytics: true });
   expect(directive(policy, 'script-src')).toEqual([
     "'self'",
@@ -42,13 +42,13 @@ test('advertising may run any script over https, so hashes would only disable in
   expect(policy).not.toContain('sha256');
 });
 
-test('the policy stands in the page right after the character set', () => {
+test('the policy is in the page directly after the character set', () => {
   const html = '<html><head><meta charSet="utf-8"/><script>a()</script></head></html>';
   expect(addPolicy(html, "default-src 'none'")).toBe(
     `<html><head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src 'none'"/><script>a()</script></head></html>`,
   );
 });
 
-test('a page without a character set ends the build', () => {
+test('a page without a character set stops the build', () => {
   expect(() => addPolicy('<html><head></head></html>', "default-src 'none'")).toThrow('<meta charset="utf-8">');
 });

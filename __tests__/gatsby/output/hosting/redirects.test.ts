@@ -31,7 +31,7 @@ function written(redirects: readonly { from: string; to: string }[], pathPrefix 
 
 const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
-test('an old address has a page that leads on and is not for search engines', () => {
+test('an old address has a page that redirects and that search engines must not index', () => {
   const page = read(written([{ from: '/old/faq', to: '/docs/faq#grid' }]), 'old/faq.html');
   expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).toMatch(
@@ -50,7 +50,7 @@ const all = [
   { from: '/chat', to: 'https://chat.example/room?a=1&b=2' },
 ];
 
-test('hosts are told of all of them in their own forms, nginx with the query before the fragment', () => {
+test('redirects are written in the formats of the hosts, for nginx with the query before the fragment', () => {
   const folder = written(all);
   expect(read(folder, '_redirects')).toBe(
     [
@@ -75,7 +75,7 @@ test('hosts are told of all of them in their own forms, nginx with the query bef
   expect(read(folder, 'chat.html')).toContain('content="0; url=https://chat.example/room?a=1&amp;b=2"');
 });
 
-test('under a path prefix both ends have it, addresses elsewhere do not', () => {
+test('with a path prefix, both addresses contain it, but those of other sites do not', () => {
   const folder = written(all, '/lab');
   expect(read(folder, '_redirects')).toContain('/lab/grid /lab/docs/faq#grid 301\n');
   expect(read(folder, '_redirects')).toContain('/lab/chat https://chat.example/room?a=1&b=2 301\n');
@@ -84,7 +84,7 @@ test('under a path prefix both ends have it, addresses elsewhere do not', () => 
   expect(read(folder, 'faq.html')).toContain('href="https://site.example/lab/docs/faq"');
 });
 
-test('without redirects the lists are there and empty, for hosts that read them in any case', () => {
+test('without redirects, the lists exist and are empty, for hosts that always read them', () => {
   const folder = written([]);
   expect(read(folder, '_redirects')).toBe('');
   expect(read(folder, '_nginx/redirects.map')).toBe('');
@@ -102,7 +102,7 @@ test.each([
     '/faq is redirected to /docs/faq#gird, but /docs/faq has no "gird".',
     'did you mean "grid"?',
   ],
-])('%s to %s ends the build', (from, to, message, hint) => {
+])('%s to %s stops the build', (from, to, message, hint) => {
   const act = () =>
     written([
       { from: '/good', to: '/' },
@@ -112,7 +112,7 @@ test.each([
   expect(act).toThrow(`content/site.yml:2\n    ${message}\n    → ${hint}`);
 });
 
-test('all faults are told at once, and nothing is written', () => {
+test('all faults are reported at once, and nothing is written', () => {
   const folder = temporaryFolder();
   const site = siteOf(folder, pages);
   const redirects = [

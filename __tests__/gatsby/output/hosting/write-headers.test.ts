@@ -18,7 +18,7 @@ async function written(pathPrefix = ''): Promise<(file: string) => string> {
   return (file) => readFileSync(join(folder, file), 'utf8');
 }
 
-test('one policy holds for all pages: it knows the scripts of each', async () => {
+test('one policy applies to all pages, with the scripts of each', async () => {
   const read = await written();
   const hashes = ['a()', 'i()', '4()', 'd()'].map(scriptHash);
   for (const hash of hashes) {
@@ -27,7 +27,7 @@ test('one policy holds for all pages: it knows the scripts of each', async () =>
   }
 });
 
-test('in _headers no rule that reaches the player takes from it what it needs', async () => {
+test('in _headers, no rule that matches the player restricts what it needs', async () => {
   const rules = (await written())('_headers').split('\n\n');
   const paths = rules.map((rule) => rule.split('\n')[0]);
   expect(paths).toEqual(['/*', '/', '/404', '/404/*', '/docs', '/docs/*', '/player/*']);
@@ -38,19 +38,19 @@ test('in _headers no rule that reaches the player takes from it what it needs', 
   );
 });
 
-test('addresses carry the path prefix', async () => {
+test('addresses contain the path prefix', async () => {
   const paths = [...(await written('/x'))('_headers').matchAll(/^\/.*$/gm)].map(([path]) => path);
   expect(paths.every((path) => path.startsWith('/x/'))).toBe(true);
 });
 
-test('nginx gets every header for every status', async () => {
+test('nginx sends every header for every status', async () => {
   const lines = (await written())('_nginx/headers.conf').trim().split('\n');
   expect(lines).toContain('add_header Content-Security-Policy "$content_policy" always;');
   expect(lines).toContain('add_header Allow "$allow" always;');
   expect(lines.every((line) => /^add_header [\w-]+ "[^"]+" always;$/.test(line))).toBe(true);
 });
 
-test('pages with scripts of their own end the build', () => {
+test('inline scripts that differ between pages stop the build', () => {
   const pages = Array.from({ length: 20 }, (_, at) => pageOf(`${at}.html`, `<script>page(${at})</script>`));
   expect(() => write(siteOf(temporaryFolder({}), pages))).toThrow('The pages have 20 different inline scripts.');
 });

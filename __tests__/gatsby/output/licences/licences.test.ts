@@ -25,7 +25,7 @@ test.each([
   expect(packageFolder(file)).toBe(folder);
 });
 
-test('a package is told by what it says of itself', () => {
+test('a package is listed with the data in its package.json', () => {
   const manifest = (more: object) => JSON.stringify({ name: 'a', version: '1.0.0', ...more });
   const folder = temporaryFolder({
     'package.json': manifest({ license: 'MIT' }),
@@ -42,12 +42,12 @@ test('a package is told by what it says of itself', () => {
 
 const entry = (name: string, licence = 'MIT') => ({ name, version: '1.0.0', licence, text: `Text of ${name}` });
 
-test('the list has every package once, in the order of the names', () => {
+test('the list contains every package once, sorted by name', () => {
   const text = formatLicences([entry('b'), entry('a'), entry('b')]);
   expect(text.match(/^\w+ 1\.0\.0 \(MIT\)$/gm)).toEqual(['a 1.0.0 (MIT)', 'b 1.0.0 (MIT)']);
   expect(text).toContain('Text of a');
 });
 
-test('a licence that is not accepted ends the build with the names of its packages', () => {
+test('a licence that is not accepted stops the build with the names of its packages', () => {
   expect(() => formatLicences([entry('a'), entry('b', 'GPL-3.0')])).toThrow('  b 1.0.0: GPL-3.0');
 });

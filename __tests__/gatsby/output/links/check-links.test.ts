@@ -87,7 +87,7 @@ test.each([
   'mailto:a@b.test',
   '/picture.png',
   '/my%20file.pdf#page=2',
-])('%s leads somewhere', async (address) => {
+])('%s is a valid link', async (address) => {
   expect(await check({ 'blog.html': link(address), 'picture.png': '', 'my file.pdf': '' })).toBe('');
 });
 
@@ -117,13 +117,13 @@ test.each([
   expect(await faultOf(address, { 'pictures/ball.png': '' })).toBe(fault);
 });
 
-test('an old address is told with the new one', async () => {
+test('a redirected address is reported with the new one', async () => {
   const redirects = [{ from: '/faq', to: '/docs/faq', line: 1 }];
   const message = await check({ 'blog.html': link('/faq?a=b'), 'faq.html': '' }, { settings: { redirects } });
   expect(message).toContain('/faq was moved to /docs/faq.\n      → write /docs/faq');
 });
 
-test('pictures, sources, scripts and styles are links like others', async () => {
+test('addresses of pictures, sources, scripts and styles are also checked', async () => {
   const html = `<img src="/1.png" srcset="/2.png 1x, /3.png 2x"><script src="/4.js"></script><link href="/5.css"><video poster="/6.jpg"></video>`;
   const message = await check({ 'blog.html': html });
   expect(message).toContain('The site has 6 broken links:');
@@ -131,7 +131,7 @@ test('pictures, sources, scripts and styles are links like others', async () => 
     expect(message).toContain(`    ${file}\n`);
 });
 
-test('the list goes by page, and an address that a page has twice is told once', async () => {
+test('the list is sorted by page, and an address that a page contains twice is reported once', async () => {
   const message = await check({
     'blog.html': link('/a/b/c/d/e') + link('/docs/fa') + link('/docs/fa'),
     'community.html': link('/docs#dogs'),
@@ -154,11 +154,11 @@ test('the list goes by page, and an address that a page has twice is told once',
   );
 });
 
-describe('a link of many pages', () => {
+describe('a link on many pages', () => {
   const pages = (count: number, html: string): Files =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`blog/post-${at + 1}.html`, html]));
 
-  test('five pages and more are told once, as the layout’s, with its line of site.yml', async () => {
+  test('is reported once from five pages, as part of the layout, with its line in site.yml', async () => {
     const siteYml = 'title: Site\nnavbar:\n  - { label: Docs, to: /dogs }\n';
     expect(await check(pages(5, link('/dogs')), { siteYml })).toBe(
       `The site has 1 broken link:
@@ -170,18 +170,18 @@ describe('a link of many pages', () => {
     );
   });
 
-  test('where no line has it, none of the pages is named as its source', async () => {
+  test('is not attributed to any of the pages if no line contains it', async () => {
     const content = [{ path: '/blog/post-1', file: 'blog/post-1.mdx', text: '' }];
     expect(await check(pages(5, link('/dogs')), { content })).toContain("the layout's\n    /dogs\n");
   });
 
-  test('four pages are told one by one', async () => {
+  test('is reported for each page up to four pages', async () => {
     const message = await check(pages(4, link('/dogs')));
     expect(message).toContain('The site has 4 broken links:');
     expect(message.match(/^ {2}\/blog\/post-\d$/gm)).toHaveLength(4);
   });
 
-  test('an anchor that many pages lack is one link', async () => {
+  test('is one link if the anchor is missing on many pages', async () => {
     expect(await check(pages(6, link('#main')))).toContain('6 pages, /blog/post-1 the first of them');
   });
 });
@@ -197,13 +197,13 @@ describe('the source of a link', () => {
     ['a file', 'Text.\n\nSee [this](../docs/faq.mdx#fag).', '/docs/faq#fag', 'content/blog/index.mdx:7'],
     ['an address apart', '[This].\n\n[this]: /dogs', '/dogs', 'content/blog/index.mdx:7'],
     ['a link of a component', 'Text.', '/dogs', 'content/blog/index.mdx'],
-  ])('%s is told with its file and, if it is there, its line', async (_, text, address, place) => {
+  ])('%s is reported with its file and, if it is found, its line', async (_, text, address, place) => {
     expect(await check({ 'blog.html': link(address) }, { content: source(text) })).toContain(
       `\n    ${place}  ${address}\n`,
     );
   });
 
-  test('a page below a path prefix is found by the address that the writer has written', async () => {
+  test('with a path prefix, the address is found as the author has written it', async () => {
     const files = { 'blog.html': link('/x/dogs') };
     const message = await check(files, { content: source('See [this](/dogs).'), pathPrefix: '/x' });
     expect(message).toContain('content/blog/index.mdx:5  /x/dogs');
@@ -235,7 +235,7 @@ describe('other files', () => {
   });
 
   test.each(['[^1]: Newton', '[^1]: https://example.com/', '[^a-b]: [FAQ](/docs/faq)\n\n    And more.'])(
-    'a footnote is no definition of a link: %s',
+    'a footnote is not a link definition: %s',
     async (footnote) => {
       expect(await check({ 'docs/faq.md': `Text.[^1] More.[^a-b]\n\n${footnote}\n` })).toBe('');
     },
@@ -248,7 +248,7 @@ describe('other files', () => {
     },
   );
 
-  test('the Markdown form of a page has its anchors', async () => {
+  test('the Markdown alternate of a page has its anchors', async () => {
     expect(await check({ 'docs/faq.md': '[Up](#faq) [FAQ](/docs/faq.md#ball) [Docs](/docs.md)', 'docs.md': '' })).toBe(
       '',
     );
@@ -256,10 +256,10 @@ describe('other files', () => {
   });
 });
 
-describe('links that nobody checks', () => {
+describe('unchecked links', () => {
   const uncheckedLinks = [{ link: '/play', reason: 'the app answers there' }];
 
-  test('are told with their number and the reason', async () => {
+  test('are reported with their number and the reason', async () => {
     expect(
       await check({ 'blog.html': link('/play'), 'news.html': link('/play') }, { settings: { uncheckedLinks } }),
     ).toBe('');
@@ -278,7 +278,7 @@ describe('links that nobody checks', () => {
     );
   });
 
-  test('without any, nothing is told', async () => {
+  test('are not reported if there are none', async () => {
     await check({});
     expect(told).toEqual([]);
   });

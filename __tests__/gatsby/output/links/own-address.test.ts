@@ -46,11 +46,11 @@ test.each([
   [' ', 'The address is empty.'],
   ['/100%', 'The address is not encoded as it must be.'],
   ['https://', 'This is no address.'],
-])('%j is nothing that can be used', (address, message) => {
+])('%j is invalid', (address, message) => {
   expect(read(address)).toMatchObject({ kind: 'fault', message });
 });
 
-describe('below a path prefix', () => {
+describe('with a path prefix', () => {
   const pathPrefix = '/x';
 
   test.each([
@@ -70,7 +70,7 @@ describe('below a path prefix', () => {
     expect(read('https://tumble.test/x/docs', { pathPrefix, url })).toEqual(own('/docs'));
   });
 
-  test('an address without the prefix is a fault that says how to write it', () => {
+  test('an address without the prefix is a fault with the correct form', () => {
     expect(read('/docs/faq', { pathPrefix })).toEqual({
       kind: 'fault',
       message: 'The address leaves /x, where the site lies.',
@@ -80,7 +80,7 @@ describe('below a path prefix', () => {
   });
 });
 
-test('a site in a folder of its host owns that folder alone, whatever the pages call themselves', () => {
+test('a site in a folder of its host only includes that folder, whatever the address in its settings', () => {
   const url = 'https://tumble.test/site';
   expect(read('https://tumble.test/site/docs', { url })).toEqual(own('/docs'));
   expect(read('https://tumble.test/docs', { url })).toEqual(foreign);

@@ -71,7 +71,7 @@ function siteWith(nodes: Nodes, changes: Partial<BuiltSite> = {}): BuiltSite {
 
 const read = ({ folder }: BuiltSite, file: string): string => readFileSync(join(folder, file), 'utf8');
 
-test('every page that is a text has an alternate, which ends with its address', async () => {
+test('every text page has an alternate, which ends with its address', async () => {
   const site = siteWith(NODES, { pathPrefix: '/folder' });
   await writeAlternates(site);
   expect(filesBelow(site.folder).filter((file) => file.endsWith('.md'))).toEqual([
@@ -91,7 +91,7 @@ test('every page that is a text has an alternate, which ends with its address', 
   expect(read(site, 'docs/faq.md')).toBe(`# FAQ\n\n---\n\nSource: ${site.settings.url}/folder/docs/faq\n`);
 });
 
-test('one page is asked for by its address alone', async () => {
+test('a single page can be requested by its address', async () => {
   const asked: string[] = [];
   const site = siteWith(NODES);
   const query: BuiltSite['query'] = (text) => {
@@ -103,7 +103,7 @@ test('one page is asked for by its address alone', async () => {
   expect(asked.join()).toContain('filter: { path: { eq: "/docs/faq" } }');
 });
 
-test('alternates say what their pages show beside the text', async () => {
+test('alternates include what their pages show in addition to the text', async () => {
   const site = siteWith(NODES);
   await writeAlternates(site);
   expect(read(site, 'docs/api.md')).toContain('# API\n\n## Shared shapes\n\n### Colour\n\n### Point\n\n---');
@@ -125,7 +125,7 @@ test('alternates say what their pages show beside the text', async () => {
   expect(index).toContain(`[Asset](${site.settings.url}/docs/api/classes/Asset)`);
 });
 
-test('many pages are written in batches, none twice and none left out', async () => {
+test('many pages are written in batches, each exactly once', async () => {
   const docs = Array.from({ length: 250 }, (_, at) => page(`/docs/page-${at}`, `Page ${at}`));
   const site = siteWith({ ...NODES, Doc: docs });
   await writeAlternates(site);
@@ -161,7 +161,7 @@ test('llms.txt lists the alternates: docs as in the sidebar, the reference, post
   ]);
 });
 
-test('llms-full.txt has all texts in the same order', async () => {
+test('llms-full.txt contains all texts in the same order', async () => {
   const site = siteWith(NODES);
   await writeAlternates(site);
   await writeLlms(site);
@@ -171,7 +171,7 @@ test('llms-full.txt has all texts in the same order', async () => {
   expect(read(site, 'llms.txt')).toContain(`[llms-full.txt](${site.settings.url}/llms-full.txt)`);
 });
 
-test('llms-full.txt is left out where it would be too long, and then nothing leads to it', async () => {
+test('llms-full.txt is omitted if it would be too long, and then nothing links to it', async () => {
   const long = page('/docs/faq', 'FAQ', { markdown: 'word '.repeat(1_000_000) });
   const site = siteWith({ ...NODES, Doc: [long] });
   await writeAlternates(site);
@@ -186,6 +186,6 @@ test.each([
     { Doc: [], ApiClass: [], ApiEnum: [], ApiInterface: [] },
     'llms.txt would have nothing under "Docs" and "API": the site has no such page.',
   ],
-])('a part of the site without a page ends the build: %j', async (changes, message) => {
+])('a section without a page stops the build: %j', async (changes, message) => {
   await expect(writeLlms(siteWith({ ...NODES, ...changes }))).rejects.toThrow(message);
 });

@@ -38,7 +38,7 @@ async function written(nodes: readonly { path: string; lastUpdated: string | nul
   return { sitemap, entries, robots: read('robots.txt') };
 }
 
-test('every page that may be found is listed once, by its own address', async () => {
+test('every page that may be indexed is listed once, by its canonical address', async () => {
   const { sitemap, entries } = await written([]);
   expect(sitemap).toMatchObject({
     name: 'urlset',
@@ -53,7 +53,7 @@ test('every page that may be found is listed once, by its own address', async ()
   );
 });
 
-test('a page has its last change where git knows one; one of several texts has that of the youngest', async () => {
+test('a page has the date of its last change in Git; one with several texts has the latest date', async () => {
   const { entries } = await written([
     { path: '/', lastUpdated: '2025-01-01T10:00:00+01:00' },
     { path: '/showcase#a', lastUpdated: '2025-03-01T23:00:00+00:00' },
@@ -69,7 +69,7 @@ test('a page has its last change where git knows one; one of several texts has t
   ]);
 });
 
-test('robots.txt allows everything and names the list in full', async () => {
+test('robots.txt allows everything and contains the full address of the sitemap', async () => {
   expect((await written([])).robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
   expect((await written([], '/lab')).robots).toContain(`Sitemap: ${ORIGIN}/lab/sitemap.xml\n`);
 });

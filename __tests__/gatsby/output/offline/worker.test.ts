@@ -28,7 +28,7 @@ async function siteWith(html: string) {
   return { site, read: (file: string) => readFileSync(join(folder, file), 'utf8') };
 }
 
-test('the offline page has its own script in place of those that start Gatsby', async () => {
+test('the offline page has its own script instead of those of Gatsby', async () => {
   const { site, read } = await siteWith(PAGE);
   const [script = 'none'] = filesBelow(site.folder).filter((file) => /^offline-[0-9a-f]{20}\.js$/.test(file));
   expect(read('offline.html')).toBe(
@@ -37,18 +37,18 @@ test('the offline page has its own script in place of those that start Gatsby', 
   expect(read(script)).toContain('/x');
 });
 
-test('an offline page with unknown scripts of Gatsby ends the build', async () => {
+test('an offline page with unknown scripts of Gatsby stops the build', async () => {
   await expect(siteWith(PAGE.replace('.___webpack', '.other.___webpack'))).rejects.toThrow(/scripts of Gatsby's/);
   await expect(siteWith(PAGE.replace('async></', 'defer></'))).rejects.toThrow(/scripts of Gatsby's/);
 });
 
-test('a script of another host, as analytics has, stays in the offline page', async () => {
+test('a script of another host, such as that of analytics, remains in the offline page', async () => {
   const analytics = '<script async src="https://tags.example/gtag.js"></script>';
   const { read } = await siteWith(PAGE.replace('</head>', `${analytics}</head>`));
   expect(read('offline.html')).toContain(analytics);
 });
 
-test('the worker knows the offline page and its script, and changes with them', async () => {
+test('the worker contains the digests of the offline page and its script, and changes with them', async () => {
   const { site, read } = await siteWith(PAGE);
   await writeWorker(site);
   const worker = read('sw.js');
@@ -67,7 +67,7 @@ test('the worker knows the offline page and its script, and changes with them', 
   expect(other.read('sw.js')).not.toBe(worker);
 });
 
-test('the worker knows the digests of scripts and styles', async () => {
+test('the worker contains the digests of scripts and styles', async () => {
   const { site, read } = await siteWith(PAGE);
   const files = { 'app-0123456789abcdef0123.js': 'let a = 1;', 'app.fedcba98765432109876.css': 'p { margin: 0 }' };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(site.folder, file), text);

@@ -21,14 +21,14 @@ function marksIn(files: Readonly<Record<string, string>>): string[] {
   return [withBuildId(PAGE), ...texts].map((text) => buildOf(text) ?? `${text} has no mark`);
 }
 
-test('all pages and data of a build have the same mark', () => {
+test('all pages and data of a build have the same id', () => {
   const [mark, ...others] = marksIn(FILES);
   expect(mark).toMatch(/^[0-9a-f]{20}$/);
   expect(mark).not.toBe(HASH);
   expect(new Set(others)).toEqual(new Set([mark]));
 });
 
-test('the same build has the same mark, and one with other data or scripts another', () => {
+test('the same build has the same id, one with other data or scripts has another id', () => {
   const [mark] = marksIn(FILES);
   expect(marksIn(FILES)[0]).toBe(mark);
   expect(marksIn({ ...FILES, 'page-data/sq/d/1.json': '{"data":{"a":1}}' })[0]).not.toBe(mark);

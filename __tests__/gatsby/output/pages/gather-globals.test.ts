@@ -34,17 +34,17 @@ test('the inline scripts are the same on every page and in every build', () => {
   expect(scanPage(other ?? '').scriptHashes).toEqual(scanPage(one ?? '').scriptHashes);
 });
 
-test('all else stays as it is', () => {
+test('the rest of the page is unchanged', () => {
   const html = gatherGlobals(page('/docs'));
   expect(html).toContain('<script>early()</script>');
   expect(html).toContain('<script src="/app.js" async></script>');
 });
 
-test('the map of chunks is left to its file', () => {
+test('the map of chunks is left in its file', () => {
   expect(gatherGlobals(page('/docs'))).not.toContain('app.css');
 });
 
-test('a page in which Gatsby does not set all of the variables ends the build', () => {
+test('a page in which Gatsby does not set all of the variables stops the build', () => {
   const html = page('/docs').replace('window.___webpackCompilationHash', 'window.renamed');
   expect(() => gatherGlobals(html)).toThrow('Gatsby sets no "___webpackCompilationHash" in a page');
 });

@@ -4,7 +4,7 @@ const page = (scripts: string) =>
   `<html><body><div id="___gatsby"></div><script>early()</script>${scripts}<script nomodule="" src="/old.js"></script></body></html>`;
 
 describe('lateStart', () => {
-  test('names the scripts in their order, at the end of the page, and starts none', () => {
+  test('lists the scripts in order at the end of the page, and starts none', () => {
     const html = lateStart(
       'code()',
       '/map.js',
@@ -14,19 +14,19 @@ describe('lateStart', () => {
     );
   });
 
-  test('takes code as it is, whatever signs are in it', () => {
+  test('inserts code unchanged, whatever characters it contains', () => {
     const html = lateStart("'$&'", '/map.js')(page('<script src="/a-1.js" async=""></script>'));
     expect(html).toContain(`<script data-scripts="/map.js /a-1.js">'$&'</script></body>`);
   });
 
-  test('ends the build where Gatsby starts no script that it knows', () => {
+  test('stops the build if Gatsby starts no known script', () => {
     expect(() => lateStart('code()', '/map.js')(page('<script src="/a-1.js" defer></script>'))).toThrow(
       'starts no script',
     );
   });
 });
 
-test('the code is small enough to stand in every page, and cannot end its element', async () => {
+test('the code is small enough for every page, and cannot end its element', async () => {
   const code = await lateStartCode(process.cwd());
   expect(code.length).toBeLessThan(2600);
   expect(code).not.toMatch(/<\/script|<!--/i);

@@ -7,7 +7,7 @@ afterEach(removeTemporaryFolders);
 
 const GATSBY = '<div id="___gatsby"></div>';
 
-test('each page goes through the steps in order, and is known as they leave it', () => {
+test('each page passes through the steps in order, and is scanned after them', () => {
   const folder = temporaryFolder({
     'index.html': GATSBY + '<title>Home</title>',
     'docs/faq.html': GATSBY + '<title>FAQ</title>',

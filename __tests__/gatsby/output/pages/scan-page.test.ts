@@ -3,7 +3,7 @@ import { scanPage } from '../../../../gatsby/output/pages/scan-page';
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-test('what the head says of the page', () => {
+test('reads the metadata in the head', () => {
   const html = `<!doctype html><html><head><title>A &amp; B | Site</title>
     <meta name="description" content="It&#x27;s here."><meta name="docsearch:docusaurus_tag" content="default">
     <meta property="og:image" content="https://example.com/a.png">
@@ -18,11 +18,11 @@ test('what the head says of the page', () => {
   });
 });
 
-test('a page that no search engine may list', () => {
+test('recognises a page that search engines must not index', () => {
   expect(scanPage('<meta name="robots" content="noindex, follow">').isIndexed).toBe(false);
 });
 
-test('ids, and the names of old anchors', () => {
+test('reads ids, and the names of old anchors', () => {
   expect(scanPage('<h2 id="one">1</h2><a name="two"></a><svg><a name="three"></a><g id="four"/></svg>').ids).toEqual([
     'one',
     'two',
@@ -30,7 +30,7 @@ test('ids, and the names of old anchors', () => {
   ]);
 });
 
-test('every address that an attribute names, once', () => {
+test('reads every address in attributes, once', () => {
   const html = `<a href="/a?b=1&amp;c=2#d">A</a><img src="/1.png" srcset="/1.png 640w,
     /2,5.png 1030w"><video poster="/p.png"></video><link rel="preload" imagesrcset="/3.avif 1x, /4.avif 2x">
     <script src="/app.js"></script><svg><use href="#x"/><a xlink:href="/old"/></svg>`;
@@ -47,13 +47,13 @@ test('every address that an attribute names, once', () => {
   ]);
 });
 
-test('hashes of the inline scripts that run, each once, as the browser reads them', () => {
+test('computes the hashes of inline scripts that run, each once, as browsers do', () => {
   const html = `<script>if (1 < 2 && '</b>') go()</script><script src="/a.js"></script>
     <script type="application/ld+json">{"a":1}</script><script type="module">a &amp; b</script><script>if (1 < 2 && '</b>') go()</script>`;
   expect(scanPage(html).scriptHashes).toEqual([hashOf("if (1 < 2 && '</b>') go()"), hashOf('a &amp; b')]);
 });
 
-test('articles are those that lie in no other, with what is in them', () => {
+test('reads the outermost articles with their content', () => {
   const html = '<article id="a"><p>1</p><article>2</article></article><i>3</i><article>4</article>';
   expect(scanPage(html).articles.map(({ id, start, end }) => [id, html.slice(start, end)])).toEqual([
     ['a', '<p>1</p><article>2</article>'],

@@ -87,7 +87,7 @@ test('only the text itself is indexed, and headings with their anchors', async (
   expect(found.find(({ url }) => url.endsWith('Ball'))?.anchors).toMatchObject([{ id: 'radius', text: 'radius' }]);
 });
 
-test('beside the index lies what the page needs of Pagefind, and none of its interfaces', async () => {
+test('the index is accompanied by the scripts of Pagefind that the page needs, without its interfaces', async () => {
   const names = filesBelow(await indexed(PAGES)).map((file) => file.replace(/en_[0-9a-f]+/, 'en_#'));
   expect([...new Set(names)]).toEqual([
     'fragment/en_#.pf_fragment',
@@ -99,7 +99,7 @@ test('beside the index lies what the page needs of Pagefind, and none of its int
   ]);
 });
 
-test('the same pages give the same index', async () => {
+test('the same pages produce the same index', async () => {
   const [first, second] = [await indexed(PAGES), await indexed(PAGES)];
   expect(filesBelow(second)).toEqual(filesBelow(first));
   for (const file of filesBelow(first)) {
@@ -110,11 +110,11 @@ test('the same pages give the same index', async () => {
 test.each<[string, Files]>([
   ['no page', {}],
   ['no article', { 'docs.html': '<main><h1>Introduction</h1></main>' }],
-])('an index of %s ends the build', async (_, files) => {
+])('an index of %s stops the build', async (_, files) => {
   await expect(indexed(files)).rejects.toThrow(/^The search index would be empty/);
 });
 
-test('what Pagefind complains of ends the build', async () => {
+test('errors of Pagefind stop the build', async () => {
   const folder = temporaryFolder({ ...PAGES, pagefind: 'a file where the folder should be' });
   const query = <Data>(): Promise<Data> =>
     Promise.resolve(JSON.parse(JSON.stringify({ allContent: { nodes: CONTENT }, allApiSymbol: { nodes: [] } })));

@@ -140,12 +140,12 @@ const member = (of: string, name: string): ApiMember => {
 };
 const text = (parts: readonly { text: string }[]): string => parts.map((part) => part.text).join('');
 
-test('a library without a fault has none', () => {
+test('a correct library has no faults', () => {
   const { faults, warnings } = modelOf(extract);
   expect([...faults, ...warnings]).toEqual([]);
 });
 
-test('symbols are in the order of the alphabet, each with its address', () => {
+test('symbols are sorted alphabetically, with their addresses', () => {
   expect(symbols.map(({ nodeType, path }) => [nodeType, path])).toEqual([
     ['ApiClass', '/docs/api/classes/Body'],
     ['ApiEnum', '/docs/api/enums/Colour'],
@@ -160,7 +160,7 @@ test('symbols are in the order of the alphabet, each with its address', () => {
   ]);
 });
 
-test('a class knows the classes above and below it and what it mixes in', () => {
+test('a class has its superclasses, subclasses and mixins', () => {
   expect(symbol('Disc')).toMatchObject({ extends: 'api:Body', ancestors: ['api:Thing', 'api:Body'], extendedBy: [] });
   expect(symbol('Body')).toMatchObject({ extendedBy: ['api:Disc'], mixins: ['api:Labelled'], isAbstract: true });
   expect(symbol('Thing')).toMatchObject({ extends: null, ancestors: [], extendedBy: ['api:Body'], isAbstract: true });
@@ -192,7 +192,7 @@ test('a property has its type, default, unit and range', () => {
   expect(text(member('Thing', 'size').signature)).toBe('size: number');
 });
 
-test('an accessor that cannot be set is read-only, and so is what is marked so', () => {
+test('an accessor without a setter and a member with the modifier are read-only', () => {
   expect(member('Thing', 'place')).toMatchObject({ kind: 'ACCESSOR', isReadonly: true });
   expect(member('Disc', 'twin')).toMatchObject({ kind: 'PROPERTY', isReadonly: true, isOptional: true });
 });
@@ -207,7 +207,7 @@ test('every name of the API in a signature is a link', () => {
   ]);
 });
 
-test('a name for a primitive type is shown as it is written, with its link', () => {
+test('an alias of a primitive type is shown as written, with its link', () => {
   const ink = { text: 'Ink', path: '/docs/api#Ink' };
   expect(member('Pen', 'ink').type).toEqual([ink]);
   expect(member('Pen', 'spare').type).toEqual([ink]);
@@ -222,7 +222,7 @@ test('a name for a primitive type is shown as it is written, with its link', () 
   expect(text(symbol('Ink').type)).toBe('number');
 });
 
-test('a method has its parameters, what it returns and what it throws', () => {
+test('a method has its parameters, return value and errors', () => {
   expect(member('Thing', 'moveTo')).toMatchObject({
     kind: 'METHOD',
     parameters: [
@@ -235,13 +235,13 @@ test('a method has its parameters, what it returns and what it throws', () => {
   expect(member('Thing', 'stop').returns).toBeNull();
 });
 
-test('a static method with a type parameter is written out', () => {
+test('a static method with a type parameter has a complete signature', () => {
   const { isStatic, signature } = member('Thing', 'all');
   expect(isStatic).toBe(true);
   expect(text(signature)).toBe('all<Kind extends Thing>(kind: new () => Kind, ...rest: readonly Place[]): Kind[]');
 });
 
-test('what a link in a comment names is linked', () => {
+test('links in comments are resolved', () => {
   expect(member('Thing', 'place').description).toBe(
     '<p>Where it is. See <a href="/docs/api/classes/Thing#moveTo"><code>Thing.moveTo</code></a> and ' +
       '<a href="/docs/api#Place"><code>Place</code></a>.</p>',
@@ -249,11 +249,11 @@ test('what a link in a comment names is linked', () => {
   expect(member('Thing', 'stop').deprecated).toContain('<a href="/docs/api/classes/Thing#moveTo">');
 });
 
-test('an inherited member names the class that declares it, however far above, and says the same', () => {
+test('an inherited member has the comment and the id of the class that declares it, at any distance', () => {
   expect(member('Disc', 'size')).toMatchObject({ inheritedFrom: 'api:Thing', default: '0.5', unit: 'm' });
 });
 
-test('a member of a mixin is from the mixin', () => {
+test('a member of a mixin is inherited from the mixin', () => {
   for (const name of ['Body', 'Disc']) {
     expect(member(name, 'label')).toMatchObject({
       inheritedFrom: 'api:Labelled',
@@ -264,7 +264,7 @@ test('a member of a mixin is from the mixin', () => {
   expect(member('Labelled', 'label')).toMatchObject({ inheritedFrom: null, isAbstract: true });
 });
 
-test('a member that replaces one of a class above is an own one, and takes of its comment what it does not say', () => {
+test('an overriding member is an own member, and inherits the missing parts of its comment', () => {
   expect(member('Body', 'toJSON')).toMatchObject({
     inheritedFrom: null,
     overrides: { name: 'Thing.toJSON', path: '/docs/api/classes/Thing#toJSON' },
@@ -287,13 +287,13 @@ test('own members come first, then those of the nearest class', () => {
   ]);
 });
 
-test('a class that scripts can make has its constructor, an abstract one has none', () => {
+test('a concrete class has its constructor, an abstract class has none', () => {
   expect(text(member('Disc', 'constructor').signature)).toBe('new Disc(radius?: number)');
   expect(member('Disc', 'constructor').parameters).toMatchObject([{ description: 'in metres', default: '0.5' }]);
   expect(symbol('Body').members.map(({ kind }) => kind)).not.toContain('CONSTRUCTOR');
 });
 
-test('an example keeps its code and has its colours', () => {
+test('an example contains its code, with and without highlighting', () => {
   expect(symbol('Disc').example).toMatchObject({
     code: 'new editor.Disc(2);',
     html: expect.stringContaining('hljs-keyword'),
@@ -305,12 +305,12 @@ test('an enumeration has its values', () => {
   expect(text(member('Colour', 'Red').signature)).toBe('Red = "red"');
 });
 
-test('a type without a page is written out', () => {
+test('a type without a page has its definition', () => {
   expect(text(symbol('Options').type)).toBe('{ deep?: boolean } | "default"');
   expect(symbol('Place').members.map(({ anchor }) => anchor)).toEqual(['Place.x', 'Place.y']);
 });
 
-test('a symbol knows which members of others have it in their signature', () => {
+test('a symbol lists the members of others whose signatures contain it', () => {
   expect(symbol('Place').usedBy).toEqual([
     { symbol: 'api:Thing', member: 'place', path: '/docs/api/classes/Thing#place' },
     { symbol: 'api:Thing', member: 'moveTo', path: '/docs/api/classes/Thing#moveTo' },
@@ -319,13 +319,13 @@ test('a symbol knows which members of others have it in their signature', () => 
   expect(symbol('Disc').usedBy).toEqual([]);
 });
 
-test('a page without a class is a fault', () => {
+test('a page without an exported class is a fault', () => {
   const classes = ['Thing', 'Body', 'Disc', 'Labelled', 'Later'];
   const missing = { message: 'The reference has a page for Later, but nothing of that name is exported.' };
   expect(modelOf(extract, { classes }).faults).toMatchObject([missing]);
 });
 
-test('a class without a place is a fault', () => {
+test('an exported class that is missing in the layout is a fault', () => {
   expect(modelOf(extract, { classes: ['Thing', 'Body', 'Labelled'] }).faults).toEqual([
     {
       file: 'body.ts',

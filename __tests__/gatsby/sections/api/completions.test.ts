@@ -9,11 +9,11 @@ import { Player } from '../../../../src/player/stage';
 
 const namesOf = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name).sort();
 
-test('the helpers are those that scripts have', () => {
+test('the helpers are those of editor.utils', () => {
   expect(namesOf(UTILS)).toEqual(Object.keys(createUtils(new Scene(), {})).sort());
 });
 
-test('the members of the player are those that the code of a scene may use', () => {
+test('the members of the player are its public ones', () => {
   const player = new Player(new Scene(), '');
   const internal = ['constructor', 'showAll', 'shown', 'followed', 'assetOf'];
   const methods = Object.getOwnPropertyNames(Player.prototype).filter((name) => !internal.includes(name));
@@ -21,7 +21,7 @@ test('the members of the player are those that the code of a scene may use', () 
   expect('grid' in player).toBe(true);
 });
 
-test('the members of a class are there with what they are, inherited ones too', async () => {
+test('a class has all its members with kind, detail and description, including inherited ones', async () => {
   const extract = await extractLibrary(process.cwd());
   const { symbols } = buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', comments: asHtml('') });
   const { classes } = completionsOf(symbols);

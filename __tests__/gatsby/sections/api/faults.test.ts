@@ -30,7 +30,7 @@ export class Disc extends Thing {
 }
 `;
 
-test('everything wrong with the comments is told at once, with file, line and what would be right', async () => {
+test('all faults in comments are reported at once, with file, line and correction', async () => {
   const extract = await extractFiles({
     'index.ts': FAULTY,
     'hidden.ts': '/** Hidden. */\nexport class Hidden {}\n',

@@ -21,7 +21,7 @@ describe('a name of the API', () => {
     expect(resolve('CircleNode', 'x')).toEqual({ kind: 'page', path: '/docs/api/classes/Node#x' });
   });
 
-  test('that is wrong is a fault that names the nearest right one', () => {
+  test('that does not exist is a fault with the most similar name', () => {
     expect(resolve('CircleNod')).toMatchObject({
       kind: 'fault',
       message: 'There is no editor.CircleNod in the API.',
@@ -36,7 +36,7 @@ describe('a name of the API', () => {
 });
 
 describe('in a text', () => {
-  test('a name becomes a link and stays code', async () => {
+  test('a name becomes a link and remains code', async () => {
     const { html, dependencies } = await renderText('Set `editor.CircleNode#radius` of an `editor.CircleNode`.\n');
     expect(html).toBe(
       '<p>Set <a href="/docs/api/classes/CircleNode#radius"><code>editor.CircleNode#radius</code></a> of an ' +
@@ -63,13 +63,13 @@ describe('in a text', () => {
     },
   );
 
-  test('a name inside a link or a heading is checked, and no link of its own', async () => {
+  test('a name inside a link or heading is checked, but not linked', async () => {
     const { html } = await renderText('## `editor.CircleNode`\n\n[`editor.CircleNode`](./other.mdx)\n');
     expect(html.match(/<a href="\/docs\/api/g)).toBeNull();
     expect((await renderText('## `editor.CircleNod`\n')).faults).toHaveLength(1);
   });
 
-  test('a wrong name is a fault with its line', async () => {
+  test('an unknown name is a fault with its line', async () => {
     const { faults } = await renderText('Text.\n\n`editor.CircelNode`\n');
     expect(faults).toMatchObject([
       { file: 'content/docs/page.mdx', line: 3, message: 'There is no CircelNode.', hint: 'did you mean …?' },
@@ -77,7 +77,7 @@ describe('in a text', () => {
   });
 });
 
-test('code is read where it is edited', () => {
+test('the source link leads to the code where it is edited', () => {
   expect(viewAddress('https://code.example/site/edit/main')).toBe('https://code.example/site/blob/main');
   expect(viewAddress('https://code.example/site')).toBe('https://code.example/site');
 });

@@ -36,7 +36,7 @@ test.each([
   expect(rangeText(property(0, limits))).toBe(text);
 });
 
-test('the library says what its classes have, inherited properties and those of the mixin among them', async () => {
+test('the library has descriptors for its classes, including inherited properties and those of the mixin', async () => {
   const { CircleNode = [], TextMixin = [] } = await readDescriptors(process.cwd());
   const names = CircleNode.map(({ path }) => path);
   expect(names).toEqual(expect.arrayContaining(['radius', 'density', 'fillColor', 'x']));

@@ -62,7 +62,7 @@ afterAll(removeTemporaryFolders);
 
 const textOf = (name: string): string => texts.get(name) ?? '';
 
-test('a class is a page: what it is, where it stands, and its own members', () => {
+test('a class is a page with its description, its position in the hierarchy and its own members', () => {
   expect(textOf('CoreObject')).toBe(
     `# CoreObject
 
@@ -103,7 +103,7 @@ Moves it.
   );
 });
 
-test('inherited members stand by name, each a link to where it is told of', () => {
+test('inherited members are listed by name, with links to their documentation', () => {
   const text = textOf('Node');
   const above = `${BASE}/docs/api/classes/CoreObject`;
   expect(text).toContain(`- Extends [CoreObject](${above})`);
@@ -115,7 +115,7 @@ test('inherited members stand by name, each a link to where it is told of', () =
   expect(text).not.toContain('### size');
 });
 
-test('what is old, static or an example is told', () => {
+test('deprecated and static members and examples are included', () => {
   const text = textOf('Node');
   expect(text).toContain('## Example\n\n```js\nnew editor.Node(); // \\`\n```');
   expect(text).toMatch(/\*\*Deprecated\.\*\* Use \[`CoreObject\.moveTo`\]\(https:[^)]*\/CoreObject#\w+\)\./);
@@ -126,6 +126,6 @@ test('an enumeration has its values', () => {
   expect(textOf('TextAssetSubtype')).toContain('## Values\n\n### JSON\n\n```ts\nJSON = "json"\n```\n\nData.');
 });
 
-test('a shape is a part of the overview', () => {
+test('a type is a section of the overview', () => {
   expect(textOf('Kind')).toBe('### Kind\n\nOne letter.\n\n```ts\nKind = "a" | "b"\n```');
 });

@@ -22,7 +22,7 @@ function projectWith(commits: Readonly<Record<string, Files>>): string {
   return root;
 }
 
-test('a file is as old as the last commit that touched it', async () => {
+test('the date of a file is that of the last commit that changed it', async () => {
   const lastUpdated = createLastUpdated(
     projectWith({
       '2025-01-01T10:00:00+00:00': { 'content/docs/faq.mdx': 'One', 'content/docs/höhe.mdx': 'One' },
@@ -34,7 +34,7 @@ test('a file is as old as the last commit that touched it', async () => {
   expect(Date.parse((await lastUpdated('docs/höhe.mdx')) ?? '')).toBe(Date.parse('2025-01-01T10:00:00Z'));
 });
 
-test('a text with a data file of its name is as young as the younger of the two', async () => {
+test('a text with a data file of the same name has the later date of the two', async () => {
   const [text, data] = ['content/community/changelog.mdx', 'content/community/changelog.yml'];
   const early = '2025-01-01T23:30:00+00:00';
   const late = '2025-01-02T00:30:00+03:00'; // 21:30 the day before: earlier, though it sorts later
@@ -45,13 +45,13 @@ test('a text with a data file of its name is as young as the younger of the two'
   expect(await ageOf({ [late]: { [data]: 'One' } })).toBe(Date.parse(late));
 });
 
-test('a file that is in no commit has no age', async () => {
+test('a file that is not committed has no date', async () => {
   const root = projectWith({ '2025-01-01T10:00:00Z': { 'content/docs/faq.mdx': 'One' } });
   writeFiles(root, { 'content/docs/new.mdx': 'New' });
   expect(await createLastUpdated(root)('docs/new.mdx')).toBeNull();
 });
 
-test('without a history no file has an age', async () => {
+test('without a Git history, no file has a date', async () => {
   const root = temporaryFolder({ 'content/docs/faq.mdx': 'One' });
   // Not that of a folder above it either.
   expect(await createLastUpdated(root)('docs/faq.mdx')).toBeNull();
