@@ -43,7 +43,7 @@ async function start(title = 'Bounce') {
 }
 
 describe('loading', () => {
-  test('loads nothing for a page that nobody uses, though it is in view', async () => {
+  test('loads nothing without interaction, even if it is in view', async () => {
     const load = jest.spyOn(registry, 'scene');
     renderPage('Bounce', 'Swing');
     await act(async () => undefined);
@@ -76,7 +76,7 @@ describe('loading', () => {
     60_000,
   );
 
-  test('keeps a click on the start button that comes before the island', async () => {
+  test('stores a click on the start button until the island is mounted', async () => {
     const island = deferred<Awaited<ReturnType<typeof registry.scene>>>();
     jest.spyOn(registry, 'scene').mockReturnValue(island.promise);
     renderPage('Bounce');
@@ -89,7 +89,7 @@ describe('loading', () => {
     expect(isRunning()).toBe(true);
   });
 
-  test('makes a frame that is a stranger to the page', async () => {
+  test('creates a frame with an opaque origin', async () => {
     renderPage('Bounce');
     const { frame } = await start();
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
@@ -97,7 +97,7 @@ describe('loading', () => {
     expect(frame).toHaveAccessibleName('Bounce');
   });
 
-  test('hides the poster when the scene is there, and takes the frame away with the page', async () => {
+  test('hides the poster when the scene is ready, and removes the frame with the page', async () => {
     const { unmount } = renderPage('Bounce');
     await wake();
     fireEvent.click(startButton());
@@ -110,7 +110,7 @@ describe('loading', () => {
     expect(figure.querySelector('iframe')).toBeNull();
   });
 
-  test('says so when what has come is not the player', async () => {
+  test('reports a document that is not the player', async () => {
     renderPage('Bounce');
     await wake();
     jest.useFakeTimers();
@@ -123,7 +123,7 @@ describe('loading', () => {
 });
 
 describe('messages', () => {
-  test('of others are not heard', async () => {
+  test('from other windows are ignored', async () => {
     renderPage('Bounce');
     await wake();
     fireEvent.click(startButton());
@@ -136,7 +136,7 @@ describe('messages', () => {
   });
 
   test.each([undefined, 'failed', { type: 'failed' }, { type: 'failed', message: 1, line: 1, hasScene: true }])(
-    'of another form are not heard: %j',
+    'of another form are ignored: %j',
     async (message) => {
       renderPage('Bounce');
       const { frame } = await start();
@@ -154,7 +154,7 @@ describe('messages', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('– fps');
   });
 
-  test('show what went wrong, with its line', async () => {
+  test('show an error with its line', async () => {
     renderPage('Bounce');
     const player = await start();
     player.say({ type: 'failed', message: 'TypeError: no', line: 12, hasScene: true });
@@ -164,7 +164,7 @@ describe('messages', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('of code that makes no scene stop it, and the next run loads it anew', async () => {
+  test('about code that creates no scene stop it, and the next run loads it again', async () => {
     renderPage('Bounce');
     const player = await start();
     player.say({ type: 'failed', message: 'SyntaxError', line: 0, hasScene: false });
@@ -175,7 +175,7 @@ describe('messages', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('of the console come into a log of the last 100 lines', async () => {
+  test('from the console are added to a log of the last 100 lines', async () => {
     renderPage('Bounce');
     const player = await start();
     for (let line = 1; line <= 101; line++) player.say({ type: 'log', level: 'warn', text: `line ${line}.` });
@@ -188,7 +188,7 @@ describe('messages', () => {
     expect(within(log).getByText('line 101.')).toHaveAttribute('data-level', 'warn');
   });
 
-  test('of sound bring a button that mutes, also the next frame', async () => {
+  test('about sound show a mute button, which also applies to the next frame', async () => {
     renderPage('Bounce');
     const player = await start();
     expect(screen.queryByRole('button', { name: 'Mute' })).not.toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('the transport', () => {
     expect(player.told()).toHaveLength(7);
   });
 
-  test('steps a scene that is not there yet once it is, as often as asked', async () => {
+  test('steps a scene that is still loading afterwards, as often as requested', async () => {
     renderPage('Bounce');
     await wake();
     fireEvent.click(button('Step'));
@@ -227,21 +227,21 @@ describe('the transport', () => {
     expect(isRunning()).toBe(false);
   });
 
-  test('loads nothing on a reset of what has not been loaded', async () => {
+  test('loads nothing when a scene is reset that has not been loaded', async () => {
     renderPage('Bounce');
     await wake();
     fireEvent.click(button('Reset'));
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  test('follows a scene that stops itself', async () => {
+  test('updates when a scene pauses itself', async () => {
     renderPage('Bounce');
     const player = await start();
     player.state(false, 3);
     expect(isRunning()).toBe(false);
   });
 
-  test('is worked by keys in the strip and on the stage', async () => {
+  test('handles shortcuts in the toolbar and on the stage', async () => {
     renderPage('Bounce');
     const player = await start();
     const stage = startButton().parentElement ?? document.body;
@@ -253,7 +253,7 @@ describe('the transport', () => {
     expect(player.told().at(-1)).toBe('load');
   });
 
-  test('leaves Space to a button, keys with Ctrl to the browser, and keys elsewhere alone', async () => {
+  test('leaves Space to buttons, and keys with Ctrl and keys elsewhere to the browser', async () => {
     renderPage('Bounce');
     const player = await start();
     const before = player.told().length;
@@ -263,7 +263,7 @@ describe('the transport', () => {
     expect(player.told()).toHaveLength(before);
   });
 
-  test('is worked by keys in the frame, and takes the focus when they leave it', async () => {
+  test('handles shortcuts in the frame, and is focused when the focus leaves the frame', async () => {
     renderPage('Bounce');
     const player = await start();
     player.say({ type: 'shortcut', name: 'toggle' });
@@ -276,7 +276,7 @@ describe('the transport', () => {
     expect(button('Run')).toHaveFocus();
   });
 
-  test('offers the full screen where there is one', async () => {
+  test('offers full screen if it is supported', async () => {
     const requestFullscreen = jest.fn().mockResolvedValue(undefined);
     Object.assign(document, { fullscreenEnabled: true });
     renderPage('Bounce');
@@ -288,7 +288,7 @@ describe('the transport', () => {
   });
 });
 
-test('a frame gets the library that it asks for', async () => {
+test('a frame receives the library that it requests', async () => {
   const response = {
     ok: true,
     headers: new Headers({ 'Content-Type': 'text/javascript' }),
@@ -305,7 +305,7 @@ test('a frame gets the library that it asks for', async () => {
   expect(player.commands().at(-1)).toEqual({ type: 'library', name: 'sound', script: 'var sound = {};' });
 });
 
-test('a scene gets no library but those of the site', async () => {
+test('a scene receives only libraries of the site', async () => {
   const load = jest.fn();
   Object.assign(globalThis, { fetch: load });
   renderPage('Bounce');
@@ -318,7 +318,7 @@ test('a scene gets no library but those of the site', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a frame that sends more than any scene is taken away, and can be run again', async () => {
+test('a frame that sends too many messages is removed, and can be run again', async () => {
   renderPage('Bounce');
   const player = await start();
   // As many as the limit of one second, and some more for what the machine needs to send them.
@@ -332,7 +332,7 @@ test('a frame that sends more than any scene is taken away, and can be run again
 describe('the watchdog', () => {
   const seconds = (count: number) => act(() => void jest.advanceTimersByTime(count * 1000));
 
-  test('replaces a frame that has not answered for 6 s, and lets the scene be run again', async () => {
+  test('replaces a frame that has not answered for 6 s, and the scene can be run again', async () => {
     renderPage('Bounce');
     jest.useFakeTimers();
     await start();
@@ -347,7 +347,7 @@ describe('the watchdog', () => {
     expect(frameOf().frame).toBeInTheDocument();
   });
 
-  test('leaves a scene alone that answers, and one that stands still', async () => {
+  test('does not affect a scene that answers, or one that is paused', async () => {
     renderPage('Bounce');
     jest.useFakeTimers();
     const player = await start();
@@ -370,7 +370,7 @@ describe('the watchdog', () => {
       'what writes on the console',
       (player: ReturnType<typeof frameOf>) => player.say({ type: 'log', level: 'log', text: '1' }),
     ],
-  ])('notices %s that has no end', async (_, act) => {
+  ])('detects %s that never ends', async (_, act) => {
     renderPage('Bounce');
     jest.useFakeTimers();
     const player = await start();
@@ -394,7 +394,7 @@ describe('the watchdog', () => {
 });
 
 describe('rules', () => {
-  test('let two scenes run: a third pauses the one that was started first', async () => {
+  test('allow two running scenes: a third one pauses the one that was started first', async () => {
     renderPage('Bounce', 'Swing', 'Roll');
     const first = await start('Bounce');
     await start('Swing');
@@ -403,7 +403,7 @@ describe('rules', () => {
     expect(first.told().at(-1)).toBe('pause');
   });
 
-  test('pause what is out of view and let it go on when it comes back', async () => {
+  test('pause scenes out of view, and resume them when they return', async () => {
     renderPage('Bounce');
     const player = await start();
     browser.scroll('Bounce', false);
@@ -413,7 +413,7 @@ describe('rules', () => {
     expect(player.told().at(-1)).toBe('run');
   });
 
-  test('leave paused what the reader has paused, or never started', async () => {
+  test('do not resume scenes that the reader has paused, or never started', async () => {
     renderPage('Bounce', 'Swing');
     const player = await start();
     await wake('Swing');
@@ -426,7 +426,7 @@ describe('rules', () => {
     expect(figureOf('Swing').querySelector('iframe')).toBeNull();
   });
 
-  test('leave paused what comes back while two others run', async () => {
+  test('do not resume a scene that returns while two others run', async () => {
     renderPage('Bounce', 'Swing', 'Roll');
     await start('Bounce');
     browser.scroll('Bounce', false);
@@ -436,7 +436,7 @@ describe('rules', () => {
     expect(['Bounce', 'Swing', 'Roll'].map((title) => isRunning(title))).toEqual([false, true, true]);
   });
 
-  test('pause all while the tab is hidden', async () => {
+  test('pause all scenes while the tab is hidden', async () => {
     renderPage('Bounce');
     const player = await start();
     setHidden(true);
@@ -445,7 +445,7 @@ describe('rules', () => {
     expect(player.told().at(-1)).toBe('run');
   });
 
-  test('start nothing again for readers who want calm', async () => {
+  test('resume nothing for readers who prefer reduced motion', async () => {
     browser = stubBrowser(['(prefers-reduced-motion: reduce)']);
     renderPage('Bounce');
     const player = await start();
@@ -456,6 +456,6 @@ describe('rules', () => {
   });
 });
 
-test('a scene at rest shows nothing of an earlier run', () => {
+test('a scene that has not started shows nothing of an earlier run', () => {
   expect(atRest).toMatchObject({ phase: 'none', isRunning: false, time: 0, failure: undefined, log: [] });
 });

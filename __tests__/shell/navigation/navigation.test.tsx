@@ -32,7 +32,7 @@ function followLink(attributes: string, click?: MouseEventInit): boolean {
   return follow(screen.getByText('there'), click);
 }
 
-describe('at the start', () => {
+describe('initially', () => {
   test.each([
     ['/docs/faq.html', '/docs/faq'],
     ['/docs/faq/?a=1#part', '/docs/faq?a=1#part'],
@@ -48,7 +48,7 @@ describe('at the start', () => {
     expect(history.state).toEqual({ key: 'first' });
   });
 
-  test('the router, which has read the address before, is made to read it again', () => {
+  test('the router, which has already read the address, reads it again', () => {
     history.replaceState({ key: 'first' }, '', '/docs/faq.html');
     const read: string[] = [];
     window.addEventListener('popstate', () => read.push(location.pathname));
@@ -57,14 +57,14 @@ describe('at the start', () => {
     expect(loads.reload).not.toHaveBeenCalled();
   });
 
-  test('a first entry of the history gets a key, for its position to be kept', () => {
+  test('the first entry of the history has a key, so that its scroll position can be stored', () => {
     history.replaceState(null, '', '/docs');
     startNavigation();
     expect(history.state).toEqual({ key: expect.any(String) });
   });
 });
 
-test('starts on a host without encryption, where the browser gives no unique ids', () => {
+test('starts on a host without HTTPS, where crypto.randomUUID is missing', () => {
   jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function');
   });
@@ -98,13 +98,13 @@ describe('a click on a link', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/docs/assets#part', { replace: false }));
   });
 
-  test('hands the router a path without the path prefix', async () => {
+  test('passes a path without the path prefix to the router', async () => {
     Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
     expect(followLink('href="/site/docs/assets"')).toBe(false);
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/site/docs/assets', { replace: false }));
   });
 
-  test('leaves what is outside the path prefix to the browser', () => {
+  test('leaves links outside the path prefix to the browser', () => {
     Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
     expect(followLink('href="/another"')).toBe(true);
     expect(followLink('href="/site-two"')).toBe(true);
@@ -134,7 +134,7 @@ describe('a click on a link', () => {
     },
   );
 
-  test('that something else has acted on is left alone', () => {
+  test('that has already been handled is ignored', () => {
     document.body.innerHTML = '<a href="/docs/assets">there</a>';
     const link = screen.getByRole('link');
     link.addEventListener('click', (event) => event.preventDefault());
@@ -142,7 +142,7 @@ describe('a click on a link', () => {
     expect(loader.loadPage).not.toHaveBeenCalled();
   });
 
-  test('beside a link does nothing', () => {
+  test('outside links does nothing', () => {
     expect(follow(document.body)).toBe(true);
     expect(loader.loadPage).not.toHaveBeenCalled();
   });
@@ -172,7 +172,7 @@ describe('Back and Forward', () => {
     jest.useRealTimers();
   });
 
-  test('to a page that has been loaded leave it to the router', () => {
+  test('to a page that has been loaded are left to the router', () => {
     loader.loadPageSync.mockReturnValue({ page: { path: '/blog' }, status: 'success' });
     goTo('/blog?view=list');
     jest.advanceTimersByTime(1000);
@@ -182,7 +182,7 @@ describe('Back and Forward', () => {
     expect(loads.reload).not.toHaveBeenCalled();
   });
 
-  test('to a page that has not been loaded show progress, and leave it to the router when it is there', async () => {
+  test('to a page that has not been loaded show progress, and are left to the router once it has loaded', async () => {
     goTo('/blog?view=list');
     jest.advanceTimersByTime(200);
     expect(bar()).toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('Back and Forward', () => {
     expect(loads.reload).not.toHaveBeenCalled();
   });
 
-  test('to a page that cannot be loaded load it afresh, and say so', async () => {
+  test('to a page that cannot be loaded reload the document, with a message', async () => {
     const error = new Error('No network.');
     loader.loadPage.mockResolvedValue({ status: 'error', error });
     goTo('/blog#part');
@@ -203,7 +203,7 @@ describe('Back and Forward', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('The page /blog could not be loaded'), error]]);
   });
 
-  test('give up a page that another step has taken the place of', async () => {
+  test('abandon a page after another navigation', async () => {
     goTo('/blog');
     loader.loadPageSync.mockReturnValue({ status: 'success' });
     goTo('/docs/faq');
@@ -211,7 +211,7 @@ describe('Back and Forward', () => {
     expect(router).toHaveBeenCalledTimes(1);
   });
 
-  test('to a page that is there take the progress bar of another away', () => {
+  test('to a loaded page remove the progress bar of another', () => {
     goTo('/blog');
     jest.advanceTimersByTime(200);
     loader.loadPageSync.mockReturnValue({ status: 'success' });
@@ -220,7 +220,7 @@ describe('Back and Forward', () => {
     expect(bar()).toBeNull();
   });
 
-  test('to a page that could not be loaded before load it afresh, and say so', () => {
+  test('to a page that could not be loaded before reload the document, with a message', () => {
     const error = new Error('No network.');
     loader.loadPageSync.mockReturnValue({ status: 'error', error });
     goTo('/blog');
@@ -228,7 +228,7 @@ describe('Back and Forward', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('The page /blog could not be loaded'), error]]);
   });
 
-  test('give the address its one form before the router hears of it', () => {
+  test('normalise the address before the router is notified', () => {
     loader.loadPageSync.mockReturnValue({ status: 'success' });
     router.mockImplementation(() => expect(location.pathname + location.hash).toBe('/blog'));
     goTo('/blog.html#%E0%A4');
@@ -236,7 +236,7 @@ describe('Back and Forward', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('#%E0%A4'));
   });
 
-  test('take the place of a visit that is under way', async () => {
+  test('replace a visit in progress', async () => {
     followLink('href="/docs/assets"');
     goTo('/blog');
     await jest.advanceTimersByTimeAsync(0);
@@ -244,7 +244,7 @@ describe('Back and Forward', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('close what covers the page, which the router does not hear of', () => {
+  test('close an overlay without notifying the router', () => {
     const close = jest.fn();
     loader.loadPageSync.mockReturnValue({ status: 'success' });
     closeOnBack(close);

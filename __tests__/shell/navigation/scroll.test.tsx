@@ -71,25 +71,25 @@ afterEach(() => jest.restoreAllMocks());
 const top = (at: number) => [[{ top: at, behavior: 'instant' }]];
 
 describe('the first page', () => {
-  test.each(['/docs', '/docs#part'])('%s is where the browser has put it', async (address) => {
+  test.each(['/docs', '/docs#part'])('%s is at the position set by the browser', async (address) => {
     await open(address);
     expect(scrollTo).not.toHaveBeenCalled();
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  test('goes to its anchor if it was rendered after that', async () => {
+  test('scrolls to its anchor if it was rendered later', async () => {
     await open('/docs#part', null, true);
     expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('part')]);
   });
 });
 
-describe('the first page of a document that is there again after another one', () => {
+describe('the first page of a document to which the reader returns', () => {
   test.each([
     ['/docs', false],
     ['/docs#part', false],
     ['/docs', true],
     ['/docs#part', true],
-  ])('%s is where it was left; rendered anew: %s', async (address, isRenderedAnew) => {
+  ])('%s is at its last position; rendered again: %s', async (address, isRenderedAnew) => {
     await open(address, 'a');
     scrollPage({ at: 500 });
     window.dispatchEvent(new Event('pagehide'));
@@ -109,12 +109,12 @@ describe('a link', () => {
     expect(scrollTo.mock.calls).toEqual(top(0));
   });
 
-  test('to the page that is there leads to its top', () => {
+  test('to the current page leads to its top', () => {
     follow('/docs', 'b');
     expect(scrollTo.mock.calls).toEqual(top(0));
   });
 
-  test('that changes the query alone moves nothing', () => {
+  test('that only changes the query does not scroll', () => {
     follow('/docs?view=list', 'b');
     expect(scrollTo).not.toHaveBeenCalled();
   });
@@ -133,13 +133,13 @@ describe('a link', () => {
   test.each([
     ['/blog#missing', '/blog'],
     ['/docs?view=list#missing', '/docs'],
-  ])('to the anchor of %s, which is not there, leads to the top, and says so', (address, path) => {
+  ])('to the missing anchor of %s leads to the top, with a warning', (address, path) => {
     follow(address, 'b');
     expect(scrollTo.mock.calls).toEqual(top(0));
     expect(warn.mock.calls).toEqual([[`There is no anchor "missing" on ${path}.`]]);
   });
 
-  test('keeps the place of a page from what scrolls while another is on its way', () => {
+  test('does not store positions of a page while another one is loading', () => {
     scrollPage({ at: 500 });
     scroll.noteLink();
     scrollPage({ at: 7 });
@@ -154,7 +154,7 @@ describe('a link', () => {
 describe('Back and Forward', () => {
   beforeEach(() => open('/docs', 'a'));
 
-  test('lead to where a page was left', () => {
+  test('restore the position of a page', () => {
     scrollPage({ at: 500 });
     follow('/blog', 'b');
     scrollPage({ at: 300 });
@@ -166,7 +166,7 @@ describe('Back and Forward', () => {
     expect(scrollTo.mock.calls).toEqual(top(300));
   });
 
-  test('lead to where a page was left and not to its anchor', () => {
+  test('restore the position of a page instead of scrolling to its anchor', () => {
     follow('/blog#part', 'b');
     scrollPage({ at: 900 });
     follow('/docs', 'c');
@@ -177,12 +177,12 @@ describe('Back and Forward', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  test('lead to the top of a page whose place is not known', () => {
+  test('lead to the top of a page without a stored position', () => {
     traverse('/blog', 'unknown');
     expect(scrollTo.mock.calls).toEqual(top(0));
   });
 
-  test('stay where they are on the same page if its place is not known', () => {
+  test('do not scroll on the same page without a stored position', () => {
     scrollPage({ at: 400 });
     traverse('/docs', 'unknown');
     expect(scrollTo).not.toHaveBeenCalled();
@@ -212,7 +212,7 @@ describe('Back and Forward', () => {
     expect(scrollTo.mock.calls).toEqual(top(400));
   });
 
-  test('keep the place of a page from what scrolls while another is on its way', () => {
+  test('do not store positions of a page while another one is loading', () => {
     follow('/blog', 'b');
     scrollPage({ at: 500 });
     history.replaceState({ key: 'a' }, '', '/docs');
@@ -225,7 +225,7 @@ describe('Back and Forward', () => {
   });
 });
 
-describe('a link to an anchor that the browser follows', () => {
+describe('a link to an anchor that the browser handles', () => {
   beforeEach(() => open('/docs', 'a'));
 
   test.each(['/docs#part', '/docs#missing'])('is left to it: %s', (address) => {
@@ -245,8 +245,8 @@ describe('a link to an anchor that the browser follows', () => {
   });
 });
 
-describe('when the document goes', () => {
-  test('restoring is left to the browser, which would come too early for a page that changes in place', async () => {
+describe('when the document is unloaded', () => {
+  test('scroll restoration is returned to the browser, which would be too early for navigations within the document', async () => {
     await open('/docs', 'a');
     expect(history.scrollRestoration).toBe('manual');
     window.dispatchEvent(new Event('pagehide'));
@@ -255,7 +255,7 @@ describe('when the document goes', () => {
     expect(history.scrollRestoration).toBe('manual');
   });
 
-  test('the places of its pages are kept for the next one', async () => {
+  test('the positions of its pages are stored for the next document', async () => {
     await open('/docs', 'a');
     scrollPage({ at: 500 });
     follow('/blog', 'b');
@@ -268,7 +268,7 @@ describe('when the document goes', () => {
   });
 
   test.each(['{', 'null', '7', '{"a":500}', '[1]', '[["a"]]', '[["a","far"]]'])(
-    'garbage in the storage does no harm: %s',
+    'invalid data in the storage are ignored: %s',
     async (stored) => {
       sessionStorage.setItem('scroll-positions', stored);
       await open('/blog', 'b');
@@ -280,7 +280,7 @@ describe('when the document goes', () => {
   test.each([
     ['blocked', blockStorage],
     ['full', fillStorage],
-  ])('%s storage does no harm', async (_, spoil) => {
+  ])('%s storage causes no error', async (_, spoil) => {
     await load();
     spoil();
     start('/blog', 'b');

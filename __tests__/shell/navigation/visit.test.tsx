@@ -26,7 +26,7 @@ afterEach(() => {
   Object.assign(globalThis, { __PATH_PREFIX__: '' });
 });
 
-test('stays on the page that is there until the other has been loaded', async () => {
+test('stays on the current page until the other has been loaded', async () => {
   const { promise, resolve } = deferred<LoadedPage>();
   loader.loadPage.mockReturnValue(promise);
   const done = visit('/blog?view=list#top');
@@ -66,7 +66,7 @@ test.each([
   ['for the very address that is there', '/docs?a=1', {}, true],
   ['not for another query', '/docs?a=2', {}, false],
   ['not for an anchor', '/docs?a=1#part', {}, false],
-])('takes the place of the present entry %s', async (_, address, options, replace) => {
+])('replaces the current entry %s', async (_, address, options, replace) => {
   await visit(address, options);
   expect(navigate).toHaveBeenCalledWith(address, { replace });
 });
@@ -86,7 +86,7 @@ describe('the progress bar', () => {
     expect(bar() !== null).toBe(isShown);
   });
 
-  test('goes when the page is there', () => {
+  test('disappears when the page has loaded', () => {
     void visit('/blog');
     jest.advanceTimersByTime(200);
     endVisit();
@@ -101,7 +101,7 @@ describe('a page that cannot be loaded', () => {
   test.each<[string, LoadedPage | undefined, unknown]>([
     ['with an error', { status: 'error', error: cause }, cause],
     ['without a word', undefined, ''],
-  ])('%s is told of, and opened afresh with query and hash', async (_, page, told) => {
+  ])('%s is reported, and loaded as a new document with query and hash', async (_, page, told) => {
     loader.loadPage.mockResolvedValue(page);
     await visit('/blog.html?view=list#top');
     expect(warn.mock.calls).toEqual([[expect.stringContaining('The page /blog could not be loaded'), told]]);
@@ -110,14 +110,14 @@ describe('a page that cannot be loaded', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('takes the place of the present entry when told to', async () => {
+  test('replaces the current entry on request', async () => {
     loader.loadPage.mockResolvedValue(undefined);
     await visit('/blog?view=list#top', { replace: true });
     expect(loads.replace.mock.calls).toEqual([['/blog?view=list#top']]);
     expect(loads.assign).not.toHaveBeenCalled();
   });
 
-  test('is opened below the path prefix', async () => {
+  test('is opened with the path prefix', async () => {
     Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
     loader.loadPage.mockResolvedValue(undefined);
     await visit('/site/blog');
@@ -125,11 +125,11 @@ describe('a page that cannot be loaded', () => {
   });
 });
 
-describe('a visit that begins while another is under way', () => {
+describe('a visit that begins while another is in progress', () => {
   test.each<[string, LoadedPage | undefined]>([
     ['loads', { status: 'success' }],
     ['fails', undefined],
-  ])('takes its place, also if the page of the other %s later', async (_, late) => {
+  ])('replaces it, even if the page of the other %s later', async (_, late) => {
     const { promise, resolve } = deferred<LoadedPage | undefined>();
     loader.loadPage.mockReturnValueOnce(promise);
     const first = visit('/blog');
@@ -141,7 +141,7 @@ describe('a visit that begins while another is under way', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('takes its place also when it leads to the same page', async () => {
+  test('replaces it even if it leads to the same page', async () => {
     const { promise, resolve } = deferred<LoadedPage>();
     loader.loadPage.mockReturnValue(promise);
     const both = [visit('/blog'), visit('/blog')];
@@ -150,7 +150,7 @@ describe('a visit that begins while another is under way', () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  test('is dropped when a page has arrived by other means', async () => {
+  test('is abandoned when a page has loaded by other means', async () => {
     const { promise, resolve } = deferred<LoadedPage>();
     loader.loadPage.mockReturnValue(promise);
     const visited = visit('/blog');
@@ -161,7 +161,7 @@ describe('a visit that begins while another is under way', () => {
   });
 });
 
-test('leaves out a hash that cannot be decoded, and says so', async () => {
+test('omits a hash that cannot be decoded, with a warning', async () => {
   await visit('/blog?a=1#%E0%A4');
   expect(navigate).toHaveBeenCalledWith('/blog?a=1', { replace: false });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('#%E0%A4'));

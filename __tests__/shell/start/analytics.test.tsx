@@ -19,7 +19,7 @@ afterEach(() => {
   delete window.gtag;
 });
 
-test('tells the title, the address and the path with query and hash', () => {
+test('sends the title, the address and the path with query and hash', () => {
   document.title = 'FAQ';
   countView(viewOf('/docs/faq?a=1#part'));
   expect(gtag.mock.calls).toEqual([
@@ -40,7 +40,7 @@ test('counts an address once until it changes', () => {
   expect(gtag.mock.calls.map(([, , { page_path }]) => page_path)).toEqual(['/a', '/a?b', '/a?b#c', '/a']);
 });
 
-test('counts nothing where there is no analytics, and begins when it is there', () => {
+test('counts nothing until analytics has loaded', () => {
   delete window.gtag;
   expect(() => countView(viewOf('/a'))).not.toThrow();
   window.gtag = gtag;

@@ -78,7 +78,7 @@ test('hydrates the not-found page over its own HTML', async () => {
   await expectAlive('Not found');
 });
 
-test('renders a page anew that came with the HTML of the not-found page', async () => {
+test('renders a page instead of hydrating it if it was served with the HTML of the not-found page', async () => {
   loader.loadPageSync.mockReturnValue({ page: { path: '/docs/faq' } });
   const served = serve('/docs/faq/', '/404.html', renderToString(<Page name="Not found" />));
   hydrate('FAQ');
@@ -88,7 +88,7 @@ test('renders a page anew that came with the HTML of the not-found page', async 
   await expectAlive('FAQ');
 });
 
-test('renders a page anew that came without HTML, as in develop', async () => {
+test('renders a page instead of hydrating it if it was served without HTML, as in develop', async () => {
   serve('/docs/faq', '/docs/faq', '');
   hydrate('FAQ');
   await expectAlive('FAQ');
@@ -98,7 +98,7 @@ test.each([
   ['the page of the address', '/docs/faq', { path: '/docs/faq' }, true],
   ['another page', '/404.html', { path: '/docs/faq' }, false],
   ['nothing that is known of', '/docs/faq', undefined, true],
-])('knows HTML of %s', (_, served, page, expected) => {
+])('recognises HTML of %s', (_, served, page, expected) => {
   window.pagePath = served;
   loader.loadPageSync.mockReturnValue(page && { page });
   expect(isOwnHtml()).toBe(expected);

@@ -27,7 +27,7 @@ const page = (
   </>
 );
 
-test('a page says that it is interactive once its buttons have been drawn so', () => {
+test('a page is marked as interactive once its buttons have been rendered as such', () => {
   const container = document.body.appendChild(document.createElement('main'));
   container.innerHTML = renderToString(page);
   expect(container.querySelector('button')).toBeDisabled();

@@ -66,7 +66,7 @@ const press = (key: string, modifiers: KeyboardEventInit = {}, target: Element =
   !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }));
 
 describe('the scripts start', () => {
-  test('in their order, once the page is loaded and the browser idle', async () => {
+  test('in order, once the page has loaded and the browser is idle', async () => {
     await beginPage({ readyState: 'interactive' });
     jest.runAllTimers();
     expect(started()).toEqual([]);
@@ -77,7 +77,7 @@ describe('the scripts start', () => {
     expect([...document.head.querySelectorAll('script')].map((script) => script.async)).toEqual([false, false]);
   });
 
-  test('when the browser says that it is idle, where it can, and within seconds where it never is', async () => {
+  test('on requestIdleCallback, if it is supported, and within seconds if the browser is never idle', async () => {
     const requestIdleCallback = jest.fn();
     Object.assign(window, { requestIdleCallback });
     await beginPage();
@@ -89,7 +89,7 @@ describe('the scripts start', () => {
   });
 
   test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
-    'at %s, even where data are saved, and only once',
+    'at %s, even with data saving, and only once',
     async (sign) => {
       await beginPage({ saveData: true });
       jest.runAllTimers();
@@ -102,7 +102,7 @@ describe('the scripts start', () => {
 });
 
 describe('a click', () => {
-  test('on a button is kept until the scripts answer', async () => {
+  test('on a button is stored until the scripts have started', async () => {
     await beginPage();
     const clicks = clicksOn('mode');
     byId('icon').click();
@@ -123,7 +123,7 @@ describe('a click', () => {
     expect(clicks()).toBe(1);
   });
 
-  test('on the search is kept once, with what is typed after it', async () => {
+  test('on the search is stored once, with the text typed after it', async () => {
     await beginPage();
     const clicks = clicksOn('search');
     expect(press('x')).toBe(false);
@@ -144,7 +144,7 @@ describe('a key', () => {
     ['/', {}],
     ['k', { ctrlKey: true }],
     ['k', { metaKey: true }],
-  ])('%j with %j opens the search when the scripts answer', async (key, modifiers) => {
+  ])('%j with %j opens the search when the scripts have started', async (key, modifiers) => {
     await beginPage();
     expect(press(key, modifiers)).toBe(true);
     expect(press('a')).toBe(true);
@@ -158,7 +158,7 @@ describe('a key', () => {
     expect(press('b')).toBe(false);
   });
 
-  test('that asks for nothing is left alone', async () => {
+  test('without a function is ignored', async () => {
     await beginPage();
     expect(press('a')).toBe(false);
     await hydrate();
@@ -166,7 +166,7 @@ describe('a key', () => {
   });
 });
 
-test('what is kept waits until the page says that the scripts answer', async () => {
+test('stored events wait until the page is marked as interactive', async () => {
   await beginPage();
   const clicks = clicksOn('mode');
   byId('mode').click();
@@ -176,7 +176,7 @@ test('what is kept waits until the page says that the scripts answer', async () 
   expect(clicks()).toBe(0);
 });
 
-test('a button that waits for the scripts can be used before, and no more if they do not come', async () => {
+test('a button that waits for the scripts is enabled before they start, and disabled if they fail to load', async () => {
   await beginPage();
   expect(byId('mode')).toBeEnabled();
   jest.runAllTimers();

@@ -43,7 +43,7 @@ test('the worker is registered after the page has loaded, when the browser is id
   expect(register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
 });
 
-test.each([{ saveData: true }, { effectiveType: '2g' }])('nothing is kept at %j', async (connection) => {
+test.each([{ saveData: true }, { effectiveType: '2g' }])('nothing is cached at %j', async (connection) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   keepVisitedPages();
   noteVisit();
@@ -52,7 +52,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }])('nothing is kept at %j'
   expect(postMessage).not.toHaveBeenCalled();
 });
 
-test('a browser without workers, or one that refuses them, is no fault', async () => {
+test('a browser that does not support workers, or refuses them, causes no error', async () => {
   register.mockRejectedValueOnce(new DOMException('No.', 'SecurityError'));
   keepVisitedPages();
   await beIdle();
@@ -63,14 +63,14 @@ test('a browser without workers, or one that refuses them, is no fault', async (
   expect(idle).toEqual([]);
 });
 
-test('the worker hears of a visit, and of what was loaded before it was there', async () => {
+test('the worker is notified of a visit, and of files that were loaded before it was active', async () => {
   noteVisit();
   await beIdle();
   const visit = { type: 'visit', build: 'a', page: 'http://localhost/', files: ['http://localhost/app.js'] };
   expect(postMessage.mock.calls).toEqual([[visit]]);
 });
 
-test('once it is there, the worker hears of the visit alone', async () => {
+test('once it is active, the worker is only notified of the visit', async () => {
   setWorker({ register, controller: {}, ready: Promise.resolve({ active: { postMessage } }) });
   noteVisit();
   await beIdle();

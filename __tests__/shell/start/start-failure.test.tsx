@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('shows above the page that it did not start, and loads it again when told to', async () => {
+test('shows a message above a page that did not start, and reloads it on request', async () => {
   const { reload } = watchPageLoads();
   reject(new Error('Loading chunk 7 failed.'));
   const notice = screen.getByRole('alert');

@@ -34,16 +34,16 @@ describe('the early script', () => {
     ['Dark', 'light'],
     ['{"mode":"dark"}', 'light'],
     ['', 'light'],
-  ])('where "%s" is stored sets %s', (stored, mode) => {
+  ])('if "%s" is stored sets %s', (stored, mode) => {
     localStorage.setItem('theme', stored);
     expect(modeAt()).toBe(mode);
   });
 
-  test('sets light where nothing is stored', () => {
+  test('sets light if nothing is stored', () => {
     expect(modeAt()).toBe('light');
   });
 
-  test('sets light where storage is blocked', () => {
+  test('sets light if storage is blocked', () => {
     blockStorage();
     expect(modeAt()).toBe('light');
   });
@@ -55,18 +55,18 @@ describe('the early script', () => {
     ['?theme=garbage', 'dark', 'light'],
     ['?theme=', 'dark', 'dark'],
     ['?view=list', 'dark', 'dark'],
-  ])('at %s where "%s" is stored sets %s', (query, stored, mode) => {
+  ])('at %s, if "%s" is stored, sets %s', (query, stored, mode) => {
     localStorage.setItem('theme', stored);
     expect(modeAt(query)).toBe(mode);
     expect(localStorage.getItem('theme')).toBe(stored);
   });
 
-  test('takes the mode from the query where storage is blocked', () => {
+  test('uses the mode in the query if storage is blocked', () => {
     blockStorage();
     expect(modeAt('?theme=dark')).toBe('dark');
   });
 
-  test("gives the browser's frame the colour of the page", () => {
+  test('sets the theme colour of the browser to that of the page', () => {
     modeAt();
     expect(themeColour.content).toBe(PAPER.light);
     modeAt('?theme=dark');
@@ -105,7 +105,7 @@ describe('the provider', () => {
     ['dark', 'dark'],
     ['light', 'light'],
     [null, 'light'],
-  ])('begins with what the early script has set: %s is %s', (attribute, mode) => {
+  ])('starts with the mode set by the early script: %s is %s', (attribute, mode) => {
     expect(renderAt(attribute)).toHaveTextContent(mode);
   });
 
@@ -138,7 +138,7 @@ describe('the provider', () => {
     expect(root).toHaveAttribute('data-theme', 'light');
   });
 
-  test('switches for this page view where storage is blocked', async () => {
+  test('switches for this page view if storage is blocked', async () => {
     blockStorage();
     jest.spyOn(console, 'warn').mockImplementation();
     const button = renderAt('light');
@@ -158,20 +158,20 @@ describe('the provider', () => {
     expect(root).toHaveAttribute('data-theme', mode);
   });
 
-  test('stays as it is when another browser tab clears the choice', () => {
+  test('does not change when another browser tab clears the choice', () => {
     const button = renderAt('dark');
     storeInOtherTab('theme', null);
     expect(button).toHaveTextContent('dark');
     expect(root).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('stays as it is when another browser tab stores something else', () => {
+  test('does not change when another browser tab stores something else', () => {
     const button = renderAt('light');
     storeInOtherTab('tab.platform', 'dark');
     expect(button).toHaveTextContent('light');
   });
 
-  test('follows nothing after it is gone', () => {
+  test('follows nothing after it is unmounted', () => {
     root.setAttribute('data-theme', 'light');
     const { unmount } = render(
       <ColourModeProvider>

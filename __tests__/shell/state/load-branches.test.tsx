@@ -11,7 +11,7 @@ const pageHas = (pageContext: object | undefined) =>
     ...(pageContext && { json: { pageContext } }),
   });
 
-test('what is in a category comes with the page that it leads to', async () => {
+test('the items of a category are loaded with its page', async () => {
   pageHas({ branches: { tools: pages } });
   await expect(loadBranches(category)).resolves.toEqual({ tools: pages });
   expect(loader.loadPage).toHaveBeenCalledWith('/docs/tools');
@@ -21,12 +21,12 @@ test.each([
   ['has other categories alone', { branches: { api: pages } }],
   ['has no sidebar', {}],
   ['has no data', undefined],
-])('nothing comes with a page that %s', async (_, pageContext) => {
+])('nothing is loaded with a page that %s', async (_, pageContext) => {
   pageHas(pageContext);
   await expect(loadBranches(category)).resolves.toBeUndefined();
 });
 
-test('nothing comes with a page that cannot be had', async () => {
+test('nothing is loaded with a page that is not available', async () => {
   loader.loadPage.mockResolvedValue(undefined);
   await expect(loadBranches(category)).resolves.toBeUndefined();
 });

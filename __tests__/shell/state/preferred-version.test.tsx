@@ -45,7 +45,7 @@ test('follows the reader from page to page', () => {
   expect(localStorage.getItem(KEY)).toBe('1.0');
 });
 
-test.each(['/docs', '/'])('does without storage at %s', (path) => {
+test.each(['/docs', '/'])('works without storage at %s', (path) => {
   blockStorage();
   jest.spyOn(console, 'warn').mockImplementation();
   expect(() => renderHook(() => usePreferredVersion(path))).not.toThrow();

@@ -31,7 +31,7 @@ test('stores, reads and removes a value', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('tells this tab what it stores and removes', () => {
+test('notifies this tab of values that it stores and removes', () => {
   const { values, end } = follow();
   storage.writeStored('a', '1');
   storage.writeStored('a', null);
@@ -39,7 +39,7 @@ test('tells this tab what it stores and removes', () => {
   expect(values).toEqual(['1', null]);
 });
 
-test('tells this tab the old value too', () => {
+test('notifies this tab of the old value, too', () => {
   localStorage.setItem('a', '1');
   const listener = jest.fn();
   window.addEventListener('storage', listener, { once: true });
@@ -47,7 +47,7 @@ test('tells this tab the old value too', () => {
   expect(listener).toHaveBeenCalledWith(expect.objectContaining({ key: 'a', oldValue: '1', newValue: '2' }));
 });
 
-test.each(['1', null])('neither stores nor tells %j where it is stored already', (value) => {
+test.each(['1', null])('neither stores %j nor notifies this tab if it is already stored', (value) => {
   if (value !== null) localStorage.setItem('a', value);
   const { values, end } = follow();
   const writes = ['setItem' as const, 'removeItem' as const].map((name) => jest.spyOn(Storage.prototype, name));
@@ -65,7 +65,7 @@ test('follows other tabs', () => {
   expect(values).toEqual(['1', null]);
 });
 
-test('follows neither other keys nor a storage that is cleared', () => {
+test('ignores other keys and a storage that is cleared', () => {
   const { values, end } = follow();
   storeInOtherTab('b', '1');
   storeInOtherTab(null, null);
@@ -74,7 +74,7 @@ test('follows neither other keys nor a storage that is cleared', () => {
   expect(values).toEqual([]);
 });
 
-test('follows nothing any more when it is told so', () => {
+test('follows nothing after it has been unsubscribed', () => {
   const { values, end } = follow();
   end();
   storeInOtherTab('a', '1');
@@ -90,7 +90,7 @@ test('reads nothing from blocked storage', () => {
 test.each([
   ['blocked', blockStorage],
   ['full', fillStorage],
-])('tells this tab a value that %s storage does not take', (_, spoil) => {
+])('notifies this tab of a value that %s storage does not store', (_, spoil) => {
   spoil();
   const { values, end } = follow();
   storage.writeStored('a', '1');
@@ -101,7 +101,7 @@ test.each([
 test.each([
   ['blocked', blockStorage, 'SecurityError'],
   ['full', fillStorage, 'QuotaExceededError'],
-])('says once that storage is %s, and why', (_, spoil, name) => {
+])('warns once that storage is %s, with the reason', (_, spoil, name) => {
   spoil();
   storage.writeStored('a', '1');
   storage.writeStored('b', '1');

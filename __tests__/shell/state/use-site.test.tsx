@@ -4,17 +4,17 @@ import { setStaticData, settings } from '../../support/gatsby';
 
 jest.mock('gatsby', () => jest.requireActual('../../support/gatsby'));
 
-test('gives the settings', () => {
+test('returns the settings', () => {
   expect(renderHook(useSite).result.current).toEqual(settings);
 });
 
-test('names the file to look at where there are no settings', () => {
+test('names the file to check if there are no settings', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation();
   setStaticData({ site: { siteMetadata: null } });
   expect(() => renderHook(useSite)).toThrow('content/site.yml');
   silence.mockRestore();
 });
 
-test('gives the versions of the docs', () => {
+test('returns the versions of the docs', () => {
   expect(renderHook(useDocsVersions).result.current).toEqual([{ name: 'current', path: '/docs' }]);
 });
