@@ -61,20 +61,20 @@ test('there is something to look at', () => {
   expect(filesIn('content').length).toBeGreaterThan(20);
 });
 
-test('content holds no code: nothing is imported or exported outside code fences', () => {
+test('content contains no code: nothing is imported or exported outside code fences', () => {
   const texts = filesIn('content').filter(({ path }) => ['.mdx', '.md'].includes(extname(path)));
   const bare = texts.map(({ path, text }) => ({ path, text: withoutFences(text) }));
   expect(linesWith(bare, (line) => /^(import|export)\s/.test(line))).toEqual([]);
 });
 
-test('the model of the scripting library knows no page', () => {
+test('the model of the scripting library does not depend on the page', () => {
   const model = source.filter(({ path }) => isAt(path, 'src/runtime') && !isAt(path, 'src/runtime/render'));
   expect(
     linesWith(model, (line) => /\b(?:document|window|navigator)\./.test(line.replace(/\/\/.*|^\s*\*.*/, ''))),
   ).toEqual([]);
 });
 
-test('only src/runtime/engine knows the fields of the physics engine that its users are not meant to know', () => {
+test('only src/runtime/engine accesses private fields of the physics engine', () => {
   const others = source.filter(({ path }) => !isAt(path, 'src/runtime/engine'));
   expect(linesWith(others, (line) => /\bm_[a-zA-Z]/.test(line))).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('a complaint of the linter is silenced only for one line and with a reason'
   expect(linesWith(allCode, isBare)).toEqual([]);
 });
 
-test('the name of the product stands in content/site.yml alone', () => {
+test('the name of the product is only in content/site.yml', () => {
   const settings = 'content/site.yml';
   const { title }: { title: string } = parse(readFileSync(join(ROOT, settings), 'utf8'));
   expect(title).not.toBe('');

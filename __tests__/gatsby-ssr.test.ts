@@ -32,7 +32,7 @@ test.each([
   ['Chinese', '物理引擎的设置与场景。'],
   ['Arabic', 'إعدادات محرك الفيزياء. '],
   ['emoji', 'A ball 🏀, a rocket 🚀 and a family 👩‍👩‍👧. '],
-])('every character of a long page in %s is there, wherever it stands', (_, sentence) => {
+])('every character of a long page in %s is rendered, at any position', (_, sentence) => {
   for (let shift = 0; shift < 8; shift++) {
     const texts = ['x'.repeat(shift), ...Array.from({ length: 200 }, (_, at) => sentence.repeat(1 + (at % 12)))];
     const expected = texts.map((text) => `<p title="${text}">${text}</p>`).join('');

@@ -58,14 +58,14 @@ function builtProject(): string {
   return root;
 }
 
-test('a build goes on from what the last one has left', () => {
+test('a build continues from the caches of the last one', () => {
   const root = builtProject();
   const before = found(root);
   expect(begin(root)).toBe('');
   expect(found(root)).toEqual(before);
 });
 
-test('a build after one that did not come to its end goes on from the one before it, however often', () => {
+test('a build after incomplete ones continues from the last complete one', () => {
   const root = builtProject();
   const before = found(root);
   for (const text of ['', 'half']) {
@@ -78,7 +78,7 @@ test('a build after one that did not come to its end goes on from the one before
   }
 });
 
-test('nothing of a first build that did not come to its end is used', () => {
+test('nothing of an incomplete first build is used', () => {
   const root = project();
   begin(root);
   leave(root, 'half');
@@ -105,7 +105,7 @@ test('another path prefix drops what is cached', () => {
   expect(found(root)).toEqual({});
 });
 
-test('a project that was copied or renamed with its caches makes all anew', () => {
+test('a project that was copied or renamed with its caches does not use them', () => {
   const root = builtProject();
   const copy = join(temporaryFolder({}), 'copy');
   cpSync(root, copy, { recursive: true });
@@ -132,7 +132,7 @@ test('a copy that lacks a file is not used', () => {
   expect(found(root)).toEqual({});
 });
 
-test('what cannot be kept does not fail the build, and is not used', () => {
+test('caches that cannot be copied do not fail the build, and are not used', () => {
   const root = builtProject();
   begin(root);
   rmSync(join(root, 'public'), { recursive: true });
@@ -155,7 +155,7 @@ describe('a site that was ended while it was put in its place', () => {
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
   });
 
-  test('is left alone where there is a new one', () => {
+  test('is not changed if there is a new one', () => {
     const root = temporaryFolder({ ...old(), 'dist/index.html': 'new' });
     expect(run(root, 'restore-dist.mjs')).toBe('');
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('new');

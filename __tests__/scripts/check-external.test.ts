@@ -80,7 +80,7 @@ async function check(pages: Record<string, readonly string[]>, { more = '', time
 
 const at = (...paths: string[]): string[] => paths.map((path) => origin + path);
 
-test('addresses that are there, at once or in the end, are fine', async () => {
+test('addresses that exist, at once or after retries, are not broken', async () => {
   const { status, lines } = await check({ 'blog.html': at('/ok#part', '/moved', '/no-head', '/busy', '/soon') });
   expect(lines.slice(1)).toEqual([
     `ok | 200 | ${origin}/busy | blog.html`,
@@ -104,7 +104,7 @@ test('addresses that are there, at once or in the end, are fine', async () => {
   ]);
 });
 
-test('addresses that are not there are listed with what came of them, and the status is 1', async () => {
+test('missing addresses are listed with their results, and the exit status is 1', async () => {
   const pages = {
     'a.html': at('/gone', '/down'),
     'b.html': at('/gone', '/silent', '/cut'),

@@ -27,7 +27,7 @@ describe('spelling', () => {
       [DOC]: doc(text),
     });
 
-  test('a word that no dictionary has, and an American one, are told with file and line', () => {
+  test('unknown and American words are reported with file and line', () => {
     const { status, output } = spelling('A leever is a bar.\n\nIts color is red.');
     expect(output).toMatch(/content\/docs\/levers\.mdx:5:3 - .*leever/);
     expect(output).toMatch(/content\/docs\/levers\.mdx:7:5 - .*color/);
@@ -55,7 +55,7 @@ test.each([
   expect(status).toBe(expected);
 });
 
-test('the words of the spelling list are sorted, and each is there once', () => {
+test('the words of the spelling list are sorted and unique', () => {
   const words = readFileSync(WORDS, 'utf8').trim().split('\n');
   expect(words).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'en')));
 });

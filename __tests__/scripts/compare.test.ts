@@ -39,13 +39,13 @@ test('a smaller picture is in the corner of one that has the colour of what diff
   expect([...after]).toEqual([...nine, ...nine, ...lack, ...lack]);
 });
 
-test('a picture that is on one side only differs as a whole from what is not there', () => {
+test('a picture that exists on one side only differs completely', () => {
   const { before, after } = inOneSize(undefined, picture(1, 1, 7));
   expect([...before]).toEqual([...MARK, 255]);
   expect([...after]).toEqual(Array(4).fill(7));
 });
 
-test('the report says of each picture how much of it differs', () => {
+test('the report contains the difference of each picture', () => {
   expect(verdict(result('a', 0))).toBe('no difference');
   expect(verdict(result('a', 1))).toBe('1 pixel, 1.00 % of the picture');
   expect(verdict(result('a', 2500, { width: 5000, height: 10000 }))).toBe(

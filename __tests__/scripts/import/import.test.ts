@@ -183,7 +183,7 @@ a();
 `);
   });
 
-  test('the text of a file that another includes stands in its place', async () => {
+  test('an include is replaced by the text of the file', async () => {
     const { doc } = await importFiles({
       'docs/a.mdx': "---\ntitle: A\n---\nimport Part from './parts/_part.mdx';\n\nBefore.\n\n<Part />\n",
       'docs/parts/_part.mdx': 'See [A](../a.mdx).\n',
@@ -465,20 +465,20 @@ describe('texts', () => {
     expect(await bodyOf('A <br> and {not code.\n', 'page.mdx')).toBe('A <br /> and \\{not code.\n');
   });
 
-  test('a file without a title has that of its name, and the report says so', async () => {
+  test('the title of a file without one is derived from its name, which is reported', async () => {
     const { doc, report } = await importFiles({ '02-getting_started.md': 'Text.\n' });
     expect(doc('guide/getting-started.mdx')).toBe('---\ntitle: Getting started\n---\n\nText.\n');
     expect(report).toContain('The title "Getting started" was made from the file\'s name.');
   });
 });
 
-test('a container that is never closed, and a file in another encoding, stand in the report', async () => {
+test('an unclosed container and a file in another encoding are reported', async () => {
   const { report } = await importFiles({ 'a.md': '# A\n\n::: tip\n\nText.\n', 'b.md': '# B\n\nCaf\u{FFFD}.\n' });
   expect(report).toContain('- [ ] line 3: ":::tip" is never closed, so it holds all that follows.');
   expect(report).toContain('- [ ] line 1: The file is not UTF-8: characters are lost.');
 });
 
-describe('what is there', () => {
+describe('existing files', () => {
   const FILES = { 'a.md': '# A\n\nText.\n' };
 
   test('nothing is overwritten without --force; with it, the result is the same', async () => {
@@ -502,7 +502,7 @@ describe('what is there', () => {
     expect([has('guide/faq-2.mdx'), has('guide/faq-3.mdx')]).toEqual([true, true]);
   });
 
-  test('what the build would refuse stands in the report, with its file and line', async () => {
+  test('faults that the build would refuse are reported, with file and line', async () => {
     const { report, output } = await importFiles({ 'a.md': '# A\n\n```math\n\\frac{\n```\n' });
     expect(output).toContain('without an edit, 0 of them would build');
     expect(report).toMatch(/The build refuses:\n\n- \[ \] content\/docs\/guide\/a\.mdx:5:1 This formula is not TeX/);
