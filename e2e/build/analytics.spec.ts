@@ -117,7 +117,7 @@ test('a link that is clicked again counts no view', async ({ page, configured })
   expect(await views(page)).toEqual(expected);
 });
 
-test('a page that comes slowly is counted when it is there, under its own title', async ({ page, configured }) => {
+test('a page that loads slowly is counted once it is shown, with its own title', async ({ page, configured }) => {
   await open(page, configured.at('/docs/faq'));
   const release = await holdBack(page, dataOf('/blog'));
   await mainLink(page, 'Blog').click();

@@ -3,7 +3,7 @@ import { makeBuiltCopy } from '../support/hosts/site-copy';
 import { test } from '../support/test';
 import { expectAllTold } from '../support/checkers/told-faults';
 
-test('all faults of front matter, data files and texts are told at once, and dist/ stays as it was', async () => {
+test('all faults of front matter, data files and texts are reported at once, and dist/ is unchanged', async () => {
   const site = makeBuiltCopy();
   const faults = plantedFaults({ blog: 'scripting', showcase: 'games' });
   await expectAllTold(

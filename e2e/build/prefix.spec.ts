@@ -90,7 +90,7 @@ test('an unknown address answers 404 with suggestions that lead on', async ({ pa
   await expect(h1(page)).toHaveText('FAQ');
 });
 
-test('nothing answers outside the folder, and the check of the deployment goes through it', async ({
+test('nothing is served outside the folder, and the deployment check passes', async ({
   playwright,
   configured: { at, host },
 }) => {

@@ -19,7 +19,7 @@ test('a file dropped into content becomes a page, a draft and the second of one 
   expect(read('docs/api/modules.html')).not.toContain('What the site makes by itself.');
 });
 
-test('links to Markdown files that are not there, and two pages of one address, are warnings', ({ configured }) => {
+test('links to missing Markdown files, and two pages with the same address, are warnings', ({ configured }) => {
   // Gatsby wraps lines anywhere.
   const packed = (text: string): string => text.replace(/\s+/g, '');
   const told = packed(configured.built.stdout + configured.built.stderr);

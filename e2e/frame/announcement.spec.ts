@@ -10,7 +10,7 @@ const close = (page: Page) => bar(page).getByRole('button', { name: 'Close' });
 
 const DISMISSED = { 'announcement.id': 'particle-life', 'announcement.dismissed': 'true' };
 
-test('stands above the navigation bar and leads to what it announces', async ({ page }) => {
+test('is above the navigation bar and links to its target', async ({ page }) => {
   await open(page, '/');
   await expect(bar(page)).toBeVisible();
   const [barBox, navbarBox] = [await bar(page).boundingBox(), await navbar(page).boundingBox()];
@@ -20,7 +20,7 @@ test('stands above the navigation bar and leads to what it announces', async ({ 
   await expect(page).toHaveURL(/\/blog\/introducing-particle-life$/);
 });
 
-test('goes when it is closed by the keyboard, and stays away over pages and visits', async ({ page }) => {
+test('closes by keyboard, and remains closed on other pages and visits', async ({ page }) => {
   await open(page, '/docs');
   for (let press = 0; press < 3; press++) await page.keyboard.press('Tab'); // the skip link, the bar's link, its button
   await expect(close(page)).toBeFocused();
@@ -37,7 +37,7 @@ test('goes when it is closed by the keyboard, and stays away over pages and visi
   await expect(bar(page)).toBeHidden();
 });
 
-test('goes in the other tabs too when it is closed by a click', async ({ page, context }) => {
+test('closes on a click, also in other tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await open(page, '/docs');
   await open(other, '/blog');
@@ -105,9 +105,7 @@ for (const [path, place] of [
   );
 }
 
-test('shows where garbage is stored, or another id than its own, and goes for good once it is closed', async ({
-  page,
-}) => {
+test('is shown if the stored value is invalid or another id, and closes permanently', async ({ page }) => {
   await storeBefore(page, { 'announcement.id': 'particle-life', 'announcement.dismissed': 'perhaps' });
   await open(page, '/docs');
   await expect(bar(page)).toBeVisible();

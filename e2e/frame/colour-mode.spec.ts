@@ -20,7 +20,7 @@ test('is light at first, switched by the toggle, and remembered over pages and v
     expect(await stored(page, 'theme')).toBeNull();
   });
 
-  await test.step('shows the icon of the mode alone', async () => {
+  await test.step('shows only the icon of the current mode', async () => {
     for (const [mode, other] of [
       ['light', 'dark'],
       ['dark', 'light'],
@@ -56,7 +56,7 @@ test('is light at first, switched by the toggle, and remembered over pages and v
   });
 });
 
-test('stands before the text is read, with every script blocked', async ({ page, allow }) => {
+test('is set before the text is parsed, with every script blocked', async ({ page, allow }) => {
   allow.error(BLOCKED);
   await storeBefore(page, { theme: 'dark' });
   await blockScripts(page);
@@ -122,7 +122,7 @@ test('is followed from another tab, and stays when that clears the storage', asy
   await expectMode(page, 'dark');
 });
 
-test('is light where garbage is stored', async ({ page }) => {
+test('is light if the stored value is invalid', async ({ page }) => {
   for (const garbage of ['', 'blue', '{"mode":"dark"}', 'DARK']) {
     await test.step(JSON.stringify(garbage), async () => {
       await storeBefore(page, { theme: garbage });

@@ -107,7 +107,7 @@ for (const width of [390, 996]) {
       await expect(fold.getByRole('link')).toHaveCount(await page.locator('.content > :is(h2, h3)').count());
     });
 
-    await test.step('closes when the reader chooses, and the heading stands at the top', async () => {
+    await test.step('closes when a heading is chosen, which is then at the top', async () => {
       await fold.getByRole('link', { name: 'Lifecycle' }).click();
       await expect(fold).not.toHaveAttribute('open');
       await expect(page).toHaveURL(/#lifecycle$/);

@@ -43,7 +43,7 @@ test('leads to the sections, to the app and to the channels, and has its entries
     await expect(toggle).toHaveAttribute('title', label('dark'));
   });
 
-  await test.step('comes back when the keyboard moves the focus into it', async () => {
+  await test.step('reappears when it is focused by keyboard', async () => {
     await page.mouse.move(683, 500);
     await page.mouse.wheel(0, 150);
     await expect(navbar(page)).not.toBeInViewport();
@@ -69,7 +69,7 @@ test('leads to the sections, to the app and to the channels, and has its entries
   });
 });
 
-test('marks the section of a page as it comes, before any script', async ({ request }) => {
+test('marks the section of a page in the HTML, before any script', async ({ request }) => {
   const paths = [
     ...['/docs', '/docs/user-interface/toolbars'],
     ...['/blog', '/blog/introducing-graphs', '/blog/tags', '/blog/tags/audio', '/blog/archive'],
@@ -87,7 +87,7 @@ test('marks the section of a page as it comes, before any script', async ({ requ
   }
 });
 
-test('marks the section anew when the page changes in place', async ({ page }) => {
+test('updates the marked section when the page changes in place', async ({ page }) => {
   await open(page, '/docs');
   await expect(navbar(page).locator('[aria-current="page"]')).toHaveText(['Docs']);
   for (const [name, address] of [
@@ -107,7 +107,7 @@ test('marks the section anew when the page changes in place', async ({ page }) =
 
 test('is out of the way of a reader who reads on, and there for one who turns back', async ({ page }) => {
   await open(page, LONG_PAGE);
-  await test.step('goes when the reader scrolls down and returns when they scroll up', async () => {
+  await test.step('disappears when the reader scrolls down and reappears when they scroll up', async () => {
     await page.mouse.move(683, 500);
     await expect(navbar(page)).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 700);
@@ -132,7 +132,7 @@ test('is out of the way of a reader who reads on, and there for one who turns ba
     await expect(navbar(page)).not.toBeInViewport();
   });
 
-  await test.step('is out of the way after a jump to an anchor, whichever way the jump goes', async () => {
+  await test.step('is hidden after a jump to an anchor, in both directions', async () => {
     await scrollTo(page, 0);
     await expect(navbar(page)).toBeInViewport({ ratio: 1 });
     const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -36,7 +36,7 @@ const delayOfBar = (page: Page) =>
 const loaded = (page: Page, path: string) =>
   page.waitForFunction((address) => window.___loader.loadPageSync(address) !== undefined, path);
 
-test('the old page stays until the new one is ready, and a bar comes after 200 ms', async ({ page }) => {
+test('the old page remains until the new one is ready, and a bar appears after 200 ms', async ({ page }) => {
   await open(page, '/docs/faq');
   const release = await holdBack(page, dataOf('/blog'));
   await noteTimes(page);
@@ -49,7 +49,7 @@ test('the old page stays until the new one is ready, and a bar comes after 200 m
     });
   const first = await done();
 
-  await test.step('the bar is a line of 2 px at the top, over everything, and takes no clicks', async () => {
+  await test.step('the bar is a line of 2 px at the top, above everything, and ignores clicks', async () => {
     const style = await bar(page).evaluate((element) => {
       const { position, height, zIndex, backgroundColor } = getComputedStyle(element);
       const probe = document.body.appendChild(document.createElement('i'));
@@ -84,7 +84,7 @@ test('the old page stays until the new one is ready, and a bar comes after 200 m
   expect(delay).toBeLessThan(1000);
 });
 
-test('no bar comes when the page is there in time, nor for an anchor or a query of the same page', async ({ page }) => {
+test('no bar appears if the page loads in time, nor for an anchor or a query of the same page', async ({ page }) => {
   await page.clock.install();
   await test.step('the page is there in time', async () => {
     await open(page, '/docs/faq');
@@ -112,9 +112,7 @@ test('no bar comes when the page is there in time, nor for an anchor or a query 
   });
 });
 
-test('Back to a page that is not loaded keeps the page that is there, shows the bar, and takes it away', async ({
-  page,
-}) => {
+test('Back to a page that is not loaded keeps the current page, and shows and removes the bar', async ({ page }) => {
   await open(page, '/docs/faq');
   await mainLink(page, 'Blog').click();
   await expect(h1(page)).toHaveText('Blog');
@@ -131,7 +129,7 @@ test('Back to a page that is not loaded keeps the page that is there, shows the 
   await expect(bar(page)).toHaveCount(0);
   expect(await delayOfBar(page)).toBeGreaterThanOrEqual(199);
 
-  await test.step('a link that is followed while a page comes by Back takes its place', async () => {
+  await test.step('a link that is followed while a page loads by Back replaces it', async () => {
     await mainLink(page, 'Blog').click();
     await expect(h1(page)).toHaveText('Blog');
     const releaseAgain = await holdBack(page, dataOf('/docs/faq'));
@@ -149,7 +147,7 @@ test('Back to a page that is not loaded keeps the page that is there, shows the 
   });
 });
 
-test('what the reader asks for last is what comes', async ({ page, allow }) => {
+test('the last navigation of the reader is the one that is shown', async ({ page, allow }) => {
   await open(page, '/docs/faq');
   const releaseBlog = await holdBack(page, dataOf('/blog'));
   const releaseSupport = await holdBack(page, dataOf('/community/support'));
@@ -191,7 +189,7 @@ test('what the reader asks for last is what comes', async ({ page, allow }) => {
     await expect(h1(page)).toHaveText('Archive');
   });
 
-  await test.step('the bar goes when an unknown page has been shown', async () => {
+  await test.step('the bar disappears when an unknown page has been shown', async () => {
     allow.error(/status of 404.*no-such-page/);
     const release = await holdBack(page, dataOf('/no-such-page'));
     await followLink(page, '/no-such-page');

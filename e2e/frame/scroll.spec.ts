@@ -76,7 +76,7 @@ test('links lead to the top of a page or show their anchor below the navigation 
   });
 });
 
-test('a change of the query alone moves nothing', async ({ page }) => {
+test('a change of only the query does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 400 });
   await open(page, '/blog/tags/scripting');
   await scrollTo(page, 120);
@@ -148,7 +148,7 @@ test('Back and Forward show each page where it was left', async ({ page }) => {
   });
 });
 
-test('documents that are loaded again stand where they were left', async ({ page, allow }) => {
+test('documents that are loaded again are at their last position', async ({ page, allow }) => {
   allow.error(/favicon\.ico/); // Documents that are not pages declare no icon, so the browser requests the default one.
   await open(page, '/docs/faq');
   await scrollTo(page, 1200);
@@ -193,7 +193,7 @@ test('documents that are loaded again stand where they were left', async ({ page
   });
 });
 
-test('garbage in the storage of positions is survived', async ({ page }) => {
+test('invalid stored positions are ignored', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('scroll-positions', '[[1], null, "x", {"a":'));
   await open(page, '/docs/faq');
   await scrollTo(page, 600);

@@ -209,7 +209,7 @@ test('with a pointer: results by section, matches marked, headings below their p
 }) => {
   await open(page, '/docs');
   await openSearch(page);
-  await test.step('says so where nothing is found', async () => {
+  await test.step('reports if nothing is found', async () => {
     await searchFor(page, 'zzyzxq');
     await expect(searchDialog(page).getByRole('status')).toHaveText('No results for “zzyzxq”');
     await expect(searchOptions(page)).toHaveCount(0);
@@ -268,7 +268,7 @@ test.describe('recent searches', () => {
 test.describe('where it fails', () => {
   const FAILED = 'The search could not be loaded.';
 
-  test('a blocked index is told, and tried again on request; so is a connection that goes later', async ({
+  test('a blocked index is reported, and loaded again on request; so is a connection that is lost later', async ({
     page,
     context,
     allow,
@@ -293,7 +293,7 @@ test.describe('where it fails', () => {
     await expect(searchOptions(page).first()).toHaveAttribute('href', '/docs/mirroring');
   });
 
-  test('a dialog that cannot be loaded is told, and loaded again on request', async ({ page, allow }) => {
+  test('a dialog that cannot be loaded is reported, and loaded again on request', async ({ page, allow }) => {
     allow.error(/./); // React reports it in its own words
     await open(page, '/docs');
     await page.waitForLoadState('networkidle');

@@ -27,7 +27,7 @@ const expectOpen = (page: Page, label: string, isOpen: boolean) =>
 
 test('has the pages of the section in their order, and its categories open and close', async ({ page }) => {
   await open(page, '/docs');
-  await test.step('marks the current page alone', async () => {
+  await test.step('marks only the current page', async () => {
     await expect(landmark(page)).toHaveAttribute('aria-label', 'Docs sidebar');
     await follow(page, 'Snapping');
     await expect(sidebar(page).getByRole('link')).toHaveText([
@@ -59,7 +59,7 @@ test('has the pages of the section in their order, and its categories open and c
     await expect(link(page, 'Toolbars')).toHaveCount(0);
   });
 
-  await test.step('opens and closes a category by the keyboard, and the pages come next', async () => {
+  await test.step('opens and closes a category by keyboard, and its pages are next in the tab order', async () => {
     await link(page, 'User Interface').focus();
     await page.keyboard.press('Tab');
     await expect(caret(page, 'User Interface')).toBeFocused();
@@ -88,7 +88,7 @@ test('has the pages of the section in their order, and its categories open and c
   });
 });
 
-test('comes with the pages of the community section, before any script', async ({ request }) => {
+test('contains the pages of the community section before any script', async ({ request }) => {
   for (const { path, name } of COMMUNITY) {
     const document = parseHtml(await (await request.get(path)).text());
     const links = [...document.querySelectorAll('nav[aria-label="Community sidebar"] > .sidebar a')];

@@ -138,7 +138,7 @@ test('every form of an old address ends at the page, at an address without a sla
   );
 });
 
-test('hosts are told of old addresses, and the page at one leads on without script and loads nothing', () => {
+test('hosts have rules for old addresses, and the page at one redirects without script and loads nothing', () => {
   for (const { from, to } of redirects) {
     const address = isElsewhere(to) ? to : onSite(to);
     expect.soft(readBuilt('/_redirects').toString(), from).toContain(`${onSite(from)} ${address} 301\n`);

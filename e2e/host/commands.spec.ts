@@ -79,7 +79,7 @@ function spoil(path: string, answer: Answer): void {
   delete answer.headers['vary'];
 }
 
-test('everything that is wrong with a deployment is told, and the command fails', async ({ siteOrigin }) => {
+test('all faults of a deployment are reported, and the command fails', async ({ siteOrigin }) => {
   const proxy = await startProxy(siteOrigin, spoil);
   try {
     const { status, output } = await check(siteUrl().replace(siteOrigin, proxy.origin));

@@ -104,7 +104,7 @@ test('a method that files do not answer is refused with those that they do', asy
   expect((await ask('/no/such/page')).headers).not.toHaveProperty('allow');
 });
 
-test('a thousand connections that take their time leave room for more', async ({ siteOrigin }) => {
+test('a thousand slow connections leave capacity for more', async ({ siteOrigin }) => {
   const { hostname, port } = new URL(siteOrigin);
   const slow = Array.from({ length: 1000 }, () => connect(Number(port), hostname));
   try {
@@ -185,7 +185,7 @@ test('pictures may be had from elsewhere, pages, scripts, data and the player ma
   );
 });
 
-test('the policy lets scripts do nothing unsafe and names no other host; that of the player holds for the player alone', async () => {
+test('the policy allows nothing unsafe in scripts and no other host; that of the player applies only to the player', async () => {
   const policyOf = async (path: string) => (await ask(path)).headers['content-security-policy'] ?? '';
   for (const path of ['/', '/docs/faq', '/no/such/page', PICTURE]) {
     const policy = await policyOf(path);

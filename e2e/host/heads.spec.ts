@@ -45,7 +45,7 @@ test('every page has one h1, a title, its language and its generator', ({ pages 
   expect(notFound?.title).toBe(`Page Not Found | ${siteTitle}`);
 });
 
-test('every page has its policy before all that it governs, with its own scripts alone', ({ pages }) => {
+test('every page has its policy before everything that it governs, with only its own scripts', ({ pages }) => {
   for (const { path, document } of pages.filter(isForReaders)) {
     const [charset, policy] = document.head.children;
     expect.soft(charset?.getAttribute('charset'), path).toBe('utf-8');

@@ -8,7 +8,7 @@ import { expect } from '../support/test';
 
 const ORIGIN = 'https://built.test';
 
-test('every internal link leads to a page or file, and to an anchor that is there', ({ pages }) => {
+test('every internal link leads to an existing page or file, and to an existing anchor', ({ pages }) => {
   expect(pages.length).toBeGreaterThan(40);
   const pageAt = new Map(pages.map((page) => [page.path, page]));
   const broken = faultsIn(pages, (page) =>
@@ -26,7 +26,7 @@ test('every internal link leads to a page or file, and to an anchor that is ther
   expect(broken).toEqual([]);
 });
 
-test('every link that leaves the site opens beside it, and tells nothing of it', ({ pages }) => {
+test('every external link opens in a new tab, without access to the opener', ({ pages }) => {
   const isExternal = (link: Element) => /^(?:https?:)?\/\//.test(link.getAttribute('href') ?? '');
   const wrong = faultsIn(pages, (page) =>
     elements(page, 'a[href]')
@@ -98,7 +98,7 @@ test('headings go down one level at a time', ({ pages }) => {
   expect(jumps).toEqual([]);
 });
 
-test('without script every panel of every tab is there to read, and code has its colours', ({ pages }) => {
+test('without script, every tab panel is readable, and code is highlighted', ({ pages }) => {
   const withTabs = pages.filter(({ document }) => document.querySelector('[data-island="tabs"]'));
   expect(withTabs.map(({ path }) => path)).toContain('/docs/scripting/node-scripts');
   for (const { path, document } of withTabs) {

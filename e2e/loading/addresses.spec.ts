@@ -101,7 +101,7 @@ test('an address in another form becomes tidy on hosts that answer it with a pag
   }
 });
 
-test('on a host that knows nothing of them, old addresses are pages that lead on', async ({ page, siteOrigin }) => {
+test('on a host without rules for them, old addresses are pages that redirect', async ({ page, siteOrigin }) => {
   const inside = readSettings(process.cwd()).redirects.filter(({ to }) => to.startsWith('/'));
   expect(inside).not.toEqual([]);
   for (const { from, to } of inside) {
@@ -220,7 +220,7 @@ test('pages open beside the page if the reader asks for it, and if they are not 
       await expectToStay();
     });
   }
-  await test.step('an external page does not get hold of the site', async () => {
+  await test.step('an external page has no access to the site', async () => {
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Launch' }).first().click();
     const other = await opened;

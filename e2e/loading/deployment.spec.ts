@@ -66,7 +66,7 @@ test('after a deployment, a page works that is read all the time, and links and 
   });
 });
 
-test('after a deployment, a link to a page whose script is there already leads to the new build too', async ({
+test('after a deployment, a link to a page whose script is already loaded also leads to the new build', async ({
   page,
   allow,
 }) => {
@@ -87,7 +87,10 @@ const cutOff = (page: Page, path: string) =>
 /** Messages of a page whose data cannot be read: with a path prefix, Gatsby's loader looks for the page elsewhere; the site then reports it. */
 const UNREAD = /could not be read|page resources for/;
 
-test('a link to a page whose data is cut off opens it afresh, to be read, and says so', async ({ page, allow }) => {
+test('a link to a page with truncated data loads it as a readable document, with a message', async ({
+  page,
+  allow,
+}) => {
   allow.error(UNREAD);
   allow.error(/status of 404/); // With a path prefix: the page at the address where Gatsby's loader looks for it.
   await cutOff(page, '/blog/tags/scripting');
@@ -111,7 +114,7 @@ const FAULTS = [
   ['ends with the connection', { abort: 'connectionreset' }],
 ] as const;
 
-test('a page whose data cannot be had stays as it was served, and says so', async ({ page, allow }) => {
+test('a page whose data cannot be loaded remains as it was served, with a message', async ({ page, allow }) => {
   allow.error(UNREAD);
   allow.error(/Failed to load resource/);
   const path = '/docs/snapping';

@@ -30,7 +30,7 @@ async function expectCrash(page: Page, message: RegExp): Promise<void> {
   await expect(page).toHaveTitle('Page Error');
 }
 
-test('a page whose data is broken says so inside the layout, and any link leads on', async ({ page, allow }) => {
+test('a page with broken data shows an error inside the layout, and links still work', async ({ page, allow }) => {
   allow.error(REACT);
   await breakData(page, '/docs/faq');
   await open(page, '/docs/mirroring');
@@ -104,7 +104,7 @@ test('the report of a crash lists its causes, and Try again brings the page when
   expect(documents).toEqual([]);
 });
 
-test('a layout that cannot be drawn leaves a report that stands alone', async ({ page, allow }) => {
+test('a layout that cannot be rendered is replaced by an error report', async ({ page, allow }) => {
   allow.error(REACT);
   await changeJson(page, SETTINGS, (key, value) => (key === 'footer' ? null : value));
   await page.goto('/docs/faq');
@@ -115,7 +115,7 @@ test('a layout that cannot be drawn leaves a report that stands alone', async ({
   await expectCrash(page, /Cannot read properties of null/);
 });
 
-test('an item of the navigation bar without a label says what is wrong in its place, and the others work', async ({
+test('an item of the navigation bar without a label shows an error in its position, and the others work', async ({
   page,
   allow,
 }) => {
@@ -150,7 +150,7 @@ const scriptWith = (text: string) =>
     (file) => /^\d+-[0-9a-f]{20}\.js$/.test(file) && readFileSync(join('dist', file), 'utf8').includes(text),
   ) ?? 'none';
 
-test('where the script of an island does not come, its static form stays, with a button to try again', async ({
+test('if the script of an island fails to load, its static form remains, with a button to try again', async ({
   page,
   allow,
 }) => {
@@ -235,7 +235,7 @@ test('the home page says that it did not load, and other pages do not', async ({
   }
 });
 
-test('garbage in the data of an island leaves the static form, with a word on the console', async ({ page, allow }) => {
+test('invalid data of an island leave the static form, with a message on the console', async ({ page, allow }) => {
   allow.error(/The island "code" stays as it is/);
   await changeJson(page, dataOf('/docs/assets'), (key, value) =>
     key === 'html' ? String(value).replaceAll('data-island="code"', 'data-island="code" data-props="{"') : value,

@@ -31,7 +31,7 @@ const headOfFile = (page: Page, path: string): Promise<string[]> =>
     `fetch('${onSite(path)}').then((response) => response.text()).then((html) => (${headLines})(new DOMParser().parseFromString(html, 'text/html')))`,
   );
 
-test('each step in place brings the head that the page has when it is opened afresh, and takes the old one', async ({
+test('each navigation in place replaces the head by that of the page when it is loaded as a document', async ({
   page,
 }) => {
   await open(page, '/docs/mirroring');
@@ -66,7 +66,7 @@ test('a step in place brings the title, the address and the classes of the page;
   await open(page, '/docs/faq');
   await expect(page.locator('html')).toHaveClass(/docs-doc-id-faq/);
 
-  await test.step('the title is that of the new page as soon as the page is there', async () => {
+  await test.step('the title is that of the new page as soon as the page is shown', async () => {
     const titles = page.evaluate(
       () =>
         new Promise<string>((resolve) => {

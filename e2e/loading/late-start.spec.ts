@@ -36,7 +36,7 @@ const saveData = (page: Page) =>
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('The scripts of a page', { tag: '@whole-browser' }, () => {
-  test('are asked for once all else is there, and at no sign of use', async ({ page }) => {
+  test('are requested once everything else has loaded, without any interaction', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));
     await open(page, '/docs/snapping');
@@ -82,7 +82,7 @@ test.describe('The scripts of a page', { tag: '@whole-browser' }, () => {
   });
 });
 
-test('the scripts that every page starts with are compiled while they come', () => {
+test('the scripts of every page are compiled while they load', () => {
   const starts = readdirSync('dist').filter((file) => /^(?:app|framework)-.+\.js$/.test(file));
   expect(starts).toHaveLength(2);
   for (const file of starts) {

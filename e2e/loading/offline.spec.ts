@@ -11,7 +11,7 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|
 
 test.use({ serviceWorkers: 'allow' });
 
-test('visited pages can be read without a network, as long as the worker is there', async ({
+test('visited pages can be read without a network while the worker is active', async ({
   page,
   context,
   host,
@@ -71,7 +71,7 @@ test('visited pages can be read without a network, as long as the worker is ther
     await expect(h1(page)).toHaveText('Assets');
   });
 
-  await test.step('the worker goes, with all that it kept, when the one that removes it is deployed', async () => {
+  await test.step('the worker and its caches are removed when the one that removes it is deployed', async () => {
     await expect.poll(() => keptPaths(page)).toContain('/docs/assets');
     await settle(page);
     const remover = readFileSync('deploy/remove-worker.js', 'utf8');
@@ -87,7 +87,7 @@ test('visited pages can be read without a network, as long as the worker is ther
   });
 });
 
-test('a new build is there with the next page, and no page gets data of the other', async ({
+test('a new build is used from the next page, and no page receives data of the other build', async ({
   page,
   context,
   host,
@@ -170,7 +170,7 @@ test('where the browser refuses to keep anything, the site works as without a wo
   await expect(h1(page)).toHaveText('FAQ');
 });
 
-test('the worker comes after the page has loaded, and asks for little and for nothing elsewhere', async ({
+test('the worker is registered after the page has loaded, and requests little, and nothing from other hosts', async ({
   page,
   context,
   host,

@@ -61,7 +61,10 @@ test('a link to a page that cannot be had whole opens it afresh, once, to be rea
   }
 });
 
-test('a page that is opened without its script can be read, and comes alive by Retry', async ({ page, allow }) => {
+test('a page that is opened without its script can be read, and becomes interactive by Retry', async ({
+  page,
+  allow,
+}) => {
   allow.error(NOT_LOADED);
   await page.route(CHUNK, (route) => route.abort());
   const documents = documentsOf(page);

@@ -181,7 +181,7 @@ test('a fault of what pages share is shown on this one', async () => {
   );
 });
 
-test('a page that is renamed or deleted is gone, and what named it says so', async () => {
+test('a page that is renamed or deleted is removed, and links to it are reported', async () => {
   const at = (path: string) => join(site.folder, path);
   await sees(
     'a renamed page',
@@ -209,7 +209,7 @@ test('a page can be read as Markdown', async () => {
   await expect(page.getByText('# FAQ')).toBeVisible();
 });
 
-test('nothing was said that a writer cannot mend', () => {
+test('nothing was reported that a writer cannot correct', () => {
   expect(server.output()).not.toMatch(/gatsby-head|survey/);
   // The browser reports each address without a page.
   expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]);

@@ -5,7 +5,7 @@ import { makeBuiltCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
 import { expectAllTold } from '../support/checkers/told-faults';
 
-test('faults of texts alone are told, beside a new picture, and the build after them needs no cleaning', async () => {
+test('faults of texts are reported, beside a new picture, and the next build needs no cleaning', async () => {
   const site = makeBuiltCopy();
   const content = join(site.folder, 'content');
   const right = join(site.folder, 'content.right');

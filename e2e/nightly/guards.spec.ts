@@ -48,7 +48,7 @@ test('links that only the finished site shows to be broken end the build with a 
   expect(read('dist/index.html')).toBe('The old site');
 });
 
-test('redirects that come from pages or lead to none end the build with all of them', async () => {
+test('redirects from existing pages or to missing ones stop the build with a list of them', async () => {
   change(
     'content/site.yml',
     'redirects:\n',

@@ -11,7 +11,7 @@ test.afterAll(() => {
   for (const site of sites) site.remove();
 });
 
-test('two builds of the same content in different folders give the same site, byte for byte', async () => {
+test('two builds of the same content in different folders produce the same site, byte for byte', async () => {
   test.slow();
   for (const site of sites) {
     const { status, stdout, stderr } = await site.build();

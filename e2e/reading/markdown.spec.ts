@@ -13,7 +13,7 @@ const link = (page: Page) => page.getByRole('link', { name: 'View as Markdown' }
 test.describe('Copy', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('puts the Markdown on the clipboard and says so for a while', async ({ page }) => {
+  test('copies the Markdown to the clipboard and confirms it for a while', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(offSite(new URL(request.url()).pathname)));
     const status = page.getByRole('status').filter({ hasText: 'Copied' });

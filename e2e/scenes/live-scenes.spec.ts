@@ -38,7 +38,7 @@ for (const [kind, path, part] of KINDS) {
   });
 }
 
-test('a scene is controlled by its buttons and keys, and waits while nobody sees it', async ({ page }) => {
+test('a scene is controlled by its buttons and keys, and is paused while it is not visible', async ({ page }) => {
   const scene = await openScene(page, PAGE);
 
   await test.step('it is the same each time', async () => {
@@ -54,7 +54,7 @@ test('a scene is controlled by its buttons and keys, and waits while nobody sees
     expect(await pictureAfterSteps()).toBe(first);
   });
 
-  await test.step('pause holds the time, step adds one, reset goes back to the start', async () => {
+  await test.step('pause stops the time, step adds one step, reset returns to the start', async () => {
     await start(scene);
     await control(scene, 'Pause').click();
     await expect(control(scene, 'Run')).toBeVisible();
@@ -69,7 +69,7 @@ test('a scene is controlled by its buttons and keys, and waits while nobody sees
     await expect.poll(async () => (await pixelsOf(scene)).digest).not.toBe(moved.digest);
   });
 
-  await test.step('space, full stop and R do the same, and Escape leaves it', async () => {
+  await test.step('Space, full stop and R do the same, and Escape leaves the scene', async () => {
     await start(scene);
     await (await frameOf(scene)).locator('canvas').click();
     await page.keyboard.press('Space');
@@ -84,7 +84,7 @@ test('a scene is controlled by its buttons and keys, and waits while nobody sees
   const scrollAway = () =>
     page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
-  await test.step('out of view it waits, and goes on when it comes back', async () => {
+  await test.step('it is paused out of view, and resumed when it returns', async () => {
     await start(scene);
     await scrollAway();
     await expect(control(scene, 'Run')).toBeAttached();
@@ -92,7 +92,7 @@ test('a scene is controlled by its buttons and keys, and waits while nobody sees
     await expect(control(scene, 'Pause')).toBeVisible();
   });
 
-  await test.step('in a tab that is hidden it waits', async () => {
+  await test.step('it is paused in a hidden tab', async () => {
     const setHidden = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value });
@@ -104,7 +104,7 @@ test('a scene is controlled by its buttons and keys, and waits while nobody sees
     await expect(control(scene, 'Pause')).toBeVisible();
   });
 
-  await test.step('with reduced motion it does not go on by itself', async () => {
+  await test.step('with reduced motion, it does not resume by itself', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await scrollAway();
     await expect(control(scene, 'Run')).toBeAttached();
@@ -113,7 +113,7 @@ test('a scene is controlled by its buttons and keys, and waits while nobody sees
     await expect(control(scene, 'Run')).toBeVisible();
   });
 
-  await test.step('leaving the page takes it along', async () => {
+  await test.step('it is removed when the page is left', async () => {
     await start(scene);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
@@ -148,12 +148,12 @@ test('the code of a scene can be edited, run, reset and shared', async ({ page, 
     await expect(page.getByRole('option')).toHaveCount(0);
   });
 
-  await test.step('code that is no JavaScript is told with its line', async () => {
+  await test.step('a syntax error is reported with its line', async () => {
     await runCode(page, scene, 'const a = 1;\nconst b = ;\n');
     await expect(scene.getByRole('alert')).toContainText(/Line 2: .*Unexpected token/);
   });
 
-  await test.step('an error while it runs is told with its line, and the scene runs on', async () => {
+  await test.step('an error at run time is reported with its line, and the scene continues', async () => {
     await runCode(
       page,
       scene,
@@ -193,7 +193,7 @@ player.attach(ball, Tell);`,
     await page.mouse.up();
   });
 
-  await test.step('what it does by timers ends when it is reset, and the player goes on', async () => {
+  await test.step('its timers end when it is reset, and the player continues', async () => {
     await runCode(
       page,
       scene,
@@ -217,7 +217,7 @@ scene.addChild(new editor.CircleNode(1));`,
     await expect(log).toContainText('told by interval');
   });
 
-  await test.step('the libraries of scripts are there', async () => {
+  await test.step('the libraries of scripts are available', async () => {
     await runCode(
       page,
       scene,
@@ -231,7 +231,7 @@ anime.animate(it, { x: 4, duration: 50, onComplete: () => console.log('moved to 
     await expect(scene.getByRole('log')).toContainText('moved to 4');
   });
 
-  await test.step('that of sound is loaded when a scene asks for it, with a button to mute it', async () => {
+  await test.step('that of sound is loaded when a scene requests it, with a mute button', async () => {
     expect(sounds).toEqual([]);
     await runCode(
       page,
@@ -245,7 +245,7 @@ anime.animate(it, { x: 4, duration: 50, onComplete: () => console.log('moved to 
 
   const other = await context.newPage();
 
-  await test.step('edited code has an address, which brings it back without running it', async () => {
+  await test.step('edited code has an address, which restores it without running it', async () => {
     await runCode(page, scene, "console.log('shared', 6 * 7);\nscene.addChild(new editor.CircleNode(1));");
     await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0);
     await expect(await openConsole(scene)).toContainText('shared 42');
@@ -263,7 +263,7 @@ anime.animate(it, { x: 4, duration: 50, onComplete: () => console.log('moved to 
     await expect(control(again, CONSOLE)).toBeVisible();
   });
 
-  await test.step('an address with damaged code says so, and shows the original', async () => {
+  await test.step('an address with damaged code shows an error and the original', async () => {
     const id = await scene.getAttribute('id');
     await open(other, `${PAGE}?damaged#${id}=AAAA`);
     await expect(other.getByRole('status').filter({ hasText: 'damaged' })).toBeVisible();
@@ -271,7 +271,7 @@ anime.animate(it, { x: 4, duration: 50, onComplete: () => console.log('moved to 
     await other.close();
   });
 
-  await test.step('a reset brings the original back', async () => {
+  await test.step('a reset restores the original', async () => {
     await control(scene, 'Reset code').click();
     await expect(editor).not.toContainText('shared');
   });

@@ -240,7 +240,7 @@ test('the listeners of the test before hear a page that may do what a scene may 
   }
 });
 
-test.describe('a scene cannot hold up the page', () => {
+test.describe('a scene cannot block the page', () => {
   test('by code that has no end', async ({ page }) => {
     const scene = await openScene(page, PAGE);
     for (const name of ['a loop', 'a script of a node', 'no JavaScript, with a loop behind it']) {

@@ -36,9 +36,7 @@ async function follow(page: Page, scene: Locator, code: string): Promise<void> {
   await expect(editorOf(scene)).toBeVisible();
 }
 
-test('somebody else’s code says whose it is, runs when the reader wants, and gives way to the original', async ({
-  page,
-}) => {
+test('foreign code is labelled, runs on request, and can be replaced by the original', async ({ page }) => {
   const scene = await openShared(page);
   const editor = editorOf(scene);
 

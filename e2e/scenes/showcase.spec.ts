@@ -3,16 +3,14 @@ import { scenesOf } from '../support/scenes';
 import { openWide, run } from '../support/showcase';
 import { expect, test } from '../support/test';
 
-test('an address opens the card that it names, others open in place; pictures come as they come near', async ({
-  page,
-}) => {
+test('an address opens its card, others open in place; pictures are loaded lazily', async ({ page }) => {
   await open(page, '/showcase#dam-break');
   await test.step('the card that the address names is open', async () => {
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Dam break' }) });
     await expect(card.locator('figure.live-scene')).toBeVisible();
   });
 
-  await test.step('the first row of pictures comes at once, the others when they come near', async () => {
+  await test.step('the first row of pictures is loaded eagerly, the others lazily', async () => {
     const loading = await page
       .locator('.showcase-card > picture > img')
       .evaluateAll((images) => images.map((image) => image.getAttribute('loading')));
