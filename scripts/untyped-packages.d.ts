@@ -1,4 +1,4 @@
-/** Of packages that have no types of their own, what is used of them. */
+/** Types for the parts in use of packages without types of their own. */
 
 declare module 'subset-font' {
   export default function subsetFont(

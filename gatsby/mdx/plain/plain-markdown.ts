@@ -28,7 +28,7 @@ export interface PlainAddresses {
   page: string;
 }
 
-/** A Markdown serializer with the project's style, which `options` override. */
+/** A Markdown writer with the project's style, which `options` override. */
 export const markdownWriter = (options: Options) =>
   unified()
     .use(remarkGfm, { tablePipeAlign: false })
