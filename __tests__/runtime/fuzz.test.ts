@@ -256,7 +256,7 @@ class Victim {
       known = gone.size;
       for (const node of this.expected.values()) {
         const isOut = node.findSceneNode() !== scene;
-        const isLeaving = node.scripts.length > 0 || node.dependsOn.some((id) => gone.has(id));
+        const isLeaving = node.scripts.length > 0 || (node.dependsOn ?? []).some((id) => gone.has(id));
         if (isOut && (gone.has(node.id) || isLeaving)) {
           for (const each of [node, ...node.getDescendants()]) gone.add(each.id);
         }

@@ -27,7 +27,7 @@ export async function drawPoster(
   // Uses the initial view, as in a frame.
   const paint = createPainter(stage, context, createCanvas);
   stage.scene.start();
-  stage.scene.step(steps);
+  if (steps > 0) stage.scene.step(steps);
   if (failures[0]) throw new Error(failures[0].message);
   paint(canvas);
 }

@@ -3,6 +3,7 @@ import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { boolean, choice, integer, isPoint, number, toRange, type Property } from '../core/property';
 import { textProperties, type FontStyle, type FontWeight, type TextAlign, type TextMixin } from '../core/text-mixin';
+import { isFiniteBody } from '../engine/finite-body';
 import { startHere } from '../engine/start-here';
 import type { Region } from '../geometry/outlines';
 import { boundsOf } from '../geometry/polygons';
@@ -89,17 +90,19 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   /** Multiplier for the scene's gravity; a negative value makes the body rise. */
   declare gravityScale: number;
   /**
-   * Horizontal component of the velocity.
+   * Horizontal component of the velocity. A body moves at most 2 m per step, which is 120 m/s with the default time step;
+   * the scene emits `nodeFailed` once for a body whose velocity is set beyond that.
    * @unit m/s
    */
   declare linearVelocityX: number;
   /**
-   * Vertical component of the velocity.
+   * Vertical component of the velocity, limited like `linearVelocityX`.
    * @unit m/s
    */
   declare linearVelocityY: number;
   /**
-   * Angular velocity, counter-clockwise.
+   * Angular velocity, counter-clockwise. A body makes at most a quarter turn per step, which is 94 rad/s with the default
+   * time step; the scene emits `nodeFailed` once for a body whose angular velocity is set beyond that.
    * @unit rad/s
    */
   declare angularVelocity: number;
@@ -139,13 +142,16 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   private isRead = false;
   private scene: Scene | undefined;
 
-  /** The native Box2D body; `undefined` while the node is not in a scene. */
+  /**
+   * The native Box2D body; `undefined` while the node is not in a scene. If its state is not finite, the scene replaces
+   * it by a new one in the last finite state, and emits `nodeFailed`.
+   */
   get body(): b2Body | undefined {
     return this.native;
   }
 
   /**
-   * Speed: the magnitude of the velocity.
+   * Speed: the magnitude of the velocity, at most 2 m per step.
    * @unit m/s
    */
   get linearVelocity(): number {
@@ -191,7 +197,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     this.checkVectors('pushed', impulse, point);
     if (point) this.native?.ApplyLinearImpulse(impulse, point);
     else this.native?.ApplyLinearImpulseToCenter(impulse);
-    this.readVelocity();
+    this.accelerated();
   }
 
   /**
@@ -213,7 +219,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   applyAngularImpulse(impulse: number): void {
     this.checkVectors('turned', { x: impulse, y: 0 });
     this.native?.ApplyAngularImpulse(impulse);
-    this.readVelocity();
+    this.accelerated();
   }
 
   /**
@@ -233,8 +239,10 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   /**
    * Sets the velocity.
    * @param velocity - velocity in metres per second
+   * @throws SceneError if it is not a point of finite numbers
    */
-  setLinearVelocity({ x, y }: Point): void {
+  setLinearVelocity(velocity: Point): void {
+    const { x, y } = this.checkedPoint('velocity', velocity);
     this.linearVelocityX = x;
     this.linearVelocityY = y;
   }
@@ -340,7 +348,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    */
   readBody(): void {
     const { native, scene, parent } = this;
-    if (!native || !scene || !parent) return;
+    if (!native || !scene || !parent || !isFiniteBody(native)) return;
     this.isRead = !native.IsAwake();
     const position = native.GetPosition();
     if (parent === scene) {
@@ -406,6 +414,12 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
       y: changed === 'linearVelocityY' ? this.linearVelocityY : y,
     });
     if (!changed || changed === 'angularVelocity') native.SetAngularVelocity(this.angularVelocity);
+    this.scene?.bodyGuard.velocitySet(this);
+  }
+
+  private accelerated(): void {
+    this.readVelocity();
+    this.scene?.bodyGuard.velocitySet(this);
   }
 
   /** Rotation in the scene, in radians. Unlike that of a transform, it counts full turns. */
@@ -436,7 +450,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   private readVelocity(): void {
-    if (!this.native) return;
+    if (!this.native || !isFiniteBody(this.native)) return;
     const { x, y } = this.native.GetLinearVelocity();
     this.values['linearVelocityX'] = toRange(x);
     this.values['linearVelocityY'] = toRange(y);

@@ -4,8 +4,9 @@ import { degToRad, type Point, type Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 import type { StateStream } from '../snapshot/state-stream';
 import { CoreObject } from './core-object';
+import { heightOf, isAtOrAbove, levelOf, MOST_LEVELS } from './depth';
 import { defineClass, type PlainObject } from './meta-object';
-import { boolean, list, number, type Property } from './property';
+import { boolean, isPoint, list, number, type Property } from './property';
 import { createByName, registerClass } from './registry';
 import { SceneError, within } from './scene-error';
 
@@ -15,6 +16,14 @@ export type NodeClass<Instance extends Node = Node> = abstract new (...parameter
 const isString = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const TOO_DEEP = `: a tree has at most ${MOST_LEVELS} levels`;
+
+/** The children in a plain form. */
+function childrenIn(data: unknown): readonly unknown[] {
+  const children: unknown = isObject(data) ? data['children'] : undefined;
+  return Array.isArray(children) ? children : [];
+}
 
 /**
  * An element of the scene tree, with a position, a rotation and children.
@@ -85,7 +94,9 @@ export class Node extends CoreObject {
   partOf: Node | undefined;
 
   private up: Node | undefined;
-  private readonly below: Node[] = [];
+  private readonly list: Node[] = [];
+  /** Number of nodes at the start of the list that are no longer children. Many at once are removed in linear time. */
+  private departed = 0;
 
   constructor() {
     super();
@@ -127,8 +138,10 @@ export class Node extends CoreObject {
   /**
    * Sets the position relative to the parent.
    * @param position - position in metres
+   * @throws SceneError if the position is not a point of finite numbers; the node then remains where it is
    */
-  setPosition({ x, y }: Point): void {
+  setPosition(position: Point): void {
+    const { x, y } = this.checkedPoint('position', position);
     this.x = x;
     this.y = y;
   }
@@ -147,17 +160,19 @@ export class Node extends CoreObject {
   /**
    * Converts a point from scene coordinates to the node's coordinates.
    * @param point - point in scene coordinates, in metres
+   * @throws SceneError if it is not a point of finite numbers
    */
   toLocal(point: Point): Point {
-    return this.getSceneTransform().applyInverse(point);
+    return this.getSceneTransform().applyInverse(this.checkedPoint('point', point));
   }
 
   /**
    * Converts a point from the node's coordinates to scene coordinates.
    * @param point - point in the node's coordinates, in metres
+   * @throws SceneError if it is not a point of finite numbers
    */
   toGlobal(point: Point): Point {
-    return this.getSceneTransform().apply(point);
+    return this.getSceneTransform().apply(this.checkedPoint('point', point));
   }
 
   /**
@@ -176,8 +191,8 @@ export class Node extends CoreObject {
   /**
    * Adds a node above all other children. A node that has a parent is moved.
    * @param node - the node to add
-   * @throws SceneError if the node is this node or one of its ancestors, a scene, a part of a multipart body or
-   * destroyed, or if another node of the scene has the same id
+   * @throws SceneError if it is not a node, or is this node or one of its ancestors, a scene, a part of a multipart body
+   * or destroyed, if another node of the scene has the same id, or if the tree would have more than 1,000 levels
    */
   addChild(node: Node): void {
     this.insertChild(node, Infinity);
@@ -201,6 +216,7 @@ export class Node extends CoreObject {
    * @throws SceneError for the reasons that `addChild` gives
    */
   insertChild(node: Node, index: number): void {
+    if (typeof index !== 'number' || Number.isNaN(index)) this.refuse(`: index must be a number, not ${String(index)}`);
     this.checkChild(node);
     const from = node.findSceneNode();
     this.soon(() => {
@@ -222,20 +238,23 @@ export class Node extends CoreObject {
    * @throws SceneError for the reasons that `addChild` gives
    */
   insertChildren(nodes: readonly Node[], index: number): void {
+    if (!Array.isArray(nodes)) this.refuse(`: nodes must be a list, not ${String(nodes)}`);
     nodes.forEach((node, at) => this.insertChild(node, index + at));
   }
 
   /**
    * Removes a child, and the nodes that depend on it, such as joints. During a step, it is removed when the step ends.
    * @param node - the child to remove; other nodes are ignored
+   * @throws SceneError if it is not a node
    */
   removeChild(node: Node): void {
-    if (node.up === this) this.soon(() => this.detach(node));
+    if (this.checkedNode(node).up === this) this.soon(() => this.detach([node]));
   }
 
-  /** Removes all children. */
+  /** Removes all children, and the nodes that depend on them. During a step, they are removed when the step ends. */
   removeAllChildren(): void {
-    for (const node of [...this.below]) this.removeChild(node);
+    const leaving = [...this.below];
+    this.soon(() => this.detach(leaving));
   }
 
   /**
@@ -266,14 +285,18 @@ export class Node extends CoreObject {
 
   /** Returns all descendants, each node before its children. */
   getDescendants(): Node[] {
-    return this.below.flatMap((node) => [node, ...node.getDescendants()]);
+    const all: Node[] = [];
+    this.collect(all);
+    return all;
   }
 
   /**
    * Returns all descendants of a class.
    * @param type - the class, such as `editor.BodyNode`; instances of subclasses are included
+   * @throws SceneError if it is not a class
    */
   getFilteredDescendants<Instance extends Node>(type: NodeClass<Instance>): Instance[] {
+    if (typeof type !== 'function') this.refuse(`: the type must be a class of nodes, not ${String(type)}`);
     return this.getDescendants().filter((node): node is Instance => node instanceof type);
   }
 
@@ -298,11 +321,12 @@ export class Node extends CoreObject {
    * Restores the node and recreates its children.
    * @param data - plain form of the node
    * @returns this node
-   * @throws SceneError if a child is of an unknown class or is a scene, if two nodes have the same id, or for the
-   * reasons that {@link CoreObject.fromJSON} gives
+   * @throws SceneError if a child is of an unknown class or is a scene, if two nodes have the same id, if there are more
+   * than 1,000 levels, or for the reasons that {@link CoreObject.fromJSON} gives
    */
   override fromJSON({ children = [], userData = {}, ...values }: PlainObject): this {
     if (!Array.isArray(children)) return this.refuse(': children must be a list');
+    if (heightOf<unknown>({ children }, childrenIn) > MOST_LEVELS) this.refuse(TOO_DEEP);
     // Create all children before changing anything, so that nothing is lost if one fails.
     const made = children.map((child, index) => within(`children[${index}]`, () => nodeFromJSON(child)));
     const scene = made.find(({ isRoot }) => isRoot);
@@ -349,11 +373,12 @@ export class Node extends CoreObject {
   left(_scene: Scene): void {}
 
   /**
-   * Ids of the nodes that this one depends on: it is removed together with any of them.
+   * Ids of the nodes that this one depends on: it is removed together with any of them. `undefined` if its class does
+   * not depend on others.
    * @internal
    */
-  get dependsOn(): readonly string[] {
-    return [];
+  get dependsOn(): readonly string[] | undefined {
+    return undefined;
   }
 
   /**
@@ -382,6 +407,19 @@ export class Node extends CoreObject {
    */
   afterStep?(seconds: number): void;
 
+  private get below(): Node[] {
+    if (this.departed > 0) this.list.splice(0, this.departed);
+    this.departed = 0;
+    return this.list;
+  }
+
+  private collect(into: Node[]): void {
+    for (const node of this.below) {
+      into.push(node);
+      node.collect(into);
+    }
+  }
+
   private enter(scene: Scene): void {
     scene.nodeEntered(this);
     for (const node of [...this.below]) node.enter(scene);
@@ -392,26 +430,45 @@ export class Node extends CoreObject {
     scene.nodeLeft(this);
   }
 
-  private detach(node: Node): void {
-    this.take(node);
+  private detach(nodes: readonly Node[]): void {
+    for (const node of nodes) this.take(node);
     this.findSceneNode()?.removeDependents();
   }
 
   private take(node: Node): void {
-    if (!this.below.includes(node)) return;
+    if (node.up !== this) return;
     const scene = this.findSceneNode();
     if (scene) node.leave(scene);
-    this.below.splice(this.below.indexOf(node), 1);
+    if (this.list[this.departed] === node) {
+      this.departed++;
+    } else {
+      const place = this.below.indexOf(node);
+      // A script that ends may have removed the node already.
+      if (place === -1) return;
+      this.below.splice(place, 1);
+    }
     node.up = undefined;
   }
 
-  private checkChild(node: Node): void {
+  /** Scripts are not typed, so they may pass anything. */
+  private checkedNode(node: unknown): Node {
+    return node instanceof Node ? node : this.refuse(` expects a node, not ${String(node)}`);
+  }
+
+  /** @internal */
+  protected checkedPoint(name: string, value: unknown): Point {
+    return isPoint(value) ? value : this.refuse(`: ${name} must be a point { x, y } of finite numbers`);
+  }
+
+  private checkChild(child: unknown): void {
+    const node = this.checkedNode(child);
     if (node.isDestroyed()) this.refuse(` cannot take ${node.describe()}, which was destroyed`);
     if (node.partOf) this.refuse(` cannot take ${node.describe()}, which is a part of ${node.partOf.describe()}`);
     if (node.isRoot) this.refuse(` cannot take ${node.describe()}: a scene has no parent`);
-    if (node === this || node.getDescendants().includes(this)) {
+    if (isAtOrAbove(node, this)) {
       this.refuse(` cannot be below ${node.describe()} and above it`);
     }
+    if (levelOf<Node>(this) + heightOf<Node>(node, ({ below }) => below) > MOST_LEVELS) this.refuse(TOO_DEEP);
     this.checkIds([node]);
   }
 

@@ -10,6 +10,8 @@ export function patchBroadPhase(world: b2World): void {
   Reflect.set(broadPhase, 'UnBufferMove', (proxy: object) => {
     const moved: unknown = Reflect.get(broadPhase, 'm_moveBuffer');
     if (!Array.isArray(moved)) return;
+    // After a step, the buffer still contains what moved before, which is not looked at again.
+    if (Reflect.get(broadPhase, 'm_moveCount') === 0) return;
     for (let at = moved.indexOf(proxy); at !== -1; at = moved.indexOf(proxy, at + 1)) moved[at] = null;
   });
 }

@@ -23,7 +23,9 @@ import { checkAssets, isAssetList, usedAssets } from './asset-use';
 import { ContactScripts } from './contacts';
 import { DestructionListener } from './destruction-listener';
 import { forgetPast, patchBroadPhase, patchTimeOfImpact } from '../engine/patch-engine';
+import { BodyGuard } from './body-guard';
 import type { NodeFailure } from './node-failure';
+import { NodeRegistry } from './node-registry';
 import { readBodies } from './read-bodies';
 import { DeferredActions } from './deferred-actions';
 
@@ -108,20 +110,20 @@ export class Scene extends Node {
   readonly assetsLibrary: AssetsLibrary;
   /** @internal */
   readonly scriptHost: ScriptHost;
+  /** @internal */
+  readonly bodyGuard = new BodyGuard(this);
   /** The scene's random number generator. */
   readonly random: Random;
 
   private readonly world = b2World.Create({ x: 0, y: 0 });
-  private readonly nodes = new Map<string, Node>();
-  private readonly stepping = new Set<Node>();
+  private readonly nodes = new NodeRegistry();
   private readonly deferred = new DeferredActions(
     () => this.isBusy,
     (error) => this.nodeFailed(this, error),
   );
-  private readonly gone = new Set<string>();
   private readonly contacts: ContactScripts;
   /** Joints and springs whose bodies are missing or cannot be connected. */
-  private readonly loose = new Set<Link>();
+  private readonly loose = new Map<Node, Link>();
   private world0: b2Body | undefined;
   private isStepping = false;
   private isRunning = false;
@@ -137,7 +139,7 @@ export class Scene extends Node {
     this.random = new Random(this.seed);
     this.scriptHost = new ScriptHost(this, () => (this.editor ??= this.globals(this)));
     this.assetsLibrary = new AssetsLibrary(
-      () => usedAssets(this.nodes.values()),
+      () => usedAssets(this.nodes.all),
       (id) => this.scriptHost.assetChanged(id),
     );
     this.contacts = new ContactScripts(this.scriptHost);
@@ -147,7 +149,7 @@ export class Scene extends Node {
     this.world.SetDestructionListener(
       new DestructionListener((joint) => {
         joint.released();
-        this.loose.add(joint);
+        this.loose.set(joint, joint);
       }),
     );
     this.world.SetGravity(this.gravity);
@@ -193,9 +195,13 @@ export class Scene extends Node {
   /**
    * Advances the simulation, whether it is running or paused.
    * @param count - number of time steps; 60 default time steps are one second
-   * @throws SceneError if a script calls it during a step, or in a contact method
+   * @throws SceneError if the number is not a whole number from 1, or if a script calls it during a step, or in a contact
+   * method
    */
   step(count = 1): void {
+    if (!(Number.isSafeInteger(count) && count > 0)) {
+      this.refuse(`: the number of steps must be a whole number from 1, not ${String(count)}`);
+    }
     if (this.isStepping || this.isBusy) this.refuse(' is in the middle of a step');
     if (this.seconds === 0 && !this.isRunning) this.beginRun();
     for (let at = 0; at < count; at++) this.stepOnce();
@@ -306,11 +312,9 @@ export class Scene extends Node {
    * @internal
    */
   nodeEntered(node: Node): void {
-    this.nodes.set(node.id, node);
-    this.gone.delete(node.id);
-    if (node.beforeStep || node.afterStep) this.stepping.add(node);
+    this.nodes.add(node);
     node.entered(this);
-    if (node instanceof BodyNode) for (const link of [...this.loose]) this.connect(link);
+    if (node instanceof BodyNode) this.connectAll();
     this.scriptHost.attach(node);
   }
 
@@ -319,11 +323,8 @@ export class Scene extends Node {
    * @internal
    */
   nodeRenamed(node: Node, before: string): void {
-    const all = [...this.nodes.values()];
-    this.nodes.clear();
-    for (const each of all) this.nodes.set(each.id, each);
-    this.gone.add(before);
-    for (const link of [...this.loose]) this.connect(link);
+    this.nodes.renamed(before);
+    this.connectAll();
     if (node !== this) this.defer(() => this.removeDependents());
   }
 
@@ -333,7 +334,15 @@ export class Scene extends Node {
    */
   connect(link: Link): void {
     if (link.connect()) this.loose.delete(link);
-    else this.loose.add(link);
+    else this.loose.set(link, link);
+  }
+
+  /**
+   * Connects the joints and springs whose bodies have become available.
+   * @internal
+   */
+  connectAll(): void {
+    for (const link of [...this.loose.values()]) this.connect(link);
   }
 
   /**
@@ -352,10 +361,8 @@ export class Scene extends Node {
   nodeLeft(node: Node): void {
     this.scriptHost.detach(node);
     node.left(this);
-    this.stepping.delete(node);
-    for (const link of this.loose) if (link === node) this.loose.delete(link);
-    this.nodes.delete(node.id);
-    this.gone.add(node.id);
+    this.loose.delete(node);
+    this.nodes.remove(node);
   }
 
   /**
@@ -371,11 +378,7 @@ export class Scene extends Node {
    * @internal
    */
   removeDependents(): void {
-    const gone = new Set(this.gone);
-    this.gone.clear();
-    for (const node of [...this.nodes.values()]) {
-      if (node.dependsOn.some((id) => gone.has(id))) node.parent?.removeChild(node);
-    }
+    for (const node of this.nodes.takeDependants()) node.parent?.removeChild(node);
   }
 
   /**
@@ -387,8 +390,7 @@ export class Scene extends Node {
   }
 
   /**
-   * Reports once that a node is idle because it cannot fulfil its function, on the console if `nodeFailed` has no
-   * listener.
+   * Reports once that a node cannot do what it was set to do, on the console if `nodeFailed` has no listener.
    * @internal
    */
   nodeFailed(node: Node, error: unknown): void {
@@ -416,7 +418,7 @@ export class Scene extends Node {
    * it.
    */
   private beginRun(): void {
-    checkAssets(this.nodes.values(), this.assetsLibrary, (node, error) => this.nodeFailed(node, error));
+    checkAssets(this.nodes.all, this.assetsLibrary, (node, error) => this.nodeFailed(node, error));
     if (this.seconds > 0) return;
     this.atStart = this.toJSON();
     this.random.restore(new Random(this.seed).save());
@@ -442,7 +444,7 @@ export class Scene extends Node {
     super.record(stream);
     const nodes = this.getDescendants();
     const places = new Map(nodes.map((node, place) => [node, place]));
-    const order = [...this.nodes.values()].filter((node) => node !== this);
+    const order = [...this.nodes.all].filter((node) => node !== this);
     stream.expect(order.length);
     const saved = order.map((node) => stream.member(nodes, places, node)).filter((node) => node !== undefined);
     if (stream.isReading) this.reorder(saved);
@@ -452,11 +454,7 @@ export class Scene extends Node {
   /** Changes the order in which nodes are stepped and notified. */
   private reorder(nodes: readonly Node[]): void {
     const all: readonly Node[] = [this, ...nodes];
-    this.nodes.clear();
-    for (const node of all) this.nodes.set(node.id, node);
-    const stepping = all.filter((node) => this.stepping.has(node));
-    this.stepping.clear();
-    for (const node of stepping) this.stepping.add(node);
+    this.nodes.reorder(all);
     this.scriptHost.reorder(all);
   }
 
@@ -477,12 +475,13 @@ export class Scene extends Node {
     this.isStepping = true;
     try {
       this.scriptHost.callAll('update', timeStep * 1000);
-      for (const node of [...this.stepping]) node.beforeStep?.(timeStep);
+      for (const node of this.nodes.stepped) node.beforeStep?.(timeStep);
+      this.bodyGuard.beforeStep();
       this.world.Step(timeStep, { velocityIterations, positionIterations, particleIterations });
       this.seconds += timeStep;
       this.deferred.catchUp();
-      readBodies(this.nodes.values());
-      for (const node of [...this.stepping]) node.afterStep?.(timeStep);
+      if (!readBodies(this.nodes.all)) this.bodyGuard.restoreBroken();
+      for (const node of this.nodes.stepped) node.afterStep?.(timeStep);
     } finally {
       this.isStepping = false;
     }

@@ -1,0 +1,48 @@
+import { BodyNode } from '../bodies/body-node';
+import { velocityProblem } from '../bodies/velocity-limits';
+import { SceneError } from '../core/scene-error';
+import { isFiniteBody } from '../engine/finite-body';
+import type { Scene } from './scene';
+
+/** Reports what the engine does not do as it was told: velocities beyond its limits, and numbers that are not finite. */
+export class BodyGuard {
+  /** Bodies whose velocity was set since the last step. */
+  private readonly accelerated = new Set<BodyNode>();
+
+  constructor(private readonly scene: Scene) {}
+
+  /** Has the velocity of a body checked in the next step, when the time step is known. */
+  velocitySet(node: BodyNode): void {
+    this.accelerated.add(node);
+  }
+
+  /** Checks bodies before a step, so that numbers that are not finite do not reach others. */
+  beforeStep(): void {
+    for (const node of this.accelerated) {
+      const problem = node.body && velocityProblem(node.body, this.scene.timeStep);
+      if (problem !== undefined) this.scene.nodeFailed(node, new SceneError(`${node.describe()} ${problem}.`));
+    }
+    this.accelerated.clear();
+    this.restoreBroken();
+  }
+
+  /**
+   * Gives nodes whose native bodies are not finite new ones, in the state in which they were last read. All are removed first: the numbers spread by
+   * contacts and joints.
+   */
+  restoreBroken(): void {
+    const broken: BodyNode[] = [];
+    for (let body = this.scene.physicsWorld.GetBodyList(); body; body = body.GetNext()) {
+      const node: unknown = isFiniteBody(body) ? undefined : body.GetUserData();
+      if (node instanceof BodyNode) broken.push(node);
+    }
+    if (broken.length === 0) return;
+    for (const node of broken) node.left(this.scene);
+    for (const node of broken) node.entered(this.scene);
+    this.scene.connectAll();
+    for (const node of broken) {
+      const problem = 'had a position, velocity, force or mass that is not finite, and continues from its last state';
+      this.scene.nodeFailed(node, new SceneError(`${node.describe()} ${problem}.`));
+    }
+  }
+}
