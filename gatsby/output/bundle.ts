@@ -2,7 +2,7 @@ import { build, type BuildOptions } from 'esbuild';
 import { resolve } from 'node:path';
 import { noteShipped } from './licences/shipped-packages';
 
-interface Options extends Pick<BuildOptions, 'globalName' | 'inject'> {
+interface Options extends Pick<BuildOptions, 'alias' | 'globalName' | 'inject'> {
   /** Constants by the names that they replace. */
   values?: Readonly<Record<string, unknown>>;
 }

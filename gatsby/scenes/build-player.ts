@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { basename, join } from 'node:path';
 import { isDevelop } from '../is-develop';
 import { bundle } from '../output/bundle';
+import { engineAlias } from './engine-alias.cjs';
 import { PLAYER_POLICY } from './player-policy';
 
 const SOURCE = 'src/player';
@@ -43,7 +44,7 @@ const LIBRARIES: Readonly<Record<string, { source: string; globalName: string }>
 /** Writes the player, the document inside the frames of scenes, into public/, in a folder named by a hash of its content. */
 export async function buildPlayer(root: string): Promise<void> {
   const inject = ['timers/native-timers.ts', 'libraries/set-immediate.ts'].map((file) => join(root, SOURCE, file));
-  const thread = await bundle(join(root, SOURCE, THREAD), { inject });
+  const thread = await bundle(join(root, SOURCE, THREAD), { inject, alias: engineAlias(root) });
   const script = await bundle(join(root, SOURCE, FRAME), { values: { __SCENE_THREAD__: thread } });
   const files: [string, string][] = [['frame.html', documentWith(script)]];
   for (const [name, { source, ...options }] of Object.entries(LIBRARIES)) {

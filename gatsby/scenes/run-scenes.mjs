@@ -8,6 +8,7 @@ import { Script } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { z } from 'zod';
+import { engineAlias } from './engine-alias.cjs';
 
 const FOLDER = 'node_modules/.cache/scenes';
 
@@ -18,6 +19,7 @@ await build({
   bundle: true,
   platform: 'node',
   format: 'cjs',
+  alias: engineAlias(process.cwd()),
   outfile,
   logLevel: 'error',
 });

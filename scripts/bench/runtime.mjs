@@ -1,11 +1,10 @@
 // Prints the duration of a step in large scenes (median and 95th percentile), and the size of the runtime library.
 // Usage: node scripts/bench/runtime.mjs [--steps 180]
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import { bundle } from '../support/bundle.mjs';
 
 /** @import { BodyNode, Scene } from '../../src/runtime' */
@@ -25,7 +24,8 @@ if (!Number.isInteger(steps) || steps < 120) {
 const folder = mkdtempSync(join('node_modules', '.bench-runtime-'));
 try {
   const outfile = join(folder, 'runtime.cjs');
-  await build({ entryPoints: [ENTRY], bundle: true, platform: 'node', format: 'cjs', outfile, logLevel: 'error' });
+  const { text } = await bundle(ENTRY, { platform: 'node', format: 'cjs' });
+  writeFileSync(outfile, text);
   /** @type {typeof import('../../src/runtime')} */
   const library = createRequire(import.meta.url)(join(process.cwd(), outfile));
   console.log(`${'scene'.padEnd(52)} ${'median'.padStart(9)} ${'95 %'.padStart(9)}`);

@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { engineAlias } from '../../gatsby/scenes/engine-alias.cjs';
 
 /**
  * Bundles a TypeScript file of ours with its imports into one script, in memory.
@@ -9,6 +10,7 @@ export async function bundle(entry, options) {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
+    alias: engineAlias(process.cwd()),
     logLevel: 'error',
     ...options,
     write: false,

@@ -23,6 +23,7 @@ import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
 const SCENE_CHECK = [
   'gatsby/scenes/scene-checker.ts',
   'gatsby/scenes/run-scenes.mjs',
+  'gatsby/scenes/box2d-core.cjs',
   'gatsby/scenes/watchdog.mjs',
   'src/player/headless/headless.ts',
 ];
