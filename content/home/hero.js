@@ -92,12 +92,11 @@ for (const [x, color] of [
 class WaveMaker {
   constructor(paddle) {
     this.paddle = paddle;
-    this.scene = paddle.findSceneNode();
   }
 
   update() {
     // Forth and back by 0.2 m in 2 s.
-    this.paddle.linearVelocityX = 0.2 * Math.PI * Math.cos(Math.PI * this.scene.time);
+    this.paddle.linearVelocityX = 0.2 * Math.PI * Math.cos(Math.PI * this.paddle.findSceneNode().time);
   }
 }
 const paddle = still(0.2, 1.9, 1.6, -2.75);

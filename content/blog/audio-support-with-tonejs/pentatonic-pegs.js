@@ -2,6 +2,12 @@
 class NotePlayer {
   constructor(node) {
     this.node = node;
+    this.requested = false;
+  }
+
+  update() {
+    if (this.requested) return;
+    this.requested = true;
     NotePlayer.instrument ??= editor.utils.createSynth('Kalimba');
     NotePlayer.instrument.then(
       (synth) => (this.synth = synth),

@@ -6,7 +6,12 @@ class XylophoneBar {
     this.graphics = editor.utils.createGraphics();
     this.line = editor.utils.createLineStyle(0.03, node.fillColor);
     this.fill = { color: node.fillColor, alpha: 0 };
-    // Without sound the rings are drawn all the same.
+    this.requested = false;
+  }
+
+  // Without sound the rings are drawn all the same.
+  load() {
+    this.requested = true;
     editor.utils.createSynth('Marimba').then(
       (synth) => (this.synth = synth),
       (error) => console.warn(error),
@@ -21,6 +26,7 @@ class XylophoneBar {
   }
 
   update(delta) {
+    if (!this.requested) this.load();
     if (!this.layer) {
       this.layer = this.node.findSceneNode().layers.background;
       this.layer.addChild(this.graphics);

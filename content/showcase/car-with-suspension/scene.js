@@ -100,11 +100,11 @@ player.attach(
   class Driver {
     constructor(node) {
       this.node = node;
-      this.scene = node.findSceneNode();
     }
 
     update() {
-      const { node, scene } = this;
+      const { node } = this;
+      const scene = node.findSceneNode();
       const { keyboardManager } = editor.root;
       const { LEFT_ARROW, RIGHT_ARROW } = keyboardManager.keycodes;
       let speed = -15; // rad/s, clockwise: 5.25 m/s at the rim

@@ -55,11 +55,10 @@ crate(1.65, 0.5);
 class Gate {
   constructor(gate) {
     this.gate = gate;
-    this.scene = gate.findSceneNode();
   }
 
   update() {
-    const rises = this.scene.time > 0.5 && this.gate.y < 4.8;
+    const rises = this.gate.findSceneNode().time > 0.5 && this.gate.y < 4.8;
     this.gate.linearVelocityY = rises ? 4 : 0;
   }
 }

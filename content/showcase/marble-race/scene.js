@@ -117,7 +117,7 @@ player.attach(
   finish,
   class Race {
     constructor(node) {
-      this.scene = node.findSceneNode();
+      this.node = node;
       this.names = node.userData.names;
       this.race = 0;
     }
@@ -138,12 +138,14 @@ player.attach(
       });
     }
 
-    onBeginContact(other) {
+    onBeginContact(other, contact) {
+      if (!contact.IsTouching()) return;
       if (this.arrived.some(({ marble }) => marble === other) || !this.marbles.includes(other)) return;
       this.arrived.push({ marble: other, seconds: this.seconds });
     }
 
     update(delta) {
+      this.scene = this.node.findSceneNode();
       if (!this.marbles || this.over > 5) this.begin();
       this.seconds += delta / 1000;
       const finished = this.arrived.length === this.marbles.length || this.seconds > 60;

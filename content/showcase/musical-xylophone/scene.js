@@ -13,7 +13,12 @@ class NotePlayer {
     this.bar = bar;
     this.hits = [];
     this.glow = 0;
-    // The sounds are loaded when a script asks for them. Without them, the bars stay silent.
+    this.requested = false;
+  }
+
+  // The sounds are loaded when a script asks for them. Without them, the bars stay silent.
+  load() {
+    this.requested = true;
     editor.utils
       .createSynth('Marimba')
       .then((synth) => (this.synth = synth))
@@ -26,6 +31,7 @@ class NotePlayer {
   }
 
   update(delta) {
+    if (!this.requested) this.load();
     if (this.hits.length > 0) this.glow = 1;
     for (const note of this.hits) this.synth?.triggerAttackRelease(note, '16n');
     this.hits.length = 0;

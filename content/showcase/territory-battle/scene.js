@@ -35,8 +35,8 @@ class Cell {
     this.node = node;
   }
 
-  onBeginContact(bullet) {
-    if (this.bullet || bullet.userData.spent) return;
+  onBeginContact(bullet, contact) {
+    if (!contact.IsTouching() || this.bullet || bullet.userData.spent) return;
     bullet.userData.spent = true;
     this.bullet = bullet;
   }
@@ -84,16 +84,15 @@ const addText = (text, x, y, size, color) => {
 class Team {
   constructor(node) {
     this.node = node;
-    this.scene = node.findSceneNode();
     this.count = 1;
     this.waiting = 0; // bullets to fire
-    this.steps = 0;
+    this.loaded = 0; // ms since the last shot
   }
 
-  update() {
-    const { node, scene } = this;
+  update(delta) {
+    const { node } = this;
+    const scene = node.findSceneNode();
     const { team, board, corner, cell, bright, divider } = node.userData;
-    this.steps++;
     // Without its corner a team is out.
     const isIn = scene.findChildByName(`corner ${team}`).fillColor === cell;
     const cannon = scene.findChildByName(`cannon ${team}`);
@@ -118,10 +117,12 @@ class Team {
     scene.findChildByName(`count ${team}`).text = this.waiting > 0 ? `${this.count}  ▸ ${this.waiting}` : `${this.count}`;
 
     // The cannon sweeps over the quarter in front of it, there and back in 4 s, and fires 20 times a second.
-    const turn = (Math.PI / 4) * (1 + 0.96 * Math.sin((2 * Math.PI * this.steps) / 240 + team));
+    const turn = (Math.PI / 4) * (1 + 0.96 * Math.sin((2 * Math.PI * scene.time) / 4 + team));
     const aim = { x: -Math.sign(corner.x) * Math.cos(turn), y: -Math.sign(corner.y) * Math.sin(turn) };
     cannon.angle = editor.utils.radToDeg(Math.atan2(aim.y, aim.x));
-    if (this.waiting === 0 || this.steps % 3 !== 0) return;
+    this.loaded = Math.min(this.loaded + delta, 50);
+    if (this.waiting === 0 || this.loaded < 50) return;
+    this.loaded -= 50;
     this.waiting--;
     const bullet = new editor.CircleNode(0.08);
     bullet.initNode(corner.x + 0.25 * aim.x, corner.y + 0.25 * aim.y);

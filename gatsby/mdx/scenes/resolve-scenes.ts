@@ -7,6 +7,7 @@ import { isDevelop } from '../../is-develop';
 import { BLANK_PICTURE } from '../pictures/blank-picture';
 import { replaceNodes } from '../replace-nodes';
 import { findLiveScenes, sceneFigure, type LiveScene } from './live-scenes';
+import { brokenRules } from './scene-rules';
 import { damaged, PictureError, readable } from '../pictures/read-picture';
 import type { References } from '../plugins/remark-references';
 import type { Dependency } from '../types';
@@ -64,6 +65,8 @@ function hasPicture(tree: Root): boolean {
 }
 
 async function checkCode({ code, origin }: LiveScene, { checkScene }: References, vfile: VFile): Promise<void> {
+  for (const { line, message, hint } of brokenRules(code))
+    fault(vfile, undefined, message, hint).line = origin.line + line;
   const problem = await checkScene(code);
   if (!problem) return;
   const line = Math.max(origin.line + problem.line, 1);
