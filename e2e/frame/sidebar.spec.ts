@@ -37,6 +37,7 @@ test('has the pages of the section in their order, and its categories open and c
       'Boolean Operations',
       'Mirroring',
       'Assets',
+      'How exact is it?',
       'Scripting',
       'API',
       'FAQ',

@@ -22,6 +22,7 @@ const posts = [
   'liquids-and-soft-bodies-simulation',
 ];
 const docs = [
+  'accuracy',
   'faq',
   'assets',
   'boolean-operations',
