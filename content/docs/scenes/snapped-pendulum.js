@@ -1,13 +1,13 @@
-player.show({ x: -3.6, y: -0.3, width: 7.2, height: 4.05 });
+player.show({ x: -3.6, y: -1.3, width: 7.2, height: 4.05 });
 
 const beam = new editor.RectangleNode(2, 0.5);
-beam.initNode(0, 3.25); // from (−1, 3) to (1, 3.5)
+beam.initNode(0, 2.25); // from (−1, 2) to (1, 2.5)
 beam.bodyType = 'static';
 beam.fillColor = 0x7a8599;
 beam.drawLine = false;
 
 const ball = new editor.CircleNode(0.5);
-ball.initNode(1.5, 1);
+ball.initNode(1.5, 0);
 ball.fillColor = 0xdd4f28;
 ball.drawLine = false;
 ball.fontColor = 0xffffff;
@@ -19,7 +19,7 @@ rod.lineColor = 0x3d80d6;
 rod.lineWidth = 0.03;
 
 const reading = new editor.TextNode('');
-reading.initNode(-2.4, 3.25);
+reading.initNode(-2.4, 2.25);
 reading.fontColor = 0x35935a;
 reading.name = 'Reading';
 scene.addChildren([beam, rod, ball, reading]);
