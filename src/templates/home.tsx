@@ -77,7 +77,7 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>)
         </section>
 
         <section className="home-launch">
-          <h2>Draw a floor, drop a ball, press play.</h2>
+          <h2>Draw a floor, drop a ball, press Play.</h2>
           <p>The first scene takes ten minutes; the introduction walks you through it.</p>
           <p className="hero-actions">
             <Link to={links.launch} className="button button-large">

@@ -1,5 +1,3 @@
-scene.timeStep = 1 / 120; // s: half speed, and twice as exact
-
 const radius = 0.1; // m
 const restitution = 0.8; // try 0.9
 

@@ -46,7 +46,7 @@ function addGraph(node, lineColor, y, title) {
   scene.addChild(graph);
 }
 
-// Solving rods in steps costs energy. This script gives it back: it makes both speeds fit the height again.
+// At such a swing the energy drifts a little. This script makes both speeds fit the height again.
 class KeepEnergy {
   constructor(lower) {
     this.lower = lower;

@@ -23,7 +23,6 @@ COLORS.forEach((color, index) => {
   bob.filterMaskBits = 0; // they pass each other
   bob.fillColor = color;
   bob.drawLine = false;
-  bob.userData = { top: bob.y };
 
   const rod = new editor.DistanceJointNode(bob.id, '', undefined, { x: 0, y: 0 }, length);
   rod.lineColor = color;
@@ -38,26 +37,6 @@ COLORS.forEach((color, index) => {
   trail.fillAlpha = 0.45;
 
   scene.addChildren([rod, trail, bob]);
-  player.attach(
-    bob,
-    // A rigid rod takes a little energy at every step. At the lowest point the bob gets the speed of a free fall from its top.
-    class KeepEnergy {
-      constructor(node) {
-        this.node = node;
-        this.lastX = node.x;
-      }
-
-      update() {
-        const { node } = this;
-        if (node.x * this.lastX < 0) {
-          const g = -node.findSceneNode().gravity.y;
-          const factor = Math.sqrt(2 * g * (node.userData.top - node.y)) / node.linearVelocity;
-          node.setLinearVelocity({ x: node.linearVelocityX * factor, y: node.linearVelocityY * factor });
-        }
-        this.lastX = node.x;
-      }
-    },
-  );
 });
 
 const pin = new editor.CircleNode(0.06);

@@ -36,7 +36,7 @@ const FEATURES = [
   {
     icon: Globe,
     title: 'In the browser, free',
-    text: 'Open a page and press play. Nothing to install, nothing to pay.',
+    text: 'Open a page and press Play. Nothing to install, nothing to pay.',
   },
 ];
 
@@ -49,7 +49,7 @@ const AUDIENCE = [
   {
     icon: Clapperboard,
     title: 'Makers of marble races',
-    text: 'Tracks, pegs, gates and territory battles that run the same way for every viewer.',
+    text: 'Tracks, pegs, gates and territory battles. With the same seed and input, a race repeats itself exactly.',
   },
   {
     icon: SquareFunction,
