@@ -201,6 +201,7 @@ function scenes(): Plant[] {
     ['a scene that throws', 'scene.addChild(null);', 1, /./],
     ['a scene that is no code', 'const = 1;', 1, /SyntaxError/],
     ['a scene that throws later', 'const a = 1;\nsetTimeout(() => nowhere());', 2, /nowhere is not defined/],
+    ['a scene that breaks a rule for scripts', 'const a = 1;\nconst b = Math.random();', 2, /Math\.random/],
   ].map(([name, code, line, told]) => {
     const slug = slugOf(String(name));
     const body = `---\ntitle: A page\n---\n\n<LiveScene src="./${slug}.js" title="A" alt="B" />\n`;

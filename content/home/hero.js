@@ -95,7 +95,7 @@ class WaveMaker {
   }
 
   update() {
-    // Forth and back by 0.2 m in 2 s.
+    // Back and forth by 0.2 m, once in 2 s.
     this.paddle.linearVelocityX = 0.2 * Math.PI * Math.cos(Math.PI * this.paddle.findSceneNode().time);
   }
 }

@@ -36,7 +36,7 @@ function tub(x, gap, color) {
       }
 
       update() {
-        // What has left the picture goes, the last one first: removing one changes the numbers of those after it.
+        // Particles that have left the picture are removed, the last one first: each removal changes the indices of those after it.
         const places = this.node.getParticlePositions();
         for (let index = places.length - 1; index >= 0; index--) {
           if (places[index].y < -2) this.node.removeParticle(index);

@@ -122,7 +122,7 @@ player.attach(
       this.race = 0;
     }
 
-    // Every race begins in other places, behind the gate.
+    // Every race has other starting positions, behind the gate.
     begin() {
       this.race++;
       this.seconds = 0;
