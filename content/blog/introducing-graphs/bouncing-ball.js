@@ -1,3 +1,5 @@
+scene.timeStep = 1 / 120; // s: slow motion, at half the usual speed
+
 const radius = 0.1; // m
 const restitution = 0.8; // try 0.9
 
