@@ -159,7 +159,7 @@ player.attach(
         const label = this.scene.findChildByName(`${marble.name} on the board`);
         const time = place < done.length ? `   ${this.arrived[place].seconds.toFixed(1)} s` : '';
         label.text = `${place + 1}  ${marble.name}${time}`;
-        label.y += 0.15 * (7 - 0.75 * place - label.y); // glides to its line
+        label.y += (1 - 0.5 ** (delta / 70)) * (7 - 0.75 * place - label.y); // half of the way to its line in 70 ms
       });
       const winner = done[0]?.name;
       this.scene.findChildByName('title').text = winner ? `${winner} wins race ${this.race}` : `Race ${this.race}`;
