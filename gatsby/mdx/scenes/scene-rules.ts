@@ -64,6 +64,12 @@ function visit(node: AnyNode, place: Place, broken: BrokenRule[]): void {
           'begin with "if (!contact.IsTouching()) return;"',
         ]);
       }
+      for (const statement of deletionsIn(child)) {
+        add(statement, [
+          'onEndContact forgets the other body at the end of its first contact.',
+          'count the contacts, and delete it when none is left',
+        ]);
+      }
       visit(child, inside, broken);
     } else visit(child, runsLater(child, node) ? undefined : place, broken);
   }
@@ -108,10 +114,22 @@ function misplacedCall(node: AnyNode, place: Place): readonly [string, string] |
   return undefined;
 }
 
+/** The statements of a method, outside any condition. */
+const statementsOf = ({ value }: MethodDefinition | PropertyDefinition): AnyNode[] =>
+  value?.type === 'FunctionExpression' ? value.body.body : [];
+
+/** Statements of `onEndContact` like `this.touching.delete(other)`. */
+const deletionsIn = (member: MethodDefinition | PropertyDefinition): AnyNode[] =>
+  (keyOf(member) === 'onEndContact' ? statementsOf(member) : []).filter(
+    (statement) =>
+      statement.type === 'ExpressionStatement' &&
+      statement.expression.type === 'CallExpression' &&
+      nameOf(statement.expression.callee) === 'delete',
+  );
+
 /** Fields that `update` counts up at every call, like `this.steps++` outside any condition. */
-function countersIn({ value }: MethodDefinition | PropertyDefinition): [AnyNode, readonly [string, string]][] {
-  if (value?.type !== 'FunctionExpression') return [];
-  return value.body.body.flatMap((statement): [AnyNode, readonly [string, string]][] => {
+function countersIn(member: MethodDefinition | PropertyDefinition): [AnyNode, readonly [string, string]][] {
+  return statementsOf(member).flatMap((statement): [AnyNode, readonly [string, string]][] => {
     const field = statement.type === 'ExpressionStatement' ? countedField(statement.expression) : undefined;
     if (field === undefined) return [];
     const hint = 'use scene.time, or add up delta: then the pace is the same with any time step';
