@@ -16,8 +16,6 @@ const shared = {
   globals: { __PATH_PREFIX__: '', __BASE_PATH__: '', __PLAYER__: '/player/test/index.html' },
   // The physics uses `Math` constantly, and looking it up as a global of Jest's sandbox takes three times as long as everything else.
   sandboxInjectedGlobals: ['Math'],
-  // Long enough for a busy machine: a test that takes longer hangs.
-  testTimeout: 30_000,
 };
 
 /** @satisfies {import('jest').Config} */
@@ -26,6 +24,8 @@ module.exports = {
   // Uses all cores, since nothing else runs at the same time.
   maxWorkers: '100%',
   globalSetup: '<rootDir>/__tests__/support/tell-seed.ts',
+  // Long enough for a busy machine: a test that takes longer hangs. Jest ignores a timeout in `projects`.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
