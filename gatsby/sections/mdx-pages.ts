@@ -65,7 +65,9 @@ export function unknownIds(
 export function missingPicture(files: ContentFiles, page: MdxPage<{ image: string }>): Fault[] {
   const path = besidePage(page.file, page.fields.image);
   if (files.exists(path)) return [];
-  return [faultAt(page, ['image'], `There is no picture ${shownPath(path)}.`, 'put the file there, or correct "image"')];
+  return [
+    faultAt(page, ['image'], `There is no picture ${shownPath(path)}.`, 'put the file there, or correct "image"'),
+  ];
 }
 
 /** Path below `content/` of a file that a page refers to as `./name`. */
