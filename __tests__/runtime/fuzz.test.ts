@@ -35,6 +35,7 @@ import {
 } from '../../src/runtime';
 import { Random } from '../../src/runtime/core/random';
 import { SceneError } from '../../src/runtime/core/scene-error';
+import { NodeRegistry } from '../../src/runtime/scene/node-registry';
 import { again, effort, seed } from '../support/effort';
 
 const SEQUENCES = effort(500, 10_000);
@@ -272,7 +273,7 @@ class Victim {
     const { scene } = this;
     const all = [scene, ...scene.getDescendants()];
     const known: unknown = Reflect.get(scene, 'nodes');
-    expect(known instanceof Map && known.size).toBe(all.length);
+    expect(known instanceof NodeRegistry && [...known.all].length).toBe(all.length);
     for (const node of all) {
       if (scene.nodeById(node.id) !== node) throw new Error(`${node.describe()} is not known by its id.`);
       for (const child of node.children) if (child.parent !== node) throw new Error(`${child.describe()} is lost.`);

@@ -343,12 +343,14 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   /**
-   * Copies position and velocity from the native body after a step.
+   * Copies position and velocity from the native body after a step. Returns `false`, and copies nothing, if they are not
+   * finite.
    * @internal
    */
-  readBody(): void {
+  readBody(): boolean {
     const { native, scene, parent } = this;
-    if (!native || !scene || !parent || !isFiniteBody(native)) return;
+    if (!native || !scene || !parent) return true;
+    if (!isFiniteBody(native)) return false;
     this.isRead = !native.IsAwake();
     const position = native.GetPosition();
     if (parent === scene) {
@@ -362,7 +364,8 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
       this.values['y'] = toRange(y);
       this.values['angle'] = toRange(radToDeg(native.GetAngle() - around.angle));
     }
-    this.readVelocity();
+    this.readVelocity(native);
+    return true;
   }
 
   protected override changed(name: string, effect: Property<unknown>['affects']): void {
@@ -418,8 +421,11 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   private accelerated(): void {
-    this.readVelocity();
-    this.scene?.bodyGuard.velocitySet(this);
+    if (!this.native || !isFiniteBody(this.native)) return;
+    const { linearVelocityX, linearVelocityY, angularVelocity } = this;
+    this.readVelocity(this.native);
+    const speed = Math.hypot(this.linearVelocityX - linearVelocityX, this.linearVelocityY - linearVelocityY);
+    this.scene?.bodyGuard.velocityChanged(this, speed, this.angularVelocity - angularVelocity);
   }
 
   /** Rotation in the scene, in radians. Unlike that of a transform, it counts full turns. */
@@ -449,12 +455,11 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     if (!isPoint(by) || !isPoint(at)) this.refuse(` cannot be ${verb} by what is not finite, or too large`);
   }
 
-  private readVelocity(): void {
-    if (!this.native || !isFiniteBody(this.native)) return;
-    const { x, y } = this.native.GetLinearVelocity();
+  private readVelocity(native: b2Body): void {
+    const { x, y } = native.GetLinearVelocity();
     this.values['linearVelocityX'] = toRange(x);
     this.values['linearVelocityY'] = toRange(y);
-    this.values['angularVelocity'] = toRange(this.native.GetAngularVelocity());
+    this.values['angularVelocity'] = toRange(native.GetAngularVelocity());
   }
 
   /** Mass, centre of mass and moment of inertia about the node's origin, for every body type. */

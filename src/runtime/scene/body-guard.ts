@@ -16,10 +16,22 @@ export class BodyGuard {
     this.accelerated.add(node);
   }
 
+  /** The same for a change by an impulse, if it alone exceeds a limit: what falls at the limit may be pushed. */
+  velocityChanged(node: BodyNode, speed: number, spin: number): void {
+    if (velocityProblem(speed, spin, this.scene.timeStep) !== undefined) this.accelerated.add(node);
+  }
+
+  /** Lets velocities pass that were not set but restored: an impact may exceed the limits for a moment. */
+  runRestored(): void {
+    this.accelerated.clear();
+  }
+
   /** Checks bodies before a step, so that numbers that are not finite do not reach others. */
   beforeStep(): void {
     for (const node of this.accelerated) {
-      const problem = node.body && velocityProblem(node.body, this.scene.timeStep);
+      const { body } = node;
+      const spin = body?.GetAngularVelocity() ?? 0;
+      const problem = velocityProblem(body?.GetLinearVelocity().Length() ?? 0, spin, this.scene.timeStep);
       if (problem !== undefined) this.scene.nodeFailed(node, new SceneError(`${node.describe()} ${problem}.`));
     }
     this.accelerated.clear();

@@ -1,6 +1,5 @@
 import { BodyNode } from '../bodies/body-node';
 import type { Node } from '../core/node';
-import { isFiniteBody } from '../engine/finite-body';
 
 /**
  * Reads back the positions of all bodies that have moved, parents first: a node below a moving one has a new position
@@ -19,8 +18,7 @@ export function readBodies(nodes: Iterable<Node>): boolean {
     if (!isCarried && !hasMoved) continue;
     // Only a parent needs to be remembered.
     if (node.childCount > 0) moved.add(node);
-    if (isFiniteBody(node.body)) node.readBody();
-    else areFinite = false;
+    if (!node.readBody()) areFinite = false;
   }
   return areFinite;
 }

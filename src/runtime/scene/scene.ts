@@ -466,6 +466,7 @@ export class Scene extends Node {
       return;
     }
     this.record(StateStream.toRead(state.numbers));
+    this.bodyGuard.runRestored();
     this.seconds = state.time;
     random.restore(state.random);
   }
