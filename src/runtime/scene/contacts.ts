@@ -34,6 +34,7 @@ export class ContactScripts extends b2ContactListener {
   }
 
   private notify(hook: Hook, contact: b2Contact, ...details: readonly unknown[]): void {
+    if (this.scripts.isIdle) return;
     const a: unknown = contact.GetFixtureA().GetUserData();
     const b: unknown = contact.GetFixtureB().GetUserData();
     if (!(a instanceof Node) || !(b instanceof Node)) return;

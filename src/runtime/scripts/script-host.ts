@@ -29,6 +29,7 @@ export class ScriptHost {
   private readonly running = new Map<Node, Instance[]>();
   private readonly classes = new Map<string, ScriptClass>();
   private isHeld = false;
+  private hasBegun = false;
 
   constructor(
     private readonly scene: Scene,
@@ -83,6 +84,11 @@ export class ScriptHost {
     for (const node of nodes) this.running.set(node, before.get(node) ?? []);
   }
 
+  /** Whether no script has ever run, so that calls can be left out: there are thousands per step in a large scene. */
+  get isIdle(): boolean {
+    return !this.hasBegun;
+  }
+
   /** Whether a node has running scripts. */
   has(node: Node): boolean {
     return (this.running.get(node)?.length ?? 0) > 0;
@@ -90,6 +96,7 @@ export class ScriptHost {
 
   /** Calls a method of all scripts of all nodes, in the order in which they were attached. */
   callAll(hook: Hook, ...details: readonly unknown[]): void {
+    if (this.isIdle) return;
     for (const node of [...this.running.keys()]) this.call(node, hook, ...details);
   }
 
@@ -117,6 +124,7 @@ export class ScriptHost {
   /** Instances are called in the order of the node's list, regardless of the order in which they started. */
   private add(node: Node, instance: Instance): void {
     const place = ({ asset }: Instance): number => node.scripts.indexOf(asset.id);
+    this.hasBegun = true;
     this.running.get(node)?.push(instance);
     this.running.get(node)?.sort((a, b) => place(a) - place(b));
   }
