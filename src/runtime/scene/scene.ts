@@ -24,6 +24,7 @@ import { ContactScripts } from './contacts';
 import { DestructionListener } from './destruction-listener';
 import { forgetPast, patchBroadPhase, patchTimeOfImpact } from '../engine/patch-engine';
 import { BodyGuard } from './body-guard';
+import { patchJoints } from '../engine/patch-joints';
 import type { NodeFailure } from './node-failure';
 import { NodeRegistry } from './node-registry';
 import { readBodies } from './read-bodies';
@@ -144,6 +145,7 @@ export class Scene extends Node {
     );
     this.contacts = new ContactScripts(this.scriptHost);
     patchBroadPhase(this.world);
+    patchJoints();
     patchTimeOfImpact(this.world);
     this.world.SetContactListener(this.contacts);
     this.world.SetDestructionListener(
