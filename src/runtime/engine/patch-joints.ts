@@ -10,6 +10,7 @@ import {
 import { DistanceJoint } from './joints/distance-joint';
 import { RevoluteJoint } from './joints/revolute-joint';
 import { WeldJoint } from './joints/weld-joint';
+import { WheelJoint } from './joints/wheel-joint';
 
 /**
  * Lets worlds make joints that keep energy and angular momentum, in place of the engine's own; see `joints/`.
@@ -30,5 +31,6 @@ function ownJoint(definition: b2IJointDef): b2Joint | undefined {
   if (definition instanceof b2RevoluteJointDef) return new RevoluteJoint(definition);
   if (definition instanceof b2DistanceJointDef) return new DistanceJoint(definition);
   if (definition instanceof b2WeldJointDef) return new WeldJoint(definition);
+  if (definition instanceof b2WheelJointDef) return new WheelJoint(definition);
   return undefined;
 }

@@ -1,7 +1,8 @@
-import { b2DistanceJoint, b2DistanceJointDef, b2LinearStiffness, b2_maxFloat, type b2Joint } from '@box2d/core';
+import { b2DistanceJointDef, b2_maxFloat, type b2Joint } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
 import { registerClass } from '../core/registry';
+import { DistanceJoint } from '../engine/joints/distance-joint';
 import type { Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 import type { Bodies } from './ends';
@@ -90,12 +91,7 @@ export class DistanceJointNode extends JointNode {
   }
 
   protected override soften(): void {
-    const { rod, frequency, dampingRatio } = this;
-    if (!rod) return;
-    const spring = { stiffness: 0, damping: 0 };
-    b2LinearStiffness(spring, frequency, dampingRatio, rod.GetBodyA(), rod.GetBodyB());
-    rod.SetStiffness(spring.stiffness);
-    rod.SetDamping(spring.damping);
+    this.rod?.soften(this.frequency, this.dampingRatio);
   }
 
   private measure(): void {
@@ -107,8 +103,8 @@ export class DistanceJointNode extends JointNode {
     return this.frequency > 0 ? { min: 0, max: b2_maxFloat } : { min: this.length, max: this.length };
   }
 
-  private get rod(): b2DistanceJoint | undefined {
-    return this.native instanceof b2DistanceJoint ? this.native : undefined;
+  private get rod(): DistanceJoint | undefined {
+    return this.native instanceof DistanceJoint ? this.native : undefined;
   }
 }
 

@@ -1,7 +1,8 @@
-import { b2AngularStiffness, b2WeldJoint, b2WeldJointDef, type b2Joint } from '@box2d/core';
+import { b2WeldJointDef, type b2Joint } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
 import { registerClass } from '../core/registry';
+import { WeldJoint } from '../engine/joints/weld-joint';
 import { degToRad, radToDeg } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 import type { Bodies } from './ends';
@@ -64,12 +65,7 @@ export class WeldJointNode extends JointNode {
   }
 
   protected override soften(): void {
-    const { native, frequency, dampingRatio } = this;
-    if (!(native instanceof b2WeldJoint)) return;
-    const spring = { stiffness: 0, damping: 0 };
-    b2AngularStiffness(spring, frequency, dampingRatio, native.GetBodyA(), native.GetBodyB());
-    native.SetStiffness(spring.stiffness);
-    native.SetDamping(spring.damping);
+    if (this.native instanceof WeldJoint) this.native.soften(this.frequency, this.dampingRatio);
   }
 }
 

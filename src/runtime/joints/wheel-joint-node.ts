@@ -1,7 +1,8 @@
-import { b2LinearStiffness, b2WheelJoint, b2WheelJointDef, type b2Joint } from '@box2d/core';
+import { b2WheelJointDef, type b2Joint } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
 import { registerClass } from '../core/registry';
+import { WheelJoint } from '../engine/joints/wheel-joint';
 import { degToRad, type Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 import type { Bodies } from './ends';
@@ -109,16 +110,11 @@ export class WheelJointNode extends JointNode {
   }
 
   protected override soften(): void {
-    const { suspension, frequency, dampingRatio } = this;
-    if (!suspension) return;
-    const spring = { stiffness: 0, damping: 0 };
-    b2LinearStiffness(spring, frequency, dampingRatio, suspension.GetBodyA(), suspension.GetBodyB());
-    suspension.SetStiffness(spring.stiffness);
-    suspension.SetDamping(spring.damping);
+    this.suspension?.soften(this.frequency, this.dampingRatio);
   }
 
-  private get suspension(): b2WheelJoint | undefined {
-    return this.native instanceof b2WheelJoint ? this.native : undefined;
+  private get suspension(): WheelJoint | undefined {
+    return this.native instanceof WheelJoint ? this.native : undefined;
   }
 }
 

@@ -11,11 +11,12 @@ import {
   b2Vec3,
 } from '@box2d/core';
 import { SceneError } from '../core/scene-error';
+import { Softness } from '../engine/joints/softness';
 import { pack } from '../particles/packed-numbers';
 
-/** Value types of Box2D: objects that belong to a single owner. */
+/** Value types of Box2D and of its joints here: objects that belong to a single owner. */
 const VALUES = new Set<unknown>(
-  [b2AABB, b2Manifold, b2ManifoldPoint, b2Mat22, b2Mat33, b2Rot, b2Sweep, b2Transform, b2Vec2, b2Vec3].map(
+  [b2AABB, b2Manifold, b2ManifoldPoint, b2Mat22, b2Mat33, b2Rot, b2Sweep, b2Transform, b2Vec2, b2Vec3, Softness].map(
     ({ prototype }) => prototype,
   ),
 );

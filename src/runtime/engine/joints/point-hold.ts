@@ -1,8 +1,17 @@
-import type { b2Vec2, b2Velocity } from '@box2d/core';
-import { sineOf, turnOf, versineOf } from './arc';
+import type { b2Body, b2Vec2 } from '@box2d/core';
+import { excessOf, shareOf, versineOf } from './arc';
+
+/** Velocity of a body, as the engine has it in a step. */
+export interface Motion {
+  readonly v: { x: number; y: number };
+  w: number;
+}
+
+const pastA: Motion = { v: { x: 0, y: 0 }, w: 0 };
+const pastB: Motion = { v: { x: 0, y: 0 }, w: 0 };
 
 /**
- * Holds two anchors together over a step, and tells what rotation the bodies have left about them.
+ * Holds two anchors together over a step, and tells what rotation about them the bodies have left.
  *
  * An anchor moves along an arc: over a step of length h, its arm r turns by w · h, so that the anchor moves by
  * v · h + (R(w · h) − 1) · r. The engine takes the tangent, v · h + w · h × r, and its position pass then moves the bodies
@@ -10,7 +19,7 @@ import { sineOf, turnOf, versineOf } from './arc';
  * start of the step, but makes the anchors meet at its end: SHAKE (Ryckaert, Ciccotti, Berendsen 1977), which is
  * symplectic. What the anchors are apart already stays with the position pass; in here, it would excite chains.
  *
- * @see `b2_revolute_joint.js`, `SolveVelocityConstraints`, in `@box2d/core` 0.10.0
+ * Made for `@box2d/core` 0.10.0: `b2_revolute_joint.js`, `SolveVelocityConstraints`.
  */
 export class PointHold {
   /** Mean velocity of the second anchor relative to the first over the step. */
@@ -19,7 +28,7 @@ export class PointHold {
   /** Impulse that `apply` has given to the second body at its anchor. */
   impulseX = 0;
   impulseY = 0;
-  /** Inverse of the inertia about the anchors: change of relative angular velocity per angular impulse. */
+  /** Change of relative angular velocity per angular impulse, while the anchors are held. */
   invInertia = 0;
   private mA = 0;
   private mB = 0;
@@ -33,13 +42,11 @@ export class PointHold {
   private n11 = 0;
   private n12 = 0;
   private n22 = 0;
-  /** Change of the relative velocity of the anchors per angular impulse, and the impulse that holds against it. */
-  private turnX = 0;
-  private turnY = 0;
+  /** Impulse that holds the anchors against a unit of angular impulse. */
   private backX = 0;
   private backY = 0;
 
-  /** Inverse masses and inertias, and the arms from the centres of mass to the point where impulses act. */
+  /** Sets inverse masses and inertias, and the arms from the centres of mass to the point where impulses act. */
   begin(mA: number, mB: number, iA: number, iB: number, armA: Readonly<b2Vec2>, armB: Readonly<b2Vec2>): void {
     this.mA = mA;
     this.mB = mB;
@@ -52,11 +59,11 @@ export class PointHold {
     this.soften(0, 0, 0);
   }
 
-  /** Lets the anchors give way along a unit vector by `gamma` per impulse, and inverts the matrix. */
+  /** Lets the second anchor give way along a unit vector, by `gamma` per impulse. */
   soften(ux: number, uy: number, gamma: number): void {
     const { mA, mB, iA, iB, ax, ay, bx, by } = this;
     const k11 = mA + mB + iA * ay * ay + iB * by * by + gamma * ux * ux;
-    const k12 = -iA * ax * ay - iB * bx * by + gamma * ux * uy;
+    const k12 = gamma * ux * uy - iA * ax * ay - iB * bx * by;
     const k22 = mA + mB + iA * ax * ax + iB * bx * bx + gamma * uy * uy;
     const determinant = k11 * k22 - k12 * k12;
     const scale = determinant > 0 ? 1 / determinant : 0;
@@ -65,33 +72,63 @@ export class PointHold {
     this.n22 = k11 * scale;
     const turnX = -iA * ay - iB * by;
     const turnY = iA * ax + iB * bx;
-    this.turnX = turnX;
-    this.turnY = turnY;
     this.backX = this.n11 * turnX + this.n12 * turnY;
     this.backY = this.n12 * turnX + this.n22 * turnY;
     this.invInertia = iA + iB - turnX * this.backX - turnY * this.backY;
   }
 
-  /** Measures the mean velocity between the anchors that the bodies' velocities give over a step of length h. */
-  measure(a: b2Velocity, b: b2Velocity, h: number, invH: number): void {
+  /** Change of the velocity between the anchors along a unit vector, per impulse along it. */
+  invMass(ux: number, uy: number): number {
+    const a = this.ax * uy - this.ay * ux;
+    const b = this.bx * uy - this.by * ux;
+    return this.mA + this.mB + this.iA * a * a + this.iB * b * b;
+  }
+
+  /** Measures the mean velocity between the anchors over a step of length h from now on. */
+  measure(a: Motion, b: Motion, h: number): void {
     const { ax, ay, bx, by } = this;
-    const angleA = turnOf(a.w * h);
-    const angleB = turnOf(b.w * h);
-    const sineA = sineOf(angleA);
-    const sineB = sineOf(angleB);
-    const versineA = versineOf(angleA);
-    const versineB = versineOf(angleB);
-    this.x = b.v.x - a.v.x + invH * (versineA * ax + sineA * ay - versineB * bx - sineB * by);
-    this.y = b.v.y - a.v.y + invH * (versineA * ay - sineA * ax - versineB * by + sineB * bx);
+    const angleA = a.w * h;
+    const angleB = b.w * h;
+    const shareA = shareOf(angleA) / h;
+    const shareB = shareOf(angleB) / h;
+    const excessA = shareA * excessOf(angleA);
+    const excessB = shareB * excessOf(angleB);
+    const versineA = shareA * versineOf(angleA);
+    const versineB = shareB * versineOf(angleB);
+    const wA = a.w - excessA;
+    const wB = b.w - excessB;
+    this.x = b.v.x - a.v.x + wA * ay - wB * by + versineA * ax - versineB * bx;
+    this.y = b.v.y - a.v.y - wA * ax + wB * bx + versineA * ay - versineB * by;
+  }
+
+  /** Measures the mean velocity between the anchors over the last step, of length h, which has led to where they are. */
+  measureBefore(a: b2Body, b: b2Body, h: number): void {
+    this.measure(motionOf(a, pastA), motionOf(b, pastB), -h);
+  }
+
+  /** Takes the measured velocity in a frame that turns with the first body. */
+  turnBack(a: Motion, h: number): void {
+    const { x, y } = this;
+    const angle = a.w * h;
+    const share = shareOf(angle);
+    const sine = share * (angle - excessOf(angle));
+    const versine = share * versineOf(angle);
+    this.x = x + sine * y - versine * x;
+    this.y = y - sine * x - versine * y;
+  }
+
+  /** Takes the velocity of the last step in the frame in which the first body is now. */
+  turnBackBefore(a: b2Body, h: number): void {
+    this.turnBack(motionOf(a, pastA), -h);
   }
 
   /** Relative angular velocity that remains once the anchors are held. */
-  rotation(a: b2Velocity, b: b2Velocity): number {
+  rotation(a: Motion, b: Motion): number {
     return b.w - a.w - this.backX * this.x - this.backY * this.y;
   }
 
   /** Gives the bodies an angular impulse, together with the impulse that holds the anchors. */
-  apply(a: b2Velocity, b: b2Velocity, angular: number): void {
+  apply(a: Motion, b: Motion, angular: number): void {
     const { x, y, mA, mB } = this;
     const px = -this.n11 * x - this.n12 * y - this.backX * angular;
     const py = -this.n12 * x - this.n22 * y - this.backY * angular;
@@ -104,4 +141,12 @@ export class PointHold {
     this.impulseX = px;
     this.impulseY = py;
   }
+}
+
+function motionOf(body: b2Body, out: Motion): Motion {
+  const { x, y } = body.GetLinearVelocity();
+  out.v.x = x;
+  out.v.y = y;
+  out.w = body.GetAngularVelocity();
+  return out;
 }

@@ -26,7 +26,7 @@ export class RevoluteJoint extends b2RevoluteJoint {
     const b = velocities[this.m_indexB];
     if (!a || !b) return;
     const { hold } = this;
-    hold.measure(a, b, step.dt, step.inv_dt);
+    hold.measure(a, b, step.dt);
     let angular = 0;
     if ((this.m_enableMotor || this.m_enableLimit) && hold.invInertia > 0) {
       let speed = hold.rotation(a, b);

@@ -1,19 +1,41 @@
 import { b2WeldJoint, type b2IWeldJointDef, type b2SolverData } from '@box2d/core';
 import { PointHold } from './point-hold';
+import { crowdOf, Softness } from './softness';
 import { turnWith } from './warm-start';
 
-/** A weld that keeps energy: its anchors meet at the end of a step, too. */
+/**
+ * A weld that keeps energy, or bends as its frequency says.
+ *
+ * The engine takes a soft weld for a spring between the bodies' own inertias; here the inertia is the one about the
+ * anchor, about which they can turn.
+ */
 export class WeldJoint extends b2WeldJoint {
+  readonly softness = new Softness();
   private readonly hold = new PointHold();
 
   constructor(definition: b2IWeldJointDef) {
     super(definition);
   }
 
+  /** Makes the weld an angular spring of a frequency in hertz; 0 makes it rigid. */
+  soften(frequency: number, dampingRatio: number): void {
+    this.softness.tune(frequency, dampingRatio);
+    this.m_stiffness = frequency > 0 ? this.softness.stiffness || 1 : 0;
+    this.m_damping = frequency > 0 ? this.softness.damping : 0;
+  }
+
   protected override InitVelocityConstraints(data: b2SolverData): void {
     turnWith(this.m_bodyB, data.step.dt, this.m_impulse);
     super.InitVelocityConstraints(data);
-    this.hold.begin(this.m_invMassA, this.m_invMassB, this.m_invIA, this.m_invIB, this.m_rA, this.m_rB);
+    const { hold, softness, m_bodyA, m_bodyB } = this;
+    hold.begin(this.m_invMassA, this.m_invMassB, this.m_invIA, this.m_invIB, this.m_rA, this.m_rB);
+    if (!softness.isSoft) return;
+    const bend = m_bodyB.GetAngle() - m_bodyA.GetAngle() - this.m_referenceAngle;
+    const before = m_bodyB.GetAngularVelocity() - m_bodyA.GetAngularVelocity();
+    const bodies = this.m_invMassA + this.m_invMassB + this.m_invIA + this.m_invIB;
+    softness.begin(data.step.dt, hold.invInertia, bodies, bend, before, crowdOf(m_bodyA, m_bodyB));
+    this.m_gamma = softness.gamma;
+    this.m_bias = softness.bias;
   }
 
   protected override SolveVelocityConstraints({ velocities, step }: b2SolverData): void {
@@ -21,11 +43,11 @@ export class WeldJoint extends b2WeldJoint {
     const b = velocities[this.m_indexB];
     if (!a || !b) return;
     const { hold } = this;
-    hold.measure(a, b, step.dt, step.inv_dt);
+    hold.measure(a, b, step.dt);
     let angular = 0;
     if (hold.invInertia > 0) {
-      const inertia = 1 / (hold.invInertia + this.m_gamma);
-      angular = -inertia * (hold.rotation(a, b) + this.m_bias + this.m_gamma * this.m_impulse.z);
+      const speed = hold.rotation(a, b) + this.m_bias + this.m_gamma * this.m_impulse.z;
+      angular = -speed / (hold.invInertia + this.m_gamma);
     }
     hold.apply(a, b, angular);
     this.m_impulse.x += hold.impulseX;

@@ -1,0 +1,79 @@
+import { b2Vec2, b2WheelJoint, type b2IWheelJointDef, type b2SolverData } from '@box2d/core';
+import { PointHold } from './point-hold';
+import { crowdOf, Softness } from './softness';
+
+const armA = new b2Vec2();
+const armB = new b2Vec2();
+
+/**
+ * An axle that keeps energy, whose suspension swings as its frequency says, and whose motor turns the wheel about the
+ * axle.
+ *
+ * The axis turns with the chassis: the wheel is on it as the chassis will be at the end of the step. Axis, suspension and
+ * motor are solved together; one after the other, as the engine does, they do not settle if the anchor is off-centre.
+ */
+export class WheelJoint extends b2WheelJoint {
+  readonly softness = new Softness();
+  private readonly hold = new PointHold();
+
+  constructor(definition: b2IWheelJointDef) {
+    super(definition);
+  }
+
+  /** Makes the suspension a spring of a frequency in hertz; 0 makes it rigid if the limits are on, or else free. */
+  soften(frequency: number, dampingRatio: number): void {
+    this.softness.tune(frequency, dampingRatio);
+    this.m_stiffness = frequency > 0 ? this.softness.stiffness || 1 : 0;
+    this.m_damping = frequency > 0 ? this.softness.damping : 0;
+  }
+
+  protected override InitVelocityConstraints(data: b2SolverData): void {
+    super.InitVelocityConstraints(data);
+    const { hold, softness, m_ax, m_ay, m_bodyA, m_bodyB } = this;
+    // The impulse acts on both bodies at the anchor of the wheel.
+    armA.x = this.m_sAy * m_ax.x - this.m_sAx * m_ay.x;
+    armA.y = this.m_sAy * m_ax.y - this.m_sAx * m_ay.y;
+    armB.x = this.m_sBy * m_ax.x - this.m_sBx * m_ay.x;
+    armB.y = this.m_sBy * m_ax.y - this.m_sBx * m_ay.y;
+    hold.begin(this.m_invMassA, this.m_invMassB, this.m_invIA, this.m_invIB, armA, armB);
+    this.m_gamma = 0;
+    this.m_bias = 0;
+    if (!softness.isSoft || this.m_enableLimit) return;
+    const { dt } = data.step;
+    hold.measureBefore(m_bodyA, m_bodyB, dt);
+    hold.turnBackBefore(m_bodyA, dt);
+    const before = hold.x * m_ax.x + hold.y * m_ax.y;
+    const bodies = this.m_invMassA + this.m_invMassB + this.m_invIA + this.m_invIB;
+    const invMass = hold.invMass(m_ax.x, m_ax.y);
+    softness.begin(dt, invMass, bodies, this.GetJointTranslation(), before, crowdOf(m_bodyA, m_bodyB));
+    this.m_gamma = softness.gamma;
+    this.m_bias = softness.bias;
+    hold.soften(m_ax.x, m_ax.y, softness.gamma);
+  }
+
+  protected override SolveVelocityConstraints({ velocities, step }: b2SolverData): void {
+    const a = velocities[this.m_indexA];
+    const b = velocities[this.m_indexB];
+    if (!a || !b) return;
+    const { hold, m_ax, m_ay } = this;
+    hold.measure(a, b, step.dt);
+    hold.turnBack(a, step.dt);
+    const give = this.m_bias + this.m_gamma * this.m_springImpulse;
+    hold.x += give * m_ax.x;
+    hold.y += give * m_ax.y;
+    let angular = 0;
+    if (this.m_enableMotor && hold.invInertia > 0) {
+      const most = step.dt * this.m_maxMotorTorque;
+      const before = this.m_motorImpulse;
+      const wanted = before - (hold.rotation(a, b) - this.m_motorSpeed) / hold.invInertia;
+      this.m_motorImpulse = Math.max(-most, Math.min(wanted, most));
+      angular = this.m_motorImpulse - before;
+    }
+    hold.apply(a, b, angular);
+    this.m_impulse += hold.impulseX * m_ay.x + hold.impulseY * m_ay.y;
+    const along = hold.impulseX * m_ax.x + hold.impulseY * m_ax.y;
+    // The engine keeps the impulse of a rigid suspension as that of its limits.
+    if (this.m_enableLimit) this.m_lowerImpulse += along;
+    else this.m_springImpulse += along;
+  }
+}
