@@ -6,7 +6,8 @@ const ENGINE = 'src/runtime/engine';
 
 /** Fields and methods of the engine that its users are not meant to know, as `src/runtime/engine` names them. */
 const named = new Set(
-  readdirSync(ENGINE)
+  readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(join(ENGINE, file), 'utf8'))
     .flatMap((text) => [...text.matchAll(/\b(m_\w+)|Reflect\.\w+\(\w+, '(\w+)'/g)])
     .map(([, field, other]) => field ?? other),

@@ -1,4 +1,4 @@
-import { b2DistanceJoint, b2_linearSlop, type b2IDistanceJointDef, type b2SolverData } from '@box2d/core';
+import { b2DistanceJoint, b2_linearSlop, type b2IDistanceJointDef, type b2SolverData, type b2Velocity } from '@box2d/core';
 import { PointHold } from './point-hold';
 import { crowdOf, Softness } from './softness';
 
@@ -14,6 +14,8 @@ const WIDEST = 0.8;
 export class DistanceJoint extends b2DistanceJoint {
   readonly softness = new Softness();
   private readonly hold = new PointHold();
+  /** Whether an anchor is away from its centre of mass. */
+  private hasArms = false;
 
   constructor(definition: b2IDistanceJointDef) {
     super(definition);
@@ -29,7 +31,11 @@ export class DistanceJoint extends b2DistanceJoint {
   protected override InitVelocityConstraints(data: b2SolverData): void {
     super.InitVelocityConstraints(data);
     const { hold, softness, m_bodyA, m_bodyB } = this;
-    hold.begin(this.m_invMassA, this.m_invMassB, this.m_invIA, this.m_invIB, this.m_rA, this.m_rB);
+    const { m_rA, m_rB } = this;
+    this.hasArms = m_rA.x !== 0 || m_rA.y !== 0 || m_rB.x !== 0 || m_rB.y !== 0;
+    if (this.hasArms || softness.isSoft) {
+      hold.begin(this.m_invMassA, this.m_invMassB, this.m_invIA, this.m_invIB, m_rA, m_rB);
+    }
     if (!softness.isSoft || this.m_mass === 0) return;
     const { dt } = data.step;
     const length = this.m_currentLength;
@@ -44,47 +50,51 @@ export class DistanceJoint extends b2DistanceJoint {
   }
 
   protected override SolveVelocityConstraints(data: b2SolverData): void {
-    const { dt } = data.step;
-    if (this.m_minLength === this.m_maxLength) {
-      this.push(data, -this.m_mass * this.stretching(data, dt));
-    } else if (this.softness.isSoft && this.m_mass > 0) {
-      this.push(data, -this.m_softMass * (this.stretching(data, dt) + this.m_bias + this.m_gamma * this.m_impulse));
-      // The engine's own part is left with the limits alone.
-      this.m_stiffness = 0;
-      super.SolveVelocityConstraints(data);
-      this.m_stiffness = this.softness.stiffness;
-    } else super.SolveVelocityConstraints(data);
+    const a = data.velocities[this.m_indexA];
+    const b = data.velocities[this.m_indexB];
+    if (!a || !b) return;
+    const isRigid = this.m_minLength === this.m_maxLength;
+    if (isRigid) this.push(a, b, -this.m_mass * this.stretching(a, b, data.step.dt));
+    else if (this.m_stiffness > 0 && this.m_mass > 0) {
+      const speed = this.stretching(a, b, data.step.dt) + this.m_bias + this.m_gamma * this.m_impulse;
+      this.push(a, b, -this.m_softMass * speed);
+    }
+    if (isRigid) return;
+    // The engine's own part is left with the limits alone.
+    const { m_stiffness } = this;
+    this.m_stiffness = 0;
+    super.SolveVelocityConstraints(data);
+    this.m_stiffness = m_stiffness;
   }
 
   /** Mean rate at which the rod becomes longer over the step. */
-  private stretching({ velocities }: b2SolverData, h: number): number {
-    const a = velocities[this.m_indexA];
-    const b = velocities[this.m_indexB];
-    if (!a || !b) return 0;
-    const { hold } = this;
-    hold.measure(a, b, h);
-    const { x, y } = this.m_u;
-    const length = this.m_currentLength;
-    const along = hold.x * x + hold.y * y;
-    if (length < b2_linearSlop) return along;
-    const across = h * (x * hold.y - y * hold.x);
-    const most = WIDEST * length;
-    const swing = Math.min(across * across, most * most);
-    return along + swing / (length + Math.sqrt(length * length - swing)) / h;
+  private stretching(a: b2Velocity, b: b2Velocity, h: number): number {
+    let x = b.v.x - a.v.x;
+    let y = b.v.y - a.v.y;
+    if (this.hasArms) {
+      this.hold.measure(a, b, h);
+      x = this.hold.x;
+      y = this.hold.y;
+    }
+    const { m_u, m_currentLength } = this;
+    const along = x * m_u.x + y * m_u.y;
+    if (m_currentLength < b2_linearSlop) return along;
+    const square = m_currentLength * m_currentLength;
+    const across = h * (m_u.x * y - m_u.y * x);
+    const swing = Math.min(across * across, WIDEST * WIDEST * square);
+    return along + swing / (h * (m_currentLength + Math.sqrt(square - swing)));
   }
 
-  private push({ velocities }: b2SolverData, impulse: number): void {
-    const a = velocities[this.m_indexA];
-    const b = velocities[this.m_indexB];
-    if (!a || !b) return;
+  private push(a: b2Velocity, b: b2Velocity, impulse: number): void {
     this.m_impulse += impulse;
     const px = impulse * this.m_u.x;
     const py = impulse * this.m_u.y;
     a.v.x -= this.m_invMassA * px;
     a.v.y -= this.m_invMassA * py;
-    a.w -= this.m_invIA * (this.m_rA.x * py - this.m_rA.y * px);
     b.v.x += this.m_invMassB * px;
     b.v.y += this.m_invMassB * py;
+    if (!this.hasArms) return;
+    a.w -= this.m_invIA * (this.m_rA.x * py - this.m_rA.y * px);
     b.w += this.m_invIB * (this.m_rB.x * py - this.m_rB.y * px);
   }
 }

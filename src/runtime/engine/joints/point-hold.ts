@@ -77,11 +77,10 @@ export class PointHold {
     this.invInertia = iA + iB - turnX * this.backX - turnY * this.backY;
   }
 
-  /** Change of the velocity between the anchors along a unit vector, per impulse along it. */
-  invMass(ux: number, uy: number): number {
-    const a = this.ax * uy - this.ay * ux;
-    const b = this.bx * uy - this.by * ux;
-    return this.mA + this.mB + this.iA * a * a + this.iB * b * b;
+  /** Change of the velocity along a unit vector per impulse along it, while the anchors are held across it. */
+  invMassAlong(ux: number, uy: number): number {
+    const mass = ux * ux * this.n11 + 2 * ux * uy * this.n12 + uy * uy * this.n22;
+    return mass > 0 ? 1 / mass : 0;
   }
 
   /** Measures the mean velocity between the anchors over a step of length h from now on. */
@@ -89,8 +88,9 @@ export class PointHold {
     const { ax, ay, bx, by } = this;
     const angleA = a.w * h;
     const angleB = b.w * h;
-    const shareA = shareOf(angleA) / h;
-    const shareB = shareOf(angleB) / h;
+    const invH = 1 / h;
+    const shareA = shareOf(angleA) * invH;
+    const shareB = shareOf(angleB) * invH;
     const excessA = shareA * excessOf(angleA);
     const excessB = shareB * excessOf(angleB);
     const versineA = shareA * versineOf(angleA);

@@ -44,7 +44,7 @@ export class WheelJoint extends b2WheelJoint {
     hold.turnBackBefore(m_bodyA, dt);
     const before = hold.x * m_ax.x + hold.y * m_ax.y;
     const bodies = this.m_invMassA + this.m_invMassB + this.m_invIA + this.m_invIB;
-    const invMass = hold.invMass(m_ax.x, m_ax.y);
+    const invMass = hold.invMassAlong(m_ax.x, m_ax.y);
     softness.begin(dt, invMass, bodies, this.GetJointTranslation(), before, crowdOf(m_bodyA, m_bodyB));
     this.m_gamma = softness.gamma;
     this.m_bias = softness.bias;
