@@ -81,3 +81,28 @@ export function periodOf(scene: Scene, steps: number, value: () => number): numb
 export function expectWithin(share: number, value: number, expected: number): void {
   expect(Math.abs(value / expected - 1)).toBeLessThan(share);
 }
+
+/** Kinetic energy of bodies, and their potential energy where gravity is g, in J. */
+export function energyOf(bodies: readonly BodyNode[], g = 0): number {
+  return bodies.reduce((sum, node) => {
+    const { x, y, height, spin, inertia } = motionOf(node);
+    return sum + node.mass * ((x * x + y * y) / 2 + g * height) + (inertia * spin * spin) / 2;
+  }, 0);
+}
+
+/** Angular momentum of bodies about the origin, in kg·m²/s. */
+export function angularMomentumOf(bodies: readonly BodyNode[]): number {
+  return bodies.reduce((sum, node) => {
+    const { x, y, side, height, spin, inertia } = motionOf(node);
+    return sum + node.mass * (side * y - height * x) + inertia * spin;
+  }, 0);
+}
+
+/** How a body moves about its centre of mass, and with it. */
+function motionOf({ body, mass }: BodyNode) {
+  if (!body) throw new Error('the body is in no scene');
+  const { x, y } = body.GetLinearVelocity();
+  const [centre, local] = [body.GetWorldCenter(), body.GetLocalCenter()];
+  const inertia = body.GetInertia() - mass * (local.x ** 2 + local.y ** 2);
+  return { x, y, side: centre.x, height: centre.y, spin: body.GetAngularVelocity(), inertia };
+}

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { patchJoints } from '../../src/runtime/engine/patch-joints';
 import { richScene } from './rich-scene';
 
 const ENGINE = 'src/runtime/engine';
@@ -35,6 +36,11 @@ test('the engine has every field that is used of it and not meant to be', () => 
   const scene = richScene();
   for (let step = 0; step < 60; step++) scene.step();
   const known = namesFrom(scene.physicsWorld);
+  for (const name of Object.getOwnPropertyNames(scene.physicsWorld.constructor)) known.add(name);
   expect(named.size).toBeGreaterThan(40);
   expect([...named].filter((name) => !known.has(String(name)))).toEqual([]);
+});
+
+test('joints are not replaced without a word in an engine that makes them otherwise', () => {
+  expect(() => patchJoints({})).toThrow('@box2d/core has no b2World.Joint_Create');
 });
