@@ -30,13 +30,13 @@ test.each([1, 0.5, 0, -1])('gravityScale %p is a share of the acceleration (1e-9
   expect(ball.linearVelocityY).toBeCloseTo(-G * scale, 9);
 });
 
-test.each([0.5, 1, 2])('period of a pendulum of %p m on a rod, 3° wide: 2π √(L / g) (1 %)', (length) => {
+test.each([0.5, 1, 2])('period of a pendulum of %p m on a rod, 3° wide: 2π √(L / g) (0.1 %)', (length) => {
   const scene = emptyScene(G);
   const swing = (3 * Math.PI) / 180;
   const bob = disc(scene, length * Math.sin(swing), -length * Math.cos(swing), 0.05);
   scene.addChild(new DistanceJointNode(bob.id, ''));
   expectWithin(
-    0.01,
+    0.001,
     periodOf(scene, 1200, () => bob.x),
     2 * Math.PI * Math.sqrt(length / G),
   );
@@ -73,6 +73,23 @@ test.each([
     2 * Math.PI * Math.sqrt(mass / k),
   );
 });
+
+test.each([1000, 5000, 12_000])(
+  'a stiff spring of %p N/m swings on 1 kg faster by the share that its step leaves out: ½ ω t / asin(½ ω t) (0.1 %)',
+  (k) => {
+    const scene = emptyScene();
+    const body = massOf(scene, 1, 2.2, 0);
+    const spring = new SpringNode(body.id, '', undefined, undefined, 2, k);
+    spring.damping = 0;
+    scene.addChild(spring);
+    const half = (Math.sqrt(k) * scene.timeStep) / 2;
+    expectWithin(
+      0.001,
+      periodOf(scene, 1200, () => body.x - 2),
+      ((2 * Math.PI) / Math.sqrt(k)) * (half / Math.asin(half)),
+    );
+  },
+);
 
 test('a spring without damping swings as wide after 10,000 steps (1e-3)', () => {
   const scene = emptyScene();

@@ -13,7 +13,12 @@ const MOTORS = [
   [-8, 0.1, 1],
 ] as const;
 
-function motorOn(scene: Scene, kind: (typeof KINDS)[number], id: string, x: number): RevoluteJointNode | WheelJointNode {
+function motorOn(
+  scene: Scene,
+  kind: (typeof KINDS)[number],
+  id: string,
+  x: number,
+): RevoluteJointNode | WheelJointNode {
   const joint = new (kind === 'axle' ? WheelJointNode : RevoluteJointNode)(id, '', { x, y: 0 }, { x, y: 0 });
   if (joint instanceof WheelJointNode) joint.frequency = 0;
   else if (kind === 'pin with limits') {

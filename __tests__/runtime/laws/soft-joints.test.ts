@@ -116,7 +116,7 @@ test('an undamped soft rod swings as wide after 60 s (0.1 %)', () => {
   expectWithin(0.001, most, 0.2);
 });
 
-test.each([5, 15, 40, 1000])('a net of soft rods at %i Hz without damping settles on no speed of its own', (frequency) => {
+test.each([5, 15, 40, 1000])('a net of soft rods at %i Hz without damping gains no energy (10 %)', (frequency) => {
   const scene = emptyScene();
   const balls = Array.from({ length: 25 }, (_, at) => disc(scene, at % 5, Math.floor(at / 5), 0.1));
   for (const [at, { id, x, y }] of balls.entries()) {
@@ -131,13 +131,18 @@ test.each([5, 15, 40, 1000])('a net of soft rods at %i Hz without damping settle
   for (const ball of balls) ball.setLinearVelocity({ x: scene.random.next() - 0.5, y: scene.random.next() - 0.5 });
   scene.step();
   const energy = () => balls.reduce((sum, { mass, linearVelocity }) => sum + (mass * linearVelocity ** 2) / 2, 0);
-  const before = energy();
-  let most = 0;
-  for (let at = 0; at < 600; at++) {
-    scene.step();
-    most = Math.max(most, energy());
-  }
-  expect(most).toBeLessThan(1.5 * before);
+  const most = (steps: number): number => {
+    let highest = 0;
+    for (let at = 0; at < steps; at++) {
+      scene.step();
+      highest = Math.max(highest, energy());
+    }
+    return highest;
+  };
+  // Between steps, energy comes and goes; it does not grow.
+  const atFirst = most(300);
+  most(600);
+  expect(most(300)).toBeLessThan(1.1 * atFirst);
 });
 
 test('a soft joint keeps its stiffness as the bodies turn, over save and load, too', () => {

@@ -18,9 +18,11 @@ import { WheelJoint } from './joints/wheel-joint';
  */
 export function patchJoints(engine: object = b2World): void {
   const create: unknown = Reflect.get(engine, 'Joint_Create');
-  if (typeof create !== 'function') throw new Error('@box2d/core has no b2World.Joint_Create, which patchJoints replaces');
+  if (typeof create !== 'function')
+    throw new Error('@box2d/core has no b2World.Joint_Create, which patchJoints replaces');
   if (patched.has(create)) return;
-  const make = (definition: b2IJointDef): unknown => ownJoint(definition) ?? Reflect.apply(create, engine, [definition]);
+  const make = (definition: b2IJointDef): unknown =>
+    ownJoint(definition) ?? Reflect.apply(create, engine, [definition]);
   patched.add(make);
   Reflect.set(engine, 'Joint_Create', make);
 }

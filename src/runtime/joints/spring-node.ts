@@ -19,8 +19,9 @@ import { MEASURED, measured, restLength } from './rest-length';
  *
  * The force is evaluated at the beginning of each step. This is stable while k · t² + 2 · damping · t is below 4 · m,
  * where t is the time step and m the oscillating mass: the mass of the body, or the reduced mass m₁ · m₂ / (m₁ + m₂) of
- * two moving bodies. With 1 kg and 1/60 s, the stiffness k can be almost 14,400 N/m. A stiffer spring needs a shorter
- * time step; a {@link DistanceJointNode} is an alternative.
+ * two moving bodies. With 1 kg and 1/60 s, the stiffness k can be almost 14,400 N/m. Its period is shorter than the
+ * formula's by k · t² / (24 · m) of it: with 1 kg and 1/60 s, by 0.1 % at 100 N/m and by 1.2 % at 1,000 N/m. A stiffer
+ * spring needs a shorter time step; a {@link DistanceJointNode} with a frequency is an alternative.
  *
  * @example
  * ```js

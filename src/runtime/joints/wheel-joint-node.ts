@@ -48,7 +48,8 @@ export class WheelJointNode extends JointNode {
    */
   declare axisAngle: number;
   /**
-   * Natural frequency of the suspension; 0 makes it rigid.
+   * Natural frequency of the suspension with its two bodies; 0 makes it rigid. It is exact up to a quarter of the step
+   * rate, 15 Hz by default; with a higher one, the suspension is stiff and does not swing.
    * @unit Hz
    */
   declare frequency: number;

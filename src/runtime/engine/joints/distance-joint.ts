@@ -1,4 +1,10 @@
-import { b2DistanceJoint, b2_linearSlop, type b2IDistanceJointDef, type b2SolverData, type b2Velocity } from '@box2d/core';
+import {
+  b2DistanceJoint,
+  b2_linearSlop,
+  type b2IDistanceJointDef,
+  type b2SolverData,
+  type b2Velocity,
+} from '@box2d/core';
 import { PointHold } from './point-hold';
 import { crowdOf, Softness } from './softness';
 
