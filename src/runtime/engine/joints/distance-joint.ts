@@ -23,6 +23,7 @@ export class DistanceJoint extends b2DistanceJoint {
   /** Whether an anchor is away from its centre of mass. */
   private hasArms = false;
 
+  // eslint-disable-next-line @typescript-eslint/no-useless-constructor -- the engine's own one is protected
   constructor(definition: b2IDistanceJointDef) {
     super(definition);
   }

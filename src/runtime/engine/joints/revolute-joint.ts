@@ -11,6 +11,7 @@ import { turnWith } from './warm-start';
 export class RevoluteJoint extends b2RevoluteJoint {
   private readonly hold = new PointHold();
 
+  // eslint-disable-next-line @typescript-eslint/no-useless-constructor -- the engine's own one is protected
   constructor(definition: b2IRevoluteJointDef) {
     super(definition);
   }

@@ -13,6 +13,7 @@ export class WeldJoint extends b2WeldJoint {
   readonly softness = new Softness();
   private readonly hold = new PointHold();
 
+  // eslint-disable-next-line @typescript-eslint/no-useless-constructor -- the engine's own one is protected
   constructor(definition: b2IWeldJointDef) {
     super(definition);
   }

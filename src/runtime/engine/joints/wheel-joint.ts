@@ -16,6 +16,7 @@ export class WheelJoint extends b2WheelJoint {
   readonly softness = new Softness();
   private readonly hold = new PointHold();
 
+  // eslint-disable-next-line @typescript-eslint/no-useless-constructor -- the engine's own one is protected
   constructor(definition: b2IWheelJointDef) {
     super(definition);
   }
