@@ -22,6 +22,9 @@ const NATIVE_TYPE: Readonly<Record<BodyType, b2BodyType>> = {
   dynamic: b2BodyType.b2_dynamicBody,
 };
 
+/** Slower impacts do not bounce, so that stacks come to rest, in m/s. */
+const BOUNCE_THRESHOLD = 0.3;
+
 /** A fixture definition; values it omits are taken from the body. */
 export type Solid = Pick<b2FixtureDef, 'shape'> & Partial<Pick<b2FixtureDef, 'density' | 'friction' | 'restitution'>>;
 
@@ -84,7 +87,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   declare friction: number;
   /**
    * Coefficient of restitution: 0 does not bounce, 1 bounces back at full speed. A contact uses the larger of both
-   * bodies' values; impacts slower than 1 m/s do not bounce.
+   * bodies' values; impacts slower than 0.3 m/s do not bounce.
    */
   declare restitution: number;
   /** Multiplier for the scene's gravity; a negative value makes the body rise. */
@@ -446,7 +449,16 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
       groupIndex: this.filterGroupIndex,
     };
     for (const solid of this.solids()) {
-      native.CreateFixture({ density, friction, restitution, isSensor: sensor, filter, userData: this, ...solid });
+      native.CreateFixture({
+        density,
+        friction,
+        restitution,
+        restitutionThreshold: BOUNCE_THRESHOLD,
+        isSensor: sensor,
+        filter,
+        userData: this,
+        ...solid,
+      });
     }
     native.SetAwake(true);
   }

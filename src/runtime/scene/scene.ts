@@ -25,6 +25,7 @@ import { DestructionListener } from './destruction-listener';
 import { forgetPast, patchBroadPhase, patchTimeOfImpact } from '../engine/patch-engine';
 import { BodyGuard } from './body-guard';
 import { patchJoints } from '../engine/patch-joints';
+import { patchImpacts } from '../engine/patch-impacts';
 import type { NodeFailure } from './node-failure';
 import { NodeRegistry } from './node-registry';
 import { readBodies } from './read-bodies';
@@ -147,6 +148,7 @@ export class Scene extends Node {
     patchBroadPhase(this.world);
     patchJoints();
     patchTimeOfImpact(this.world);
+    patchImpacts(this.world);
     this.world.SetContactListener(this.contacts);
     this.world.SetDestructionListener(
       new DestructionListener((joint) => {

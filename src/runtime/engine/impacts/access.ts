@@ -1,0 +1,42 @@
+import { b2Sweep } from '@box2d/core';
+import { SceneError } from '../../core/scene-error';
+
+type Method = (...values: unknown[]) => unknown;
+
+/** Reports what a release of the engine lacks. The patches of impacts are made for `@box2d/core` 0.10.0. */
+function missing(name: string): never {
+  throw new SceneError(`The physics engine has no ${name}; its patches are made for @box2d/core 0.10.0.`);
+}
+
+/** A number that the engine declares as its own. */
+export function numberAt(of: object, name: string): number {
+  const value: unknown = Reflect.get(of, name);
+  return typeof value === 'number' ? value : missing(name);
+}
+
+/** An object or a list that the engine declares as its own. */
+export function objectAt(of: object, name: string): object {
+  const value: unknown = Reflect.get(of, name);
+  return typeof value === 'object' && value !== null ? value : missing(name);
+}
+
+/** Position and rotation of a body at the start and at the end of a step. */
+export function sweepOf(body: object): b2Sweep {
+  const sweep: unknown = Reflect.get(body, 'm_sweep');
+  return sweep instanceof b2Sweep ? sweep : missing('m_sweep');
+}
+
+/** A method of an engine object, which the engine may declare as its own. */
+export function methodOf(of: object, name: string): Method {
+  const method: unknown = Reflect.get(of, name);
+  if (typeof method !== 'function') return missing(name);
+  return (...values) => Reflect.apply(method, of, values);
+}
+
+/**
+ * Replaces a method of one engine object.
+ * @param make - makes the new method from the original one
+ */
+export function replaceMethod(of: object, name: string, make: (original: Method) => Method): void {
+  Reflect.set(of, name, make(methodOf(of, name)));
+}

@@ -1,0 +1,72 @@
+import { b2Body, b2BodyType, type b2World } from '@box2d/core';
+import { numberAt, objectAt, sweepOf } from './access';
+import { motionOf, setMotion, type Path } from './motion';
+
+/** Paths of the bodies that nothing holds in the current step. */
+export type Paths = Map<b2Body, Path>;
+
+/** The bodies of an island: of those that the engine solves together. */
+export function bodiesOf(island: object): b2Body[] {
+  const bodies: readonly unknown[] = Object.values(objectAt(island, 'm_bodies')).slice(
+    0,
+    numberAt(island, 'm_bodyCount'),
+  );
+  return bodies.filter((body) => body instanceof b2Body);
+}
+
+/** The body of an island in which nothing touches it or is joined to it. */
+export function lonelyBodyOf(island: object): b2Body | undefined {
+  if (numberAt(island, 'm_bodyCount') !== 1) return undefined;
+  if (numberAt(island, 'm_contactCount') > 0 || numberAt(island, 'm_jointCount') > 0) return undefined;
+  const body: unknown = Reflect.get(objectAt(island, 'm_bodies'), 0);
+  return body instanceof b2Body && body.GetType() === b2BodyType.b2_dynamicBody ? body : undefined;
+}
+
+/**
+ * Whether only gravity moves a body. A force may depend on the position, as that of a spring: with the velocity at the end of the step, which
+ * the engine takes, its energy stays bounded; with the mean velocity it would grow.
+ */
+export function isFreeOfForces(body: b2Body, wet: ReadonlySet<b2Body>): boolean {
+  const force = objectAt(body, 'm_force');
+  if (numberAt(force, 'x') !== 0 || numberAt(force, 'y') !== 0 || numberAt(body, 'm_torque') !== 0) return false;
+  return !wet.has(body);
+}
+
+/** Bodies that touch particles, which push them between steps. */
+export function wetBodies(world: b2World): Set<b2Body> {
+  const wet = new Set<b2Body>();
+  for (let system = world.GetParticleSystemList(); system; system = system.GetNext()) {
+    const { data, count } = system.m_bodyContactBuffer;
+    for (let at = 0; at < count; at++) {
+      const contact = data[at];
+      if (contact) wet.add(contact.body);
+    }
+  }
+  return wet;
+}
+
+/**
+ * Moves a body that nothing holds by its mean velocity, x₁ = x₀ + (v₀ + v₁) h / 2, which is exact at constant acceleration. The engine takes
+ * v₁ (`b2_island.js`, semi-implicit Euler), so that a fall of t seconds is too long by the share h / t.
+ * @param solve - the engine's own step of the body
+ */
+export function fly(body: b2Body, duration: number, paths: Paths, solve: () => void): void {
+  const from = motionOf(body);
+  solve();
+  if (!body.IsAwake()) return;
+  const end = motionOf(body);
+  const { c, c0 } = sweepOf(body);
+  // The engine clamps what is too fast: such a body does not move as its velocities say.
+  if (Math.abs(c.x - c0.x - end.vx * duration) + Math.abs(c.y - c0.y - end.vy * duration) > CLAMPED) return;
+  const [ax, ay, aw] = [end.vx - from.vx, end.vy - from.vy, end.w - from.w];
+  setMotion(body, {
+    ...end,
+    x: end.x - (ax * duration) / 2,
+    y: end.y - (ay * duration) / 2,
+    angle: end.angle - (aw * duration) / 2,
+  });
+  paths.set(body, { start: 0, from, ax: ax / duration, ay: ay / duration, aw: aw / duration });
+}
+
+/** A way in metres that rounding cannot make. */
+const CLAMPED = 1e-6;

@@ -1,0 +1,61 @@
+import type { b2World } from '@box2d/core';
+import { bodiesOf, fly, isFreeOfForces, lonelyBodyOf, wetBodies, type Paths } from './impacts/flight';
+import { numberAt, objectAt, replaceMethod } from './impacts/access';
+import { solveImpacts } from './impacts/sequence';
+import { solveMeeting } from './impacts/meeting';
+
+/** No speed in m/s is below minus this, so the engine itself adds nothing to what bounces. */
+const NEVER = 1e9;
+
+/**
+ * Lets bodies fall and bounce as the textbook says: those that nothing holds fly in parabolas, impacts take the velocities at which the
+ * outlines meet, and pass on from body to body. Nothing of it lasts from one step to the next.
+ */
+export function patchImpacts(world: b2World): void {
+  const island = objectAt(world, 'm_island');
+  const paths: Paths = new Map();
+  let duration = 0;
+  let wet = wetBodies(world);
+
+  replaceMethod(world, 'Solve', (solve) => (step) => {
+    duration = numberAt(Object(step), 'dt');
+    wet = wetBodies(world);
+    paths.clear();
+    const thresholds = withoutRestitution(world);
+    try {
+      solve(step);
+    } finally {
+      for (const restore of thresholds) restore();
+    }
+  });
+
+  replaceMethod(island, 'Solve', (solve) => (...values) => {
+    const body = lonelyBodyOf(island);
+    if (body && isFreeOfForces(body, wet)) fly(body, duration, paths, () => void solve(...values));
+    else solve(...values);
+  });
+
+  replaceMethod(island, 'SolveTOI', (solve) => (subStep, ...indices) => {
+    const now = duration - numberAt(Object(subStep), 'dt');
+    if (solveMeeting(island, { world, duration, wet, now, paths })) return;
+    for (const body of bodiesOf(island)) paths.delete(body);
+    solve(subStep, ...indices);
+  });
+
+  /** Solves impacts, and keeps the engine from solving them again; returns what undoes that. */
+  function withoutRestitution(of: b2World): (() => void)[] {
+    const parted = solveImpacts({ world: of, duration, wet });
+    const restore = parted.map((contact) => {
+      contact.SetEnabled(false);
+      for (const point of contact.GetManifold().points) point.normalImpulse = point.tangentImpulse = 0;
+      return () => contact.SetEnabled(true);
+    });
+    for (let contact = of.GetContactList(); contact; contact = contact.GetNext()) {
+      if (contact.GetRestitution() === 0 || !contact.IsTouching()) continue;
+      const [bouncing, threshold] = [contact, contact.GetRestitutionThreshold()];
+      bouncing.SetRestitutionThreshold(NEVER);
+      restore.push(() => bouncing.SetRestitutionThreshold(threshold));
+    }
+    return restore;
+  }
+}
