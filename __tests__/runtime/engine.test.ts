@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { patchJoints } from '../../src/runtime/engine/patch-joints';
+import { patchImpacts } from '../../src/runtime/engine/patch-impacts';
+import { emptyScene } from './build';
 import { richScene } from './rich-scene';
 
 const ENGINE = 'src/runtime/engine';
@@ -10,7 +12,7 @@ const named = new Set(
   readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(join(ENGINE, file), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/\b(m_\w+)|Reflect\.\w+\(\w+, '(\w+)'/g)])
+    .flatMap((text) => [...text.matchAll(/\b(m_\w+)|(?:Reflect\.\w+|methodOf|replaceMethod)\(\w+, '(\w+)'/g)])
     .map(([, field, other]) => field ?? other),
 );
 
@@ -43,4 +45,10 @@ test('the engine has every field that is used of it and not meant to be', () => 
 
 test('joints are not replaced without a word in an engine that makes them otherwise', () => {
   expect(() => patchJoints({})).toThrow('@box2d/core has no b2World.Joint_Create');
+});
+
+test.each(['m_island', 'Solve'])('patches of impacts report that a release of the engine lacks %s', (name) => {
+  const { physicsWorld } = emptyScene();
+  Reflect.set(physicsWorld, name, undefined);
+  expect(() => patchImpacts(physicsWorld)).toThrow(`The physics engine has no ${name}; its patches are made for`);
 });

@@ -17,16 +17,24 @@ export function patchImpacts(world: b2World): void {
   let duration = 0;
   let wet = wetBodies(world);
 
+  let thresholds: (() => void)[] = [];
+
   replaceMethod(world, 'Solve', (solve) => (step) => {
     duration = numberAt(Object(step), 'dt');
-    wet = wetBodies(world);
     paths.clear();
-    const thresholds = withoutRestitution(world);
     try {
       solve(step);
     } finally {
       for (const restore of thresholds) restore();
+      thresholds = [];
     }
+  });
+
+  // The engine calls this once per step, after the particles have moved and before it solves the first island.
+  replaceMethod(island, 'Resize', (resize) => (count) => {
+    resize(count);
+    wet = wetBodies(world);
+    thresholds = withoutRestitution(world);
   });
 
   replaceMethod(island, 'Solve', (solve) => (...values) => {

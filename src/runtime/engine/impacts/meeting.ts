@@ -33,6 +33,7 @@ export function solveMeeting(island: object, meeting: Meeting): boolean {
   const touch = touchAt(now);
   if (!touch || (touch.speed <= LEAVING && !isBounce(contact, touch, meeting))) return false;
   const ends = islandBodies(island).map((body) => [body, pathOf(body)] as const);
+  let notify: (() => void) | undefined;
   if (touch.speed < 0) {
     const earliest = Math.max(paths.get(bodyA)?.start ?? 0, paths.get(bodyB)?.start ?? 0);
     const time = timeOfMeeting(touchAt, now, earliest, duration);
@@ -42,11 +43,18 @@ export function solveMeeting(island: object, meeting: Meeting): boolean {
       const impulse = collide(contact, met, a, b);
       if (isDynamic(bodyA)) paths.set(bodyA, { ...pathA, start: time, from: a });
       if (isDynamic(bodyB)) paths.set(bodyB, { ...pathB, start: time, from: b });
-      meeting.world.GetContactManager().m_contactListener.PostSolve(contact, impulse);
+      notify = () => meeting.world.GetContactManager().m_contactListener.PostSolve(contact, impulse);
     }
   }
   Reflect.set(contact, 'm_toiCount', DONE);
   for (const [body, path] of ends) follow(body, paths.get(body) ?? path, meeting);
+  notify?.();
+  // A script may have set a velocity.
+  for (const body of [bodyA, bodyB]) {
+    const [path, { vx, vy, w }] = [paths.get(body), motionOf(body)];
+    const end = path && motionAt(path, duration);
+    if (end && (end.vx !== vx || end.vy !== vy || end.w !== w)) paths.delete(body);
+  }
   return true;
 }
 
