@@ -26,6 +26,7 @@ import { forgetPast, patchBroadPhase, patchTimeOfImpact } from '../engine/patch-
 import { BodyGuard } from './body-guard';
 import { patchJoints } from '../engine/patch-joints';
 import { patchImpacts } from '../engine/patch-impacts';
+import { patchStacks } from '../engine/patch-stacks';
 import type { NodeFailure } from './node-failure';
 import { NodeRegistry } from './node-registry';
 import { readBodies } from './read-bodies';
@@ -148,6 +149,7 @@ export class Scene extends Node {
     patchBroadPhase(this.world);
     patchJoints();
     patchTimeOfImpact(this.world);
+    patchStacks(this.world);
     patchImpacts(this.world);
     this.world.SetContactListener(this.contacts);
     this.world.SetDestructionListener(

@@ -1,0 +1,75 @@
+import { patchStacks } from '../../../src/runtime/engine/patch-stacks';
+import type { RectangleNode, Scene } from '../../../src/runtime';
+import { box, emptyScene, expectWithin, wall } from '../build';
+
+const G = 9.8;
+const COUNT = 20;
+
+function tower(spacing: number): { scene: Scene; boxes: RectangleNode[] } {
+  const scene = emptyScene(G);
+  wall(scene, 0, -0.5, 40);
+  const boxes = Array.from({ length: COUNT }, (_, at) => box(scene, 0, 0.5 + spacing * at));
+  return { scene, boxes };
+}
+
+/** How far boxes have moved to a side at most, in metres. */
+const drift = (boxes: readonly RectangleNode[]): number => Math.max(...boxes.map(({ x }) => Math.abs(x)));
+
+test.each([
+  [1, false],
+  [1, true],
+  [1.005, false],
+])('a tower of 20 boxes %p m apart stands for 60 s; may it sleep: %p', (spacing, sleeps) => {
+  const { scene, boxes } = tower(spacing);
+  scene.allowSleep = sleeps;
+  scene.step(3600);
+  expect(drift(boxes)).toBeLessThan(0.01);
+  expect(boxes.at(-1)?.y).toBeGreaterThan(COUNT - 1);
+  expect(boxes.some(({ body }) => body?.IsAwake())).toBe(!sleeps);
+});
+
+test('a tower stands on a platform that moves, and moves with it', () => {
+  const scene = emptyScene(G);
+  const platform = wall(scene, 0, -0.5, 10);
+  platform.bodyType = 'kinematic';
+  const boxes = Array.from({ length: 8 }, (_, at) => box(scene, 0, 0.5 + at));
+  platform.linearVelocityX = 0.2;
+  scene.step(120);
+  const offsets = boxes.map(({ x }) => x - platform.x);
+  scene.step(600);
+  boxes.forEach(({ x }, at) => expect(Math.abs(x - platform.x - (offsets[at] ?? NaN))).toBeLessThan(0.002));
+});
+
+test('a tower that is pushed over falls', () => {
+  const { scene, boxes } = tower(1);
+  scene.step(60);
+  boxes.at(-1)?.setLinearVelocity({ x: 6, y: 0 });
+  boxes.at(9)?.setLinearVelocity({ x: 6, y: 0 });
+  scene.step(300);
+  expect(boxes.filter(({ y }) => y < 2).length).toBeGreaterThan(3);
+});
+
+test.each([
+  [0.3, true],
+  [-0.3, false],
+])('on an incline %p° steeper than its friction allows, a box slides: %p', (more, slides) => {
+  const scene = emptyScene(G);
+  const friction = 0.5;
+  const angle = Math.atan(friction) + (more * Math.PI) / 180;
+  const plane = wall(scene, 0, 0, 60, 1);
+  plane.angle = (angle * 180) / Math.PI;
+  const block = box(scene, -0.755 * Math.sin(angle), 0.755 * Math.cos(angle), 1, 0.5);
+  block.angle = plane.angle;
+  for (const body of [plane, block]) body.friction = friction;
+  const start = block.getPosition();
+  scene.step(300);
+  const way = Math.hypot(block.x - start.x, block.y - start.y);
+  if (slides) expectWithin(0.1, way, (G * (Math.sin(angle) - friction * Math.cos(angle)) * 5 ** 2) / 2);
+  else expect(way).toBeLessThan(0.01);
+});
+
+test('the patch of stacks reports that a release of the engine lacks its solver', () => {
+  const { physicsWorld } = emptyScene();
+  Reflect.set(physicsWorld, 'm_island', {});
+  expect(() => patchStacks(physicsWorld)).toThrow('The physics engine has no s_contactSolver');
+});

@@ -1,0 +1,66 @@
+import { b2_angularSleepTolerance, b2_linearSleepTolerance } from '@box2d/core';
+import type { Constraint, ContactSolver } from './solver';
+
+/** Share of the greatest friction at which a contact counts as sliding: the solver approaches the limit from below. */
+const SLIDING = 0.99;
+
+/**
+ * Lets what rests on something move with it. Where both points of a contact press and friction holds, the exact velocities of two bodies are
+ * those of one rigid body; after a few iterations some of the difference is left, each step anew, and a tall stack leans by it. From what
+ * forces do not move, upwards, each body gets the velocity of its support (shock propagation: Guendelman, Bridson, Fedkiw, 2003), if it
+ * differs by less than at which bodies may sleep.
+ * @param isLoose - whether a body, by its index in the island, may be held by something else as well
+ */
+export function settle(solver: ContactSolver, isLoose: (index: number) => boolean): void {
+  const above = new Map<number, Constraint[]>();
+  const settled = new Set<number>();
+  const add = (index: number, constraint: Constraint, inverseMass: number) => {
+    const known = above.get(index);
+    if (known) known.push(constraint);
+    else above.set(index, [constraint]);
+    if (inverseMass === 0) settled.add(index);
+  };
+  for (let at = 0; at < solver.m_count; at++) {
+    const constraint = solver.m_velocityConstraints[at];
+    if (!constraint || !isResting(constraint)) continue;
+    add(constraint.indexA, constraint, constraint.invMassA);
+    add(constraint.indexB, constraint, constraint.invMassB);
+  }
+  // What is added to a set while it is gone through is gone through, too.
+  for (const support of settled) {
+    for (const constraint of above.get(support) ?? []) {
+      const index = constraint.indexA === support ? constraint.indexB : constraint.indexA;
+      if (!settled.has(index) && isLoose(index) && follow(solver, support, index, constraint)) settled.add(index);
+    }
+  }
+}
+
+const isResting = ({ pointCount, points: [first, second] }: Constraint): boolean =>
+  pointCount === 2 &&
+  first !== undefined &&
+  first.normalImpulse > 0 &&
+  second !== undefined &&
+  second.normalImpulse > 0;
+
+/** Gives a body the velocity of its support, as of one rigid body; its rotation alone if it slides. */
+function follow(solver: ContactSolver, support: number, index: number, constraint: Constraint): boolean {
+  const [below, own] = [solver.m_velocities[support], solver.m_velocities[index]];
+  const [from, to] = [solver.m_positions[support], solver.m_positions[index]];
+  if (!below || !own || !from || !to) return false;
+  const x = below.v.x - below.w * (to.c.y - from.c.y);
+  const y = below.v.y + below.w * (to.c.x - from.c.x);
+  if (Math.abs(own.w - below.w) > b2_angularSleepTolerance) return false;
+  if (Math.hypot(own.v.x - x, own.v.y - y) > b2_linearSleepTolerance) return false;
+  own.w = below.w;
+  if (!slides(constraint)) own.v.Set(x, y);
+  return true;
+}
+
+function slides({ points, friction, tangentSpeed }: Constraint): boolean {
+  let [pressed, held] = [0, 0];
+  for (const { normalImpulse, tangentImpulse } of points) {
+    pressed += normalImpulse;
+    held += tangentImpulse;
+  }
+  return tangentSpeed !== 0 || Math.abs(held) >= SLIDING * friction * pressed;
+}
