@@ -1,6 +1,10 @@
-import type { b2World } from '@box2d/core';
+import { b2TimeStep, type b2World } from '@box2d/core';
+import { ParticleContacts } from './particle-contacts';
+import { LiquidPressure } from './liquid-pressure';
+import { ParticleForces } from './particle-forces';
 import {
   b2ParticleFlag,
+  b2ParticleGroupFlag,
   b2ParticleSystem,
   b2ParticleSystemDef,
   type b2ParticleBodyContact,
@@ -8,18 +12,27 @@ import {
   type b2ParticleSystem_ConnectionFilter,
 } from '@box2d/particles';
 
-/** More particles than a system ever has; with the 32 bits of a tag, an index below it fits into the 53 bits of a number. */
-const MAX_PARTICLES = 2 ** 20;
-
 /** How strongly liquids push back when they are pressed; the package's own default is a tenth of LiquidFun's. */
 const PRESSURE = 0.05;
+
+/** Static pressure of water, ρ g depth, that a substep can balance, as a share of ρ (diameter / dt)². */
+const LARGEST_PRESSURE = 0.1;
+/** More substeps than these would take too long. */
+const MOST_SUBSTEPS = 8;
+
+const { b2_viscousParticle, b2_powderParticle, b2_tensileParticle } = b2ParticleFlag;
+/** Materials whose forces the package computes from its own list of contacts. */
+const USES_CONTACTS = b2_viscousParticle | b2_powderParticle | b2_tensileParticle;
+const GROUP_USES_CONTACTS = b2ParticleGroupFlag.b2_solidParticleGroup | b2ParticleGroupFlag.b2_rigidParticleGroup;
 
 /**
  * All particles of one radius in a world. It works around two things in the package: its order of contacts comes from a sort with random
  * pivots, and connecting springs takes the cube of their number.
  */
 export class ParticleSystem extends b2ParticleSystem {
-  private keys = new Float64Array(0);
+  private readonly pairs = new ParticleContacts();
+  private readonly forces = new ParticleForces(this, this.pairs);
+  private readonly pressure = new LiquidPressure(this, this.pairs, this.forces);
 
   /** The system of a world for a radius; made if there is none. */
   static of(world: b2World, radius: number): ParticleSystem {
@@ -36,24 +49,60 @@ export class ParticleSystem extends b2ParticleSystem {
     return made;
   }
 
+  /**
+   * Simulates a step in as many substeps as the depth of liquids needs, at least `particleIterations`. Pressure is limited to a share of
+   * ρ (diameter / dt)²; what a depth needs is ρ g depth.
+   */
+  override Solve(step: b2TimeStep): void {
+    const particleIterations = Math.max(step.config.particleIterations, this.substepsNeeded(step.dt));
+    const own = b2TimeStep.Create().Copy(step);
+    own.config = { ...step.config, particleIterations };
+    super.Solve(own);
+  }
+
   /** Sorts by tag and then by index, so that the same state always has the same contacts in the same order. */
   override SortProxies(): void {
-    const { data, count } = this.m_proxyBuffer;
-    if (this.keys.length < count) this.keys = new Float64Array(2 * count);
-    const keys = this.keys.subarray(0, count);
-    for (let at = 0; at < count; at++) {
-      const proxy = data[at];
-      if (proxy) keys[at] = proxy.tag * MAX_PARTICLES + proxy.index;
-    }
-    keys.sort();
-    for (let at = 0; at < count; at++) {
-      const proxy = data[at];
-      const key = keys[at] ?? 0;
-      if (!proxy) continue;
-      proxy.tag = Math.floor(key / MAX_PARTICLES);
-      proxy.index = key % MAX_PARTICLES;
-    }
+    this.pairs.sort(this);
   }
+
+  override UpdateContacts(exceptZombie: boolean): void {
+    if (exceptZombie) {
+      super.UpdateContacts(exceptZombie);
+      return;
+    }
+    this.UpdateProxies();
+    this.SortProxies();
+    this.pairs.find(this);
+    const isNeeded = this.m_allParticleFlags & USES_CONTACTS || this.m_allGroupFlags & GROUP_USES_CONTACTS;
+    if (isNeeded) this.pairs.write(this);
+    else this.m_contactBuffer.SetCount(0);
+  }
+
+  override ComputeWeight(): void {
+    this.forces.weigh();
+  }
+
+  /** Adds gravity. From here to `SolveDamping`, velocities are in typed arrays. */
+  override SolveGravity(step: b2TimeStep): void {
+    const { x, y } = this.m_world.GetGravity();
+    this.forces.load(step.dt * x, step.dt * y);
+  }
+
+  override SolveStaticPressure(step: b2TimeStep): void {
+    this.pressure.solveStatic(step);
+  }
+
+  override SolvePressure(step: b2TimeStep): void {
+    this.pressure.push(step);
+  }
+
+  override SolveDamping(step: b2TimeStep): void {
+    this.forces.damp(step);
+    this.forces.store();
+  }
+
+  /** It is done by `SolveDamping`. */
+  override SolveExtraDamping(): void {}
 
   /** Sorts the contacts with bodies, which come in an order that depends on what the world has seen before. */
   override UpdateBodyContacts(): void {
@@ -87,6 +136,24 @@ export class ParticleSystem extends b2ParticleSystem {
       pair.strength = strength;
       pair.distance = (1 - contact.weight) * this.m_particleDiameter;
     }
+  }
+
+  /** Depth is taken from the lowest to the highest particle of a liquid, along gravity. */
+  private substepsNeeded(dt: number): number {
+    const { x, y } = this.m_world.GetGravity();
+    const gravity = Math.hypot(x, y);
+    if (gravity === 0) return 1;
+    let [lowest, highest] = [Infinity, -Infinity];
+    for (let at = 0; at < this.m_count; at++) {
+      const position = this.m_positionBuffer.data[at];
+      if (!position || !((this.m_flagsBuffer.data[at] ?? 0) & FIRM)) continue;
+      const depth = (position.x * x + position.y * y) / gravity;
+      if (depth < lowest) lowest = depth;
+      if (depth > highest) highest = depth;
+    }
+    if (highest <= lowest) return 1;
+    const needed = (dt / this.m_particleDiameter) * Math.sqrt((gravity * (highest - lowest)) / LARGEST_PRESSURE);
+    return Math.min(MOST_SUBSTEPS, Math.max(1, Math.ceil(needed)));
   }
 }
 

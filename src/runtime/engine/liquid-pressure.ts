@@ -1,0 +1,184 @@
+import type { b2TimeStep } from '@box2d/core';
+import { b2ParticleFlag, type b2ParticleSystem } from '@box2d/particles';
+import type { ParticleContacts } from './particle-contacts';
+import { isLiquid, type ParticleForces } from './particle-forces';
+
+/** Sum of contact weights of an uncompressed liquid: a particle then takes the area (1.5 × radius)², which its mass stands for. */
+const REST = 0.9;
+/** The same for other particles, as in the package. */
+const REST_OF_OTHERS = 1;
+/** How much of its pressure a liquid loses per iteration; less compresses it less, and lets it settle later. The package has 0.2. */
+const RELAXATION = 0.07;
+/** Limit of either kind of pressure as a share of the critical one; beyond it, explicit steps are unstable. */
+const MOST = 0.25;
+/** Contact weight from which a body pushes particles away even if they have no pressure: half the distance of neighbours. */
+const TOUCHING = 0.65;
+/** Contact weight of a body beside that of a particle in the sum of directions: it stands for half of the neighbours. */
+const SHARE_OF_BODY = 0.37;
+/** Limit of the correction of direction; all of the pressure in one direction would let particles collapse in the other. */
+const MOST_CORRECTION = 0.7;
+
+const { b2_powderParticle, b2_tensileParticle, b2_staticPressureParticle } = b2ParticleFlag;
+const NO_PRESSURE = b2_powderParticle | b2_tensileParticle;
+
+/**
+ * Pressure between particles, as in LiquidFun 1.1 (`SolveStaticPressure`, `SolvePressure` in `b2ParticleSystem.cpp`), with two changes for
+ * liquids. Their weight at rest gives them the volume that was filled. And their pressure is the same in all directions: LiquidFun's particles
+ * settle in a lattice, which carries shear like a solid, so that bodies float too high.
+ *
+ * A contact in the direction θ of particles i, j gets the force w (pᵢ aᵢ(θ) + pⱼ aⱼ(θ)), with a(θ) = 1 + Re(μ e^(−2iθ)) and
+ * μ = −2 Σ w e^(2iθ) / Σ w, which removes the deviatoric part of the stress Σ w a n⊗n for all but fourfold symmetric neighbourhoods. Forces
+ * are central, and equal and opposite: momentum and angular momentum are kept.
+ */
+export class LiquidPressure {
+  private size = 0;
+  private pressure = new Float64Array(0);
+  /** Sum over neighbours, then the pressure with its direct part. */
+  private total = new Float64Array(0);
+  /** Real and imaginary part of the correction μ. */
+  private real = new Float64Array(0);
+  private imaginary = new Float64Array(0);
+
+  constructor(
+    private readonly system: b2ParticleSystem,
+    private readonly contacts: ParticleContacts,
+    private readonly forces: ParticleForces,
+  ) {}
+
+  /** Iterates the modified Poisson equation Σ wᵢⱼ (pᵢ − pⱼ) + r pᵢ = s (wᵢ − w₀) of LiquidFun's static pressure, from that of the last step. */
+  solveStatic(step: b2TimeStep): void {
+    this.reserve();
+    const { m_count: count, m_staticPressureBuffer: buffer, m_def: def } = this.system;
+    const { pressure, total } = this;
+    const { weight, flags } = this.forces;
+    const { a, b, weight: share, count: pairs } = this.contacts;
+    const critical = this.system.GetCriticalPressure(step);
+    const perWeight = def.staticPressureStrength * critical;
+    const most = MOST * critical;
+    for (let at = 0; at < count; at++) {
+      pressure[at] = (flags[at] ?? 0) & b2_staticPressureParticle ? (buffer[at] ?? 0) : 0;
+    }
+    for (let round = 0; round < def.staticPressureIterations; round++) {
+      total.fill(0, 0, count);
+      for (let at = 0; at < pairs; at++) {
+        const first = a[at] ?? 0;
+        const second = b[at] ?? 0;
+        const w = share[at] ?? 0;
+        total[first] = (total[first] ?? 0) + w * (pressure[second] ?? 0);
+        total[second] = (total[second] ?? 0) + w * (pressure[first] ?? 0);
+      }
+      for (let at = 0; at < count; at++) {
+        const flag = flags[at] ?? 0;
+        if (!(flag & b2_staticPressureParticle)) continue;
+        const liquid = isLiquid(flag);
+        const own = weight[at] ?? 0;
+        const source = perWeight * (own - (liquid ? REST : REST_OF_OTHERS));
+        const value = ((total[at] ?? 0) + source) / (own + (liquid ? RELAXATION : def.staticPressureRelaxation));
+        pressure[at] = value < 0 ? 0 : value > most ? most : value;
+      }
+    }
+    for (let at = 0; at < count; at++) buffer[at] = pressure[at] ?? 0;
+  }
+
+  /** Pushes particles, and the bodies that they touch. */
+  push(step: b2TimeStep): void {
+    this.reserve();
+    const { system, forces, total, real, imaginary } = this;
+    const { m_bodyContactBuffer: touching, m_def: def } = system;
+    const perWeight = def.pressureStrength * system.GetCriticalPressure(step);
+    this.sumUp(perWeight, MOST * system.GetCriticalPressure(step));
+    this.correctDirections();
+    const perPressure = step.dt / (def.density * system.m_particleDiameter);
+    for (let at = 0; at < touching.count; at++) {
+      const contact = touching.data[at];
+      if (!contact) continue;
+      const { index, weight, mass, normal } = contact;
+      const touch = isLiquid(forces.flags[index] ?? 0) ? Math.max(0, weight - TOUCHING) : weight;
+      const part =
+        1 +
+        (real[index] ?? 0) * (normal.x * normal.x - normal.y * normal.y) +
+        (imaginary[index] ?? 0) * 2 * normal.x * normal.y;
+      const pressure = (total[index] ?? 0) * part + perWeight * touch;
+      const size = perPressure * weight * mass * pressure;
+      forces.push(contact, size * normal.x, size * normal.y);
+    }
+    const { a, b, weight, normalX, normalY, count } = this.contacts;
+    const { x, y } = forces;
+    for (let at = 0; at < count; at++) {
+      const first = a[at] ?? 0;
+      const second = b[at] ?? 0;
+      const [p, q] = [total[first] ?? 0, total[second] ?? 0];
+      if (p + q === 0) continue;
+      const nx = normalX[at] ?? 0;
+      const ny = normalY[at] ?? 0;
+      const cos = nx * nx - ny * ny;
+      const sin = 2 * nx * ny;
+      const size =
+        perPressure *
+        (weight[at] ?? 0) *
+        (p * (1 + (real[first] ?? 0) * cos + (imaginary[first] ?? 0) * sin) +
+          q * (1 + (real[second] ?? 0) * cos + (imaginary[second] ?? 0) * sin));
+      x[first] = (x[first] ?? 0) - size * nx;
+      y[first] = (y[first] ?? 0) - size * ny;
+      x[second] = (x[second] ?? 0) + size * nx;
+      y[second] = (y[second] ?? 0) + size * ny;
+    }
+  }
+
+  /** Adds the pressure that follows from how close the neighbours are now. */
+  private sumUp(perWeight: number, most: number): void {
+    const { total, pressure } = this;
+    const { weight, flags } = this.forces;
+    for (let at = 0; at < this.system.m_count; at++) {
+      const flag = flags[at] ?? 0;
+      const over = (weight[at] ?? 0) - (isLiquid(flag) ? REST : REST_OF_OTHERS);
+      const direct = over > 0 && !(flag & NO_PRESSURE) ? Math.min(perWeight * over, most) : 0;
+      total[at] = direct + (flag & b2_staticPressureParticle ? (pressure[at] ?? 0) : 0);
+    }
+  }
+
+  private correctDirections(): void {
+    const { real, imaginary } = this;
+    const { m_count: count, m_bodyContactBuffer: touching } = this.system;
+    const { weight, flags } = this.forces;
+    real.fill(0, 0, count);
+    imaginary.fill(0, 0, count);
+    for (let at = 0; at < touching.count; at++) {
+      const contact = touching.data[at];
+      if (contact) this.addDirection(contact.index, SHARE_OF_BODY * contact.weight, contact.normal.x, contact.normal.y);
+    }
+    const { a, b, weight: share, normalX, normalY, count: pairs } = this.contacts;
+    for (let at = 0; at < pairs; at++) {
+      const w = share[at] ?? 0;
+      // Stress is force times distance, here in units of the usual distance of 0.8 diameters.
+      const lever = (w * (1 - w)) / 0.8;
+      this.addDirection(a[at] ?? 0, lever, normalX[at] ?? 0, normalY[at] ?? 0);
+      this.addDirection(b[at] ?? 0, lever, normalX[at] ?? 0, normalY[at] ?? 0);
+    }
+    for (let at = 0; at < count; at++) {
+      const own = weight[at] ?? 0;
+      // At the surface, neighbours are missing on one side, which is no shear.
+      const inside = isLiquid(flags[at] ?? 0) ? Math.min(1, Math.max(0, (own - 0.7) / 0.3)) : 0;
+      let factor = inside > 0 ? (-2 * inside) / own : 0;
+      const size = Math.abs(factor) * Math.hypot(real[at] ?? 0, imaginary[at] ?? 0);
+      if (size > MOST_CORRECTION) factor *= MOST_CORRECTION / size;
+      real[at] = (real[at] ?? 0) * factor;
+      imaginary[at] = (imaginary[at] ?? 0) * factor;
+    }
+  }
+
+  /** Adds w e^(2iθ) of a contact in the direction (cos θ, sin θ). */
+  private addDirection(at: number, w: number, x: number, y: number): void {
+    this.real[at] = (this.real[at] ?? 0) + w * (x * x - y * y);
+    this.imaginary[at] = (this.imaginary[at] ?? 0) + w * 2 * x * y;
+  }
+
+  private reserve(): void {
+    if (this.size >= this.system.m_count) return;
+    this.size = 2 * this.system.m_count;
+    this.pressure = new Float64Array(this.size);
+    this.total = new Float64Array(this.size);
+    this.real = new Float64Array(this.size);
+    this.imaginary = new Float64Array(this.size);
+  }
+}
