@@ -4,7 +4,7 @@ import type { ParticleContacts } from './particle-contacts';
 import { isLiquid, type ParticleForces } from './particle-forces';
 
 /** Sum of contact weights of an uncompressed liquid: a particle then takes the area (1.5 × radius)², which its mass stands for. */
-const REST = 0.9;
+const REST = 1.02;
 /** The same for other particles, as in the package. */
 const REST_OF_OTHERS = 1;
 /** How much of its pressure a liquid loses per iteration; less compresses it less, and lets it settle later. The package has 0.2. */
@@ -14,9 +14,9 @@ const MOST = 0.25;
 /** Contact weight from which a body pushes particles away even if they have no pressure: half the distance of neighbours. */
 const TOUCHING = 0.65;
 /** Contact weight of a body beside that of a particle in the sum of directions: it stands for half of the neighbours. */
-const SHARE_OF_BODY = 0.37;
+const SHARE_OF_BODY = 0.47;
 /** Limit of the correction of direction; all of the pressure in one direction would let particles collapse in the other. */
-const MOST_CORRECTION = 0.7;
+const MOST_CORRECTION = 0.8;
 
 const { b2_powderParticle, b2_tensileParticle, b2_staticPressureParticle } = b2ParticleFlag;
 const NO_PRESSURE = b2_powderParticle | b2_tensileParticle;
@@ -27,7 +27,7 @@ const NO_PRESSURE = b2_powderParticle | b2_tensileParticle;
  * settle in a lattice, which carries shear like a solid, so that bodies float too high.
  *
  * A contact in the direction θ of particles i, j gets the force w (pᵢ aᵢ(θ) + pⱼ aⱼ(θ)), with a(θ) = 1 + Re(μ e^(−2iθ)) and
- * μ = −2 Σ w e^(2iθ) / Σ w, which removes the deviatoric part of the stress Σ w a n⊗n for all but fourfold symmetric neighbourhoods. Forces
+ * μ Σ w + μ* Σ w e^(4iθ) = −2 Σ w e^(2iθ), which removes the deviatoric part of the stress Σ w a n⊗n. Forces
  * are central, and equal and opposite: momentum and angular momentum are kept.
  */
 export class LiquidPressure {
@@ -38,6 +38,10 @@ export class LiquidPressure {
   /** Real and imaginary part of the correction μ. */
   private real = new Float64Array(0);
   private imaginary = new Float64Array(0);
+  /** Σ w, and the real and imaginary part of Σ w e^(4iθ). */
+  private sum = new Float64Array(0);
+  private real4 = new Float64Array(0);
+  private imaginary4 = new Float64Array(0);
 
   constructor(
     private readonly system: b2ParticleSystem,
@@ -138,11 +142,14 @@ export class LiquidPressure {
   }
 
   private correctDirections(): void {
-    const { real, imaginary } = this;
+    const { real, imaginary, sum, real4, imaginary4 } = this;
     const { m_count: count, m_bodyContactBuffer: touching } = this.system;
     const { weight, flags } = this.forces;
     real.fill(0, 0, count);
     imaginary.fill(0, 0, count);
+    sum.fill(0, 0, count);
+    real4.fill(0, 0, count);
+    imaginary4.fill(0, 0, count);
     for (let at = 0; at < touching.count; at++) {
       const contact = touching.data[at];
       if (contact) this.addDirection(contact.index, SHARE_OF_BODY * contact.weight, contact.normal.x, contact.normal.y);
@@ -159,18 +166,28 @@ export class LiquidPressure {
       const own = weight[at] ?? 0;
       // At the surface, neighbours are missing on one side, which is no shear.
       const inside = isLiquid(flags[at] ?? 0) ? Math.min(1, Math.max(0, (own - 0.7) / 0.3)) : 0;
-      let factor = inside > 0 ? (-2 * inside) / own : 0;
-      const size = Math.abs(factor) * Math.hypot(real[at] ?? 0, imaginary[at] ?? 0);
-      if (size > MOST_CORRECTION) factor *= MOST_CORRECTION / size;
-      real[at] = (real[at] ?? 0) * factor;
-      imaginary[at] = (imaginary[at] ?? 0) * factor;
+      const [s0, x2, y2] = [sum[at] ?? 0, real[at] ?? 0, imaginary[at] ?? 0];
+      const [x4, y4] = [real4[at] ?? 0, imaginary4[at] ?? 0];
+      // μ s₀ + μ* s₄ = −2 s₂; a tenth of s₀² keeps it solvable where all contacts are at right angles.
+      const factor = inside > 0 ? (2 * inside) / (1.1 * s0 * s0 - x4 * x4 - y4 * y4) : 0;
+      const x = factor * (x2 * x4 + y2 * y4 - x2 * s0);
+      const y = factor * (x2 * y4 - y2 * x4 - y2 * s0);
+      const size = Math.hypot(x, y);
+      const limit = size > MOST_CORRECTION ? MOST_CORRECTION / size : 1;
+      real[at] = limit * x;
+      imaginary[at] = limit * y;
     }
   }
 
   /** Adds w e^(2iθ) of a contact in the direction (cos θ, sin θ). */
   private addDirection(at: number, w: number, x: number, y: number): void {
-    this.real[at] = (this.real[at] ?? 0) + w * (x * x - y * y);
-    this.imaginary[at] = (this.imaginary[at] ?? 0) + w * 2 * x * y;
+    const cos = x * x - y * y;
+    const sin = 2 * x * y;
+    this.real[at] = (this.real[at] ?? 0) + w * cos;
+    this.imaginary[at] = (this.imaginary[at] ?? 0) + w * sin;
+    this.sum[at] = (this.sum[at] ?? 0) + w;
+    this.real4[at] = (this.real4[at] ?? 0) + w * (cos * cos - sin * sin);
+    this.imaginary4[at] = (this.imaginary4[at] ?? 0) + w * 2 * cos * sin;
   }
 
   private reserve(): void {
@@ -180,5 +197,8 @@ export class LiquidPressure {
     this.total = new Float64Array(this.size);
     this.real = new Float64Array(this.size);
     this.imaginary = new Float64Array(this.size);
+    this.sum = new Float64Array(this.size);
+    this.real4 = new Float64Array(this.size);
+    this.imaginary4 = new Float64Array(this.size);
   }
 }

@@ -35,8 +35,12 @@ const MOST_PLACES = 200_000;
  * Pass a shape to fill, in the node's coordinates, and the behaviour of the particles. Particles push bodies and carry
  * them: bodies of lower density float. Halving `particleRadius` quadruples the number of particles and the cost; a few
  * thousand particles are a practical limit. Only groups with the same radius collide with each other. Walls must be
- * thicker than a particle. Water is slightly compressible; with the scene's `particleIterations` at 3, its levels are
- * more accurate.
+ * thicker than a particle.
+ *
+ * The volume of a liquid is the number of its particles times (1.5 × `particleRadius`)². Water and viscous liquids at rest
+ * are as deep as this volume requires, within 3 % if they are at least ten particles deep, and a body that floats among
+ * at least as many particles on either side is submerged by its density within about 5 % of its height. Liquids drag
+ * along the surfaces that they touch: a spinning or gliding body slows down.
  *
  * @see {@link ParticleEmitterNode}, {@link Scene.particleIterations}
  *

@@ -96,8 +96,8 @@ export class Scene extends Node {
    */
   declare positionIterations: number;
   /**
-   * Particle iterations per step: the number of substeps for liquids and soft bodies. More make liquids less
-   * compressible and cost proportionally more.
+   * Minimum number of particle iterations per step: the substeps for liquids and soft bodies. Liquids get more, up to 8,
+   * if they are too deep for it. More make soft bodies stiffer and cost proportionally more.
    */
   declare particleIterations: number;
   /** Whether bodies at rest fall asleep; sleeping bodies are not simulated until something wakes them. */
