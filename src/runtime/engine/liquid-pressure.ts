@@ -4,7 +4,7 @@ import type { ParticleContacts } from './particle-contacts';
 import { isLiquid, type ParticleForces } from './particle-forces';
 
 /** Sum of contact weights of an uncompressed liquid: a particle then takes the area (1.5 × radius)², which its mass stands for. */
-const REST = 1.02;
+const REST = 1;
 /** The same for other particles, as in the package. */
 const REST_OF_OTHERS = 1;
 /** How much of its pressure a liquid loses per iteration; less compresses it less, and lets it settle later. The package has 0.2. */

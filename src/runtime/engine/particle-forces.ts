@@ -3,7 +3,7 @@ import { b2ParticleFlag, type b2ParticleBodyContact, type b2ParticleSystem } fro
 import type { ParticleContacts } from './particle-contacts';
 
 /** Contact weight of a body beside that of a particle: at the usual distance, it stands for the neighbours that are missing there. */
-const WEIGHT_OF_BODY = 0.6;
+const WEIGHT_OF_BODY = 0.55;
 /** Damping of particles of a liquid that move apart, per contact weight; those that approach each other have the package's. */
 const PARTING = 0.3;
 /** Rate at which a surface takes a touching liquid along, per contact weight, in 1/s. */
