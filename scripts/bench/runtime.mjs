@@ -1,4 +1,4 @@
-// Prints the duration of a step in large scenes (median and 95th percentile), and the size of the runtime library.
+// Prints the duration of a step in large scenes (median and 95th percentile), the same beside other engines, and the size of the runtime library.
 // Usage: node scripts/bench/runtime.mjs [--steps 180]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { bundle } from '../support/bundle.mjs';
+import { comparePeers } from './peers/compare.mjs';
 
 /** @import { BodyNode, Scene } from '../../src/runtime' */
 /** @typedef {(() => Scene) & { warmUp?: number }} Make */
@@ -30,6 +31,7 @@ try {
   const library = createRequire(import.meta.url)(join(process.cwd(), outfile));
   console.log(`${'scene'.padEnd(52)} ${'median'.padStart(9)} ${'95 %'.padStart(9)}`);
   for (const [name, make] of Object.entries(scenes(library))) report(name, make);
+  comparePeers(library, Math.min(steps, 120));
   await reportSize();
 } finally {
   rmSync(folder, { recursive: true });
