@@ -26,6 +26,8 @@ function pile(count, columns, shape) {
 }
 
 const ROWS = 40;
+/** Distance of neighbours in a row, in m: they touch. */
+const GAP = 1;
 
 /** @returns {World} */
 function pyramid() {
@@ -33,7 +35,7 @@ function pyramid() {
   const bodies = [{ x: 0, y: -0.5, width: 200, height: 1, isStatic: true }];
   for (let row = 0; row < ROWS; row++) {
     for (let at = 0; at < ROWS - row; at++) {
-      bodies.push({ x: (at - (ROWS - 1 - row) / 2) * 1.05, y: 0.5 + row, width: 1, height: 1 });
+      bodies.push({ x: (at - (ROWS - 1 - row) / 2) * GAP, y: 0.5 + row, width: 1, height: 1 });
     }
   }
   return { bodies, pins: [] };
@@ -99,7 +101,7 @@ function ragdolls(count) {
 /** How much wider the base of the pyramid has become, in m. @param {Positions} now */
 function spread(now) {
   const base = now.slice(1, ROWS + 1).map(({ x }) => x);
-  return Math.max(...base) - Math.min(...base) - (ROWS - 1) * 1.05;
+  return Math.max(...base) - Math.min(...base) - (ROWS - 1) * GAP;
 }
 
 /** How much farther apart than 0.5 m the centres of straight links are at most, in % of a link. @param {Positions} now */
