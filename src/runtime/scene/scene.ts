@@ -1,4 +1,4 @@
-import { b2World, type b2Body } from '@box2d/core';
+import type { b2Body, b2World } from '@box2d/core';
 import '@box2d/particles';
 import { AssetsLibrary } from '../assets/assets-library';
 import { defineClass, type PlainObject } from '../core/meta-object';
@@ -22,11 +22,9 @@ import { recordWorld } from '../engine/world-state';
 import { checkAssets, isAssetList, usedAssets } from './asset-use';
 import { ContactScripts } from './contacts';
 import { DestructionListener } from './destruction-listener';
-import { forgetPast, patchBroadPhase, patchTimeOfImpact } from '../engine/patch-engine';
+import { createWorld } from '../engine/create-world';
+import { forgetPast } from '../engine/patch-engine';
 import { BodyGuard } from './body-guard';
-import { patchJoints } from '../engine/patch-joints';
-import { patchImpacts } from '../engine/patch-impacts';
-import { patchStacks } from '../engine/patch-stacks';
 import type { NodeFailure } from './node-failure';
 import { NodeRegistry } from './node-registry';
 import { readBodies } from './read-bodies';
@@ -118,7 +116,7 @@ export class Scene extends Node {
   /** The scene's random number generator. */
   readonly random: Random;
 
-  private readonly world = b2World.Create({ x: 0, y: 0 });
+  private readonly world = createWorld();
   private readonly nodes = new NodeRegistry();
   private readonly deferred = new DeferredActions(
     () => this.isBusy,
@@ -146,11 +144,6 @@ export class Scene extends Node {
       (id) => this.scriptHost.assetChanged(id),
     );
     this.contacts = new ContactScripts(this.scriptHost);
-    patchBroadPhase(this.world);
-    patchJoints();
-    patchTimeOfImpact(this.world);
-    patchStacks(this.world);
-    patchImpacts(this.world);
     this.world.SetContactListener(this.contacts);
     this.world.SetDestructionListener(
       new DestructionListener((joint) => {
