@@ -7,11 +7,13 @@ export type Paths = Map<b2Body, Path>;
 
 /** The bodies of an island: of those that the engine solves together. */
 export function bodiesOf(island: object): b2Body[] {
-  const bodies: readonly unknown[] = Object.values(objectAt(island, 'm_bodies')).slice(
-    0,
-    numberAt(island, 'm_bodyCount'),
-  );
-  return bodies.filter((body) => body instanceof b2Body);
+  const all = objectAt(island, 'm_bodies');
+  const bodies: b2Body[] = [];
+  for (let at = 0; at < numberAt(island, 'm_bodyCount'); at++) {
+    const body: unknown = Reflect.get(all, at);
+    if (body instanceof b2Body) bodies.push(body);
+  }
+  return bodies;
 }
 
 /** The body of an island in which nothing touches it or is joined to it. */
