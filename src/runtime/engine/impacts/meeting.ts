@@ -31,7 +31,8 @@ export function solveMeeting(island: object, meeting: Meeting): boolean {
   const [pathA, pathB] = [pathOf(bodyA), pathOf(bodyB)];
   const touchAt = (time: number) => touchOf(contact, motionAt(pathA, time), motionAt(pathB, time), false);
   const touch = touchAt(now);
-  if (!touch || (touch.speed <= LEAVING && !isBounce(contact, touch, meeting))) return false;
+  const isLeaving = touch && touch.speed > LEAVING && (paths.has(bodyA) || paths.has(bodyB));
+  if (!touch || (!isBounce(contact, touch, meeting) && !isLeaving)) return false;
   const ends = islandBodies(island).map((body) => [body, pathOf(body)] as const);
   let notify: (() => void) | undefined;
   if (touch.speed < 0) {

@@ -127,7 +127,11 @@ function isPressing(contact: b2Contact, step: Step): boolean {
   const touch = currentTouch(contact);
   if (!touch) return false;
   if (isBounce(contact, touch, step) && isAhead(contact, touch, step)) return false;
-  return !isParting(contact, touch, step);
+  // What parts in a heap may be pushed back within the step.
+  return (
+    !isParting(contact, touch, step) ||
+    !bodiesOf(contact).every((body) => !isDynamic(body) || flies(body, contact, step))
+  );
 }
 
 /** Whether bodies part until the end of the step, with the gravity of it. */
