@@ -1,5 +1,5 @@
-import { b2Body, b2BodyType, type b2World } from '@box2d/core';
-import { numberAt, objectAt, sweepOf } from './access';
+import { b2Body, b2BodyType, b2_maxRotation, b2_maxTranslation, type b2World } from '@box2d/core';
+import { numberAt, objectAt } from './access';
 import { motionOf, setMotion, type Path } from './motion';
 
 /** Paths of the bodies that nothing holds in the current step. */
@@ -57,9 +57,8 @@ export function fly(body: b2Body, duration: number, paths: Paths, solve: () => v
   solve();
   if (!body.IsAwake()) return;
   const end = motionOf(body);
-  const { c, c0 } = sweepOf(body);
-  // The engine clamps what is too fast: such a body does not move as its velocities say.
-  if (Math.abs(c.x - c0.x - end.vx * duration) + Math.abs(c.y - c0.y - end.vy * duration) > CLAMPED) return;
+  // The engine clamps what is too fast: such a body does not move by the velocity that it had.
+  if (Math.hypot(from.vx, from.vy) * duration > b2_maxTranslation || Math.abs(from.w) * duration > b2_maxRotation) return;
   const [ax, ay, aw] = [end.vx - from.vx, end.vy - from.vy, end.w - from.w];
   setMotion(body, {
     ...end,
@@ -69,6 +68,3 @@ export function fly(body: b2Body, duration: number, paths: Paths, solve: () => v
   });
   paths.set(body, { start: 0, from, ax: ax / duration, ay: ay / duration, aw: aw / duration });
 }
-
-/** A way in metres that rounding cannot make. */
-const CLAMPED = 1e-6;
