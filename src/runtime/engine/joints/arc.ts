@@ -10,6 +10,20 @@ export function shareOf(angle: number): number {
   return size < TANGENT ? (TANGENT - size) * (1 / (TANGENT - EXACT)) : 0;
 }
 
+/** Up to this square of the angle of a swing per step, an arc is followed exactly; from the other on, the tangent is. */
+const SLOW = 0.1;
+const FAST = 0.3;
+
+/**
+ * Share of the arc that is taken for a body which a force makes swing about its anchor; `square` is (ω h)². The planks of
+ * a taut bridge swing too fast to be followed, and would never come to rest without what the tangent takes from them.
+ */
+export function steadiness(square: number): number {
+  const size = Math.abs(square);
+  if (size <= SLOW) return 1;
+  return size < FAST ? (FAST - size) * (1 / (FAST - SLOW)) : 0;
+}
+
 /** 1 − cos, by its Taylor series: cheap, without cancellation, and to 2e-9 up to the angle at which it is no longer used. */
 export function versineOf(angle: number): number {
   const q = angle * angle;

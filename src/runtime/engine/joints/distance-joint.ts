@@ -5,6 +5,7 @@ import {
   type b2SolverData,
   type b2Velocity,
 } from '@box2d/core';
+import { steadiness } from './arc';
 import { PointHold } from './point-hold';
 import { crowdOf, Softness } from './softness';
 
@@ -22,6 +23,8 @@ export class DistanceJoint extends b2DistanceJoint {
   private readonly hold = new PointHold();
   /** Whether an anchor is away from its centre of mass. */
   private hasArms = false;
+  /** Share of its arc that an end follows; see `steadiness`. */
+  private steady = 1;
 
   // eslint-disable-next-line @typescript-eslint/no-useless-constructor -- the engine's own one is protected
   constructor(definition: b2IDistanceJointDef) {
@@ -43,6 +46,9 @@ export class DistanceJoint extends b2DistanceJoint {
     if (this.hasArms || softness.isSoft) {
       hold.begin(this.m_invMassA, this.m_invMassB, this.m_invIA, this.m_invIB, m_rA, m_rB);
     }
+    const swing = data.step.dt * this.m_impulse * (this.m_invMassA + this.m_invMassB);
+    this.steady = steadiness(swing / this.m_currentLength);
+    if (this.hasArms) hold.expect(this.m_impulse * this.m_u.x, this.m_impulse * this.m_u.y, data.step.dt);
     if (!softness.isSoft || this.m_mass === 0) return;
     const { dt } = data.step;
     const length = this.m_currentLength;
@@ -89,7 +95,7 @@ export class DistanceJoint extends b2DistanceJoint {
     const square = m_currentLength * m_currentLength;
     const across = h * (m_u.x * y - m_u.y * x);
     const swing = Math.min(across * across, WIDEST * WIDEST * square);
-    return along + swing / (h * (m_currentLength + Math.sqrt(square - swing)));
+    return along + (this.steady * swing) / (h * (m_currentLength + Math.sqrt(square - swing)));
   }
 
   private push(a: b2Velocity, b: b2Velocity, impulse: number): void {

@@ -1,5 +1,5 @@
 import type { b2Body, b2Vec2 } from '@box2d/core';
-import { excessOf, shareOf, versineOf } from './arc';
+import { excessOf, shareOf, steadiness, versineOf } from './arc';
 
 /** Velocity of a body, as the engine has it in a step. */
 export interface Motion {
@@ -38,6 +38,9 @@ export class PointHold {
   private ay = 0;
   private bx = 0;
   private by = 0;
+  /** Shares of the arcs that a force along the arms leaves; see `steadiness`. */
+  private steadyA = 1;
+  private steadyB = 1;
   /** Inverse of the matrix from impulses to changes of the relative velocity of the anchors. */
   private n11 = 0;
   private n12 = 0;
@@ -57,6 +60,14 @@ export class PointHold {
     this.bx = armB.x;
     this.by = armB.y;
     this.soften(0, 0, 0);
+  }
+
+  /** Sets the impulse that held the anchors in the last step, under which the bodies swing about them like pendulums. */
+  expect(x: number, y: number, h: number): void {
+    const { ax, ay, bx, by, iA, iB } = this;
+    const mass = 1 / (this.mA + this.mB);
+    this.steadyA = steadiness((h * iA * (ax * x + ay * y)) / (1 + iA * mass * (ax * ax + ay * ay)));
+    this.steadyB = steadiness((h * iB * (bx * x + by * y)) / (1 + iB * mass * (bx * bx + by * by)));
   }
 
   /** Lets the second anchor give way along a unit vector, by `gamma` per impulse. */
@@ -89,8 +100,8 @@ export class PointHold {
     const angleA = a.w * h;
     const angleB = b.w * h;
     const invH = 1 / h;
-    const shareA = shareOf(angleA) * invH;
-    const shareB = shareOf(angleB) * invH;
+    const shareA = this.steadyA * shareOf(angleA) * invH;
+    const shareB = this.steadyB * shareOf(angleB) * invH;
     const excessA = shareA * excessOf(angleA);
     const excessB = shareB * excessOf(angleB);
     const versineA = shareA * versineOf(angleA);

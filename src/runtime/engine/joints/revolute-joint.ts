@@ -20,6 +20,7 @@ export class RevoluteJoint extends b2RevoluteJoint {
     turnWith(this.m_bodyB, data.step.dt, this.m_impulse);
     super.InitVelocityConstraints(data);
     this.hold.begin(this.m_invMassA, this.m_invMassB, this.m_invIA, this.m_invIB, this.m_rA, this.m_rB);
+    this.hold.expect(this.m_impulse.x, this.m_impulse.y, data.step.dt);
   }
 
   override SolveVelocityConstraints({ velocities, step }: b2SolverData): void {

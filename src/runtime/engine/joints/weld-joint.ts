@@ -30,6 +30,7 @@ export class WeldJoint extends b2WeldJoint {
     super.InitVelocityConstraints(data);
     const { hold, softness, m_bodyA, m_bodyB } = this;
     hold.begin(this.m_invMassA, this.m_invMassB, this.m_invIA, this.m_invIB, this.m_rA, this.m_rB);
+    hold.expect(this.m_impulse.x, this.m_impulse.y, data.step.dt);
     if (!softness.isSoft) return;
     const bend = m_bodyB.GetAngle() - m_bodyA.GetAngle() - this.m_referenceAngle;
     const before = m_bodyB.GetAngularVelocity() - m_bodyA.GetAngularVelocity();
