@@ -1,4 +1,4 @@
-scene.particleIterations = 3; // a stiffer liquid: levels are better
+scene.particleIterations = 3; // at least 3 substeps; water 1 m deep needs 2
 
 function addWall(x, y, width, height) {
   const wall = new editor.RectangleNode(width, height);

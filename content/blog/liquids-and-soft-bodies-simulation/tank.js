@@ -1,4 +1,4 @@
-scene.particleIterations = 3; // less springy water than with 1
+scene.particleIterations = 3; // stiffer jelly than with 1
 
 // A tank 6 m long, with walls 0.2 m thick so that nothing leaks.
 function addWall(x, y, width, height) {

@@ -1,6 +1,6 @@
 player.show({ x: -5.2, y: -0.7, width: 10.4, height: 5.85 });
 
-scene.particleIterations = 2; // stiffer soft bodies, better levels
+scene.particleIterations = 2; // stiffer soft bodies
 
 const kinds = [
   { particleType: 'water', x: -3.4, color: 0x3d80d6 },
