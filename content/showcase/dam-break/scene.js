@@ -1,6 +1,6 @@
 // A tank, 8 m long inside, in a picture of 8.96 × 5.04 m. The floor is at the height 0.
 scene.backgroundColor = 0xe9f0f2;
-scene.particleIterations = 3; // levels stay right
+scene.particleIterations = 3; // at least 3 substeps
 player.show({ x: -0.48, y: -0.5, width: 8.96, height: 5.04 });
 
 const particleType = 'water'; // try 'viscous'

@@ -38,9 +38,9 @@ const MOST_PLACES = 200_000;
  * thicker than a particle.
  *
  * The volume of a liquid is the number of its particles times (1.5 × `particleRadius`)². Water and viscous liquids at rest
- * are as deep as this volume requires, within 3 % if they are at least ten particles deep. A body at least four particles
- * high, with at least ten on either side, usually floats within 10 % of its height of where its density requires. In a
- * narrower gap it rides up to 30 % too high; above a density of about 0.8 it may go under. Liquids drag along the surfaces
+ * are as deep as this volume requires, within 3 % if they are at least ten particles deep. A body at least four particle
+ * diameters high, with ten of them on either side, usually floats within 10 % of its height of where its density requires.
+ * In a narrower gap it rides too high, and above a density of about 0.8 it may go under. Liquids drag along the surfaces
  * that they touch: a spinning or gliding body slows down.
  *
  * @see {@link ParticleEmitterNode}, {@link Scene.particleIterations}
