@@ -141,7 +141,7 @@ export class ParticleSystem extends b2ParticleSystem {
     }
   }
 
-  /** Depth is taken from the lowest to the highest particle of a liquid, along gravity. */
+  /** Depth is taken along gravity from the lowest to the highest particle of a liquid under pressure, thus without drops. */
   private substepsNeeded(dt: number): number {
     const { x, y } = this.m_world.GetGravity();
     const gravity = Math.hypot(x, y);
@@ -149,7 +149,7 @@ export class ParticleSystem extends b2ParticleSystem {
     let [lowest, highest] = [Infinity, -Infinity];
     for (let at = 0; at < this.m_count; at++) {
       const position = this.m_positionBuffer.data[at];
-      if (!position || !((this.m_flagsBuffer.data[at] ?? 0) & FIRM)) continue;
+      if (!position || !(this.m_staticPressureBuffer[at] ?? 0)) continue;
       const depth = (position.x * x + position.y * y) / gravity;
       if (depth < lowest) lowest = depth;
       if (depth > highest) highest = depth;
