@@ -1,4 +1,5 @@
-import { CircleNode, ParticleGroupNode, RectangleNode, RevoluteJointNode, Scene } from '../../../src/runtime';
+import type { CircleNode } from '../../../src/runtime';
+import { ParticleGroupNode, RectangleNode, RevoluteJointNode, Scene } from '../../../src/runtime';
 import { disc, wall } from '../build';
 
 const RADIUS = 0.05;
