@@ -2,8 +2,8 @@ import { makeGear, type Gear, type GearSize } from '../../../src/runtime/geometr
 import type { Point, Polygon } from '../../../src/runtime/geometry/shapes';
 import { area, expectConvex, rounded, turned } from './shapes';
 
-/** Corners of a tooth: those of one side, from the foot to the top, and back on the other. */
-const TOOTH = 8;
+/** Corners of a tooth: those of one side, from the foot to the top, and back on the other. Three segments of involute, see `laws/gears`. */
+const TOOTH = 10;
 
 const sizes: readonly GearSize[] = [
   { radius: 1, teeth: 12, toothDepth: 0.2, boreRadius: 0 },
@@ -69,12 +69,13 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
     expect(rounded(tooth.map(({ x, y }) => ({ x, y: -y })))).toEqual(rounded(tooth.toReversed()));
   });
 
-  test('has the corners of a flank where it starts to bend, and half-way up from there', () => {
+  test('has the corners of a flank where it starts to bend, and at thirds of the height from there', () => {
     const { tooth } = madeOf(size);
-    const [foot = NaN, inner = NaN, middle = NaN, top = NaN] = tooth.map(lengthOf);
+    const [foot = NaN, inner = NaN, lower = NaN, upper = NaN, top = NaN] = tooth.map(lengthOf);
     const bends = baseOf(size) - foot > (top - foot) / 10;
     expect(inner).toBeCloseTo(bends ? baseOf(size) : foot + (top - foot) / 3, 12);
-    expect(middle).toBeCloseTo((inner + top) / 2, 12);
+    expect(lower).toBeCloseTo((2 * inner + top) / 3, 12);
+    expect(upper).toBeCloseTo((inner + 2 * top) / 3, 12);
   });
 
   test('is the same tooth after tooth', () => {
@@ -100,7 +101,7 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
 
   test('is solid, in convex pieces of its area', () => {
     const { gear } = madeOf(size);
-    expectConvex(gear.pieces);
+    expectConvex(gear.pieces, TOOTH);
     expect(gear.bore).toBeUndefined();
     expect(area(gear.pieces) / area([gear.outline])).toBeCloseTo(1, 12);
   });
@@ -114,7 +115,7 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
       const boreRadius = share * gear.greatestBore;
       const { outline, bore = [], pieces } = makeGear({ ...size, boreRadius });
       expect(outline).toEqual(gear.outline);
-      expectConvex(pieces);
+      expectConvex(pieces, TOOTH);
       expect(area([bore])).toBeLessThan(0);
       expect(area(pieces) / area([outline, bore])).toBeCloseTo(1, 12);
       expect(rounded(bore.map((corner) => ({ x: lengthOf(corner), y: 0 })))).toEqual(
@@ -136,7 +137,7 @@ test('other bodies are held at a fiftieth of the pitch, and never farther than t
 test('gears of any number of teeth are cut into convex pieces', () => {
   for (let teeth = 3; teeth <= 100; teeth++) {
     const { outline, pieces } = makeGear({ radius: 1, teeth, toothDepth: 1, boreRadius: 0 });
-    expectConvex(pieces);
+    expectConvex(pieces, TOOTH);
     expect(area(pieces) / area([outline])).toBeCloseTo(1, 12);
   }
 });

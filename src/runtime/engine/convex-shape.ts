@@ -6,9 +6,9 @@ import { distance, type Polygon } from '../geometry/shapes';
 const SEAM = 1e-9;
 
 /**
- * A convex polygon, counter-clockwise, of at most eight corners. The engine's own way to make one welds corners that are closer than 2.5 mm, and
- * makes a box of 2 m of what is left of a thin shape. Its `m_centroid` stays unset: the engine reads it for contacts with edge shapes alone, and
- * no body has one.
+ * A convex polygon, counter-clockwise. The engine's own way to make one takes eight corners at most, welds those that are closer than 2.5 mm, and
+ * makes a box of 2 m of what is left of a thin shape. Its `m_centroid` stays unset: the engine reads it for contacts with edge shapes alone, as it
+ * does its limit of eight corners, and no body has one.
  */
 export class ConvexShape extends b2PolygonShape {
   /**

@@ -1,0 +1,78 @@
+import { GearNode, RevoluteJointNode } from '../../../src/runtime';
+import { emptyScene } from '../build';
+
+/** Radius for each tooth in m, and depth of the teeth in m: those of a gear as it is made without arguments. */
+const PER_TOOTH = 1 / 12;
+const DEPTH = 0.2;
+
+/** What the driven gear moves: nothing, a brake that would slow it down by 3 rad/s², or drag of 1 s⁻¹. */
+const LOADS = ['nothing', 'a brake', 'drag'] as const;
+const BRAKE = 3;
+const DRAG = 1;
+
+/** Ripple of a driven gear: the standard deviation of its speed over a turn of the driver, divided by teeth₁ / teeth₂ times the motor's speed. */
+function rippleOf(
+  teeth: number,
+  otherTeeth: number,
+  load: (typeof LOADS)[number],
+  speed: number,
+  rate: number,
+): number {
+  const scene = emptyScene();
+  scene.timeStep = 1 / rate;
+  const driver = new GearNode(PER_TOOTH * teeth, teeth);
+  const driven = new GearNode(PER_TOOTH * otherTeeth, otherTeeth);
+  driver.toothDepth = driven.toothDepth = DEPTH;
+  driven.initNode(driver.radius + driven.radius, 0, 180 / otherTeeth);
+  const motor = new RevoluteJointNode(driver.id, '', undefined, { x: 0, y: 0 });
+  motor.motorEnabled = true;
+  motor.maxMotorTorque = 1e4;
+  motor.motorSpeed = speed;
+  const axle = new RevoluteJointNode(driven.id, '', undefined, { x: driven.x, y: 0 });
+  if (load === 'drag') driven.angularDamping = DRAG;
+  if (load === 'a brake') {
+    axle.motorEnabled = true;
+    axle.maxMotorTorque = ((Math.PI * driven.density * driven.radius ** 4) / 2) * BRAKE;
+  }
+  scene.addChildren([driver, driven, motor, axle]);
+  scene.step(rate);
+  const mean = (-speed * teeth) / otherTeeth;
+  const errors = Array.from({ length: Math.ceil((rate * 2 * Math.PI) / speed) }, () => {
+    scene.step();
+    return (driven.angularVelocity / mean - 1) ** 2;
+  });
+  return Math.sqrt(errors.reduce((sum, error) => sum + error) / errors.length);
+}
+
+/** The greatest ripple under all loads, at speeds in rad/s. */
+const greatest = (teeth: number, otherTeeth: number, speeds: readonly number[], rate: number): number =>
+  Math.max(...speeds.flatMap((speed) => LOADS.map((load) => rippleOf(teeth, otherTeeth, load, speed, rate))));
+
+test.each([
+  [12, 12],
+  [12, 16],
+  [12, 24],
+  [16, 16],
+  [24, 12],
+  [24, 24],
+])('%i teeth turn %i at a speed that ripples by less than 5 %% (rms), with and without a load', (teeth, other) => {
+  expect(greatest(teeth, other, [1, 3], 60)).toBeLessThan(0.05);
+});
+
+test.each([120, 240])('so do 12 teeth with 12 and 24 at %i Hz', (rate) => {
+  expect(greatest(12, 12, [3], rate)).toBeLessThan(0.05);
+  expect(greatest(12, 24, [3], rate)).toBeLessThan(0.05);
+});
+
+test.each([
+  [8, 8, 0.12],
+  [8, 12, 0.12],
+  [6, 12, 0.17],
+])(
+  '%i teeth are fewer than that takes: they turn %i at a speed that ripples by more, but by less than %p',
+  (teeth, other, most) => {
+    const ripple = greatest(teeth, other, [1, 3], 60);
+    expect(ripple).toBeGreaterThan(0.05);
+    expect(ripple).toBeLessThan(most);
+  },
+);
