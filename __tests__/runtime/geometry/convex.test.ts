@@ -1,5 +1,5 @@
 import { b2MassData, b2Transform, b2_maxPolygonVertices } from '@box2d/core';
-import { ConvexShape } from '../../../src/runtime/engine/convex-shape';
+import { ConvexShape } from '../../../src/runtime/engine/shapes/convex-shape';
 import { splitConvex } from '../../../src/runtime/geometry/convex';
 import { area, box, expectConvex, ngon, points } from './shapes';
 

@@ -1,8 +1,8 @@
 import { b2CircleShape, b2EdgeShape, b2MassData, type b2Shape } from '@box2d/core';
-import { ConvexShape } from '../../../src/runtime/engine/convex-shape';
-import { HalfDiscShape } from '../../../src/runtime/engine/half-disc-shape';
+import { ConvexShape } from '../../../src/runtime/engine/shapes/convex-shape';
+import { HalfDiscShape } from '../../../src/runtime/engine/shapes/half-disc-shape';
 import { Matrix } from '../../../src/runtime/geometry/matrix';
-import { movedShape } from '../../../src/runtime/engine/moved-shape';
+import { movedShape } from '../../../src/runtime/engine/shapes/moved-shape';
 import { points } from './shapes';
 
 const place = Matrix.at(3, -2, 0.7);

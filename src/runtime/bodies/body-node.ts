@@ -448,18 +448,8 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
       maskBits: this.filterMaskBits,
       groupIndex: this.filterGroupIndex,
     };
-    for (const solid of this.solids()) {
-      native.CreateFixture({
-        density,
-        friction,
-        restitution,
-        restitutionThreshold: BOUNCE_THRESHOLD,
-        isSensor: sensor,
-        filter,
-        userData: this,
-        ...solid,
-      });
-    }
+    const common = { density, friction, restitution, restitutionThreshold: BOUNCE_THRESHOLD, isSensor: sensor, filter };
+    for (const solid of this.solids()) native.CreateFixture({ ...common, userData: this, ...solid });
     native.SetAwake(true);
   }
 

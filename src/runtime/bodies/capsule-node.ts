@@ -2,7 +2,7 @@ import { b2PolygonShape } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
 import { registerClass } from '../core/registry';
-import { HalfDiscShape } from '../engine/half-disc-shape';
+import { HalfDiscShape } from '../engine/shapes/half-disc-shape';
 import { CIRCLE_SIDES } from '../geometry/polygons';
 import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';

@@ -1,7 +1,7 @@
 import { defineClass } from '../core/meta-object';
 import { integer, number } from '../core/property';
 import { registerClass } from '../core/registry';
-import { ConvexShape } from '../engine/convex-shape';
+import { ConvexShape } from '../engine/shapes/convex-shape';
 import { makeGear, type Gear } from '../geometry/gear';
 import type { Region } from '../geometry/outlines';
 import type { Polygon } from '../geometry/shapes';

@@ -3,7 +3,7 @@ import { nodeFromJSON, type Node } from '../core/node';
 import { registerClass } from '../core/registry';
 import { within } from '../core/scene-error';
 import { Matrix } from '../geometry/matrix';
-import { movedShape } from '../engine/moved-shape';
+import { movedShape } from '../engine/shapes/moved-shape';
 import { movedRegion, type Region } from '../geometry/outlines';
 import { degToRad, type Point, type Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';

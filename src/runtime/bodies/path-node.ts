@@ -1,6 +1,6 @@
 import { defineClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
-import { ConvexShape } from '../engine/convex-shape';
+import { ConvexShape } from '../engine/shapes/convex-shape';
 import type { Region } from '../geometry/outlines';
 import type { Point, Polygon } from '../geometry/shapes';
 import { partsOf, stroke, type Part, type Stroke } from '../geometry/stroke';

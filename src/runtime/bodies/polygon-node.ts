@@ -1,7 +1,7 @@
 import { defineClass } from '../core/meta-object';
 import { LARGEST, frozenPoint, isPoint, list } from '../core/property';
 import { registerClass } from '../core/registry';
-import { ConvexShape } from '../engine/convex-shape';
+import { ConvexShape } from '../engine/shapes/convex-shape';
 import { decompose } from '../geometry/decompose';
 import { groupOutlines, type Region } from '../geometry/outlines';
 import type { Polygon } from '../geometry/shapes';

@@ -1,7 +1,7 @@
 import { defineClass } from '../core/meta-object';
 import { integer, number } from '../core/property';
 import { registerClass } from '../core/registry';
-import { ConvexShape } from '../engine/convex-shape';
+import { ConvexShape } from '../engine/shapes/convex-shape';
 import { splitConvex } from '../geometry/convex';
 import { regularPolygon } from '../geometry/polygons';
 import type { Polygon } from '../geometry/shapes';
