@@ -19,7 +19,13 @@ import {
   type GroupState,
   type Place,
 } from './group-state';
-import { PARTICLE_FLAGS, ParticleSystem, particlesOf, removeGroup, removeParticles } from '../engine/particles/particle-system';
+import {
+  PARTICLE_FLAGS,
+  ParticleSystem,
+  particlesOf,
+  removeGroup,
+  removeParticles,
+} from '../engine/particles/particle-system';
 
 /** Behaviour of the particles of a group. */
 export type ParticleType = 'water' | 'viscous' | 'elastic' | 'spring' | 'powder' | 'tensile' | 'wall' | 'barrier';

@@ -58,7 +58,8 @@ export function fly(body: b2Body, duration: number, paths: Paths, solve: () => v
   if (!body.IsAwake()) return;
   const end = motionOf(body);
   // The engine clamps what is too fast: such a body does not move by the velocity that it had.
-  if (Math.hypot(from.vx, from.vy) * duration > b2_maxTranslation || Math.abs(from.w) * duration > b2_maxRotation) return;
+  if (Math.hypot(from.vx, from.vy) * duration > b2_maxTranslation || Math.abs(from.w) * duration > b2_maxRotation)
+    return;
   const [ax, ay, aw] = [end.vx - from.vx, end.vy - from.vy, end.w - from.w];
   setMotion(body, {
     ...end,

@@ -57,10 +57,10 @@ export class ParticleSystem extends b2ParticleSystem {
     const particleIterations = Math.max(step.config.particleIterations, this.substepsNeeded(step.dt));
     const own = b2TimeStep.Create().Copy(step);
     own.config = { ...step.config, particleIterations };
-    const strengths = { ...this.m_def };
+    const strengths = new b2ParticleSystemDef().Copy(this.m_def);
     scaleStrengths(this.m_def, particleIterations / step.config.particleIterations);
     super.Solve(own);
-    Object.assign(this.m_def, strengths);
+    this.m_def.Copy(strengths);
   }
 
   /** Sorts by tag and then by index, so that the same state always has the same contacts in the same order. */
