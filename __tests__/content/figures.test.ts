@@ -51,11 +51,12 @@ test.each([
 });
 
 test.each([
-  [0.5, 1],
-  [0.6, 12],
-  [0.9, 12],
-  [1.05, 1],
-])('docs/scripting/index.mdx: at a spacing of %d m, %d of 12 dominoes fall', async (spacing, fallen) => {
+  [0.5, 1, 'at 0.5 m the first domino is stopped'],
+  [0.6, 12, 'At 0.6 m and at 0.9 m'],
+  [0.9, 12, 'At 0.6 m and at 0.9 m'],
+  [1.05, 1, 'beyond 1 m'],
+])('docs/scripting/index.mdx: at a spacing of %d m, %d of 12 dominoes fall', async (spacing, fallen, words) => {
+  expect(readFileSync('content/docs/scripting/index.mdx', 'utf8')).toContain(words);
   const scene = await sceneOf({
     page: 'docs/scripting/index.mdx',
     scene: '../scenes/domino-row.js',
