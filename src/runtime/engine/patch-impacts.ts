@@ -1,6 +1,6 @@
-import type { b2World } from '@box2d/core';
-import { bodiesOf, fly, isFreeOfForces, lonelyBodyOf, wetBodies, type Paths } from './impacts/flight';
-import { numberAt, objectAt, replaceMethod } from './impacts/access';
+import type { b2Body, b2World } from '@box2d/core';
+import { fly, isFreeOfForces, islandBodies, lonelyBodyOf, wetBodies, type Paths } from './impacts/flight';
+import { numberAt, objectAt, replaceMethod } from './access';
 import { solveImpacts } from './impacts/sequence';
 import { solveMeeting } from './impacts/meeting';
 
@@ -15,8 +15,7 @@ export function patchImpacts(world: b2World): void {
   const island = objectAt(world, 'm_island');
   const paths: Paths = new Map();
   let duration = 0;
-  let wet = wetBodies(world);
-
+  let wet: ReadonlySet<b2Body> = new Set();
   let thresholds: (() => void)[] = [];
 
   replaceMethod(world, 'Solve', (solve) => (step) => {
@@ -46,7 +45,7 @@ export function patchImpacts(world: b2World): void {
   replaceMethod(island, 'SolveTOI', (solve) => (subStep, ...indices) => {
     const now = duration - numberAt(Object(subStep), 'dt');
     if (solveMeeting(island, { world, duration, wet, now, paths })) return;
-    for (const body of bodiesOf(island)) paths.delete(body);
+    for (const body of islandBodies(island)) paths.delete(body);
     solve(subStep, ...indices);
   });
 

@@ -30,9 +30,9 @@ export function patchJoints(engine: object = b2World): void {
 const patched = new WeakSet<object>();
 
 function ownJoint(definition: b2IJointDef): b2Joint | undefined {
-  if (definition instanceof b2RevoluteJointDef) return new RevoluteJoint(definition);
-  if (definition instanceof b2DistanceJointDef) return new DistanceJoint(definition);
-  if (definition instanceof b2WeldJointDef) return new WeldJoint(definition);
-  if (definition instanceof b2WheelJointDef) return new WheelJoint(definition);
+  if (definition instanceof b2RevoluteJointDef) return RevoluteJoint.of(definition);
+  if (definition instanceof b2DistanceJointDef) return DistanceJoint.of(definition);
+  if (definition instanceof b2WeldJointDef) return WeldJoint.of(definition);
+  if (definition instanceof b2WheelJointDef) return WheelJoint.of(definition);
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { b2Body, type b2World } from '@box2d/core';
-import { objectAt, replaceMethod } from './impacts/access';
+import { objectAt, replaceMethod } from './access';
 import { settle } from './stacks/settle';
 import { solverOf } from './stacks/solver';
 

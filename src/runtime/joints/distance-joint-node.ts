@@ -3,6 +3,7 @@ import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
 import { registerClass } from '../core/registry';
 import { DistanceJoint } from '../engine/joints/distance-joint';
+import { soften } from '../engine/joints/softness';
 import type { Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 import type { Bodies } from './ends';
@@ -92,7 +93,7 @@ export class DistanceJointNode extends JointNode {
   }
 
   protected override soften(): void {
-    this.rod?.soften(this.frequency, this.dampingRatio);
+    if (this.rod) soften(this.rod, this.frequency, this.dampingRatio);
   }
 
   private measure(): void {

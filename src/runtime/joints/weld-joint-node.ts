@@ -2,6 +2,7 @@ import { b2WeldJointDef, type b2Joint } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
 import { registerClass } from '../core/registry';
+import { soften } from '../engine/joints/softness';
 import { WeldJoint } from '../engine/joints/weld-joint';
 import { degToRad, radToDeg } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
@@ -66,7 +67,7 @@ export class WeldJointNode extends JointNode {
   }
 
   protected override soften(): void {
-    if (this.native instanceof WeldJoint) this.native.soften(this.frequency, this.dampingRatio);
+    if (this.native instanceof WeldJoint) soften(this.native, this.frequency, this.dampingRatio);
   }
 }
 

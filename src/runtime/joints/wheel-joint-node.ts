@@ -2,6 +2,7 @@ import { b2WheelJointDef, type b2Joint } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
 import { registerClass } from '../core/registry';
+import { soften } from '../engine/joints/softness';
 import { WheelJoint } from '../engine/joints/wheel-joint';
 import { degToRad, type Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
@@ -111,7 +112,7 @@ export class WheelJointNode extends JointNode {
   }
 
   protected override soften(): void {
-    this.suspension?.soften(this.frequency, this.dampingRatio);
+    if (this.suspension) soften(this.suspension, this.frequency, this.dampingRatio);
   }
 
   private get suspension(): WheelJoint | undefined {

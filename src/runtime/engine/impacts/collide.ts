@@ -1,5 +1,5 @@
 import { b2ContactImpulse, type b2Body, type b2Contact } from '@box2d/core';
-import { numberAt } from './access';
+import { bodiesOf, numberAt } from '../access';
 import type { Motion } from './motion';
 import type { Touch } from './touch';
 
@@ -34,7 +34,7 @@ export function collide(contact: b2Contact, touch: Touch, a: Motion, b: Motion):
 }
 
 function solve(contact: b2Contact, { normal, points }: Touch, a: Motion, b: Motion, friction: number) {
-  const [bodyA, bodyB] = [contact.GetFixtureA().GetBody(), contact.GetFixtureB().GetBody()];
+  const [bodyA, bodyB] = bodiesOf(contact);
   const [ma, mb] = [inverseMass(bodyA), inverseMass(bodyB)];
   const [ia, ib] = [inverseInertia(bodyA), inverseInertia(bodyB)];
   const [nx, ny] = [normal.x, normal.y];

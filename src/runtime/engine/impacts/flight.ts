@@ -1,12 +1,12 @@
-import { b2Body, b2BodyType, b2_maxRotation, b2_maxTranslation, type b2World } from '@box2d/core';
-import { numberAt, objectAt } from './access';
+import { b2Body, b2_maxRotation, b2_maxTranslation, type b2World } from '@box2d/core';
+import { isDynamic, numberAt, objectAt } from '../access';
 import { motionOf, setMotion, type Path } from './motion';
 
 /** Paths of the bodies that nothing holds in the current step. */
 export type Paths = Map<b2Body, Path>;
 
 /** The bodies of an island: of those that the engine solves together. */
-export function bodiesOf(island: object): b2Body[] {
+export function islandBodies(island: object): b2Body[] {
   const all = objectAt(island, 'm_bodies');
   const bodies: b2Body[] = [];
   for (let at = 0; at < numberAt(island, 'm_bodyCount'); at++) {
@@ -21,7 +21,7 @@ export function lonelyBodyOf(island: object): b2Body | undefined {
   if (numberAt(island, 'm_bodyCount') !== 1) return undefined;
   if (numberAt(island, 'm_contactCount') > 0 || numberAt(island, 'm_jointCount') > 0) return undefined;
   const body: unknown = Reflect.get(objectAt(island, 'm_bodies'), 0);
-  return body instanceof b2Body && body.GetType() === b2BodyType.b2_dynamicBody ? body : undefined;
+  return body instanceof b2Body && isDynamic(body) ? body : undefined;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { b2Contact, type b2Body } from '@box2d/core';
-import { numberAt, objectAt, sweepOf } from './access';
+import { b2BodyType, b2Contact, type b2Body } from '@box2d/core';
+import { bodiesOf, isDynamic, objectAt, sweepOf } from '../access';
 import { collide } from './collide';
-import { bodiesOf as islandBodies, type Paths } from './flight';
+import { islandBodies, type Paths } from './flight';
 import { motionAt, motionOf, setMotion, straightPath, type Path } from './motion';
-import { LEAVING, bodiesOf, isBounce, isDynamic, type Step } from './sequence';
+import { LEAVING, isBounce, type Step } from './sequence';
 import { timeOfMeeting, touchOf } from './touch';
 
 /** More than the engine's limit of times of impact per contact and step. */
@@ -61,7 +61,7 @@ export function solveMeeting(island: object, meeting: Meeting): boolean {
 
 /** Moves a body along a path to the end of the step. */
 function follow(body: b2Body, path: Path, { now, duration }: Meeting): void {
-  if (numberAt(body, 'm_type') === 0) return;
+  if (body.GetType() === b2BodyType.b2_staticBody) return;
   if (path.start <= now) {
     const sweep = sweepOf(body);
     const { x, y, angle } = motionAt(path, now);

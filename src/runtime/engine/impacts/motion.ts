@@ -1,5 +1,5 @@
-import { b2BodyType, type b2Body } from '@box2d/core';
-import { methodOf, sweepOf } from './access';
+import type { b2Body } from '@box2d/core';
+import { isDynamic, methodOf, sweepOf } from '../access';
 
 /** Position of the centre of mass, rotation and velocities of a body at one moment. */
 export interface Motion {
@@ -32,7 +32,7 @@ export function setMotion(body: b2Body, { x, y, angle, vx, vy, w }: Motion): voi
   sweep.c.Set(x, y);
   sweep.a = angle;
   methodOf(body, 'SynchronizeTransform')();
-  if (body.GetType() !== b2BodyType.b2_dynamicBody) return;
+  if (!isDynamic(body)) return;
   body.SetLinearVelocity({ x: vx, y: vy });
   body.SetAngularVelocity(w);
 }

@@ -1,4 +1,5 @@
 import { b2ManifoldType, type b2Body, type b2Contact, type b2Transform, type XY } from '@box2d/core';
+import { bodiesOf } from '../access';
 
 /**
  * Speed at which two bodies part at the slower of the points that their contact has, in m/s, as found when the step started; without new objects,
@@ -6,7 +7,7 @@ import { b2ManifoldType, type b2Body, type b2Contact, type b2Transform, type XY 
  */
 export function quickSpeed(contact: b2Contact): number {
   const { type, pointCount, points, localNormal, localPoint } = contact.GetManifold();
-  const [a, b] = [contact.GetFixtureA().GetBody(), contact.GetFixtureB().GetBody()];
+  const [a, b] = bodiesOf(contact);
   const [first, second = first] = points;
   if (pointCount === 0 || !first || !second) return 0;
   if (type === b2ManifoldType.e_circles) return betweenDiscs(a, b, localPoint, first.localPoint);

@@ -1,7 +1,7 @@
 import { b2BodyType, type b2Body, type b2Contact, type b2World } from '@box2d/core';
 import { collide } from './collide';
 import { isFreeOfForces } from './flight';
-import { methodOf } from './access';
+import { bodiesOf, isDynamic, methodOf } from '../access';
 import { motionAt, motionOf, setMotion, straightPath, type Path } from './motion';
 import { quickSpeed } from './quick-speed';
 import { timeOfMeeting, touchOf, type Touch } from './touch';
@@ -157,11 +157,6 @@ function currentTouch(contact: b2Contact): Touch | undefined {
   return touchOf(contact, motionOf(a), motionOf(b), true);
 }
 
-export const bodiesOf = (contact: b2Contact): readonly [a: b2Body, b: b2Body] => [
-  contact.GetFixtureA().GetBody(),
-  contact.GetFixtureB().GetBody(),
-];
-
 /** The contacts of a body that forces move; of others, the bodies at their other end have them. */
 function contactsOf(body: b2Body): b2Contact[] {
   const contacts: b2Contact[] = [];
@@ -172,7 +167,5 @@ function contactsOf(body: b2Body): b2Contact[] {
 
 const isSolid = (contact: b2Contact): boolean =>
   contact.IsEnabled() && !contact.GetFixtureA().IsSensor() && !contact.GetFixtureB().IsSensor();
-
-export const isDynamic = (body: b2Body): boolean => body.GetType() === b2BodyType.b2_dynamicBody;
 
 const isActive = (body: b2Body): boolean => body.IsAwake() && body.GetType() !== b2BodyType.b2_staticBody;

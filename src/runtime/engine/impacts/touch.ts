@@ -1,5 +1,5 @@
 import { b2Manifold, b2Transform, b2WorldManifold, b2CircleShape, type b2Body, type b2Contact } from '@box2d/core';
-import { sweepOf } from './access';
+import { bodiesOf, sweepOf } from '../access';
 import type { Motion } from './motion';
 
 /** A point at which two bodies touch or are about to. */
@@ -33,8 +33,9 @@ const [transformA, transformB] = [new b2Transform(), new b2Transform()];
 /** How two bodies touch with given motions: at the points that their contact has, or at those found anew. */
 export function touchOf(contact: b2Contact, a: Motion, b: Motion, findAnew: boolean): Touch | undefined {
   const [shapeA, shapeB] = [contact.GetShapeA(), contact.GetShapeB()];
-  place(contact.GetFixtureA().GetBody(), a, transformA);
-  place(contact.GetFixtureB().GetBody(), b, transformB);
+  const [bodyA, bodyB] = bodiesOf(contact);
+  place(bodyA, a, transformA);
+  place(bodyB, b, transformB);
   if (findAnew) contact.Evaluate(manifold, transformA, transformB);
   const found = findAnew ? manifold : contact.GetManifold();
   if (found.pointCount === 0) return undefined;

@@ -26,16 +26,9 @@ export class DistanceJoint extends b2DistanceJoint {
   /** Share of its arc that an end follows; see `steadiness`. */
   private steady = 1;
 
-  // eslint-disable-next-line @typescript-eslint/no-useless-constructor -- the engine's own one is protected
-  constructor(definition: b2IDistanceJointDef) {
-    super(definition);
-  }
-
-  /** Makes the rod a spring of a frequency in hertz; 0 makes it rigid. */
-  soften(frequency: number, dampingRatio: number): void {
-    this.softness.tune(frequency, dampingRatio);
-    this.m_stiffness = frequency > 0 ? this.softness.stiffness || 1 : 0;
-    this.m_damping = frequency > 0 ? this.softness.damping : 0;
+  /** Makes a joint; the engine's constructor is protected. */
+  static of(definition: b2IDistanceJointDef): DistanceJoint {
+    return new DistanceJoint(definition);
   }
 
   protected override InitVelocityConstraints(data: b2SolverData): void {

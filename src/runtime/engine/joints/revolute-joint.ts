@@ -11,9 +11,9 @@ import { turnWith } from './warm-start';
 export class RevoluteJoint extends b2RevoluteJoint {
   private readonly hold = new PointHold();
 
-  // eslint-disable-next-line @typescript-eslint/no-useless-constructor -- the engine's own one is protected
-  constructor(definition: b2IRevoluteJointDef) {
-    super(definition);
+  /** Makes a joint; the engine's constructor is protected. */
+  static of(definition: b2IRevoluteJointDef): RevoluteJoint {
+    return new RevoluteJoint(definition);
   }
 
   override InitVelocityConstraints(data: b2SolverData): void {

@@ -75,6 +75,22 @@ export class Softness {
   }
 }
 
+/** A joint of the engine that can be a spring. */
+interface SoftJoint {
+  readonly softness: Softness;
+  SetStiffness(stiffness: number): void;
+  SetDamping(damping: number): void;
+}
+
+/** Makes a joint a spring of a frequency in hertz; 0 makes it rigid, or a suspension without limits free. */
+export function soften(joint: SoftJoint, frequency: number, dampingRatio: number): void {
+  const { softness } = joint;
+  softness.tune(frequency, dampingRatio);
+  // The engine skips a spring without stiffness; the actual one is known when a step begins.
+  joint.SetStiffness(frequency > 0 ? softness.stiffness || 1 : 0);
+  joint.SetDamping(frequency > 0 ? softness.damping : 0);
+}
+
 /** The greater number of joints of these kinds that two bodies have. */
 export function crowdOf(a: b2Body, b: b2Body): number {
   return Math.max(1, countAt(a), countAt(b));

@@ -13,16 +13,9 @@ export class WeldJoint extends b2WeldJoint {
   readonly softness = new Softness();
   private readonly hold = new PointHold();
 
-  // eslint-disable-next-line @typescript-eslint/no-useless-constructor -- the engine's own one is protected
-  constructor(definition: b2IWeldJointDef) {
-    super(definition);
-  }
-
-  /** Makes the weld an angular spring of a frequency in hertz; 0 makes it rigid. */
-  soften(frequency: number, dampingRatio: number): void {
-    this.softness.tune(frequency, dampingRatio);
-    this.m_stiffness = frequency > 0 ? this.softness.stiffness || 1 : 0;
-    this.m_damping = frequency > 0 ? this.softness.damping : 0;
+  /** Makes a joint; the engine's constructor is protected. */
+  static of(definition: b2IWeldJointDef): WeldJoint {
+    return new WeldJoint(definition);
   }
 
   protected override InitVelocityConstraints(data: b2SolverData): void {

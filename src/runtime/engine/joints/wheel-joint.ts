@@ -16,16 +16,9 @@ export class WheelJoint extends b2WheelJoint {
   readonly softness = new Softness();
   private readonly hold = new PointHold();
 
-  // eslint-disable-next-line @typescript-eslint/no-useless-constructor -- the engine's own one is protected
-  constructor(definition: b2IWheelJointDef) {
-    super(definition);
-  }
-
-  /** Makes the suspension a spring of a frequency in hertz; 0 makes it rigid if the limits are on, or else free. */
-  soften(frequency: number, dampingRatio: number): void {
-    this.softness.tune(frequency, dampingRatio);
-    this.m_stiffness = frequency > 0 ? this.softness.stiffness || 1 : 0;
-    this.m_damping = frequency > 0 ? this.softness.damping : 0;
+  /** Makes a joint; the engine's constructor is protected. */
+  static of(definition: b2IWheelJointDef): WheelJoint {
+    return new WheelJoint(definition);
   }
 
   protected override InitVelocityConstraints(data: b2SolverData): void {

@@ -3,10 +3,8 @@ import { b2ParticleFlag, type b2ParticleSystem } from '@box2d/particles';
 import type { ParticleContacts } from './particle-contacts';
 import { isLiquid, type ParticleForces } from './particle-forces';
 
-/** Sum of contact weights of an uncompressed liquid: a particle then takes the area (1.5 × radius)², which its mass stands for. */
+/** Sum of contact weights without compression, as in the package: a particle then takes the area (1.5 × radius)², which its mass stands for. */
 const REST = 1;
-/** The same for other particles, as in the package. */
-const REST_OF_OTHERS = 1;
 /** How much of its pressure a liquid loses per iteration; less compresses it less, and lets it settle later. The package has 0.2. */
 const RELAXATION = 0.07;
 /** Limit of either kind of pressure as a share of the critical one; beyond it, explicit steps are unstable. */
@@ -74,10 +72,10 @@ export class LiquidPressure {
       for (let at = 0; at < count; at++) {
         const flag = flags[at] ?? 0;
         if (!(flag & b2_staticPressureParticle)) continue;
-        const liquid = isLiquid(flag);
         const own = weight[at] ?? 0;
-        const source = perWeight * (own - (liquid ? REST : REST_OF_OTHERS));
-        const value = ((total[at] ?? 0) + source) / (own + (liquid ? RELAXATION : def.staticPressureRelaxation));
+        const source = perWeight * (own - REST);
+        const value =
+          ((total[at] ?? 0) + source) / (own + (isLiquid(flag) ? RELAXATION : def.staticPressureRelaxation));
         pressure[at] = value < 0 ? 0 : value > most ? most : value;
       }
     }
@@ -135,7 +133,7 @@ export class LiquidPressure {
     const { weight, flags } = this.forces;
     for (let at = 0; at < this.system.m_count; at++) {
       const flag = flags[at] ?? 0;
-      const over = (weight[at] ?? 0) - (isLiquid(flag) ? REST : REST_OF_OTHERS);
+      const over = (weight[at] ?? 0) - REST;
       const direct = over > 0 && !(flag & NO_PRESSURE) ? Math.min(perWeight * over, most) : 0;
       total[at] = direct + (flag & b2_staticPressureParticle ? (pressure[at] ?? 0) : 0);
     }

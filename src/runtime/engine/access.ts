@@ -1,9 +1,9 @@
-import { b2Sweep } from '@box2d/core';
-import { SceneError } from '../../core/scene-error';
+import { b2BodyType, b2Sweep, type b2Body, type b2Contact } from '@box2d/core';
+import { SceneError } from '../core/scene-error';
 
 type Method = (...values: unknown[]) => unknown;
 
-/** Reports what a release of the engine lacks. The patches of impacts are made for `@box2d/core` 0.10.0. */
+/** Reports what a release of the engine lacks. The patches are made for `@box2d/core` 0.10.0. */
 function missing(name: string): never {
   throw new SceneError(`The physics engine has no ${name}; its patches are made for @box2d/core 0.10.0.`);
 }
@@ -25,6 +25,15 @@ export function sweepOf(body: object): b2Sweep {
   const sweep: unknown = Reflect.get(body, 'm_sweep');
   return sweep instanceof b2Sweep ? sweep : missing('m_sweep');
 }
+
+/** The bodies of a contact. */
+export const bodiesOf = (contact: b2Contact): readonly [a: b2Body, b: b2Body] => [
+  contact.GetFixtureA().GetBody(),
+  contact.GetFixtureB().GetBody(),
+];
+
+/** Whether forces move a body. */
+export const isDynamic = (body: b2Body): boolean => body.GetType() === b2BodyType.b2_dynamicBody;
 
 /** A method of an engine object, which the engine may declare as its own. */
 export function methodOf(of: object, name: string): Method {
