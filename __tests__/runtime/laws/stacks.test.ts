@@ -1,3 +1,4 @@
+import { b2Manifold, b2ManifoldType, b2Transform } from '@box2d/core';
 import { patchStacks } from '../../../src/runtime/engine/patch-stacks';
 import type { RectangleNode, Scene } from '../../../src/runtime';
 import { box, emptyScene, expectWithin, wall } from '../build';
@@ -27,6 +28,43 @@ test.each([
   expect(boxes.at(-1)?.y).toBeGreaterThan(COUNT - 1);
   expect(boxes.some(({ body }) => body?.IsAwake())).toBe(!sleeps);
 });
+
+test('the base of a pyramid of 20 rows gets at most 10 mm wider in 5 s, if its boxes do not touch those beside them', () => {
+  const [rows, spacing] = [20, 1.015];
+  const scene = emptyScene(G);
+  scene.allowSleep = false;
+  wall(scene, 0, -0.5, 40);
+  const [base = []] = Array.from({ length: rows }, (_, row) => {
+    const count = rows - row;
+    return Array.from({ length: count }, (__, at) => box(scene, (at - (count - 1) / 2) * spacing, 0.5 + row));
+  });
+  scene.step(300);
+  const [left, right] = [base.at(0)?.x ?? NaN, base.at(-1)?.x ?? NaN];
+  expect(right - left).toBeLessThan((rows - 1) * spacing + 0.01);
+});
+
+test.each([-0.3, 0.3])(
+  'the points of a contact keep their names when the side that it rests on is of the other box (%p)',
+  (x) => {
+    const scene = emptyScene();
+    box(scene, 0, 0);
+    box(scene, x, 1);
+    scene.step();
+    const contact = scene.physicsWorld.GetContactList();
+    const names = [0.01, -0.01].map((angle) => {
+      const manifold = new b2Manifold();
+      const [lower, upper] = [new b2Transform(), new b2Transform()];
+      upper.p.Set(x, 1);
+      upper.q.Set(angle);
+      contact?.Evaluate(manifold, lower, upper);
+      const points = manifold.points.slice(0, manifold.pointCount).map(({ id }) => id.key);
+      return { type: manifold.type, points: points.toSorted() };
+    });
+    expect(names.map(({ type }) => type).toSorted()).toEqual([b2ManifoldType.e_faceA, b2ManifoldType.e_faceB]);
+    expect(names[0]?.points).toHaveLength(2);
+    expect(names[0]?.points).toEqual(names[1]?.points);
+  },
+);
 
 test('a tower stands on a platform that moves, and moves with it', () => {
   const scene = emptyScene(G);
