@@ -1,6 +1,5 @@
 import type { b2Contact, b2Fixture, b2World } from '@box2d/core';
 import { isDynamic, replaceMethod } from './access';
-import { chain } from './lists';
 
 /**
  * Lets the engine forget a fixture that goes. It keeps a list of fixtures that have moved since the last step, in which one may be several times,
@@ -34,8 +33,11 @@ export function forgetPast(world: b2World): void {
 export function patchTimeOfImpact(world: b2World): void {
   const manager = world.GetContactManager();
   replaceMethod(world, 'SolveTOI', (solve) => (step) => {
-    const all = contactsOf(world);
-    const some = all.filter(mayHit);
+    const [all, some]: [b2Contact[], b2Contact[]] = [[], []];
+    for (let at = world.GetContactList(); at; at = at.GetNext()) {
+      all.push(at);
+      if (mayHit(at)) some.push(at);
+    }
     if (some.length === all.length) {
       solve(step);
       return;
@@ -70,11 +72,10 @@ function linkContacts(manager: { m_contactList: b2Contact | null }, contacts: re
 const isLinked = (item: object): item is { m_prev: object | null; m_next: object | null } =>
   'm_prev' in item && 'm_next' in item;
 
-const contactsOf = (world: b2World): b2Contact[] => chain(world.GetContactList(), (contact) => contact.GetNext());
-
 /** The engine looks for hits of bullets, and of all bodies on those that forces do not move; never of sensors. */
 function mayHit(contact: b2Contact): boolean {
-  const [a, b] = [contact.GetFixtureA(), contact.GetFixtureB()];
+  const a = contact.GetFixtureA();
+  const b = contact.GetFixtureB();
   return !a.IsSensor() && !b.IsSensor() && (isExact(a) || isExact(b));
 }
 

@@ -1,7 +1,7 @@
 import type { b2Body, b2World } from '@box2d/core';
 import { fly, isFreeOfForces, islandBodies, lonelyBodyOf, wetBodies, type Paths } from './impacts/flight';
 import { numberAt, objectAt, replaceMethod } from './access';
-import { solveImpacts } from './impacts/sequence';
+import { contactsToSolve, solveImpacts } from './impacts/sequence';
 import { solveMeeting } from './impacts/meeting';
 
 /** No speed in m/s is below minus this, so the engine itself adds nothing to what bounces. */
@@ -51,17 +51,17 @@ export function patchImpacts(world: b2World): void {
 
   /** Solves impacts, and keeps the engine from solving them again; returns what undoes that. */
   function withoutRestitution(of: b2World): (() => void)[] {
-    const parted = solveImpacts({ world: of, duration, wet });
+    const { bouncing, moving } = contactsToSolve(of);
+    const parted = solveImpacts(moving, { world: of, duration, wet });
     const restore = parted.map((contact) => {
       contact.SetEnabled(false);
       for (const point of contact.GetManifold().points) point.normalImpulse = point.tangentImpulse = 0;
       return () => contact.SetEnabled(true);
     });
-    for (let contact = of.GetContactList(); contact; contact = contact.GetNext()) {
-      if (contact.GetRestitution() === 0 || !contact.IsTouching()) continue;
-      const [bouncing, threshold] = [contact, contact.GetRestitutionThreshold()];
-      bouncing.SetRestitutionThreshold(NEVER);
-      restore.push(() => bouncing.SetRestitutionThreshold(threshold));
+    for (const contact of bouncing) {
+      const threshold = contact.GetRestitutionThreshold();
+      contact.SetRestitutionThreshold(NEVER);
+      restore.push(() => contact.SetRestitutionThreshold(threshold));
     }
     return restore;
   }

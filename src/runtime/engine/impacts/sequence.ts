@@ -25,10 +25,10 @@ export interface Step {
  * Solves the impacts of bodies that touch when a step starts, one pair after the other until none approaches (sequential impacts: a row of
  * balls passes an impact on to its last one, as Newton's cradle does). The engine solves all at once, with the velocities after the whole
  * step's gravity (`b2_contact_solver.js`).
+ * @param moving - contacts that may have an impact or part, as found by a quick look
  * @returns contacts that do not press in this step: of bodies that part, or whose outlines are yet to meet
  */
-export function solveImpacts(step: Step): b2Contact[] {
-  const moving = movingContacts(step.world);
+export function solveImpacts(moving: readonly b2Contact[], step: Step): b2Contact[] {
   const considered = new Set(moving);
   const queue = moving.filter((contact) => contact.GetRestitution() > 0);
   const waiting = new Set(queue);
@@ -48,19 +48,19 @@ export function solveImpacts(step: Step): b2Contact[] {
   return [...considered].filter((contact) => contact.IsTouching() && mayMove(contact) && !isPressing(contact, step));
 }
 
-/** Contacts that may have an impact or part, by a quick look. */
-function movingContacts(world: b2World): b2Contact[] {
-  const moving: b2Contact[] = [];
+/** Contacts of a world with restitution, and those that may have an impact or part by a quick look. */
+export function contactsToSolve(world: b2World): { readonly bouncing: b2Contact[]; readonly moving: b2Contact[] } {
+  const [bouncing, moving]: [b2Contact[], b2Contact[]] = [[], []];
   for (let contact = world.GetContactList(); contact; contact = contact.GetNext()) {
+    if (contact.GetRestitution() > 0) bouncing.push(contact);
     if (contact.IsTouching() && isSolid(contact) && mayMove(contact)) moving.push(contact);
   }
-  return moving;
+  return { bouncing, moving };
 }
 
 /** Whether it is worth while to find out how two bodies touch; in a heap at rest, for none it is. */
 function mayMove(contact: b2Contact): boolean {
-  const [a, b] = bodiesOf(contact);
-  if (!isActive(a) && !isActive(b)) return false;
+  if (!isActive(contact.GetFixtureA().GetBody()) && !isActive(contact.GetFixtureB().GetBody())) return false;
   const speed = quickSpeed(contact);
   if (speed > 0.9 * LEAVING) return true;
   if (contact.GetRestitution() === 0) return false;
