@@ -1,8 +1,9 @@
 import { CircleNode, Random, RectangleNode, RegularPolygonNode, type BodyNode, type Scene } from '../../../src/runtime';
+import { effort } from '../../support/effort';
 import { emptyScene, wall } from '../build';
 
 const G = 9.8;
-const SCENES = 200;
+const SCENES = effort(60, 200);
 
 interface Kind {
   readonly seed: number;
