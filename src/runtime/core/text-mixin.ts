@@ -31,7 +31,8 @@ export type TextAlign = 'left' | 'center' | 'right';
  *     node.text = '0';
  *   }
  *
- *   onBeginContact() {
+ *   onBeginContact(other, contact) {
+ *     if (!contact.IsTouching()) return;
  *     this.hits += 1;
  *     this.node.text = `${this.hits}`;
  *   }
