@@ -218,7 +218,8 @@ export class ParticleGroupNode extends GraphicsNode {
     if (particles !== undefined && !state) return this.refuse(': particles are damaged');
     const before = this.toJSON();
     super.fromJSON(values);
-    if (state && state.alive.some((index) => index >= this.fill().length)) {
+    const places = state ? this.fill().length : 0;
+    if (state?.alive.some((index) => index >= places)) {
       this.fromJSON(before);
       return this.refuse(': particles do not belong to the shape');
     }
