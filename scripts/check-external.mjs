@@ -7,7 +7,7 @@ import { findExternalLinks } from './external-links/find-links.mjs';
 const { values } = parseArgs({ options: { timeout: { type: 'string', default: '15' } } });
 const timeout = Number(values.timeout);
 if (!(timeout > 0)) {
-  console.error(`--timeout takes seconds; "${values.timeout}" are none.`);
+  console.error(`--timeout takes a number of seconds above 0, not "${values.timeout}".`);
   process.exit(1);
 }
 

@@ -27,9 +27,9 @@ for (const name of ['chromium', 'nginx', ...process.argv.slice(2)]) {
 
 const newer = firstNewerThan(changedAt(BUILT));
 if (newer === undefined) {
-  console.log('dist/ is current: reused.');
+  console.log('dist/ is up to date.');
 } else {
-  console.log(changedAt(BUILT) === 0 ? 'There is no dist/: building.' : `${newer} is newer than dist/: building.`);
+  console.log(changedAt(BUILT) === 0 ? 'dist/ does not exist: building.' : `${newer} is newer than dist/: building.`);
   const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -5,5 +5,5 @@ const [DIST, OLD] = ['dist', 'dist.old'];
 
 if (!existsSync(DIST) && existsSync(OLD)) {
   renameSync(OLD, DIST);
-  console.log('The last build was ended while it put the new site in its place: dist/ is the site before it.');
+  console.log('The last build was interrupted while it replaced dist/: the previous site is restored.');
 }

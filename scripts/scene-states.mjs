@@ -22,4 +22,4 @@ const { states, problems } = await sceneStates(process.cwd());
 for (const [name, { message, line }] of Object.entries(problems)) console.error(`${name}:${line} ${message}`);
 if (Object.keys(problems).length > 0) process.exitCode = 1;
 else writeFileSync(RECORD, `${JSON.stringify(states, null, 2)}\n`);
-console.log(`${Object.keys(states).length} scenes have come to their ends`);
+console.log(`${Object.keys(states).length} scenes recorded`);

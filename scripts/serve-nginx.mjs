@@ -27,7 +27,7 @@ try {
 
 /** Runs until nginx exits, and returns its exit code. */
 async function serve() {
-  if (!existsSync(join(SITE, 'index.html'))) throw new Error('There is no dist/: build the site first.');
+  if (!existsSync(join(SITE, 'index.html'))) throw new Error('dist/ does not exist: build the site first.');
   const nginx = needProgram('nginx');
   const port = await freePort(Number(process.env.PORT ?? 8080));
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
@@ -110,7 +110,7 @@ function inFolder(block, prefix) {
 function replaceOnce(text, part, by) {
   const parts = text.split(part);
   if (parts.length !== 2)
-    throw new Error(`"${part}" stands ${parts.length - 1} times in ${SERVER_BLOCK}; it must stand there once.`);
+    throw new Error(`${SERVER_BLOCK} contains "${part}" ${parts.length - 1} times; it must contain it once.`);
   return parts.join(by);
 }
 
@@ -123,7 +123,7 @@ async function freePort(wanted) {
   const probe = createServer().listen(wanted, HOST);
   await once(probe, 'listening').catch((/** @type {unknown} */ error) => {
     const why = error instanceof Error && 'code' in error ? String(error.code) : messageOf(error);
-    throw new Error(`Port ${wanted} cannot be had (${why}); PORT=<number> takes another.`);
+    throw new Error(`Port ${wanted} is not available (${why}); choose another with PORT=<number>.`);
   });
   const address = probe.address();
   probe.close();

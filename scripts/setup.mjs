@@ -11,7 +11,7 @@ if (!isCurrent) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error('The packages could not be installed; npm says why above.');
+    console.error('The packages could not be installed; see the messages of npm above.');
     process.exit(status ?? 1);
   }
 }

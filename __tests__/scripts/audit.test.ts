@@ -24,15 +24,15 @@ test('an advisory counts once, however many packages it reaches', () => {
   expect(advisoriesOf(report).map(({ id }) => id)).toEqual(['GHSA-aaaa-1111-bbbb', 'GHSA-cccc-2222-dddd']);
 });
 
-test('what is not accepted is unexpected', () => {
-  const { unexpected, settled } = compare(report, accept('GHSA-cccc-2222-dddd'), []);
+test('an advisory that is not accepted is unexpected', () => {
+  const { unexpected, obsolete } = compare(report, accept('GHSA-cccc-2222-dddd'), []);
   expect(unexpected).toEqual([{ id: 'GHSA-aaaa-1111-bbbb', package: 'lodash', title: 'Pollution', severity: 'high' }]);
-  expect(settled).toEqual([]);
+  expect(obsolete).toEqual([]);
 });
 
-test('what is accepted and no longer found is settled', () => {
-  const { settled } = compare({ vulnerabilities: {} }, accept('GHSA-aaaa-1111-bbbb'), []);
-  expect(settled.map(({ id }) => id)).toEqual(['GHSA-aaaa-1111-bbbb']);
+test('an accepted advisory that is no longer reported is obsolete', () => {
+  const { obsolete } = compare({ vulnerabilities: {} }, accept('GHSA-aaaa-1111-bbbb'), []);
+  expect(obsolete.map(({ id }) => id)).toEqual(['GHSA-aaaa-1111-bbbb']);
 });
 
 test('nothing is accepted in a package that reaches readers', () => {

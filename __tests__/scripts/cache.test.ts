@@ -43,7 +43,7 @@ const leave = (root: string, text: string, more: Record<string, string> = {}): v
     ...more,
   });
 
-/** What the next build finds, without what the build keeps of the last one. */
+/** The cached files that the next build finds, without the copy of the last build. */
 function found(root: string): Record<string, string> {
   const files = filesBelow(root).filter((path) => /^(?:\.cache|public)\//.test(path));
   const own = files.filter((path) => !/^\.cache\/(?:last-build|build-ended)/.test(path));
@@ -72,8 +72,8 @@ test('a build after incomplete ones continues from the last complete one', () =>
     begin(root);
     leave(root, text, { 'public/docs/new/index.html': 'new', '.cache/data/nodes': text });
     rmSync(join(root, '.cache/redux'), { recursive: true });
-    expect(begin(root)).toContain('as the last build left it that came to its end');
-    // Webpack writes its own whole or not at all.
+    expect(begin(root)).toContain('the cache of the last completed build is restored');
+    // Webpack writes its own cache atomically.
     expect(found(root)).toEqual({ ...before, '.cache/webpack/pack': text });
   }
 });
@@ -82,7 +82,7 @@ test('nothing of an incomplete first build is used', () => {
   const root = project();
   begin(root);
   leave(root, 'half');
-  expect(begin(root)).toContain('all is made anew');
+  expect(begin(root)).toContain('everything is rebuilt');
   expect(found(root)).toEqual({});
 });
 
@@ -92,16 +92,16 @@ test.each([
   ['a package', { 'package-lock.json': '{ }' }, true],
   ['a style sheet', { 'src/a.css': 'b{}' }, true],
   ['other code', { 'src/a.ts': 'b()' }, false],
-])('when %s has changed, what is cached is dropped or not', (_, files, isDropped) => {
+])('when %s has changed, the cache is deleted or not', (_, files, isDropped) => {
   const root = builtProject();
   writeFiles(root, files);
-  expect(begin(root)).toContain(isDropped ? 'all is made anew' : '');
+  expect(begin(root)).toContain(isDropped ? 'everything is rebuilt' : '');
   expect(Object.keys(found(root)).length > 0).toBe(!isDropped);
 });
 
-test('another path prefix drops what is cached', () => {
+test('another path prefix deletes the cache', () => {
   const root = builtProject();
-  expect(begin(root, { PATH_PREFIX: '/site' })).toContain('all is made anew');
+  expect(begin(root, { PATH_PREFIX: '/site' })).toContain('everything is rebuilt');
   expect(found(root)).toEqual({});
 });
 
@@ -109,11 +109,11 @@ test('a project that was copied or renamed with its caches does not use them', (
   const root = builtProject();
   const copy = join(temporaryFolder({}), 'copy');
   cpSync(root, copy, { recursive: true });
-  expect(begin(copy)).toContain('all is made anew');
+  expect(begin(copy)).toContain('everything is rebuilt');
   expect(found(copy)).toEqual({});
   const renamed = join(temporaryFolder({}), 'renamed');
   renameSync(root, renamed);
-  expect(begin(renamed)).toContain('all is made anew');
+  expect(begin(renamed)).toContain('everything is rebuilt');
 });
 
 test.each(['public', '.cache/last-build/public/static/a.png'])('%s may have been deleted', (path) => {
@@ -128,7 +128,7 @@ test('a copy that lacks a file is not used', () => {
   const root = builtProject();
   rmSync(join(root, '.cache/last-build/public/static/a.png'));
   begin(root);
-  expect(begin(root)).toContain('all is made anew');
+  expect(begin(root)).toContain('everything is rebuilt');
   expect(found(root)).toEqual({});
 });
 
@@ -137,21 +137,21 @@ test('caches that cannot be copied do not fail the build, and are not used', () 
   begin(root);
   rmSync(join(root, 'public'), { recursive: true });
   const { status, stderr } = spawnSync('node', [resolve('scripts/cache/end.mjs')], { cwd: root, encoding: 'utf8' });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('cannot be kept') });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('cannot be saved') });
   leave(root, 'half');
   begin(root);
   expect(found(root)['public/static/a.png']).toBe('good');
 });
 
-describe('a site that was ended while it was put in its place', () => {
+describe('a site whose replacement was interrupted', () => {
   const old = () => ({
     ...FILES,
     'dist.old/index.html': 'old',
   });
 
-  test.each(['cache/begin.mjs', 'restore-dist.mjs'])('is put back by scripts/%s', (script) => {
+  test.each(['cache/begin.mjs', 'restore-dist.mjs'])('is restored by scripts/%s', (script) => {
     const root = temporaryFolder(old());
-    expect(run(root, script)).toContain('dist/ is the site before it');
+    expect(run(root, script)).toContain('the previous site is restored');
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
   });
 

@@ -133,7 +133,7 @@ test('a host is asked one thing at a time, and each address once', async () => {
   expect(asked.filter((one) => one === 'HEAD /ok')).toHaveLength(1);
 });
 
-test('the site itself, placeholders, other schemes and links that are not to be checked are left out', async () => {
+test('the site itself, placeholders, other schemes and unchecked links are skipped', async () => {
   const links = ['/docs', 'https://tumble.test/docs', 'https://example.com/chat', 'mailto:a@b.test', ...at('/gone')];
   const more = `uncheckedLinks:\n  - { link: '${origin}/gone', reason: only for members }\n`;
   const { status, lines } = await check({ 'a.html': links }, { more });

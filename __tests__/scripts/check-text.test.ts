@@ -48,10 +48,10 @@ test.each([
     /^The prose has 1 fault:\n\n {2}content\/docs\/levers\.mdx:5:6\n {4}Unexpected repeated `the`/,
   ],
   ['Push the bar.', 0, /^$/],
-])('the check of the prose %j ends with %j', (text, expected, told) => {
+])('the check of the prose %j ends with %j', (text, expected, message) => {
   const files = { [DOC]: doc(text), 'content/terms.yml': 'Javascript: JavaScript\n' };
   const { status, output } = run([resolve('scripts/check-prose.mjs')], files);
-  expect(output).toMatch(told);
+  expect(output).toMatch(message);
   expect(status).toBe(expected);
 });
 

@@ -31,7 +31,7 @@ test('pictures of one size are compared as they are', () => {
   expect(inOneSize(one, other)).toEqual({ width: 3, height: 2, before: one.data, after: other.data });
 });
 
-test('a smaller picture is in the corner of one that has the colour of what differs', () => {
+test('a smaller picture is enlarged with the colour of differences', () => {
   const { width, height, before, after } = inOneSize(picture(1, 2, 7), picture(2, 1, 9));
   expect([width, height]).toEqual([2, 2]);
   const [seven, nine, lack] = [Array(4).fill(7), Array(4).fill(9), [...MARK, 255]];
@@ -55,7 +55,7 @@ test('the report contains the difference of each picture', () => {
   expect(verdict(result('a', 100, { hasAfter: false }))).toBe('removed');
 });
 
-test('the report has what differs most first, the pictures side by side, and what does not differ last', () => {
+test('the report lists the most different pictures first, side by side, and equal ones last', () => {
   const results = [
     result('same', 0),
     result('little', 3),

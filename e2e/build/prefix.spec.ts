@@ -17,11 +17,11 @@ const navbar = (page: Page, name: string) =>
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'isMarked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
 
-test('the host says where the site is', ({ configured: { host } }) => {
+test('the host prints the address of the site', ({ configured: { host } }) => {
   expect(new URL(host.origin).pathname).toBe(PREFIX);
 });
 
-test('every address in every page has the prefix, once', ({ configured: { site } }) => {
+test('every address in every page has the prefix once', ({ configured: { site } }) => {
   const dist = join(site.folder, 'dist');
   const pages = filesBelow(dist).filter((file) => file.endsWith('.html') && !file.startsWith('player/'));
   expect(pages.length).toBeGreaterThan(50);
@@ -34,7 +34,7 @@ test('every address in every page has the prefix, once', ({ configured: { site }
   expect(wrong).toEqual([]);
 });
 
-test('links of the bar, of a sidebar and of a text change the page in place', async ({
+test('links of the navigation bar, the sidebar and the text change the page in place', async ({
   page,
   heard,
   configured: { at },
@@ -56,7 +56,7 @@ test('links of the bar, of a sidebar and of a text change the page in place', as
 });
 
 for (const path of ['/', '/docs/snapping', '/docs/user-interface/toolbars', '/docs/api/classes/CircleNode', '/blog']) {
-  test(`${path} comes alive, and its pictures come`, async ({ page, heard, configured: { at } }) => {
+  test(`${path} becomes interactive, and its pictures load`, async ({ page, heard, configured: { at } }) => {
     await open(page, at(path));
     const pictures = page.getByRole('main').locator('img');
     for (const picture of await pictures.all()) {
@@ -79,7 +79,7 @@ test('a scene runs, and its editor completes names', async ({ page, heard, confi
   expect(heard.errors).toEqual([]);
 });
 
-test('an unknown address answers 404 with suggestions that lead on', async ({ page, configured: { at } }) => {
+test('an unknown address answers 404 with suggestions that work', async ({ page, configured: { at } }) => {
   const response = await page.goto(at('/docs/fqa'));
   expect(response?.status()).toBe(404);
   await hydrated(page);
@@ -105,6 +105,6 @@ test('nothing is served outside the folder, and the deployment check passes', as
   // Google's accounts need a policy that allows any script.
   const wrong = check.stdout.split('\n').filter((line) => /^ +- /.test(line));
   expect(wrong, check.stdout).toHaveLength(2);
-  for (const line of wrong) expect(line).toContain('lets any script run');
-  expect(check.stdout + check.stderr).toContain('2 things are wrong.');
+  for (const line of wrong) expect(line).toContain('allows any script to run');
+  expect(check.stdout + check.stderr).toContain('Faults: 2');
 });

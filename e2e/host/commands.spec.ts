@@ -10,7 +10,7 @@ import { startProxy, type Answer } from '../support/hosts/tampering-proxy';
 import { expect, test } from '../support/test';
 
 // The host of `npm start`; addresses.spec.ts and headers.spec.ts test nginx, which publishes the site, in more detail.
-test('the host of npm start answers at tidy addresses, and leads untidy ones there', async () => {
+test('the host of npm start serves pages at their canonical addresses, and redirects other forms', async () => {
   const host = await startHost();
   const get = (path: string, redirect: RequestRedirect) => fetch(host.origin + path, { redirect });
   try {
@@ -57,11 +57,11 @@ async function check(address?: string): Promise<{ status: number | null; output:
 /** The row of a check in the table. */
 const lineOf = (output: string, name: string) => output.split('\n').find((line) => line.startsWith(name)) ?? '';
 
-test('what our own host serves is well', async () => {
+test('our own host has no faults', async () => {
   const { status, output } = await check(siteUrl());
-  expect(output).toContain('All is well.');
+  expect(output).toContain('No faults.');
   expect(status).toBe(0);
-  expect(output.match(/[1-9]\d* looked at {2}ok/g)).toHaveLength(9);
+  expect(output.match(/[1-9]\d* checked {2}ok/g)).toHaveLength(9);
 });
 
 /** A faulty deployment, in every way that the check detects. */
@@ -87,16 +87,16 @@ test('all faults of a deployment are reported, and the command fails', async ({ 
     expect(output).toMatch(/\/docs is of build beef, app-data\.json of [0-9a-f]{20}/);
     expect(output).toContain('/page-data/showcase/page-data.json is of build cafe');
     expect(output).toContain('/page-data/blog/page-data.json is not the data of /blog');
-    expect(output).toMatch(/\/framework-[0-9a-f]+\.js, which a page names, answers 404/);
+    expect(output).toMatch(/\/framework-[0-9a-f]+\.js, which a page loads, answers 404/);
     expect(output).toMatch(/\/app-[0-9a-f]+\.js never changes, but has Cache-Control "no-cache"/);
     expect(output).toContain('/page-data/app-data.json is sent as "text/plain", not application/json');
     expect(output).toContain('/ has no x-content-type-options');
     expect(output).toContain('/ is not compressed');
     expect(output).toContain('/ has no "Vary: Accept-Encoding"');
     expect(output).toMatch(/\/no-such-page\S* answers 200, not 404/);
-    expect(output).toMatch(/\/\S+\/ answers 404, and does not lead to \//);
-    expect(lineOf(output, 'Pages answer')).toMatch(/ok$/);
-    expect(lineOf(output, 'One version')).toMatch(/\d+ wrong$/);
+    expect(output).toMatch(/\/\S+\/ answers 404, and does not redirect to \//);
+    expect(lineOf(output, 'Pages')).toMatch(/ok$/);
+    expect(lineOf(output, 'Single build')).toMatch(/\d+ faults$/);
   } finally {
     await proxy.close();
   }
@@ -111,5 +111,5 @@ test('a host that does not answer fails the command, and so does a missing addre
 
   const nowhere = await check();
   expect(nowhere.status).toBe(2);
-  expect(nowhere.output).toContain('Name the address of the site');
+  expect(nowhere.output).toContain('The address of the site is missing');
 });

@@ -42,7 +42,7 @@ exports.compare = function compare(report, accepted, shipped) {
   const isAccepted = (advisory) => accepted.some(({ id }) => id === advisory.id) && !shipped.includes(advisory.package);
   return {
     unexpected: advisories.filter((advisory) => !isAccepted(advisory)),
-    settled: accepted.filter(({ id }) => !advisories.some((advisory) => advisory.id === id)),
+    obsolete: accepted.filter(({ id }) => !advisories.some((advisory) => advisory.id === id)),
   };
 };
 

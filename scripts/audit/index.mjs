@@ -10,20 +10,21 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encodin
 const report = z.union([auditReport, z.object({ message: z.string() })]).safeParse(readJson(stdout)).data;
 
 if (report === undefined || 'message' in report) {
-  console.error(`The registry gives no audit: ${report?.message ?? stdout}`);
+  console.error(`The registry has returned no audit: ${report?.message ?? stdout}`);
   process.exit(2);
 }
 if (!existsSync(LICENCES)) {
-  console.error(`There is no ${LICENCES}, which says what reaches readers: build the site first.`);
+  console.error(`${LICENCES}, which lists the packages that reach readers, does not exist: build the site first.`);
   process.exit(2);
 }
 
 const accepted = acceptedIn(readFileSync('SECURITY.md', 'utf8'));
-const { unexpected, settled } = compare(report, accepted, shippedIn(readFileSync(LICENCES, 'utf8')));
+const { unexpected, obsolete } = compare(report, accepted, shippedIn(readFileSync(LICENCES, 'utf8')));
 for (const { id, package: name, severity, title } of unexpected)
   console.error(`new: ${id} ${name} (${severity}): ${title}`);
-for (const { id, package: name } of settled) console.log(`settled: ${id} ${name}; take it out of SECURITY.md`);
-if (unexpected.length === 0) console.log('Nothing new.');
+for (const { id, package: name } of obsolete)
+  console.log(`no longer reported: ${id} ${name}; remove it from SECURITY.md`);
+if (unexpected.length === 0) console.log('No new vulnerabilities.');
 process.exitCode = unexpected.length === 0 ? 0 : 1;
 
 /** @param {string} text @returns {unknown} */

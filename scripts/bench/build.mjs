@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { copySite, removeSite } from '../support/site-copy.cjs';
 
 const PAGES_PER_CATEGORY = 20;
-const KEPT = { blog: 'gravity-scale', showcase: 'pendulum-wave' };
+const REMAINING = { blog: 'gravity-scale', showcase: 'pendulum-wave' };
 const API_OVERVIEW = 'api.mdx';
 const WORDS =
   'a body falls with the acceleration of gravity until it meets the floor and the contact solver pushes back'.split(
@@ -20,7 +20,7 @@ const WORDS =
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000' } } });
 const pages = Number(values.pages);
 if (!Number.isInteger(pages) || pages < 1) {
-  console.error(`--pages takes a whole number from 1; "${values.pages}" is none.`);
+  console.error(`--pages takes a whole number from 1, not "${values.pages}".`);
   process.exit(1);
 }
 
@@ -48,9 +48,9 @@ try {
 
 function writeContent() {
   const docs = join(folder, 'content/docs');
-  for (const [section, kept] of Object.entries(KEPT)) {
+  for (const [section, remaining] of Object.entries(REMAINING)) {
     for (const entry of readdirSync(join(folder, 'content', section), { withFileTypes: true })) {
-      if (entry.isDirectory() && entry.name !== kept)
+      if (entry.isDirectory() && entry.name !== remaining)
         rmSync(join(folder, 'content', section, entry.name), { recursive: true });
     }
   }
@@ -70,11 +70,11 @@ function writeContent() {
     );
   }
   writeFileSync(join(docs, 'sidebars.yml'), `tutorialSidebar:\n  - doc: index\n${categories.join('')}`);
-  leadNowhereElse();
+  removeLinks();
 }
 
 /** Removes the links of the remaining content: most targets have been deleted, and a build with broken links fails. */
-function leadNowhereElse() {
+function removeLinks() {
   const content = join(folder, 'content');
   for (const entry of readdirSync(content, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -84,8 +84,8 @@ function leadNowhereElse() {
   const settings = join(content, 'site.yml');
   /** @param {unknown} _ @param {unknown} value */
   const sections = (_, value) => (typeof value === 'string' ? value.replace(/^\/(docs|blog)\/.*$/, '/$1') : value);
-  const kept = { ...z.looseObject({}).parse(parse(readFileSync(settings, 'utf8'), sections)), redirects: [] };
-  writeFileSync(settings, stringify(kept));
+  const changed = { ...z.looseObject({}).parse(parse(readFileSync(settings, 'utf8'), sections)), redirects: [] };
+  writeFileSync(settings, stringify(changed));
 }
 
 /** A page of about 4 KB with two listings and a table. All pages differ, so that caches of parts of a page have no effect. @param {string} name */

@@ -17,7 +17,7 @@ const ENTRY = 'src/runtime/index.ts';
 const { values } = parseArgs({ options: { steps: { type: 'string', default: '180' } } });
 const steps = Number(values.steps);
 if (!Number.isInteger(steps) || steps < 120) {
-  console.error(`--steps takes a whole number from 120; "${values.steps}" is none.`);
+  console.error(`--steps takes a whole number from 120, not "${values.steps}".`);
   process.exit(1);
 }
 

@@ -24,7 +24,7 @@ export function buildRef(ref, folder) {
     else run('npm', ['ci', '--no-audit', '--no-fund'], folder);
     console.log(`Building ${ref} (${commit})`);
     run('npm', ['run', 'build'], folder);
-    if (!existsSync(join(folder, 'dist', 'index.html'))) throw new Error(`${ref} has built no dist/.`);
+    if (!existsSync(join(folder, 'dist', 'index.html'))) throw new Error(`The build of ${ref} has written no dist/.`);
   } catch (error) {
     remove();
     throw error;
@@ -45,5 +45,5 @@ function git(command, ...args) {
 /** Runs a command; its output is shown only if it fails. @param {string} file @param {string[]} args @param {string} cwd */
 function run(file, args, cwd) {
   const { status, stdout, stderr } = spawnSync(file, args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (status !== 0) throw new Error(`${stdout}${stderr}"${args.join(' ')}" has failed in ${resolve(cwd)}.`);
+  if (status !== 0) throw new Error(`${stdout}${stderr}"${args.join(' ')}" failed in ${resolve(cwd)}.`);
 }

@@ -7,7 +7,7 @@ import { redirectsOf } from './redirects.mjs';
 /** @typedef {(site: Site) => Promise<{ count: number, wrong: string[] }>} Check */
 
 const HASHED = /[-.][0-9a-f]{20}\.(?:js|css)$|^\/static\/|^\/player\//;
-const PAGES_LOOKED_AT = 20;
+const PAGES_TO_CHECK = 20;
 const NO_SUCH_PAGE = '/no-such-page-of-the-deploy-check';
 
 /** Headers of every page, with patterns for their values. @type {[name: string, pattern: RegExp][]} */
@@ -21,15 +21,15 @@ const SECURITY_HEADERS = [
 
 /** The checks with their names, in order. @type {[name: string, check: Check][]} */
 export const checks = [
-  ['Pages answer', checkPages],
+  ['Pages', checkPages],
   ['Types', checkTypes],
   ['Caching', checkCaching],
   ['Compression', checkCompression],
   ['Security headers', checkSecurity],
-  ['One form of addresses', checkForms],
+  ['Canonical addresses', checkForms],
   ['Redirects', checkRedirects],
   ['Not found', checkNotFound],
-  ['One version', checkVersions],
+  ['Single build', checkVersions],
 ];
 
 /** Up to 20 pages of the site, found by following links from the home page, breadth first. @param {Site} site */
@@ -40,9 +40,9 @@ async function pagesOf(site) {
     for (const [, href = ''] of text.matchAll(/<a\s[^>]*?href="([^"#?]*)"/g)) {
       const path = href.startsWith(`${site.prefix}/`) ? href.slice(site.prefix.length) : '//';
       const isPage = !path.startsWith('//') && !/\.\w+$/.test(path);
-      if (isPage && found.size < PAGES_LOOKED_AT) found.add(path);
+      if (isPage && found.size < PAGES_TO_CHECK) found.add(path);
     }
-    if (found.size === PAGES_LOOKED_AT) break;
+    if (found.size === PAGES_TO_CHECK) break;
   }
   return [...found];
 }
@@ -69,7 +69,7 @@ async function checkPages(site) {
     const { status, text } = await site.ask(path);
     if (status !== 200) return `${path} answers ${status}, not 200`;
     const prefix = prefixIn(text);
-    if (prefix === undefined) return `${path} names no script of the site`;
+    if (prefix === undefined) return `${path} loads no script of the site`;
     return prefix === site.prefix ? [] : `${path} was built for the folder "${prefix || '/'}"`;
   });
   return { count: paths.length, wrong };
@@ -149,7 +149,7 @@ async function checkSecurity(site) {
     const policy = answer.header('content-security-policy');
     const isFramed = !/frame-ancestors/.test(policy) && !answer.header('x-frame-options');
     if (!/script-src|default-src/.test(policy + answer.text)) missing.push(`${path} has no policy for scripts`);
-    if (/script-src[^;]*'unsafe-(?:inline|eval)'/.test(policy)) missing.push(`${path} lets any script run`);
+    if (/script-src[^;]*'unsafe-(?:inline|eval)'/.test(policy)) missing.push(`${path} allows any script to run`);
     if (isFramed) missing.push(`${path} may be framed by any site: no frame-ancestors, no x-frame-options`);
     return missing;
   });
@@ -163,7 +163,9 @@ async function checkForms(site) {
   const wrong = await each(forms, async (form) => {
     const { status, header, text } = await site.ask(form);
     if (status === 200) return canonicalEnds(text, page) ? [] : `${form} answers with a page that is not ${page}`;
-    return isRedirect(site, { status, header }, page) ? [] : `${form} answers ${status}, and does not lead to ${page}`;
+    return isRedirect(site, { status, header }, page)
+      ? []
+      : `${form} answers ${status}, and does not redirect to ${page}`;
   });
   return { count: forms.length, wrong };
 }
@@ -190,7 +192,9 @@ async function checkRedirects(site) {
     const leads = /^https?:/.test(to)
       ? answer.header('location') === to
       : isRedirect(site, answer, to.replace(/[#?].*/, ''));
-    return leads ? [] : `${from} answers ${answer.status} "${answer.header('location')}", and does not lead to ${to}`;
+    return leads
+      ? []
+      : `${from} answers ${answer.status} "${answer.header('location')}", and does not redirect to ${to}`;
   });
   return { count: redirects.length, wrong };
 }
@@ -203,7 +207,7 @@ async function checkNotFound(site) {
     if (answer.status !== 404) return `${path} answers ${answer.status}, not 404`;
     return typeOf(answer) === 'text/html' && prefixIn(answer.text) === site.prefix
       ? []
-      : `${path} does not answer with the site's own page`;
+      : `${path} does not answer with the site's not-found page`;
   });
   return { count: paths.length, wrong };
 }
@@ -212,7 +216,7 @@ async function checkNotFound(site) {
 async function checkVersions(site) {
   const paths = await pagesOf(site);
   const build = hashIn((await site.ask('/page-data/app-data.json')).text, /"webpackCompilationHash":"([0-9a-f]+)"/);
-  if (build === undefined) return { count: 1, wrong: ['/page-data/app-data.json does not tell its build'] };
+  if (build === undefined) return { count: 1, wrong: ['/page-data/app-data.json contains no build id'] };
   /** @type {Set<string>} */
   const scripts = new Set();
   const wrong = await each(paths, async (path) => {
@@ -230,7 +234,7 @@ async function checkVersions(site) {
   });
   const gone = await each([...scripts], async (path) => {
     const { status } = await site.ask(path);
-    return status === 200 ? [] : `${path}, which a page names, answers ${status}`;
+    return status === 200 ? [] : `${path}, which a page loads, answers ${status}`;
   });
   return { count: paths.length + scripts.size + 1, wrong: [...wrong, ...gone] };
 }

@@ -9,7 +9,7 @@ const {
   positionals: [address],
 } = parseArgs({ allowPositionals: true });
 if (address === undefined || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
-  console.error('Name the address of the site: npm run deploy:check -- https://example.com');
+  console.error('The address of the site is missing: npm run deploy:check -- https://example.com');
   process.exit(2);
 }
 
@@ -27,11 +27,11 @@ for (const [name, check] of checks) {
 console.log(`${site.origin}${site.prefix}\n`);
 const width = Math.max(...results.map(({ name }) => name.length));
 for (const { name, count, wrong } of results) {
-  const outcome = wrong.length === 0 ? 'ok' : `${wrong.length} wrong`;
-  console.log(`${name.padEnd(width)}  ${String(count).padStart(4)} looked at  ${outcome}`);
+  const outcome = wrong.length === 0 ? 'ok' : `${wrong.length} ${wrong.length === 1 ? 'fault' : 'faults'}`;
+  console.log(`${name.padEnd(width)}  ${String(count).padStart(4)} checked  ${outcome}`);
   for (const line of wrong) console.log(`${' '.repeat(width)}  - ${line}`);
 }
 
 const total = results.reduce((sum, { wrong }) => sum + wrong.length, 0);
-console.log(total === 0 ? '\nAll is well.' : `\n${total} things are wrong.`);
+console.log(total === 0 ? '\nNo faults.' : `\nFaults: ${total}`);
 process.exitCode = total === 0 ? 0 : 1;

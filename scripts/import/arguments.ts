@@ -20,10 +20,10 @@ export interface ImportOptions {
 export function readArguments(args: readonly string[]): ImportOptions {
   const { values, positionals } = parsed(args);
   const [from, ...more] = positionals;
-  if (from === undefined) throw new ImportError(`Name the folder to import: ${USAGE}`);
+  if (from === undefined) throw new ImportError(`The folder to import is missing: ${USAGE}`);
   if (more.length > 0)
-    throw new ImportError(`One folder can be imported at a time, not also ${more.join(', ')}: ${USAGE}`);
-  if (values.to === undefined) throw new ImportError(`Say with --to where the files belong: ${USAGE}`);
+    throw new ImportError(`Only one folder can be imported at a time, not also ${more.join(', ')}: ${USAGE}`);
+  if (values.to === undefined) throw new ImportError(`The destination (--to) is missing: ${USAGE}`);
   const to = values.to.replace(/^(\.\/)?(content\/)?/, '').replace(/\/+$/, '');
   if (!/^docs(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(to)) {
     throw new ImportError(

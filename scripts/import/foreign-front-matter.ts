@@ -42,7 +42,7 @@ export function readForeignFields(source: string, notes: Notes): ForeignFields {
   const { frontMatter } = splitFrontMatter(source);
   const document = parseDocument(frontMatter, { prettyErrors: false });
   if (document.errors.length > 0)
-    notes.leave(undefined, 'The front matter is not YAML and was read as far as possible.');
+    notes.leave(undefined, 'The front matter is not valid YAML and was read as far as possible.');
   const values: unknown = document.errors.length > 0 ? readLines(frontMatter) : document.toJS();
   const checked = schema.safeParse(values ?? {});
   if (!checked.success || typeof values !== 'object' || values === null) return {};

@@ -29,7 +29,7 @@ export function writeReport(
   );
   return [
     `# Import of ${from}`,
-    `${imported.length} pages; in ${open.length} of them something is left to do. Lines are those of the foreign file unless a path says otherwise.`,
+    `${imported.length} pages, ${open.length} of them with remaining tasks. Lines are those of the foreign file unless a path says otherwise.`,
     ...(general.length > 0 ? [general.map((line) => `- ${line}`).join('\n')] : []),
     ...parts,
     '',
@@ -43,8 +43,8 @@ function filePart({ path, target, notes }: Imported, faults: readonly Fault[]): 
   return [
     `## ${path}`,
     `→ ${shownPath(target)}`,
-    ...(refusals.length > 0 ? ['The build refuses:', refusals.join('\n')] : []),
-    ...(left.length > 0 ? ['Left to do:', left.join('\n')] : []),
+    ...(refusals.length > 0 ? ['Faults that the build reports:', refusals.join('\n')] : []),
+    ...(left.length > 0 ? ['Remaining tasks:', left.join('\n')] : []),
     ...(changed.length > 0 ? ['Changed:', changed.join('\n')] : []),
   ].join('\n\n');
 }

@@ -36,8 +36,8 @@ export async function runImport(args: readonly string[], root: string, log: Log)
     const { pages, faults, report } = await importFolder(options, root);
     const open = new Set(faults.map(({ file }) => file)).size;
     const count = pages.length === 1 ? '1 page is' : `${pages.length} pages are`;
-    log.log(`${count} in ${shownPath(options.to)}; without an edit, ${pages.length - open} of them would build.`);
-    log.log(`What was changed, and what is left to do: ${report}`);
+    log.log(`${count} in ${shownPath(options.to)}; ${pages.length - open} of them would build without an edit.`);
+    log.log(`Changes and remaining tasks: ${report}`);
     return 0;
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
@@ -135,12 +135,12 @@ function slugsOf(pages: readonly ForeignPage[]): Map<ForeignPage, string> {
 }
 
 function refuseToReplace(targets: readonly string[], { force, to }: ImportOptions, root: string): void {
-  const there = targets.filter((target) => existsSync(join(root, CONTENT_FOLDER, target)));
-  if (force || there.length === 0) return;
-  const [first = '', ...others] = there;
-  const more = others.length > 0 ? ` and ${others.length} more files are` : ' is';
+  const existing = targets.filter((target) => existsSync(join(root, CONTENT_FOLDER, target)));
+  if (force || existing.length === 0) return;
+  const [first = '', ...others] = existing;
+  const more = others.length > 0 ? ` and ${others.length} more files exist` : ' exists';
   throw new ImportError(
-    `${shownPath(first)}${more} there already. Choose another section than ${to}, or replace them with --force.`,
+    `${shownPath(first)}${more} already. Choose another section than ${to}, or replace them with --force.`,
   );
 }
 

@@ -7,7 +7,7 @@ const known = Object.keys(FOLDERS);
 const asked = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
 const unknown = asked.filter((folder) => !known.includes(folder));
 if (unknown.length > 0) {
-  console.error(`No tests are named for ${unknown.join(', ')}. Folders: ${known.join(', ')}.`);
+  console.error(`There are no mutation tests of ${unknown.join(', ')}. Folders: ${known.join(', ')}.`);
   process.exit(2);
 }
 

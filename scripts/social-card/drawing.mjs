@@ -11,7 +11,7 @@ const UNTIL = 0.4; // angle at which the thread is cut: radians to the right
 const GRAVITY = 900; // pixels per second squared
 const FLOOR = 560;
 const RADIUS = 26;
-const KEEP = 0.82; // coefficient of restitution
+const RESTITUTION = 0.82; // coefficient of restitution
 const DT = 1 / 960;
 const EVERY = 128; // steps from one exposure to the next
 const RIGHT = 1090; // x of the last exposure
@@ -35,7 +35,7 @@ function run() {
   for (; ball.x < RIGHT; ball.x += vx * DT, ball.y += vy * DT) {
     free.push({ ...ball });
     vy += GRAVITY * DT;
-    if (ball.y > FLOOR - RADIUS && vy > 0) vy *= -KEEP;
+    if (ball.y > FLOOR - RADIUS && vy > 0) vy *= -RESTITUTION;
   }
   return { onThread, free };
 }

@@ -16,6 +16,6 @@ export async function bundle(entry, options) {
     write: false,
   });
   const [script] = outputFiles;
-  if (script === undefined) throw new Error(`Nothing has come of ${entry}.`);
+  if (script === undefined) throw new Error(`esbuild has returned no script for ${entry}.`);
   return script;
 }

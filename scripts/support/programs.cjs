@@ -70,7 +70,7 @@ const PROGRAMS = {
     places: () => [],
     debianPackage: 'xvfb',
     elsewhere: undefined,
-    advice: 'Install Xvfb, a screen that nobody sees (Debian: "apt-get install xvfb")',
+    advice: 'Install Xvfb, a virtual screen (Debian: "apt-get install xvfb")',
   },
   java: {
     variable: 'JAVA_PATH',
@@ -96,7 +96,7 @@ const isKnown = (name) => Object.hasOwn(PROGRAMS, name);
 /** Returns the name of a known program; throws for any other. @param {string} name */
 exports.programNamed = function programNamed(name) {
   if (isKnown(name)) return name;
-  throw new Error(`No program is known as "${name}".`);
+  throw new Error(`There is no known program "${name}".`);
 };
 
 /** The path of a program, undefined if there is none. Throws if the environment variable names no executable file. @param {Program} name */
@@ -105,7 +105,7 @@ exports.findProgram = function findProgram(name) {
   const path = process.env[variable];
   if (path) {
     if (isProgram(path)) return path;
-    throw new Error(`${variable} is "${path}", which is no program.`);
+    throw new Error(`${variable} is "${path}", which is not an executable file.`);
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = names.flatMap((file) => folders.map((folder) => join(folder, file)));
@@ -128,7 +128,7 @@ exports.needProgram = function needProgram(name) {
     const path = exports.findProgram(name);
     if (path !== undefined) return path;
   }
-  throw new Error(`There is no ${name}. ${advice}, or set ${variable} to the path of yours.`);
+  throw new Error(`${name} is missing. ${advice}, or set ${variable} to its path.`);
 };
 
 /** Commands that install a program, in the order to try them. @param {Known} program */

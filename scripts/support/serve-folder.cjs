@@ -18,7 +18,7 @@ exports.serveFolder = async function serveFolder(folder) {
       const address = /dist\/ is at (\S+)\n/.exec(text)?.[1];
       if (address !== undefined) found(address);
     });
-    server.on('exit', (code) => reject(new Error(`nginx ended with ${String(code)}.`)));
+    server.on('exit', (code) => reject(new Error(`nginx exited with ${String(code)}.`)));
   });
   return {
     origin,

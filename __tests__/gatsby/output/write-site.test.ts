@@ -170,7 +170,7 @@ describe('a missing file that is referred to', () => {
     ['missing, with the hash in its name', { ...PUBLIC, 'index.html': `<img src="/${PICTURE.replace('/a.', '.')}">` }],
   ])('and is %s stops the build with its name, and the next build creates all files again', async (_, files) => {
     const root = projectOf(files);
-    writeFiles(root, { '.cache/last-build/fits': 'digest' });
+    writeFiles(root, { '.cache/last-build/digest': 'digest' });
     await expect(write(root)).rejects.toThrow(
       /^The build refers to files that are not there, or empty: \/static\/(0f){16}[^ ]+\. The next build makes all files anew/,
     );

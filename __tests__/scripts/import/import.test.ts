@@ -58,7 +58,7 @@ async function importFiles(files: Files, ...args: string[]): Promise<Imported> {
 /** The text of one imported file without its front matter. It must build as it is. */
 async function bodyOf(source: string, path = 'page.md'): Promise<string> {
   const { doc, output } = await importFiles({ [path]: `---\ntitle: Page\n---\n\n${source}` });
-  expect(output).toContain('1 page is in content/docs/guide; without an edit, 1 of them would build.');
+  expect(output).toContain('1 page is in content/docs/guide; 1 of them would build without an edit.');
   return doc('guide/page.mdx').replace(/^---\n[\s\S]*?\n---\n\n/, '');
 }
 
@@ -279,7 +279,7 @@ Unknown text.
           - doc: guide/reference/b
           - doc: guide/reference/a
 `);
-    expect(report).toContain('<Unknown> is not known here; its text stays.');
+    expect(report).toContain('<Unknown> is not supported; its text was preserved.');
   });
 });
 
@@ -461,7 +461,7 @@ describe('texts', () => {
     expect(await bodyOf(source)).toBe(expected);
   });
 
-  test('what is no MDX is read as Markdown', async () => {
+  test('a file that is not MDX is read as Markdown', async () => {
     expect(await bodyOf('A <br> and {not code.\n', 'page.mdx')).toBe('A <br /> and \\{not code.\n');
   });
 
@@ -474,7 +474,7 @@ describe('texts', () => {
 
 test('an unclosed container and a file in another encoding are reported', async () => {
   const { report } = await importFiles({ 'a.md': '# A\n\n::: tip\n\nText.\n', 'b.md': '# B\n\nCaf\u{FFFD}.\n' });
-  expect(report).toContain('- [ ] line 3: ":::tip" is never closed, so it holds all that follows.');
+  expect(report).toContain('- [ ] line 3: ":::tip" is never closed, so it contains everything that follows.');
   expect(report).toContain('- [ ] line 1: The file is not UTF-8: characters are lost.');
 });
 
@@ -487,7 +487,7 @@ describe('existing files', () => {
     const second = await first.again();
     expect(second.status).toBe(1);
     expect(second.output).toBe(
-      'content/docs/guide/a.mdx is there already. Choose another section than docs/guide, or replace them with --force.',
+      'content/docs/guide/a.mdx exists already. Choose another section than docs/guide, or replace them with --force.',
     );
     expect(second.doc('sidebars.yml')).toBe(sidebars);
     const third = await first.again('--force');
@@ -502,10 +502,12 @@ describe('existing files', () => {
     expect([has('guide/faq-2.mdx'), has('guide/faq-3.mdx')]).toEqual([true, true]);
   });
 
-  test('faults that the build would refuse are reported, with file and line', async () => {
+  test('faults that the build would find are reported with file and line', async () => {
     const { report, output } = await importFiles({ 'a.md': '# A\n\n```math\n\\frac{\n```\n' });
-    expect(output).toContain('without an edit, 0 of them would build');
-    expect(report).toMatch(/The build refuses:\n\n- \[ \] content\/docs\/guide\/a\.mdx:5:1 This formula is not TeX/);
+    expect(output).toContain('0 of them would build without an edit');
+    expect(report).toMatch(
+      /Faults that the build reports:\n\n- \[ \] content\/docs\/guide\/a\.mdx:5:1 This formula is not TeX/,
+    );
   });
 });
 
@@ -518,9 +520,9 @@ describe('bad arguments', () => {
   };
 
   test.each([
-    [[], /^Name the folder to import: npm run import -- <folder>/],
-    [['a'], /^Say with --to where the files belong/],
-    [['a', 'b', '--to', 'docs/x'], /^One folder can be imported at a time, not also b/],
+    [[], /^The folder to import is missing: npm run import -- <folder>/],
+    [['a'], /^The destination \(--to\) is missing/],
+    [['a', 'b', '--to', 'docs/x'], /^Only one folder can be imported at a time, not also b/],
     [['a', '--to', 'blog'], /^--to blog cannot be used\. Write --to docs\/<section>/],
     [['a', '--to', 'docs/../x'], /^--to docs\/\.\.\/x cannot be used/],
     [['a', '--into', 'docs/x'], /Unknown option '--into'/],

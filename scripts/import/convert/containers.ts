@@ -75,7 +75,7 @@ export function containerBlocks(node: ContainerDirective, { notes, inner }: Conv
   const blocks = inBlocks(inner(children));
   if (node.name === 'details') return details([{ type: 'text', value: label ?? 'Details' }], blocks, false);
   if (calloutKind(node.name)) return callout(node.name, label ?? node.attributes?.['title'] ?? undefined, blocks);
-  notes.leave(node, `":::${node.name}" is not known here; its text stays.`);
+  notes.leave(node, `":::${node.name}" is not supported; its text was preserved.`);
   return blocks;
 }
 
@@ -98,7 +98,7 @@ export function calloutOfQuote(
   const opening: RootContent[] = [{ ...text, value: text.value.slice(mark.length) }, ...rest];
   setChildren(first, opening);
   const name = ALERTS[kind.toLowerCase()] ?? kind.toLowerCase();
-  notes.change(node, `An alert became a callout.`);
+  notes.change(node, 'An alert became a callout.');
   const title = name === kind.toLowerCase() ? undefined : capitalised(kind);
   return callout(
     name,

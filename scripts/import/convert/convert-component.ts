@@ -109,7 +109,7 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
   const from = imports.get(name);
   const included = from && /\.mdx?$/i.test(from) ? include(from) : undefined;
   if (from && included) {
-    notes.change(element, `The text of ${from} was put in the place of <${name} />.`);
+    notes.change(element, `<${name} /> was replaced by the text of ${from}.`);
     return included;
   }
   if (DROPPED.includes(name)) {
@@ -123,7 +123,7 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
   if (element.data?.isClosed === false && element.attributes.length === 0) return [text(`<${name}>`), ...content];
   notes.leave(
     element,
-    stays ? `<${name}> is not known here; its text stays.` : `<${name}> is not known here and was left out.`,
+    stays ? `<${name}> is not supported; its text was preserved.` : `<${name}> is not supported and was left out.`,
   );
   return content;
 }

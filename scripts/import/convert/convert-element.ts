@@ -20,7 +20,7 @@ import {
 import { tableOf } from './html-table';
 
 /** Elements that this site also supports. */
-const KEPT = ['kbd', 'sub', 'sup', 'abbr', 'ins', 'mark', 'small', 'cite'];
+const PRESERVED = ['kbd', 'sub', 'sup', 'abbr', 'ins', 'mark', 'small', 'cite'];
 
 /** Elements that only affect presentation. */
 const UNWRAPPED =
@@ -50,7 +50,7 @@ function htmlElement(element: JsxElement, conversion: Conversion): RootContent[]
     return [];
   }
   const children = conversion.inner(element.children);
-  if (KEPT.includes(name)) return kept(name, element, children);
+  if (PRESERVED.includes(name)) return kept(name, element, children);
   const level = /^h([1-6])$/.exec(name)?.[1];
   if (level) return [{ ...heading(levelOf(level), trimmed(inLine(children))), ...placeOf(element) }];
   switch (name) {
@@ -96,10 +96,10 @@ function htmlElement(element: JsxElement, conversion: Conversion): RootContent[]
     // An opening tag alone is a placeholder in the prose, such as <name>, or a type, such as Array<string>.
     if (element.data?.isClosed === false) {
       const written = `<${element.name ?? ''}>`;
-      notes.change(element, `${written} is no element; it is shown as it is written.`);
+      notes.change(element, `${written} is not an element; it is shown as text.`);
       return [text(written), ...children];
     }
-    notes.leave(element, `<${name}> is not known here; its text stays.`);
+    notes.leave(element, `<${name}> is not supported; its text was preserved.`);
   }
   return children;
 }

@@ -7,7 +7,7 @@ type DomNode = Dom['children'][number];
 
 const OPEN = '\u{E001}';
 const CLOSE = '\u{E002}';
-const STAND_IN = /\u{E001}(\d+)\u{E002}/u;
+const PLACEHOLDER = /\u{E001}(\d+)\u{E002}/u;
 
 /**
  * Converts the HTML in a tree to elements. Markdown only recognises single tags, which may have blocks between them, so the nodes between the tags of
@@ -61,7 +61,7 @@ export function htmlToElements(parent: Parent): void {
 
 function textNodes(value: string, children: readonly RootContent[]): RootContent[] {
   return value.split(/(\u{E001}\d+\u{E002})/u).flatMap((part): RootContent[] => {
-    const index = STAND_IN.exec(part)?.[1];
+    const index = PLACEHOLDER.exec(part)?.[1];
     const child = index === undefined ? undefined : children[Number(index)];
     return child ? [child] : part ? [{ type: 'text', value: part }] : [];
   });

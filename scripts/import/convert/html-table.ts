@@ -8,7 +8,7 @@ export function tableOf(element: JsxElement, conversion: Conversion): RootConten
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   if (width === 0) return [];
   if (rows.some((cells) => cells.some((cell) => attributeOf(cell, 'colspan', 'rowspan', 'colSpan', 'rowSpan')))) {
-    conversion.notes.leave(element, 'Cells of a table that span others stand in one of them now.');
+    conversion.notes.leave(element, 'Table cells that span several columns or rows were reduced to one.');
   }
   const lines = rows.map((cells) => {
     const contents = cells.map((cell) => trimmed(inLine(conversion.inner(cell.children))));

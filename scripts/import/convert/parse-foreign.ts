@@ -66,7 +66,7 @@ function withClosedContainers(tree: Root, body: string, notes: Notes): Root {
   visit(tree, 'containerDirective', (node) => {
     const written = body.slice(node.position?.start.offset, node.position?.end.offset);
     if (/(^|\n)[\s>]*:{3,}\s*$/.test(written)) return;
-    notes.leave(node, `":::${node.name}" is never closed, so it holds all that follows.`);
+    notes.leave(node, `":::${node.name}" is never closed, so it contains everything that follows.`);
   });
   return tree;
 }

@@ -17,7 +17,7 @@ export interface Headings {
 export function settleHeadings(tree: Root, written: string | undefined, fallback: string, notes: Notes): Headings {
   const anchors = new Map<string, Heading | null>();
   for (const [id, heading] of ownIds(tree, notes)) anchors.set(id, heading);
-  for (const [id, heading] of standingAnchors(tree)) if (!anchors.has(id)) anchors.set(id, heading);
+  for (const [id, heading] of removeStandaloneAnchors(tree)) if (!anchors.has(id)) anchors.set(id, heading);
   replaceNodes(tree, (node) => (node.type === 'heading' && toString(node).trim() === '' ? [] : undefined));
 
   const first = tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
@@ -33,7 +33,7 @@ export function settleHeadings(tree: Root, written: string | undefined, fallback
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => void headings.push(heading));
   if (headings.some(({ depth }) => depth === 1)) {
-    notes.change(headings[0], 'Headings went down one level: the title is the only h1.');
+    notes.change(headings[0], 'Headings were moved down one level: the title is the only h1.');
     for (const heading of headings) heading.depth = deeper(heading.depth);
   }
   if (written === undefined && !words) notes.leave(undefined, `The title "${fallback}" was made from the file's name.`);
@@ -69,7 +69,7 @@ export function writeOwnIds(tree: Root): void {
 }
 
 /** Removes standalone anchors. One directly after or before a heading belongs to that heading; any other belongs to the heading above it. */
-function standingAnchors(tree: Root): Map<string, Heading | null> {
+function removeStandaloneAnchors(tree: Root): Map<string, Heading | null> {
   const anchors = new Map<string, Heading | null>();
   const waiting: string[] = [];
   let above: Heading | null = null;

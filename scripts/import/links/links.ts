@@ -89,7 +89,7 @@ export function settleLinks(tree: Root, page: LinkedPage, index: PageIndex, note
     // A heading's link to itself, or a nested link.
     if (!hasText || above.some(({ type }) => type === 'link')) return node.children;
     if (EXAMPLE.test(node.url)) {
-      notes.change(node, `The address ${node.url} is an example, so it is no link.`);
+      notes.change(node, `The address ${node.url} is an example, so it is not linked.`);
       return toString(node) === node.url ? [{ type: 'inlineCode', value: node.url }] : node.children;
     }
     if (/^(https?:|mailto:|\/\/)/i.test(node.url)) return undefined;

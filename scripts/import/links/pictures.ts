@@ -33,7 +33,7 @@ export async function settlePictures(
     readable.add(image);
     if (image.alt?.trim()) continue;
     image.alt = image.title ?? wordsOf(name.replace(/\.\w+$/, ''));
-    notes.leave(image, `The picture ${name} has no description; "${image.alt}" stands in for it.`);
+    notes.leave(image, `The picture ${name} has no description; "${image.alt}" is used instead.`);
   }
   replaceNodes(tree, (node, above) => {
     if (node.type !== 'image' || readable.has(node)) return undefined;
@@ -48,7 +48,7 @@ function standIn(image: Image, isLinked: boolean, notes: Notes): RootContent[] {
   const alt = image.alt?.trim() ?? '';
   const isRemote = /^(https?:)?\/\//.test(url);
   if (isRemote && isLinked) {
-    notes.change(image, `The picture ${url} became its words: it is on another host.`);
+    notes.change(image, `The picture ${url} was replaced by its description: it is on another host.`);
     return alt ? [text(alt)] : [];
   }
   if (isRemote) {
@@ -56,7 +56,7 @@ function standIn(image: Image, isLinked: boolean, notes: Notes): RootContent[] {
     return [link(url, [text(alt || 'Picture')])];
   }
   const shown = url.length > 80 ? `${url.slice(0, 80)}…` : url;
-  notes.leave(image, `The picture ${shown} was left out: it is not there, or is no png, jpg or webp.`);
+  notes.leave(image, `The picture ${shown} was left out: it does not exist, or is not a png, jpg or webp.`);
   return alt ? [isLinked ? text(alt) : emphasis([text(alt)])] : [];
 }
 

@@ -7,7 +7,7 @@ import { isCategory, type SidebarCategory, type SidebarEntry } from './sidebar';
 export function addToSidebars(text: string, category: SidebarCategory): string {
   const document: Document = parseDocument(text);
   if (document.errors.length > 0)
-    throw new ImportError('content/docs/sidebars.yml is not YAML: run the build, which says more.');
+    throw new ImportError('content/docs/sidebars.yml is not valid YAML: run the build, which reports the line.');
   if (document.contents === null) document.contents = document.createNode({ docs: [] });
   const sidebar = isMap(document.contents) ? document.contents.items[0]?.value : undefined;
   if (!isSeq(sidebar))
