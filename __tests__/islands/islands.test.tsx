@@ -98,7 +98,7 @@ describe('an island that fails', () => {
   });
 
   test.each(['{"groupId":', '5', 'null'])(
-    'because its props are %s stays static, and the console names it',
+    'because its props are %s remains static, and is named on the console',
     async (props) => {
       const broken = tabs('web').replace('{}', props.replaceAll('"', '&quot;'));
       render(<Page html={broken + tabs('desk')} />);

@@ -44,7 +44,7 @@ const type = (view: EditorView, text: string) =>
   act(() => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }));
 
 describe('the editor', () => {
-  test('replaces the listing by the code, and is focused', async () => {
+  test('replaces the listing, and is focused', async () => {
     const view = await openEditor();
     expect(view.state.doc.toString()).toBe(CODE);
     expect(figureOf('Bounce')).toHaveAttribute('data-editing');
@@ -61,7 +61,7 @@ describe('the editor', () => {
     const player = frameOf();
     player.load();
     expect(player.commands()).toContainEqual({ type: 'load', code: EDITED });
-    expect(player.told()).toEqual(['load', 'run']);
+    expect(player.received()).toEqual(['load', 'run']);
   });
 
   test('keeps the code when it is closed, and every run button runs it', async () => {
@@ -116,7 +116,7 @@ describe('the editor', () => {
 });
 
 describe('a link to edited code', () => {
-  test('is offered once the code is edited, copied, and written into the address, whose entry stays the same', async () => {
+  test('is offered once the code is edited, copied, and written into the address without a new history entry', async () => {
     const view = await openEditor();
     expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
     type(view, EDITED);
@@ -159,7 +159,7 @@ describe('a link to edited code', () => {
     expect(player.commands()).toContainEqual({ type: 'load', code: EDITED });
   });
 
-  test('that is damaged shows an error, and leaves the original', async () => {
+  test('that is damaged shows an error and the original code', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     history.replaceState(null, '', '#scene-bounce=AAAA');
     renderPage('Bounce');

@@ -30,9 +30,9 @@ export const sceneMarkup = (title = 'Bounce') =>
   );
 
 /** What jsdom lacks. To be called in `beforeEach`; gives what moves scenes out of view. */
-export function stubBrowser(calm: readonly string[] = []) {
+export function stubBrowser(preferences: readonly string[] = []) {
   const view = stubIntersectionObserver({ inView: true });
-  stubMatchMedia(calm);
+  stubMatchMedia(preferences);
   Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
   class Observer {
     observe = jest.fn();
@@ -87,13 +87,14 @@ export function frameOf(title = 'Bounce') {
   return {
     frame,
     commands,
-    /** Types of the commands that the player has got, but for its being asked whether it answers. */
-    told: () => commands().flatMap((command) => (isCommand(command) && command.type !== 'ping' ? [command.type] : [])),
+    /** Types of the commands that the player has received, except pings. */
+    received: () =>
+      commands().flatMap((command) => (isCommand(command) && command.type !== 'ping' ? [command.type] : [])),
     say: (event: PlayerEvent) => say(player, event),
-    /** Answers all questions there have been. */
+    /** Answers all pings so far. */
     answer: () =>
       commands().forEach((command) => isCommand(command) && command.type === 'ping' && say(player, { type: 'pong' })),
-    /** Does what the player does until the scene is there. */
+    /** Sends what the player sends until the scene is loaded. */
     load: () => {
       say(player, { type: 'ready' });
       say(player, { type: 'loaded' });

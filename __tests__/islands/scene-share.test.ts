@@ -52,7 +52,7 @@ test.each([
   ['a packed text without its end', deflated(Buffer.from('const a = 1;'.repeat(99))).slice(0, -8)],
   ['what is no UTF-8', deflated(Buffer.from([0x61, 0xff, 0xfe]))],
   ['a character cut off', deflated(Buffer.from('↻').subarray(0, 2))],
-])('%s is refused', async (_, packed) => {
+])('%s is rejected', async (_, packed) => {
   await expect(unpack(packed, never())).rejects.toThrow();
 });
 
@@ -62,7 +62,7 @@ test('code above the limit is neither packed nor unpacked', async () => {
   await expect(unpack(deflated(Buffer.from(text)), never())).rejects.toThrow('too much');
 });
 
-test('code that hardly becomes smaller is packed only if it can be unpacked', async () => {
+test('incompressible code is packed only if it can be unpacked', async () => {
   let seed = 1;
   const noise = Array.from({ length: 90_000 }, () => {
     seed = Math.imul(seed, 1_103_515_245) + 12_345;
@@ -86,7 +86,7 @@ test('unpacking blocks without content terminates', async () => {
   expect(unpacked).toBe(0);
 });
 
-test('is ended by its signal', async () => {
+test('unpacking is aborted by its signal', async () => {
   const reading = new AbortController();
   const outcome = unpack(deflated(Buffer.from('x'.repeat(90_000))), reading.signal);
   reading.abort();

@@ -11,7 +11,7 @@ jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
 const THEIRS = 'const box = new editor.RectangleNode();';
 /** The editor is loaded when it is first opened. */
-const PATIENCE = { timeout: 10_000 };
+const MAX_DELAY = { timeout: 10_000 };
 const NOTICE = /came with the link.*written by somebody else/;
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ const notice = () =>
     .find(({ textContent }) => NOTICE.test(textContent ?? ''));
 
 async function editor(): Promise<EditorView> {
-  const view = EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'Code: Bounce' }, PATIENCE));
+  const view = EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'Code: Bounce' }, MAX_DELAY));
   if (!view) throw new Error('There is no editor.');
   return view;
 }
@@ -61,7 +61,7 @@ test('code from a link is labelled as foreign on every button that runs it', asy
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('is announced: the live region exists before', async () => {
+test('the label is announced, in an existing live region', async () => {
   renderPage('Bounce');
   await wake();
   const regions = screen.getAllByRole('status');
@@ -92,7 +92,7 @@ test('the label remains while the code is run, changed and hidden', async () => 
   expect(notice()).toBeVisible();
 });
 
-test('the original replaces it, and leaves nothing to undo', async () => {
+test('the reader can replace it by the original, which cannot be undone', async () => {
   await open();
   click('Show the original');
   expect(notice()).toBeUndefined();
@@ -150,7 +150,7 @@ test('of several links in sequence, the last one is used', async () => {
   expect(before).toBe(0);
 });
 
-test('a link that leaves the scene ends what another began', async () => {
+test('a link away from the scene cancels the link before', async () => {
   renderPage('Bounce');
   await wake();
   const packed = await pack('x'.repeat(90_000));

@@ -131,7 +131,7 @@ describe('messages', () => {
     for (const source of [null, window]) say(source, { type: 'ready' });
     expect(player.commands()).toEqual([]);
     player.say({ type: 'ready' });
-    expect(player.told()).toEqual(['load']);
+    expect(player.received()).toEqual(['load']);
     expect(player.commands()[0]).toEqual({ type: 'load', code: CODE });
   });
 
@@ -164,14 +164,14 @@ describe('messages', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('about code that creates no scene stop it, and the next run loads it again', async () => {
+  test('about code that creates no scene stop the scene, and the next run loads it again', async () => {
     renderPage('Bounce');
     const player = await start();
     player.say({ type: 'failed', message: 'SyntaxError', line: 0, hasScene: false });
     expect(screen.getByRole('alert')).toHaveTextContent(/^SyntaxError/);
     expect(isRunning()).toBe(false);
     fireEvent.click(button('Run'));
-    expect(player.told()).toEqual(['load', 'run', 'load']);
+    expect(player.received()).toEqual(['load', 'run', 'load']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -210,10 +210,10 @@ describe('the transport', () => {
     fireEvent.click(button('Step'));
     expect(isRunning()).toBe(false);
     fireEvent.click(button('Reset'));
-    expect(player.told()).toEqual(['load', 'run', 'pause', 'run', 'pause', 'step', 'load']);
+    expect(player.received()).toEqual(['load', 'run', 'pause', 'run', 'pause', 'step', 'load']);
     player.say({ type: 'loaded' });
     player.state(false);
-    expect(player.told()).toHaveLength(7);
+    expect(player.received()).toHaveLength(7);
   });
 
   test('steps a scene that is still loading afterwards, as often as requested', async () => {
@@ -223,7 +223,7 @@ describe('the transport', () => {
     fireEvent.click(button('Step'));
     const player = frameOf();
     player.load();
-    expect(player.told()).toEqual(['load', 'step', 'step']);
+    expect(player.received()).toEqual(['load', 'step', 'step']);
     expect(isRunning()).toBe(false);
   });
 
@@ -246,21 +246,21 @@ describe('the transport', () => {
     const player = await start();
     const stage = startButton().parentElement ?? document.body;
     press(' ', stage);
-    expect(player.told().at(-1)).toBe('pause');
+    expect(player.received().at(-1)).toBe('pause');
     press('.', button('Step'));
-    expect(player.told().at(-1)).toBe('step');
+    expect(player.received().at(-1)).toBe('step');
     press('r', button('Step'));
-    expect(player.told().at(-1)).toBe('load');
+    expect(player.received().at(-1)).toBe('load');
   });
 
   test('leaves Space to buttons, and keys with Ctrl and keys elsewhere to the browser', async () => {
     renderPage('Bounce');
     const player = await start();
-    const before = player.told().length;
+    const before = player.received().length;
     press(' ', button('Pause'));
     fireEvent.keyDown(button('Step'), { key: 'r', ctrlKey: true });
     press('.', screen.getByText('Code of the scene'));
-    expect(player.told()).toHaveLength(before);
+    expect(player.received()).toHaveLength(before);
   });
 
   test('handles shortcuts in the frame, and is focused when the focus leaves the frame', async () => {
@@ -270,7 +270,7 @@ describe('the transport', () => {
     expect(isRunning()).toBe(false);
     player.say({ type: 'shortcut', name: 'step' });
     player.say({ type: 'shortcut', name: 'reset' });
-    expect(player.told()).toEqual(['load', 'run', 'pause', 'step', 'load']);
+    expect(player.received()).toEqual(['load', 'run', 'pause', 'step', 'load']);
     button('Step').focus();
     player.say({ type: 'shortcut', name: 'leave' });
     expect(button('Run')).toHaveFocus();
@@ -400,17 +400,17 @@ describe('rules', () => {
     await start('Swing');
     await start('Roll');
     expect(['Bounce', 'Swing', 'Roll'].map((title) => isRunning(title))).toEqual([false, true, true]);
-    expect(first.told().at(-1)).toBe('pause');
+    expect(first.received().at(-1)).toBe('pause');
   });
 
   test('pause scenes out of view, and resume them when they return', async () => {
     renderPage('Bounce');
     const player = await start();
     browser.scroll('Bounce', false);
-    expect(player.told().at(-1)).toBe('pause');
+    expect(player.received().at(-1)).toBe('pause');
     player.state(false);
     browser.scroll('Bounce', true);
-    expect(player.told().at(-1)).toBe('run');
+    expect(player.received().at(-1)).toBe('run');
   });
 
   test('do not resume scenes that the reader has paused, or never started', async () => {
@@ -422,7 +422,7 @@ describe('rules', () => {
       browser.scroll(title, false);
       browser.scroll(title, true);
     }
-    expect(player.told().at(-1)).toBe('pause');
+    expect(player.received().at(-1)).toBe('pause');
     expect(figureOf('Swing').querySelector('iframe')).toBeNull();
   });
 
@@ -440,9 +440,9 @@ describe('rules', () => {
     renderPage('Bounce');
     const player = await start();
     setHidden(true);
-    expect(player.told().at(-1)).toBe('pause');
+    expect(player.received().at(-1)).toBe('pause');
     setHidden(false);
-    expect(player.told().at(-1)).toBe('run');
+    expect(player.received().at(-1)).toBe('run');
   });
 
   test('resume nothing for readers who prefer reduced motion', async () => {
@@ -451,7 +451,7 @@ describe('rules', () => {
     const player = await start();
     setHidden(true);
     setHidden(false);
-    expect(player.told().at(-1)).toBe('pause');
+    expect(player.received().at(-1)).toBe('pause');
     expect(isRunning()).toBe(false);
   });
 });

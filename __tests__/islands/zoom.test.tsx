@@ -110,7 +110,7 @@ test('stays open when its caption is clicked, which may be to select it', async 
   expect(dialog).toBeInTheDocument();
 });
 
-/** Clicks; tells whether the browser was left to follow the link. */
+/** Clicks, and returns whether the browser follows the link. */
 function isLeft(target: Element, click: MouseEventInit): boolean {
   const event = createEvent.click(target, { button: 0, ...click });
   let left = false;

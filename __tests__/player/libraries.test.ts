@@ -7,7 +7,7 @@ const create = () => {
   return { libraries, asked };
 };
 
-test('a library is asked for once, and is what its script declares', async () => {
+test('a library is requested once, and is the global that its script declares', async () => {
   const { libraries, asked } = create();
   const [first, second] = [libraries.importAnimeJS(), libraries.importAnimeJS()];
   expect(asked).toEqual(['anime']);
@@ -16,7 +16,7 @@ test('a library is asked for once, and is what its script declares', async () =>
   expect(await second).toBe(await first);
 });
 
-test('one of its exports may be what scripts get', async () => {
+test('scripts may receive one of its exports', async () => {
   const { libraries, asked } = create();
   const gradient = libraries.importTinyGradient();
   expect(asked).toEqual(['gradient']);
@@ -28,7 +28,7 @@ test.each([
   ['', 'The library "anime" cannot be loaded.'],
   ['<!doctype html>', 'Unexpected token'],
   ['var anime = 7;', 'is not what it should be'],
-])('a script that is no library is refused, and asked for again: %j', async (script, message) => {
+])('a script that is not a library is rejected, and requested again: %j', async (script, message) => {
   const { libraries, asked } = create();
   const first = libraries.importAnimeJS();
   libraries.take('anime', script);
@@ -39,7 +39,7 @@ test.each([
   await expect(second).resolves.toEqual({});
 });
 
-test('a script that nobody has asked for does nothing', () => {
+test('a script that was not requested has no effect', () => {
   const { libraries } = create();
   libraries.take('anime', 'globalThis.isPlanted = true; var anime = {};');
   expect(globalThis).not.toHaveProperty('isPlanted');

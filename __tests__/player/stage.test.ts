@@ -15,7 +15,7 @@ const errorOf = async (code: string): Promise<SceneCodeError> => {
   return error;
 };
 
-test('the code of a scene fills it, and may wait', async () => {
+test('the code of a scene creates its nodes, and may be asynchronous', async () => {
   const { scene } = await createStage(`await Promise.resolve();\n${BALL}`);
   expect(scene.getFilteredDescendants(CircleNode)).toHaveLength(1);
 });
@@ -26,7 +26,7 @@ test('an error names its line of the code', async () => {
   expect(line).toBe(3);
 });
 
-test('what is no JavaScript is an error that keeps its cause', async () => {
+test('a syntax error has its cause', async () => {
   expect((await errorOf('const = 3;')).cause).toBeInstanceOf(SyntaxError);
 });
 
@@ -63,31 +63,31 @@ player.attach(ball, Down);`;
 describe('the view', () => {
   const canvas = { width: 720, height: 405, pixelRatio: 1 };
 
-  test('a part that the scene names fills the canvas', async () => {
+  test('an area that the scene requests fills the canvas', async () => {
     const view = createView(await createStage('player.show({ x: -8, y: -1, width: 16, height: 9 });'))(canvas);
     expect(view.scale).toBe(45);
     expect(view.centre).toEqual({ x: 0, y: 3.5 });
   });
 
-  test('all of a part is seen on a canvas of other proportions', async () => {
+  test('an area is completely visible on a canvas with another aspect ratio', async () => {
     const stage = await createStage('player.show({ x: 0, y: 0, width: 10, height: 10 });');
     expect(createView(stage)(canvas).scale).toBe(40.5);
   });
 
-  test('otherwise it shows what is there, with a margin', async () => {
+  test('otherwise it shows all nodes, with a margin', async () => {
     const view = createView(await createStage(BALL))(canvas);
     expect(view.centre).toEqual({ x: 0, y: 0 });
     expect(view.scale).toBeCloseTo(405 * 0.9, 0);
   });
 
-  test('code can ask for the whole scene', async () => {
+  test('code can request the whole scene', async () => {
     const stage = await createStage(
       `player.show({ x: 0, y: 0, width: 100, height: 100 });\n${BALL}\neditor.root.zoomScene();`,
     );
     expect(stage.player.shown).toEqual({ x: -0.5, y: -0.5, width: 1, height: 1 });
   });
 
-  test('it goes with the node that it follows', async () => {
+  test('it moves with the node that it follows', async () => {
     const stage = await createStage(`${BALL}\nball.gravityScale = 0;\nball.linearVelocityX = 6;
 player.show({ x: -8, y: -1, width: 16, height: 9 });\nplayer.follow(ball);`);
     const viewOf = createView(stage);
@@ -96,25 +96,25 @@ player.show({ x: -8, y: -1, width: 16, height: 9 });\nplayer.follow(ball);`);
   });
 });
 
-describe('a scene that runs without a picture', () => {
-  test('has no problem if nothing goes wrong', async () => {
+describe('a scene that runs without a canvas', () => {
+  test('has no problem if there is no error', async () => {
     expect(await runScene(BALL, 60)).toEqual({ state: expect.any(String) });
   });
 
-  test('tells what its code throws', async () => {
+  test('reports errors of its code', async () => {
     expect(await runScene('\nnone();', 60)).toEqual({
       problem: { message: 'ReferenceError: none is not defined', line: 2 },
     });
   });
 
-  test('tells what a script throws later', async () => {
+  test('reports later errors of a script', async () => {
     const code =
       'class Late {\n  constructor(scene) { this.scene = scene; }\n  update() { if (this.scene.time > 0.5) none(); }\n}\nplayer.attach(scene, Late);';
     expect(await runScene(code, 20)).toEqual({ state: expect.any(String) });
     expect(await runScene(code, 60)).toMatchObject({ problem: { line: 3 } });
   });
 
-  test('has instruments that play nothing', async () => {
+  test('has silent instruments', async () => {
     const code = "const synth = await editor.utils.createSynth('Marimba');\nsynth.triggerAttackRelease('C4', '8n');";
     expect(await runScene(code, 1)).toEqual({ state: expect.any(String) });
   });

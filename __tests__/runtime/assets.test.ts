@@ -23,12 +23,12 @@ test.each([
   expect(new WebAsset(url).mimeType).toBe(mimeType);
 });
 
-test('an image is an image whatever its address', () => {
+test('an image has the type "image", whatever its address', () => {
   expect(new ImageAsset('https://example.org/picture').mimeType).toBe('image');
   expect(new ImageAsset('https://example.org/picture.webp').mimeType).toBe('image/webp');
 });
 
-test('an asset is loaded once, and has its size then', async () => {
+test('an asset is loaded once, and then has its size', async () => {
   const image = new ImageAsset('https://example.org/a.png');
   await expect(image.load()).rejects.toThrow(/^ImageAsset \(.{12}\) cannot be loaded: nothing here loads/);
   const loader = jest.fn(() => Promise.resolve({ content: {}, width: 4, height: 3 }));
@@ -42,7 +42,7 @@ test('an asset is loaded once, and has its size then', async () => {
   expect([image.loaded, image.width]).toEqual([false, 0]);
 });
 
-test('a failure names asset and address, and the next try can succeed', async () => {
+test('an error names the asset and its address, and another attempt can succeed', async () => {
   const asset = new WebAsset('https://example.org/a.mp3');
   setAssetLoader(() => Promise.reject(new Error('404')));
   await expect(asset.load()).rejects.toThrow(/WebAsset .*example\.org\/a\.mp3.*CORS.*404/);
@@ -51,7 +51,7 @@ test('a failure names asset and address, and the next try can succeed', async ()
   expect(asset.loaded).toBe(true);
 });
 
-test('what was loaded for an old address is not taken', async () => {
+test('a response for a previous address is ignored', async () => {
   const asset = new WebAsset('https://example.org/a.mp3');
   let finish = (): void => {};
   setAssetLoader(() => new Promise((resolve) => (finish = () => resolve({ content: {} }))));
@@ -62,7 +62,7 @@ test('what was loaded for an old address is not taken', async () => {
   expect(asset.loaded).toBe(false);
 });
 
-test('web assets are saved and read again, those that lead to texts too', () => {
+test('web assets are saved and loaded, including those of text files', () => {
   const scene = new Scene();
   for (const asset of [
     new ImageAsset('https://example.org/a'),
@@ -80,7 +80,7 @@ test('web assets are saved and read again, those that lead to texts too', () => 
   ]);
 });
 
-test('a scene that has the assets its nodes refer to tells of no failure', () => {
+test('a scene with all assets that its nodes refer to reports no failure', () => {
   const scene = new Scene();
   const image = new ImageAsset('https://example.org/a.png');
   scene.assetsLibrary.addAsset(image);
@@ -100,7 +100,7 @@ function pictures(): jest.Mock {
 
 const A = 'https://example.org/a.png';
 
-test('images of one scene load their address once, those of two scenes each for themselves', async () => {
+test('images of one scene share a request for the same address, images of different scenes do not', async () => {
   const loader = pictures();
   const [scene, other] = [new Scene(), new Scene()];
   const images = [scene, scene, other].map((each) => {
@@ -115,7 +115,7 @@ test('images of one scene load their address once, those of two scenes each for 
   expect([first === second, first === third]).toEqual([true, false]);
 });
 
-test('an image that gets the address of another takes what that has loaded', async () => {
+test('an image whose address is changed to that of another uses its loaded picture', async () => {
   const loader = pictures();
   const scene = new Scene();
   const [image, other] = [new ImageAsset(A), new ImageAsset('https://example.org/b.png')];
@@ -127,7 +127,7 @@ test('an image that gets the address of another takes what that has loaded', asy
   expect(loader).toHaveBeenCalledTimes(2);
 });
 
-test('images of which one has failed can be tried again, and then again share', async () => {
+test('images that share a failed request can load again, with one request', async () => {
   const scene = new Scene();
   const images = [new ImageAsset(A), new ImageAsset(A)];
   for (const image of images) scene.assetsLibrary.addAsset(image);
@@ -141,7 +141,7 @@ test('images of which one has failed can be tried again, and then again share', 
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('the images of a scene that goes back to its start are not loaded once more', async () => {
+test('the images of a scene that is reset are not loaded again', async () => {
   const loader = pictures();
   const scene = new Scene();
   const image = new ImageAsset(A);
@@ -157,7 +157,7 @@ test('the images of a scene that goes back to its start are not loaded once more
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('each font loads for itself, since texts name it by its id', async () => {
+test('fonts do not share requests, since texts refer to them by id', async () => {
   const loader = pictures();
   const scene = new Scene();
   const fonts = [new WebAsset('https://example.org/a.woff2'), new WebAsset('https://example.org/a.woff2')];
@@ -166,7 +166,7 @@ test('each font loads for itself, since texts name it by its id', async () => {
   expect(loader.mock.calls).toEqual(fonts.map((font) => [font]));
 });
 
-test('an asset that takes another id is found under it alone, in its place', () => {
+test('an asset whose id changes is found by the new id only, at the same index', () => {
   const { assetsLibrary } = new Scene();
   const assets = [new TextAsset('a'), new TextAsset('b'), new TextAsset('c')];
   for (const asset of assets) assetsLibrary.addAsset(asset);
@@ -181,7 +181,7 @@ test('an asset that takes another id is found under it alone, in its place', () 
   expect(assetsLibrary.getAssets()).toHaveLength(2);
 });
 
-test('an asset cannot take the id of another of its scene, and stays as it was', () => {
+test('an asset cannot have the id of another asset of its scene, and remains unchanged', () => {
   const { assetsLibrary } = new Scene();
   const [a, b] = [new TextAsset('a'), new TextAsset('b')];
   for (const asset of [a, b]) assetsLibrary.addAsset(asset);
@@ -193,7 +193,7 @@ test('an asset cannot take the id of another of its scene, and stays as it was',
   expect(assetsLibrary.getAsset(a.id)).toBe(a);
 });
 
-test('a script runs as long as an asset has the id that its node names', () => {
+test('a script runs while an asset has the id that its node refers to', () => {
   const scene = new Scene();
   const script = new TextAsset(
     'class Count { constructor(node) { (this.node = node).userData.runs = 1; } destroy() { this.node.userData.runs = 0; } }',
@@ -208,7 +208,7 @@ test('a script runs as long as an asset has the id that its node names', () => {
   expect(scene.userData).toEqual({ runs: 1 });
 });
 
-test('an asset that has been removed tells the scene of no change any more', () => {
+test('a removed asset does not notify the scene of changes', () => {
   const scene = new Scene();
   const asset = new TextAsset('a');
   scene.assetsLibrary.addAsset(asset);

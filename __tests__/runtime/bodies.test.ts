@@ -68,7 +68,7 @@ test.each(exact)('%s has the mass and the moment of inertia of the formula (1e-9
   expect(body.body?.GetInertia()).toBeCloseTo(body.inertia, 6);
 });
 
-test.each(named)('a %s is saved, read and copied with nothing lost', (_, make) => {
+test.each(named)('a %s is saved, loaded and copied without loss', (_, make) => {
   const scene = new Scene();
   const body = make();
   body.initNode(1, 2, 30);
@@ -86,7 +86,7 @@ test.each(named)('a %s is saved, read and copied with nothing lost', (_, make) =
   expect(copy.children[0]?.getScenePosition()).toEqual(body.getScenePosition());
 });
 
-test.each(named)('the outline of a %s has the area that its pieces weigh', (name, make) => {
+test.each(named)('the area of the outline of a %s matches its mass', (name, make) => {
   const body = make();
   // Curves are cut into straight edges in the outline only.
   const digits = ['CircleNode', 'CapsuleNode', 'MultipartBodyNode'].includes(name) ? 1 : 9;
@@ -126,6 +126,6 @@ test.each([
   [() => new GearNode(1, 2.5), /^GearNode .*teeth/],
   [() => new SpiralNode(-1), /^SpiralNode .*innerRadius/],
   [() => new SpiralNode(0, 1, Infinity), /^SpiralNode .*turns/],
-])('a shape that cannot be is refused (%#)', (make, message) => {
+])('an invalid shape is rejected (%#)', (make, message) => {
   expect(make).toThrow(message);
 });

@@ -25,7 +25,7 @@ const sceneOf = (...nodes: Node[]): Scene => {
   return scene;
 };
 
-test('a difference has the mass and the centre of mass of the analysis', () => {
+test('a difference has the analytical mass and centre of mass', () => {
   const plate = at(new RectangleNode(4, 2), 5, 1, 30);
   const cut = new RectangleNode(1, 1);
   const scene = sceneOf(plate, cut);
@@ -53,7 +53,7 @@ test('a disc that is cut out makes a hole, clockwise (0.5 %: curves are cut into
   expect((made.body?.GetWorldCenter().x ?? 0) / ((-0.25 * Math.PI * 0.5) / area)).toBeCloseTo(1, 2);
 });
 
-test('the lowest body gives its place in the tree, its properties and its children', () => {
+test('the result takes its position in the tree, its properties and its children from the lowest body', () => {
   const group = new Node();
   group.initNode(2, 3, 60);
   const [below, base, above] = [new CircleNode(), at(new RectangleNode(2, 2), 1, 0, 20), new CircleNode()];
@@ -96,7 +96,7 @@ test('areas add up: union + intersection = sum; difference = base − intersecti
   expect(mass('difference') + mass('intersection')).toBeCloseTo(base ?? NaN, 7);
 });
 
-test('sides that meet leave no gap, wherever they were turned', () => {
+test('adjacent sides leave no gap, at any rotation', () => {
   const scene = new Scene();
   const boxes = Array.from({ length: 8 }, () => new RectangleNode(1, 0.5));
   const spot = new Node();
@@ -116,7 +116,7 @@ test('sides that meet leave no gap, wherever they were turned', () => {
   expect(made.mass).toBeCloseTo(4, 6);
 });
 
-test('bodies that are apart make one node of several outlines; a ring of boxes has a hole', () => {
+test('separate bodies become one node with several outlines; a ring of boxes has a hole', () => {
   const apart = [at(new RectangleNode(1, 1), 0, 0), at(new RectangleNode(1, 1), 5, 0)];
   sceneOf(...apart);
   expect(booleanOperation('union', apart).polygons).toHaveLength(2);
@@ -133,7 +133,7 @@ test('bodies that are apart make one node of several outlines; a ring of boxes h
   expect(made.containsPoint({ x: 0, y: 0 })).toBe(false);
 });
 
-test('lines, spirals and bodies of parts take part', () => {
+test('lines, spirals and multipart bodies are supported', () => {
   const loop = new PolylineNode([
     { x: -1, y: -1 },
     { x: 1, y: 1 },
@@ -150,7 +150,7 @@ test('lines, spirals and bodies of parts take part', () => {
   expect(made.containsPoint({ x: 0, y: 0 })).toBe(true);
 });
 
-test('joints go with the bodies, and only with them', () => {
+test('joints are removed with their bodies, and others remain', () => {
   const [a, b, c] = [at(new CircleNode(1), 0, 0), at(new CircleNode(1), 1, 0), at(new CircleNode(1), 9, 0)];
   const scene = sceneOf(a, b, c, new RevoluteJointNode(a.id, c.id), new RevoluteJointNode(c.id));
   const made = booleanOperation('union', [a, b]);
@@ -159,7 +159,7 @@ test('joints go with the bodies, and only with them', () => {
   scene.step(10);
 });
 
-test('what cannot be made is refused, and nothing changes', () => {
+test('an impossible operation is rejected and changes nothing', () => {
   const [a, b] = [at(new CircleNode(1), 0, 0), at(new RectangleNode(1, 1), 5, 0)];
   const large = new RectangleNode(100, 100);
   const joint = new RevoluteJointNode(a.id, b.id);
@@ -180,7 +180,7 @@ test('what cannot be made is refused, and nothing changes', () => {
   expect(JSON.stringify(scene)).toBe(before);
 });
 
-test('a result is cut again', () => {
+test('a result can be cut again', () => {
   const scene = sceneOf(new RectangleNode(10, 1));
   for (let x = -2; x <= 2; x++) {
     const hole = at(new CircleNode(0.3), x, 0);
@@ -192,7 +192,7 @@ test('a result is cut again', () => {
   expect(made).toMatchObject({ polygons: { length: 6 } });
 });
 
-test('in the middle of a step the bodies are exchanged at its end', () => {
+test('an operation during a step replaces the bodies at the end of the step', () => {
   const [floor, ball, child] = [new RectangleNode(10, 1), at(new CircleNode(0.5), 0, 0.95), new CircleNode(0.1)];
   floor.bodyType = 'static';
   floor.addChild(child);

@@ -43,7 +43,7 @@ test('all hooks are called on both nodes, with the other, the contact and the im
   expect(logOf(floor)).toEqual(expect.arrayContaining(expected('ball')));
 });
 
-test('sensors report the begin and the end of a contact, and stop nothing', () => {
+test('sensors report the beginning and the end of a contact, without a collision', () => {
   const { scene, ball, floor } = hit();
   floor.sensor = true;
   attach(ball, EVERY_HOOK);
@@ -69,7 +69,7 @@ test('friction and restitution of one contact can be changed', () => {
   expect(ball.linearVelocityY).toBeCloseTo(3, 6);
 });
 
-test('a contact that the engine uses again is no belt any more', () => {
+test('a contact object that the engine reuses has no tangent speed', () => {
   const { scene, ball } = hit();
   attach(ball, 'onBeginContact(other, contact) { contact.SetTangentSpeed(3); }');
   scene.step(30);
@@ -82,7 +82,7 @@ test('a contact that the engine uses again is no belt any more', () => {
   expect(next.linearVelocityX).toBe(0);
 });
 
-test('the velocity that a hook sets in one direction leaves the other as the engine has it', () => {
+test('a velocity that a hook sets in one direction does not change the other component', () => {
   const { scene, ball } = hit();
   ball.restitution = 1;
   attach(ball, 'onPostSolve() { this.node.linearVelocityX = 2; }');
@@ -92,7 +92,7 @@ test('the velocity that a hook sets in one direction leaves the other as the eng
 });
 
 test.each(['onBeginContact', 'onPreSolve', 'onPostSolve'])(
-  'bodies and joints made in %s are there after the step',
+  'bodies and joints created in %s exist after the step',
   (hook) => {
     const { scene, ball, failures } = hit();
     attach(
@@ -125,7 +125,7 @@ test.each(['onBeginContact', 'onPreSolve', 'onPostSolve'])(
 );
 
 test.each(['onBeginContact', 'onPreSolve', 'onPostSolve', 'onEndContact'])(
-  'bodies removed in %s are gone after the step',
+  'bodies removed in %s do not exist after the step',
   (hook) => {
     const { scene, ball, floor, failures } = hit();
     ball.restitution = 1;
@@ -141,7 +141,7 @@ test.each(['onBeginContact', 'onPreSolve', 'onPostSolve', 'onEndContact'])(
   },
 );
 
-test('a place that is set in a hook comes after the step; what was not set is the engine’s', () => {
+test('a position set in a hook takes effect after the step; other values are those of the engine', () => {
   const { scene, ball, failures } = hit();
   ball.sensor = true;
   attach(ball, 'onBeginContact() { this.node.x = 3; this.node.angle = 90; }');
@@ -153,7 +153,7 @@ test('a place that is set in a hook comes after the step; what was not set is th
   expect(ball.body?.GetPosition()).toMatchObject({ x: 3 });
 });
 
-test('shape, type, activity and joints that a hook changes follow after the step', () => {
+test('changes of shape, type, activity and joints in a hook take effect after the step', () => {
   const { scene, ball, floor, failures } = hit();
   attach(
     ball,
@@ -198,7 +198,7 @@ test('a motor and a length that a hook changes take effect', () => {
   expect(Math.abs(Math.hypot(other.x - 20, other.y - 1) - 2)).toBeLessThan(0.01);
 });
 
-test('a body that is removed while it touches gives onEndContact to the other, which may do as it likes', () => {
+test('removing a touching body calls onEndContact on the other, which may change the scene', () => {
   const { scene, ball, floor, failures } = hit();
   const near = box(scene, 3, 0.5);
   near.name = 'near';
@@ -226,7 +226,7 @@ test('a body that is removed while it touches gives onEndContact to the other, w
   scene.step(3);
 });
 
-test('a shape that changes while it touches ends the contact without harm', () => {
+test('changing the shape of a touching body ends the contact', () => {
   const { scene, ball, floor, failures } = hit();
   attach(floor, `onEndContact(other) { other.parent?.removeChild(other); }`);
   scene.step(3);
@@ -236,7 +236,7 @@ test('a shape that changes while it touches ends the contact without harm', () =
   expect(failures).toEqual([]);
 });
 
-test('what a hook asks for and cannot be is told, and the rest is done', () => {
+test('an impossible change in a hook is reported, and the others are applied', () => {
   const { scene, ball, failures } = hit();
   const a = box(scene, 20, 0);
   const b = box(scene, 22, 0);
@@ -259,7 +259,7 @@ test('what a hook asks for and cannot be is told, and the rest is done', () => {
   expect(ball.y).toBeGreaterThan(4);
 });
 
-test('a body that a hook puts into a tree outside the scene leaves the scene after the step', () => {
+test('a body that a hook adds to a tree outside the scene is removed from the scene after the step', () => {
   const { scene, ball, failures } = hit();
   attach(ball, `onBeginContact() { this.node.userData.log = []; new editor.Node().addChild(this.node); }`);
   scene.step(3);
@@ -268,7 +268,7 @@ test('a body that a hook puts into a tree outside the scene leaves the scene aft
   expect(ball.parent?.className).toBe('Node');
 });
 
-test('bodies of a group that a hook moves go with it', () => {
+test('the bodies of a group that a hook moves are moved with it', () => {
   const { scene, ball, failures } = hit();
   attach(ball, `onBeginContact() { this.node.findSceneNode().findChildByName('group').x = 10; }`);
   const group = new Node();

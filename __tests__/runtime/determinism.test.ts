@@ -5,7 +5,7 @@ import { failuresOf } from './build';
 
 const STEPS = effort(250, 2000);
 
-test(`the same scene does the same twice, and so does another one that is made of the same file, bit for bit (${again})`, () => {
+test(`a scene repeats its run bit for bit, and so does another one loaded from the same file (${again})`, () => {
   const scene = richScene(seed);
   const failures = failuresOf(scene);
   const file = JSON.stringify(scene);

@@ -2,7 +2,7 @@ import { Container, Graphics } from '../../src/runtime';
 
 const line = { width: 0.1, color: 0, alpha: 1 };
 
-test('a surface that is destroyed is empty and off its container, and the others stay', () => {
+test('a destroyed surface is empty and removed from its container, and the others remain', () => {
   const container = new Container();
   const surfaces = [new Graphics(), new Graphics(), new Graphics()];
   for (const surface of surfaces) container.addChild(surface);
@@ -15,13 +15,13 @@ test('a surface that is destroyed is empty and off its container, and the others
   expect(container.children).toHaveLength(2);
 });
 
-test('a surface on no container can be destroyed', () => {
+test('a surface without a container can be destroyed', () => {
   const surface = new Graphics().drawPolyline([{ x: 0, y: 0 }], line);
   surface.destroy();
   expect(surface.drawings).toEqual([]);
 });
 
-test('a surface is on one container at a time, and moves up where it is added again', () => {
+test('a surface has one container at a time, and moves to the top if it is added again', () => {
   const [one, other] = [new Container(), new Container()];
   const [surface, above] = [new Graphics(), new Graphics()];
   for (const each of [surface, above, surface]) one.addChild(each);
@@ -34,7 +34,7 @@ test('a surface is on one container at a time, and moves up where it is added ag
   expect([one.children, other.children]).toEqual([[above], []]);
 });
 
-test('a script may take away a surface that it has not made yet', () => {
+test('a script may remove a surface that it has not created', () => {
   const container = new Container();
   expect(() => Reflect.apply(container.removeChild, container, [undefined])).not.toThrow();
 });

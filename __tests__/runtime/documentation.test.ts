@@ -158,11 +158,11 @@ test('all classes are found', () => {
   expect(CASES.length).toBeGreaterThan(200);
 });
 
-test('every public member has a comment, its own or that of what it overrides', () => {
+test('every public member has a comment, its own or an inherited one', () => {
   expect(OWN.filter(({ text }) => text === '').map(({ label }) => label)).toEqual([]);
 });
 
-test('a number that must be above another cannot be that one, and has no least value beside it', () => {
+test('a number with an exclusive minimum rejects it, and has no inclusive one', () => {
   const bounded = NUMBERS.filter(({ descriptor }) => descriptor.above !== undefined);
   expect(bounded.length).toBeGreaterThan(20);
   for (const { owner, name, descriptor } of bounded) {
@@ -190,7 +190,7 @@ test('numbers and points have units', () => {
   expect(without.filter(({ text }) => tag(text, 'unit') === undefined).map(({ label }) => label)).toEqual([]);
 });
 
-test('a choice names its values', () => {
+test('the comment of an enumeration lists its values', () => {
   const wrong = problemsOf(CASES, (each) => {
     const text = each.member?.comment ?? '';
     const isTold = (value: string) => text.includes(`"${value}"`) || each.member?.type === 'TextAssetSubtype';
@@ -200,7 +200,7 @@ test('a choice names its values', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a method that refuses something tells so', () => {
+test('the comment of a method that rejects values says so', () => {
   const silent = OWN.filter(({ owner, member }) => member.kind === 'method' && refusingOf(owner).has(member.name));
   expect(silent.filter(({ text }) => !tag(text, 'throws')?.startsWith('SceneError')).map(({ label }) => label)).toEqual(
     [],

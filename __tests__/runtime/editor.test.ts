@@ -35,7 +35,7 @@ test('scripts see every class and enum of the library', () => {
   for (const [name, value] of classes) expect([name, editor[name]]).toEqual([name, value]);
 });
 
-test('a script builds a scene with it', () => {
+test('a script builds a scene with the editor object', () => {
   const scene = new Scene(createEditor);
   run(
     'node.addChild(new editor.CircleNode(2)); node.userData.result = node.getFilteredDescendants(editor.BodyNode).length',
@@ -46,7 +46,7 @@ test('a script builds a scene with it', () => {
   expect(scene.children[0]).toBeInstanceOf(CircleNode);
 });
 
-test('a copy of a scene, and one that is read into, have the same object for their scripts', () => {
+test('scripts of a copied or loaded scene share one editor object', () => {
   const scene = new Scene(createEditor);
   run(
     'node.userData.result = editor.root.scene === node && editor.root.keyboardManager.keycodes.LEFT_ARROW',
@@ -72,7 +72,7 @@ test('all scripts of a scene share one object', () => {
   expect(scene.userData['A']).toBe(scene.userData['B']);
 });
 
-test('random helpers come from the seed of the scene', () => {
+test('random helpers use the seed of the scene', () => {
   const body =
     'const u = editor.utils; node.userData.result = [u.randomColor(), u.randomNumber(5, 6), u.randomColor()]';
   const first = run(body);
@@ -123,7 +123,7 @@ test('the tracer script of the guide draws on a layer', () => {
   expect(drawings[0]).toMatchObject({ centre: { x: 1, y: 2 }, radius: 0.1, fill: { alpha: 0.5 } });
 });
 
-test('the geometry of a contact is in the scene, its normal from A to B', () => {
+test('the geometry of a contact is in scene coordinates, with the normal from A to B', () => {
   const scene = new Scene(createEditor);
   const floor = new RectangleNode(10, 1);
   floor.bodyType = 'static';
@@ -153,7 +153,7 @@ test('the geometry of a contact is in the scene, its normal from A to B', () => 
   expect(normalImpulses[0] + normalImpulses[1]).toBeLessThan((1.05 * 9.8) / 60);
 });
 
-test('the player gives the pointer, the keys and the view', () => {
+test('the player provides the pointer, the keys and the view', () => {
   const keyboardManager = new KeyboardManager();
   const zoomScene = jest.fn();
   const pointerState = jest.fn(() => ({ localPosition: { x: 1, y: 2 }, buttons: 3 }));
@@ -169,13 +169,16 @@ test('the player gives the pointer, the keys and the view', () => {
   expect(keyboardManager.isPressed(65)).toBe(false);
 });
 
-test.each(['createSynth', 'importTone', 'importTinyGradient', 'importAnimeJS'])('%s asks the player', async (name) => {
-  const body = `node.userData.result = editor.utils.${name}('Kalimba')`;
-  await expect(run(body)).rejects.toThrow(`editor.utils.${name}() does nothing here`);
-  const library = jest.fn(() => Promise.resolve('library'));
-  await expect(run(body, { libraries: { [name]: library } })).resolves.toBe('library');
-  expect(library).toHaveBeenCalledWith('Kalimba');
-});
+test.each(['createSynth', 'importTone', 'importTinyGradient', 'importAnimeJS'])(
+  '%s requires the player',
+  async (name) => {
+    const body = `node.userData.result = editor.utils.${name}('Kalimba')`;
+    await expect(run(body)).rejects.toThrow(`editor.utils.${name}() does nothing here`);
+    const library = jest.fn(() => Promise.resolve('library'));
+    await expect(run(body, { libraries: { [name]: library } })).resolves.toBe('library');
+    expect(library).toHaveBeenCalledWith('Kalimba');
+  },
+);
 
 test('textures are loaded for sprites', async () => {
   const scene = new Scene(createEditor);
@@ -195,7 +198,7 @@ test('textures are loaded for sprites', async () => {
   expect(sprite).toHaveProperty('texture', image?.id);
 });
 
-test('an address is loaded once, whichever of the helpers or images of the scene asks for it', async () => {
+test('helpers and images of a scene share one request for an address', async () => {
   const loader = jest.fn(() => Promise.resolve({ content: {}, width: 10, height: 10 }));
   setAssetLoader(loader);
   const scene = new Scene(createEditor);
@@ -217,7 +220,7 @@ test('an address is loaded once, whichever of the helpers or images of the scene
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('an outline that was drawn by hand is cleaned', () => {
+test('a hand-drawn outline is cleaned', () => {
   const points = '[{ x: 0, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 }, { x: 1, y: 0 }]';
   const body = `node.userData.result = editor.utils.PolygonHelper.processPolygon(${points}, { clean: true }).polygon.length`;
   expect(run(body)).toBe(4);

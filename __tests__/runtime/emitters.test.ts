@@ -19,7 +19,7 @@ function emitterIn(scene: Scene, changes: Partial<EmitterConfig> = {}, nodeId = 
   return emitter;
 }
 
-test('100 particles a second that live half a second are 50 (1)', () => {
+test('100 particles per second with a lifetime of 0.5 s are 50 at a time (±1)', () => {
   const scene = new Scene();
   const emitter = emitterIn(scene);
   scene.step(15);
@@ -43,7 +43,7 @@ test('there are never more than maxParticles', () => {
   expect(emitter.particleCount).toBe(7);
 });
 
-test('a particle moves, fades and changes its colour with its age', () => {
+test('the position, opacity and colour of a particle depend on its age', () => {
   const scene = new Scene();
   const emitter = emitterIn(scene, { addAtBack: true, scale: { start: 1, end: 3 } });
   emitter.initNode(1, 2, 90);
@@ -58,7 +58,7 @@ test('a particle moves, fades and changes its colour with its age', () => {
   expect(oldest?.color).toBe(0x85007a);
 });
 
-test('the emitter follows its node, and is idle when that has gone', () => {
+test('an emitter follows its node, and is idle after its removal', () => {
   const scene = new Scene();
   scene.gravity = { x: 0, y: 0 };
   const ball = new CircleNode();
@@ -76,7 +76,7 @@ test('the emitter follows its node, and is idle when that has gone', () => {
   expect(emitter.emitting).toBe(true);
 });
 
-test('two runs are alike, and what is only seen does not change the numbers of scripts', () => {
+test('runs are repeatable, and purely visual particles do not affect random numbers of scripts', () => {
   const run = (frequency: number) => {
     const scene = new Scene();
     const emitter = emitterIn(scene, { ...ParticleEmitterNode.getPreset('Fire').config, frequency });
@@ -87,7 +87,7 @@ test('two runs are alike, and what is only seen does not change the numbers of s
   expect(run(0.1).next).toBe(run(0.01).next);
 });
 
-test.each(['Default', 'Fire', 'Smoke', 'Sparks', 'Trail'])('the preset %p works, and cannot be changed', (name) => {
+test.each(['Default', 'Fire', 'Smoke', 'Sparks', 'Trail'])('the preset %p works, and is immutable', (name) => {
   const preset = ParticleEmitterNode.getPreset(name);
   expect(preset.name).toBe(name);
   expect(() => Reflect.set(preset.config, 'frequency', 1) || expect(preset.config.frequency).not.toBe(1)).not.toThrow();
@@ -97,7 +97,7 @@ test.each(['Default', 'Fire', 'Smoke', 'Sparks', 'Trail'])('the preset %p works,
   expect(emitter.particleCount).toBeGreaterThan(10);
 });
 
-test('an unknown preset is told with those that there are', () => {
+test('the error for an unknown preset lists the known ones', () => {
   expect(() => ParticleEmitterNode.getPreset('Snow')).toThrow(/"Snow".*Default, Fire, Smoke, Sparks, Trail/);
 });
 
@@ -112,7 +112,7 @@ test.each<[string, unknown]>([
   ['config.blendMode', { blendMode: 'glow' }],
   ['config has no field "speeed"', { speeed: 1 }],
   ['config.speed', { speed: undefined }],
-])('a wrong config is refused by the name of its field: %s', (field, changes) => {
+])('an invalid config is rejected with the name of its field: %s', (field, changes) => {
   const emitter = new ParticleEmitterNode();
   const wrong = { ...config, ...Object(changes) };
   expect(() => emitter.setEmitterConfig(wrong)).toThrow(
@@ -121,7 +121,7 @@ test.each<[string, unknown]>([
   expect(emitter.config).toEqual(config);
 });
 
-test('an emitter is saved and read again; its particles are not', () => {
+test('an emitter is saved and loaded without its particles', () => {
   const scene = new Scene();
   const emitter = emitterIn(scene, { maxParticles: 12 });
   scene.step(10);

@@ -35,7 +35,7 @@ function namesFrom(start: object): Set<string> {
   return names;
 }
 
-test('the engine has every field that is used of it and not meant to be', () => {
+test('the engine has every internal member that the library uses', () => {
   const scene = richScene();
   for (let step = 0; step < 60; step++) scene.step();
   const solver = solverOf(Object(Reflect.get(scene.physicsWorld, 'm_island')));
@@ -45,11 +45,11 @@ test('the engine has every field that is used of it and not meant to be', () => 
   expect([...named].filter((name) => !known.has(String(name)))).toEqual([]);
 });
 
-test('joints are not replaced without a word in an engine that makes them otherwise', () => {
+test('patching joints reports an engine without the patched function', () => {
   expect(() => patchJoints({})).toThrow('@box2d/core has no b2World.Joint_Create');
 });
 
-test.each(['m_island', 'Solve'])('patches of impacts report that a release of the engine lacks %s', (name) => {
+test.each(['m_island', 'Solve'])('patching impacts reports an engine without %s', (name) => {
   const { physicsWorld } = emptyScene();
   Reflect.set(physicsWorld, name, undefined);
   expect(() => patchImpacts(physicsWorld)).toThrow(`The physics engine has no ${name}; its patches are made for`);

@@ -103,7 +103,7 @@ test('there are 37 classes', () => {
   expect(CLASSES).toHaveLength(37);
 });
 
-test.each(CLASSES)('the example of %s runs for 300 steps, and something happens', async (name) => {
+test.each(CLASSES)('the example of %s runs for 300 steps, and something changes', async (name) => {
   const [code = '', ...others] = examples.get(name) ?? [];
   expect(others).toEqual([]);
   expect(code.split('\n').length).toBeGreaterThanOrEqual(6);
@@ -120,7 +120,7 @@ test.each(CLASSES)('the example of %s runs for 300 steps, and something happens'
   expect(JSON.stringify(scene.toJSON())).not.toBe(before);
 });
 
-test.each(CLASSES)('the example of %s shows that class', (name) => {
+test.each(CLASSES)('the example of %s contains that class', (name) => {
   const [code = ''] = examples.get(name) ?? [];
   const host = /^\/\/ attach to (.*)$/m.exec(code)?.[1] ?? '';
   const isUsed = new RegExp(`editor\\.${name}\\b`).test(code) || host.toLowerCase().endsWith(name.toLowerCase());

@@ -364,7 +364,7 @@ function orSceneError(action: () => void): void {
   }
 }
 
-test(`${SEQUENCES} random sequences of operations leave no exception, no node lost, and no number that is not finite (${again})`, () => {
+test(`${SEQUENCES} random sequences of operations throw nothing, lose no node, and leave all numbers finite (${again})`, () => {
   // What a clone of a scene tells nobody listens to.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const names = Object.keys(OPERATIONS);

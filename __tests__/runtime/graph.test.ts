@@ -16,7 +16,7 @@ test('free fall: y against time is a parabola (4.9 m after 1 s, within 1 %)', ()
   expect(Math.abs((points.at(-1)?.y ?? 0) / -4.9 - 1)).toBeLessThan(0.02);
 });
 
-test('one property against another, by dotted path', () => {
+test('plots one property against another, by dotted path', () => {
   const { scene, node, graph } = plotted();
   node.userData = { energy: 7 };
   graph.xProperty = 'x';
@@ -35,7 +35,7 @@ test('the scene itself can be plotted', () => {
   expect(graph.getPoints()).toEqual([{ x: scene.time, y: -9.8 }]);
 });
 
-test('points are dropped, thinned out, added by hand, and cleared', () => {
+test('points are discarded, thinned out, added by scripts, and cleared', () => {
   const { scene, graph } = plotted();
   graph.maxPoints = 5;
   graph.sampleInterval = 2;
@@ -49,7 +49,7 @@ test('points are dropped, thinned out, added by hand, and cleared', () => {
   expect(graph.toCSV()).toBe('time,y\n');
 });
 
-test('a graph stays and is idle when its node is gone', () => {
+test('a graph remains and is idle after the removal of its node', () => {
   const { scene, node, graph } = plotted();
   scene.step(2);
   scene.removeChild(node);
@@ -58,20 +58,23 @@ test('a graph stays and is idle when its node is gone', () => {
   expect(graph.getPoints()).toHaveLength(2);
 });
 
-test.each(['colour', 'visible', 'userData.energy'])('what cannot be plotted is told once: %s', (property) => {
-  const { scene, graph } = plotted();
-  const failures: unknown[] = [];
-  scene.on('nodeFailed', (failure) => failures.push(failure));
-  graph.yProperty = property;
-  scene.step(5);
-  expect(failures).toEqual([expect.objectContaining({ node: graph.id, message: expect.stringContaining(property) })]);
-  expect(graph.getPoints()).toEqual([]);
-  graph.yProperty = 'y';
-  scene.step();
-  expect(graph.getPoints()).toHaveLength(1);
-});
+test.each(['colour', 'visible', 'userData.energy'])(
+  'a property that cannot be plotted is reported once: %s',
+  (property) => {
+    const { scene, graph } = plotted();
+    const failures: unknown[] = [];
+    scene.on('nodeFailed', (failure) => failures.push(failure));
+    graph.yProperty = property;
+    scene.step(5);
+    expect(failures).toEqual([expect.objectContaining({ node: graph.id, message: expect.stringContaining(property) })]);
+    expect(graph.getPoints()).toEqual([]);
+    graph.yProperty = 'y';
+    scene.step();
+    expect(graph.getPoints()).toHaveLength(1);
+  },
+);
 
-test('a scene that starts anew has an empty graph', () => {
+test('resetting a scene empties the graph', () => {
   const { scene } = plotted();
   scene.step(10);
   scene.reset();
@@ -81,7 +84,7 @@ test('a scene that starts anew has an empty graph', () => {
   expect(graph?.getPoints()).toHaveLength(1);
 });
 
-test('limits follow the points, or are fixed, and are never empty', () => {
+test('limits follow the points or are fixed, and never form an empty range', () => {
   const graph = new GraphNode();
   expect(graph.getLimits()).toEqual({ x: -0.5, y: -0.5, width: 1, height: 1 });
   graph.addPoint(1, 2);

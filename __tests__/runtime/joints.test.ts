@@ -48,7 +48,7 @@ describe('revolute joint', () => {
     expectWithin(0.01, -joint.getReactionTorque(60), 0.5);
   });
 
-  test('the angle stays within the limits (1°), in whatever order they are given', () => {
+  test('the angle remains within the limits (1°), in either order', () => {
     for (const [lower, upper] of [
       [-30, 45],
       [45, -30],
@@ -73,7 +73,7 @@ describe('revolute joint', () => {
     }
   });
 
-  test('motor and limits change on the living native joint, and wake the bodies', () => {
+  test('changes of motor and limits apply to the existing native joint, and wake the bodies', () => {
     const scene = emptyScene();
     scene.allowSleep = true;
     const wheel = disc(scene, 0, 0);
@@ -92,7 +92,7 @@ describe('revolute joint', () => {
     expect(Math.abs(joint.jointAngle - 90)).toBeLessThan(1);
   });
 
-  test('two bodies turn about a common point (2 mm)', () => {
+  test('two bodies rotate about a common point (2 mm)', () => {
     const scene = emptyScene(G);
     const top = wall(scene, 0, 0);
     const arm = box(scene, 1, 0, 2, 0.2);
@@ -105,7 +105,7 @@ describe('revolute joint', () => {
 });
 
 describe('distance joint', () => {
-  test('its length is the distance at first, and can be given and changed (5 mm)', () => {
+  test('its default length is the initial distance, and can be set and changed (5 mm)', () => {
     const scene = emptyScene(G);
     const ball = disc(scene, 3, 4);
     const rod = added(scene, new DistanceJointNode(ball.id, ''));
@@ -125,7 +125,7 @@ describe('distance joint', () => {
     expect(rod.length).toBe(4);
   });
 
-  test('with a frequency it swings at it (2 %), also after the mass has changed', () => {
+  test('it oscillates at its frequency (2 %), also after a change of mass', () => {
     const scene = emptyScene();
     const ball = disc(scene, 2.2, 0);
     const rod = added(scene, new DistanceJointNode(ball.id, '', undefined, undefined, 2));
@@ -147,7 +147,7 @@ describe('distance joint', () => {
     expect(Math.abs(rod.currentLength - 2)).toBeLessThan(0.005);
   });
 
-  test('a damping ratio of 1 lets it come to rest without a swing', () => {
+  test('a damping ratio of 1 prevents oscillation', () => {
     const scene = emptyScene();
     const ball = disc(scene, 3, 0);
     const rod = added(scene, new DistanceJointNode(ball.id, '', undefined, undefined, 2));
@@ -239,7 +239,7 @@ describe('wheel joint', () => {
 });
 
 describe('ends', () => {
-  test('bodies may come later, and joints go with their bodies', () => {
+  test('bodies may be added after their joints, and joints are removed with their bodies', () => {
     const scene = emptyScene(G);
     const [a, b] = [new RectangleNode(), new RectangleNode()];
     a.initNode(0, 2);
@@ -281,7 +281,7 @@ describe('ends', () => {
     ['an unknown id', (id: string) => [id, 'nobody'], /needs a body at its second end; there is no node "nobody"/],
     ['itself', (id: string) => [id, id], /cannot hold RectangleNode \(.{12}\) to itself/],
     ['no body', (id: string, scene: Scene) => [scene.id, id], /needs a body at its first end, not Scene/],
-  ])('%s is told once, names the joint, and the scene runs on', (_, ids, message) => {
+  ])('%s is reported once, with the joint, and the scene continues', (_, ids, message) => {
     for (const make of [DistanceJointNode, RevoluteJointNode, WeldJointNode, WheelJointNode, SpringNode]) {
       const scene = emptyScene(G);
       const body = box(scene, 0, 0);
@@ -303,7 +303,7 @@ describe('ends', () => {
     }
   });
 
-  test('a joint with an inactive body holds nothing until it is active', () => {
+  test('a joint with an inactive body has no effect until the body is active', () => {
     const scene = emptyScene(G);
     const [a, b] = [disc(scene, 0, 0), disc(scene, 2, 0)];
     a.active = false;
@@ -317,7 +317,7 @@ describe('ends', () => {
     expect(a.linearVelocityX).not.toBe(0);
   });
 
-  test('bodies that a joint held together collide when it is gone, or lets them', () => {
+  test('connected bodies collide after the removal of the joint, or if it allows collisions', () => {
     for (const free of [
       (joint: JointNode) => joint.parent?.removeChild(joint),
       (joint: JointNode) => (joint.collideConnected = true),
@@ -333,7 +333,7 @@ describe('ends', () => {
     }
   });
 
-  test('a saved scene goes on: lengths and angles are those at the start, not at the save', () => {
+  test('a saved scene continues with the initial lengths and angles, not those when it was saved', () => {
     const scene = emptyScene(G);
     const [a, b] = [wall(scene, 0, 0), box(scene, 2, 0, 2, 0.2)];
     const pin = added(scene, new RevoluteJointNode(b.id, a.id, { x: -1, y: 0 }, { x: 1, y: 0 }));
@@ -349,7 +349,7 @@ describe('ends', () => {
     expect(JSON.stringify(copy)).toBe(JSON.stringify(scene));
   });
 
-  test('a copy of bodies and their joint holds the copies', () => {
+  test('a copy of bodies and their joint connects the copies', () => {
     const scene = emptyScene(G);
     const top = wall(scene, 0, 0);
     const bob = disc(scene, 2, 0);
@@ -388,7 +388,7 @@ describe('ends', () => {
     }
   });
 
-  test('motor properties refuse what they cannot be', () => {
+  test('motor properties reject invalid values', () => {
     const joint = new RevoluteJointNode();
     joint.name = 'hinge';
     expect(() => (joint.motorSpeed = Infinity)).toThrow(/^RevoluteJointNode "hinge" .*motorSpeed must be/);
@@ -424,7 +424,7 @@ describe('pointer grab', () => {
     expect(() => grab.begin(scene, { x: NaN, y: 0 })).toThrow(/a point/);
   });
 
-  test('a body that goes while it is held is let go', () => {
+  test('a held body that is removed is released', () => {
     const scene = emptyScene();
     const grab = new PointerGrab();
     const body = box(scene, 0, 0);

@@ -39,7 +39,7 @@ function failuresOf(scene: Scene): string[] {
 }
 
 describe('arguments', () => {
-  test.each([0, -1, 1.5, NaN, Infinity, '3', null, {}, 2 ** 60])('a number of steps of %p is refused', (count) => {
+  test.each([0, -1, 1.5, NaN, Infinity, '3', null, {}, 2 ** 60])('a number of steps of %p is rejected', (count) => {
     const scene = new Scene();
     const error = errorOf(() => callWith(scene, 'step', count));
     expect(error).toBeInstanceOf(SceneError);
@@ -47,17 +47,20 @@ describe('arguments', () => {
     expect(scene.time).toBe(0);
   });
 
-  test.each(['addChild', 'insertChild', 'removeChild'])('%s refuses what is no node, and says so', (name) => {
-    for (const value of NO_NODES) {
-      const scene = new Scene();
-      const error = errorOf(() => callWith(scene, name, value, 0));
-      expect(error).toBeInstanceOf(SceneError);
-      expect(String(error)).toMatch(/expects a node, not /);
-      expect(scene.childCount).toBe(0);
-    }
-  });
+  test.each(['addChild', 'insertChild', 'removeChild'])(
+    '%s rejects values that are not nodes, with an explanation',
+    (name) => {
+      for (const value of NO_NODES) {
+        const scene = new Scene();
+        const error = errorOf(() => callWith(scene, name, value, 0));
+        expect(error).toBeInstanceOf(SceneError);
+        expect(String(error)).toMatch(/expects a node, not /);
+        expect(scene.childCount).toBe(0);
+      }
+    },
+  );
 
-  test('lists of children, an index and a class are checked', () => {
+  test('checks lists of children, an index and a class', () => {
     const scene = new Scene();
     for (const [name, ...values] of [
       ['addChildren', undefined],
@@ -73,7 +76,7 @@ describe('arguments', () => {
   });
 
   test.each(['setPosition', 'setLinearVelocity', 'toLocal', 'toGlobal', 'containsPoint'])(
-    '%s refuses what is no point, and changes nothing',
+    '%s rejects values that are not points, and changes nothing',
     (name) => {
       const ball = new CircleNode();
       ball.initNode(3, 4);
@@ -125,7 +128,7 @@ describe('depth', () => {
     expect(scene.getDescendants().length).toBe(0);
   });
 
-  test('a node below 1,000 levels is refused, alone or with others below it', () => {
+  test('a node below 1,000 levels is rejected, with or without descendants', () => {
     const { bottom } = chainOf(1000);
     const { top: scene500, bottom: at500 } = chainOf(500);
     for (const add of [() => bottom.addChild(new Node()), () => at500.addChild(chainOf(501).top)]) {
@@ -138,7 +141,7 @@ describe('depth', () => {
     expect(scene500.getDescendants().length).toBe(999);
   });
 
-  test('a plain form of 10,000 levels is refused, and the scene remains as it is', () => {
+  test('a plain form of 10,000 levels is rejected, and the scene remains unchanged', () => {
     let data: Record<string, unknown> = { class: 'Node', id: 'deep-0' };
     for (let level = 1; level < 10_000; level++) data = { class: 'Node', id: `deep-${level}`, children: [data] };
     const scene = new Scene();
@@ -183,7 +186,7 @@ describe('speed', () => {
     expect(speed).toBeCloseTo(0.999, 9);
   });
 
-  test('the limit is one of a step: at 1/240 s, 400 m/s are reached', () => {
+  test('the limit is per step: at 1/240 s, 400 m/s are reached', () => {
     const scene = emptyScene();
     const failures = failuresOf(scene);
     const ball = disc(scene, 0, 0);
@@ -212,7 +215,7 @@ describe('numbers that are not finite', () => {
     ['damping', (native) => native.SetLinearDamping(NaN)],
   ];
 
-  test.each(faults)('%s is caught in its step, the node named, and nothing else affected', (_name, put) => {
+  test.each(faults)('%s is detected in its step, with the name of the node, and affects nothing else', (_name, put) => {
     const build = () => {
       const scene = emptyScene(10);
       wall(scene, 0, -0.5, 20, 1);
@@ -258,7 +261,7 @@ describe('numbers that are not finite', () => {
     ]);
   });
 
-  test('a script that puts one into a body during a contact, or at each step, does not end the run', () => {
+  test('a script that sets one on a body during a contact, or at each step, does not stop the scene', () => {
     const scene = new Scene(createEditor);
     const failures = failuresOf(scene);
     wall(scene, 0, -0.5, 20, 1);
@@ -272,7 +275,7 @@ describe('numbers that are not finite', () => {
     expect(steady.y).toBeCloseTo(0.5, 1);
   });
 
-  test('a run with a restored body is the same again', () => {
+  test('a run with a restored body is repeatable', () => {
     const run = () => {
       const scene = emptyScene(10);
       scene.on('nodeFailed', () => {});
@@ -306,7 +309,7 @@ describe('removal', () => {
     return scene;
   }
 
-  test.each([20, 200])('of %i bodies and their joints asks each joint at most once', (count) => {
+  test.each([20, 200])('of %i bodies and their joints visits each joint at most once', (count) => {
     const scene = chained(count);
     expect(questionsIn(() => scene.removeAllChildren())).toBeLessThanOrEqual(count);
     expect(scene.childCount).toBe(0);

@@ -1,7 +1,7 @@
 import { DistanceJointNode, RevoluteJointNode, SpringNode, WeldJointNode, type BodyNode } from '../../src/runtime';
 import { box, disc, emptyScene } from './build';
 
-test('momentum of a closed system with collisions, springs and joints over 10,000 steps (1e-6 of all that moves)', () => {
+test('momentum of a closed system with collisions, springs and joints is conserved over 10,000 steps (1e-6 of the total)', () => {
   const scene = emptyScene();
   const bodies: BodyNode[] = [];
   for (let at = 0; at < 10; at++) {

@@ -8,7 +8,7 @@ function hammer(): { hammer: MultipartBodyNode; head: RectangleNode; handle: Rec
   return { hammer: new MultipartBodyNode([handle, head]), head, handle };
 }
 
-test('mass, centre and inertia are those of the parts together (1e-9)', () => {
+test('mass, centre of mass and inertia are those of all parts (1e-9)', () => {
   const { hammer: body, head, handle } = hammer();
   expect(body.mass).toBeCloseTo(4 + 0.8, 9);
   const centre = (2 * 4) / 4.8;
@@ -21,7 +21,7 @@ test('mass, centre and inertia are those of the parts together (1e-9)', () => {
   expect(head.findSceneNode()).toBeUndefined();
 });
 
-test('each part keeps its own material, and a change of a part changes the body', () => {
+test('each part has its own material, and a change of a part changes the body', () => {
   const { hammer: body, head } = hammer();
   head.friction = 0.9;
   head.restitution = 0.4;
@@ -46,7 +46,7 @@ test('each part keeps its own material, and a change of a part changes the body'
   expect(body.mass).toBeCloseTo(0.8, 9);
 });
 
-test('a body that becomes a part leaves its tree', () => {
+test('a body that becomes a part is removed from its tree', () => {
   const scene = new Scene();
   const ball = new CircleNode();
   const body = new MultipartBodyNode();
@@ -73,7 +73,7 @@ test('a body cannot be a part of itself', () => {
   expect(outer.mass).toBeCloseTo(Math.PI, 9);
 });
 
-test('parts are saved, and what is none is refused', () => {
+test('parts are saved, and invalid ones are rejected', () => {
   const { hammer: body, head } = hammer();
   head.fillColor = 0xff0000;
   const saved = JSON.stringify(body);
@@ -87,7 +87,7 @@ test('parts are saved, and what is none is refused', () => {
   expect(JSON.stringify(body)).toBe(saved);
 });
 
-test('split bodies go on as their places did: momentum and angular momentum stay (1e-9)', () => {
+test('split bodies move with the velocity of their position, conserving momentum and angular momentum (1e-9)', () => {
   const scene = new Scene();
   scene.gravity = { x: 0, y: 0 };
   const group = new Node();

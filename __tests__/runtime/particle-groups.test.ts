@@ -74,7 +74,7 @@ test.each([
   expect(Math.abs(group.particleCount / count - 1)).toBeLessThan(0.15);
 });
 
-test('holes stay empty', () => {
+test('holes remain empty', () => {
   const [outer = []] = box(3, 3);
   const hole = [...outer].reverse().map(({ x, y }) => ({ x: x / 3 + 1, y: y / 3 + 1 }));
   const group = new ParticleGroupNode([outer, hole]);
@@ -83,7 +83,7 @@ test('holes stay empty', () => {
 });
 
 // Particles rest closer to a surface than half their spacing, by a quarter of a radius, and a few are caught below the stone.
-test('the liquid in a box keeps its volume (10 %), and rises by what a body displaces (10 %)', () => {
+test('the liquid in a box preserves its volume (10 %), and rises by the volume that a body displaces (10 %)', () => {
   const width = 2;
   const { scene, group } = tank(width, 1);
   scene.step(120);
@@ -136,7 +136,7 @@ test.each<[ParticleType, boolean, boolean]>([
   ['water', false, true],
   ['elastic', true, false],
 ])(
-  'particles of the type %p (solid %p, rigid %p) fall, stay in their tank, and go on after loading as without',
+  'particles of the type %p (solid %p, rigid %p) fall, remain in their tank, and continue identically after loading',
   (type, solid, rigid) => {
     const { scene, group } = tank(1, 0.6, type);
     group.solid = solid;
@@ -159,7 +159,7 @@ test.each<[ParticleType, boolean, boolean]>([
   },
 );
 
-test('an elastic group keeps its shape: a dropped square is as wide and high as before (15 %)', () => {
+test('an elastic group preserves its shape: a dropped square has its initial width and height (15 %)', () => {
   const scene = new Scene();
   scene.particleIterations = 3;
   wall(scene, 0, -0.5, 10, 1);
@@ -173,7 +173,7 @@ test('an elastic group keeps its shape: a dropped square is as wide and high as 
   expect(Math.abs(after.height / before.height - 1)).toBeLessThan(0.15);
 });
 
-test('a group that leaves its scene leaves no particle, and comes back as it was', () => {
+test('a group that is removed from its scene leaves no particles, and is the same when it is added again', () => {
   const { scene, group } = tank(1, 0.5);
   const other = new ParticleGroupNode(box(0.3, 0.3));
   other.initNode(0.3, 1);
@@ -190,7 +190,7 @@ test('a group that leaves its scene leaves no particle, and comes back as it was
   expect(scene.physicsWorld.GetParticleSystemList()).toBeNull();
 });
 
-test('forces and impulses are shared, particles can be removed, and a moved node takes them along', () => {
+test('forces and impulses are distributed, particles can be removed, and are moved with their node', () => {
   const scene = new Scene();
   scene.gravity = { x: 0, y: 0 };
   const group = new ParticleGroupNode(box(0.3, 0.15));
@@ -215,7 +215,7 @@ test('forces and impulses are shared, particles can be removed, and a moved node
   expect(state(copy)).toBe(state(scene));
 });
 
-test('a body becomes a liquid, and its joints go', () => {
+test('a body is converted to a liquid, and its joints are removed', () => {
   const scene = new Scene();
   const [below, body, above] = [new CircleNode(), new RectangleNode(2, 1), new CircleNode()];
   below.initNode(-5, 0);
@@ -236,7 +236,7 @@ test('a body becomes a liquid, and its joints go', () => {
   expect(() => liquify(body)).toThrow(/^RectangleNode .* in no scene/);
 });
 
-test('what cannot be is refused, and nothing has changed', () => {
+test('invalid values are rejected and change nothing', () => {
   const group = new ParticleGroupNode(box(1, 1));
   const before = JSON.stringify(group);
   const line = [

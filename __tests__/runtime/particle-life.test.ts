@@ -24,7 +24,7 @@ function law(ratio: number, beta: number, attraction: number): number {
 }
 
 test.each([0.1, 0.25, 0.5, 0.65, 0.9, 1.1])(
-  'two particles %p m apart have the force of the law after one step (1e-9)',
+  'two particles %p m apart have the force of the formula after one step (1e-9)',
   (distance) => {
     const { scene, node } = arena(2, (life) => {
       life.typeCount = 2;
@@ -48,7 +48,7 @@ test.each([0.1, 0.25, 0.5, 0.65, 0.9, 1.1])(
 test.each([
   [true, -1],
   [false, 0],
-])('with joined edges (%p) the force takes the shorter way round', (wrap, direction) => {
+])('the force acts along the shorter path if edges are wrapped (%p)', (wrap, direction) => {
   const { scene, node } = arena(2, (life) => {
     life.wrap = wrap;
     life.attractionMatrix = Array.from({ length: 6 }, () => [1, 1, 1, 1, 1, 1]);
@@ -70,7 +70,7 @@ test.each([
   [1.5, 1.5, 0.7, true],
   [1, 4, 3, false],
 ])(
-  'in an arena of %p × %p m with a range of %p m, the grid finds what all pairs give (1e-12)',
+  'in an arena of %p × %p m with a range of %p m, the grid gives the result of all pairs (1e-12)',
   (width, height, range, wrap) => {
     const { scene, node } = arena(300, (life) => {
       Object.assign(life, { width, height, maxRadius: range, wrap, seed: 7 });
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('the same seed does the same for 500 steps, another one does not', () => {
+test('the same seed repeats 500 steps, and another one does not', () => {
   const run = (seed: number, steps: number) => {
     const { scene, node } = arena(150, (life) => (life.seed = seed));
     scene.step(steps);
@@ -110,7 +110,7 @@ test('the same seed does the same for 500 steps, another one does not', () => {
   expect(run(4, 20)).not.toBe(run(3, 20));
 });
 
-test('a scene that was saved in between goes on bit for bit', () => {
+test('a saved scene continues bit for bit', () => {
   const { scene, node } = arena(200);
   scene.step(50);
   const copy = new Scene().fromJSON(JSON.parse(JSON.stringify(scene)));
@@ -150,7 +150,7 @@ describe('recipes', () => {
     return pairs / node.placeX.length;
   };
 
-  test('clusters: a diagonal of 1 draws particles of a type together', () => {
+  test('clusters: a diagonal of 1 makes particles of a type attract each other', () => {
     const { scene, node } = arena(300, (life) => {
       life.seed = 1;
       life.typeCount = 3;
@@ -165,7 +165,7 @@ describe('recipes', () => {
     expect(crowding(node)).toBeGreaterThan(1.5 * before);
   });
 
-  test('chase: the first type follows the second, which flees, and both go on', () => {
+  test('chase: the first type follows the second, which flees, and both continue', () => {
     const { scene, node } = arena(2, (life) => {
       life.typeCount = 2;
       life.attractionMatrix = [

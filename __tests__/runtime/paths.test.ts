@@ -6,7 +6,7 @@ const bend = [
   { x: 3, y: 4 },
 ];
 
-test('a path weighs its length times its thickness (1e-9)', () => {
+test('the mass of a path is its length times its thickness (1e-9)', () => {
   const path = new PolylineNode(bend);
   path.thickness = 0.2;
   path.density = 5;
@@ -20,7 +20,7 @@ test('a path weighs its length times its thickness (1e-9)', () => {
   expect(path.containsPoint({ x: 3.09, y: -0.09 })).toBe(true);
 });
 
-test('a sharp turn sticks out no further than the line is thick', () => {
+test('a sharp corner protrudes by at most the thickness of the line', () => {
   const path = new PolylineNode([
     { x: 0, y: 0 },
     { x: 5, y: 0.01 },
@@ -31,7 +31,7 @@ test('a sharp turn sticks out no further than the line is thick', () => {
   expect(path.mass).toBeCloseTo(path.pathLength * path.thickness, 9);
 });
 
-test('points along a path are points of the scene', () => {
+test('points along a path are in scene coordinates', () => {
   const scene = new Scene();
   const path = new PolylineNode([{ x: 0, y: 0 }, { x: 0, y: 0 }, ...bend]);
   path.initNode(1, 1, 90);
@@ -61,7 +61,7 @@ test('a smooth line goes through its points', () => {
   expect(circle.pathLength / (2 * Math.PI)).toBeCloseTo(1, 2);
 });
 
-test('points are added and removed, and what cannot be is refused', () => {
+test('points are added and removed, and invalid ones are rejected', () => {
   const path = new PolylineNode(bend);
   path.addPoint({ x: 0, y: 4 });
   expect(path.pathLength).toBeCloseTo(10, 12);

@@ -56,7 +56,7 @@ test('a point of a hole is outside', () => {
   expect(inside).toEqual([true, false, true, false]);
 });
 
-test('outlines that cannot be are refused with the name of the node, and nothing changes', () => {
+test('invalid outlines are rejected with the name of the node, and change nothing', () => {
   const node = new PolygonNode([box(0, 0, 1, 1)]);
   node.name = 'terrain';
   const before = JSON.stringify(node);
@@ -93,7 +93,7 @@ test('an outline is simplified within a tolerance', () => {
   }
 });
 
-test('an outline that was drawn by hand is cleaned', () => {
+test('a hand-drawn outline is cleaned', () => {
   const drawn = points(0, 0, 0, 1, 0, 2, 2, 2, 2, 2, 2, 0, 1, 0);
   expect(area([processPolygon(drawn, { clean: true }).polygon])).toBeCloseTo(4, 9);
   expect(processPolygon(drawn, { clean: true }).polygon).toHaveLength(4);

@@ -65,13 +65,13 @@ async function picture(scene: Scene, width = 100, height = 50): Promise<ImageAss
   return image;
 }
 
-test('the 2D context of a browser is what the renderer needs', () => {
+test('the 2D context of a browser satisfies the interface of the renderer', () => {
   const accepts = (context: CanvasRenderingContext2D): Canvas2D => context;
   expect(accepts).toBeInstanceOf(Function);
 });
 
 describe('the view', () => {
-  test('a scene is drawn on its background, with y upwards', () => {
+  test('a scene is drawn on its background, with an upward y axis', () => {
     const scene = new Scene();
     scene.backgroundColor = 0x102030;
     const box = new RectangleNode(2, 1);
@@ -100,7 +100,7 @@ describe('the view', () => {
     );
   });
 
-  test('centre, scale and pixels of the screen', () => {
+  test('has a centre, a scale and a pixel ratio', () => {
     const view: View = { width: 800, height: 600, centre: { x: 1, y: 2 }, scale: 50, pixelRatio: 2 };
     const box = new RectangleNode(2, 2);
     box.initNode(1, 2);
@@ -116,7 +116,7 @@ describe('the view', () => {
     expect(toScene(view, { x: 350, y: 250 })).toEqual({ x: 0, y: 3 });
   });
 
-  test('all visible nodes fit into it', () => {
+  test('can be fitted to all visible nodes', () => {
     const scene = new Scene();
     expect(getBoundsOfScene(scene)).toBeUndefined();
     expect(fitted(VIEW, undefined).scale).toBeCloseTo(90, 9);
@@ -133,7 +133,7 @@ describe('the view', () => {
     expect(toCanvas(view, { x: 4 + Math.SQRT2, y: 0 }).x).toBeCloseTo(760, 9);
   });
 
-  test('grid and axes stand out from the background', () => {
+  test('grid and axes contrast with the background', () => {
     const scene = new Scene();
     expect(new Set(colours(drawScene(scene, VIEW, {}, true)))).toEqual(new Set(['#ffffff']));
     scene.backgroundColor = 0xffffee;
@@ -172,7 +172,7 @@ describe('order and opacity', () => {
     expect(colours(drawScene(scene))).toEqual(['#000000', '#000001', '#000004', '#000003', '#000002', '#000005']);
   });
 
-  test('opacity is that of the node, those above it, and its fill or line', () => {
+  test('opacity is the product of that of the node, its ancestors, and its fill or line', () => {
     const scene = new Scene();
     const [outer, inner] = [new Node(), new RectangleNode()];
     scene.alpha = 0.5;
@@ -187,7 +187,7 @@ describe('order and opacity', () => {
     expect(stroke?.alpha).toBeCloseTo(0.1, 12);
   });
 
-  test('a child turns with its parent', () => {
+  test('a child is rotated with its parent', () => {
     const [outer, inner] = [new Node(), new RectangleNode(0.2, 0.2)];
     outer.initNode(1, 0, 90);
     inner.initNode(1, 0);
@@ -207,7 +207,7 @@ describe('order and opacity', () => {
     (node) => (node.alpha = 0),
     (node) => (node.container.visible = false),
     (node) => (node.container.alpha = 0),
-  ])('nothing is drawn of what is hidden, nor of its children (%#)', (hide) => {
+  ])('hidden nodes and their children are not drawn (%#)', (hide) => {
     const node = new CircleNode();
     node.text = 'text';
     node.addChild(new RectangleNode());
@@ -215,7 +215,7 @@ describe('order and opacity', () => {
     expect(draw(node)).toEqual([]);
   });
 
-  test('a hidden scene is its background', () => {
+  test('a hidden scene only draws its background', () => {
     const scene = new Scene();
     scene.addChild(new CircleNode());
     scene.visible = false;
@@ -255,7 +255,7 @@ describe('bodies', () => {
     expect(draw(box, { ...VIEW, scale: 1, pixelRatio: 3 })[1]?.lineWidth).toBeCloseTo(1, 9);
   });
 
-  test('text is upright, in lines about the centre', () => {
+  test('text is upright, with its lines centred', () => {
     const box = new RectangleNode(2, 2);
     box.initNode(1, 0);
     box.text = 'one\ntwo';
@@ -280,7 +280,7 @@ describe('bodies', () => {
     expect(draw(box).filter(({ kind }) => kind === 'text').length).toBeGreaterThan(1);
   });
 
-  test('the parts of a body have their own looks and places', () => {
+  test('the parts of a body have their own styles and positions', () => {
     const part = new RectangleNode(0.2, 0.2);
     part.initNode(1, 0);
     part.fillColor = 0x123456;
@@ -338,7 +338,7 @@ describe('joints and springs', () => {
     return { scene, a, b };
   };
 
-  test('a joint is drawn at its anchors in the scene, wherever the node is', () => {
+  test('a joint is drawn at its anchors, whatever the position of its node', () => {
     const { scene, a, b } = joined();
     const joint = new RevoluteJointNode(a.id, b.id, { x: 1, y: 0 }, { x: -1, y: 0 });
     joint.initNode(5, 5);
@@ -355,7 +355,7 @@ describe('joints and springs', () => {
     expect(drawScene(scene).at(-1)?.points).toHaveLength(4);
   });
 
-  test('a spring has its turns', () => {
+  test('a spring is drawn with its coils', () => {
     const { scene, a, b } = joined();
     const spring = new SpringNode(a.id, b.id);
     spring.coils = 5;
@@ -373,7 +373,7 @@ describe('joints and springs', () => {
   });
 });
 
-describe('what measures', () => {
+describe('instruments', () => {
   const traced = (style: TracerNode['style'], fade: boolean): readonly Mark[] => {
     const scene = new Scene();
     const node = new Node();
@@ -457,13 +457,13 @@ describe('what measures', () => {
         [1e16 + 2, 1e16 + 2],
       ],
     ],
-  ])('a graph of %s is drawn without failure', (_, points) => {
+  ])('a graph of %s is drawn without an error', (_, points) => {
     const graph = new GraphNode();
     for (const [x = 0, y = 0] of points) graph.addPoint(x, y);
     expect(draw(graph).length).toBeGreaterThan(0);
   });
 
-  test('round values in a range', () => {
+  test('ticks are at round values', () => {
     expect(ticksOf(-0.25, 0.55)).toEqual([-0.2, -0.1, 0, 0.1, 0.2, 0.3]);
     expect(ticksOf(990, 30)).toEqual([990, 995, 1000, 1005, 1010, 1015, 1020]);
   });
@@ -473,7 +473,7 @@ describe('what measures', () => {
     [-1, 0],
     [0, 1],
     [0, 0],
-  ])('a ruler to (%p, %p) shows what it measures, upright', (x, y) => {
+  ])('a ruler to (%p, %p) shows its length upright', (x, y) => {
     const ruler = new RulerNode({ x: 0, y: 0 }, { x, y });
     const [marks, label] = draw(ruler);
     expect(marks).toMatchObject({ kind: 'stroke' });
@@ -482,7 +482,7 @@ describe('what measures', () => {
     if (y === 0) expect(label).toMatchObject({ isUpright: true, points: [[expect.closeTo(400 + 50 * x, 6), 286]] });
   });
 
-  test('a label has a box if one is wanted', () => {
+  test('a label has a box if it is enabled', () => {
     const label = new TextNode('Hello');
     expect(kinds(draw(label))).toEqual(['text']);
     label.drawFill = true;
@@ -493,7 +493,7 @@ describe('what measures', () => {
 });
 
 describe('sprites', () => {
-  test('a picture is upright at its anchor, mirrored if wanted, in its blend mode', async () => {
+  test('a picture is drawn upright at its anchor, optionally mirrored, in its blend mode', async () => {
     const scene = new Scene();
     const sprite = new SpriteNode((await picture(scene)).id);
     sprite.width = 2;
@@ -515,11 +515,11 @@ describe('sprites', () => {
     expect(drawScene(scene)[0]).toMatchObject({ isUpright: false, blend: 'lighter' });
   });
 
-  test('a picture that is not there is not drawn', () => {
+  test('a missing picture is not drawn', () => {
     expect(draw(new SpriteNode('nowhere'))).toEqual([]);
   });
 
-  test('a tint is multiplied with the picture, once', async () => {
+  test('a tinted picture is computed once, by multiplication', async () => {
     const scene = new Scene();
     const sprite = new SpriteNode((await picture(scene)).id);
     scene.addChild(sprite);
@@ -536,7 +536,7 @@ describe('sprites', () => {
     expect(drawScene(scene)[0]).toMatchObject({ picture: { name: 'picture' } });
   });
 
-  test('tiles cover the whole sprite, and no more than needed', async () => {
+  test('tiles cover the whole sprite, without unnecessary ones', async () => {
     const scene = new Scene();
     const sprite = new TilingSpriteNode((await picture(scene)).id, 4, 2);
     scene.addChild(sprite);
@@ -556,7 +556,7 @@ describe('sprites', () => {
 });
 
 describe('many particles', () => {
-  test('a group is drawn at once, where its particles are', () => {
+  test('a group is drawn at the positions of its particles, in a single path', () => {
     const scene = new Scene();
     const square = [
       { x: 0, y: 0 },
@@ -599,7 +599,7 @@ describe('many particles', () => {
   });
 
   test.each(['disc', 'glow', 'smoke', 'spark'] as const)(
-    'an emitter draws its particles in few strokes: %s',
+    'an emitter draws its particles with few calls: %s',
     (texture) => {
       const scene = new Scene();
       const emitter = new ParticleEmitterNode();

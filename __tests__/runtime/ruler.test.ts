@@ -1,13 +1,13 @@
 import { Node, RulerNode, Scene } from '../../src/runtime';
 
-test('length and direction of its own ends', () => {
+test('has the length and the direction of its ends', () => {
   const ruler = new RulerNode({ x: 1, y: 1 }, { x: 4, y: 5 });
   expect(ruler.length).toBe(5);
   expect(ruler.rulerAngle).toBeCloseTo(53.1301, 4);
   expect(new RulerNode().length).toBe(1);
 });
 
-test('the ends turn with the ruler', () => {
+test('the ends rotate with the ruler', () => {
   const ruler = new RulerNode({ x: 0, y: 0 }, { x: 2, y: 0 });
   ruler.initNode(5, 5, 30);
   expect(ruler.length).toBeCloseTo(2, 12);
@@ -17,7 +17,7 @@ test('the ends turn with the ruler', () => {
   expect(width).toBeCloseTo(2, 12);
 });
 
-test('an end follows its node, and goes back when that is gone', () => {
+test('an end follows its node, and returns after the removal of the node', () => {
   const scene = new Scene();
   const [a, b] = [new Node(), new Node()];
   b.initNode(0, 3);
@@ -36,7 +36,7 @@ test('an end follows its node, and goes back when that is gone', () => {
   expect(ruler.length).toBe(7);
 });
 
-test('the label has as many decimals as wanted', () => {
+test('the label has the given number of decimals', () => {
   const ruler = new RulerNode({ x: 0, y: 0 }, { x: 1, y: 1 });
   expect(ruler.label).toBe('1.41 m');
   ruler.precision = 0;

@@ -16,8 +16,8 @@ import { richScene, stateOf } from './rich-scene';
 
 const copyOf = (scene: Scene): Scene => new Scene(createEditor).fromJSON(JSON.parse(JSON.stringify(scene)));
 
-describe('in the middle of a run', () => {
-  test('a scene that is saved and loaded goes on as it would have gone on, bit for bit', () => {
+describe('a scene that has run', () => {
+  test('continues identically after it is saved and loaded, bit for bit', () => {
     const scene = richScene();
     const failures = failuresOf(scene);
     for (const steps of [1, 150, 149]) {
@@ -44,7 +44,7 @@ describe('in the middle of a run', () => {
     expect(failures).toEqual([]);
   }, 120_000);
 
-  test('so does one whose nodes came in another order than that of the tree, that sleep, or that were just pushed', () => {
+  test('does so with nodes added in a different order than in the tree, asleep, or just pushed', () => {
     const scene = new Scene();
     wall(scene, 0, -0.5, 40, 1);
     const group = new Node();
@@ -82,7 +82,7 @@ describe('in the middle of a run', () => {
     expect(places(copy)).toEqual(places(scene));
   });
 
-  test('time and random numbers go on, and a reset goes back to what was loaded', () => {
+  test('continues its time and random numbers, and is reset to the loaded state', () => {
     const scene = new Scene();
     disc(scene, 0, 5);
     scene.step(30);
@@ -96,7 +96,7 @@ describe('in the middle of a run', () => {
     expect(stateOf(copy)).toBe(loaded);
   });
 
-  test('a scene that has not run has nothing of the engine in its file', () => {
+  test('has state of the engine in its file, unlike one that has not run', () => {
     const scene = new Scene();
     disc(scene, 0, 5);
     expect(scene.toJSON()).not.toHaveProperty('physics');
@@ -114,7 +114,7 @@ describe('in the middle of a run', () => {
     ['newer', (file: Saved) => (file.physics.version = 2), /is of version 2, and this one knows 1/],
     ['nothing', (file: object) => Reflect.set(file, 'physics', null), /is of version undefined/],
     ['of another scene', (file: Saved) => (file.gravity = { x: 0, y: -1 }), /scene was changed after it was saved/],
-  ])('memory of the engine that is %s is left out; the nodes are there', (_name, damage, message) => {
+  ])('is loaded without engine state that is %s', (_name, damage, message) => {
     const scene = new Scene();
     wall(scene, 0, -0.5, 40, 1);
     disc(scene, 0, 0.5);
@@ -136,7 +136,7 @@ interface Saved {
   readonly physics: { engine: string; version: number };
 }
 
-describe('what cannot be loaded', () => {
+describe('an invalid plain form', () => {
   const ball = (id: string): object => ({ class: 'CircleNode', id });
 
   test.each<[string, unknown, RegExp]>([
@@ -182,7 +182,7 @@ describe('what cannot be loaded', () => {
       { assets: [1, 2].map(() => ({ id: 'a', name: '', type: 'text', subtype: 'plain', text: '' })) },
       /^assets\[1\] has the id a, as assets\[0\] has/,
     ],
-  ])('%s is refused, the message says where, and nothing is lost', (_name, data, message) => {
+  ])('%s is rejected with the position of the fault, and nothing is lost', (_name, data, message) => {
     const scene = new Scene();
     const body = disc(scene, 0, 5);
     scene.addChild(new TracerNode(body.id));
@@ -194,7 +194,7 @@ describe('what cannot be loaded', () => {
     expect(scene.nodeById(body.id)).toBe(body);
   });
 
-  test('properties that depend on each other may come in any order, and are taken together or not at all', () => {
+  test('may have dependent properties in any order, which are applied together or not at all', () => {
     const scene = new Scene();
     const gear = new GearNode(1, 12);
     gear.boreRadius = 0.7;
@@ -211,7 +211,7 @@ describe('what cannot be loaded', () => {
 });
 
 describe('ids', () => {
-  test('a node that gets another id is found by that, also a scene', () => {
+  test('a node or scene whose id changes is found by the new id', () => {
     const scene = new Scene();
     const body = box(scene, 0, 0);
     const pin = new RevoluteJointNode(body.id);
@@ -250,7 +250,7 @@ describe('ids', () => {
   });
 });
 
-test('what is too large for the engine, or not finite, is refused and changes nothing', () => {
+test('values that are too large for the engine, or not finite, are rejected and change nothing', () => {
   const scene = new Scene();
   const body = disc(scene, 0, 0);
   const before = JSON.stringify(scene);

@@ -7,7 +7,7 @@ function script(scene: Scene, text: string, name = ''): string {
   return asset.id;
 }
 
-test('a body falls, and a script that throws is switched off with its place', () => {
+test('a body falls, and a script that throws is disabled and reported with its line', () => {
   const scene = new Scene();
   const ball = new CircleNode(0.5);
   ball.name = 'ball';
@@ -29,7 +29,7 @@ test.each([NaN, Infinity, 0, -1, '1', undefined])('a radius cannot be %p; the me
   expect(ball.radius).toBe(0.5);
 });
 
-test('a body that is removed while the world is locked goes at the end of the step', () => {
+test('a body that is removed while the world is locked is deleted at the end of the step', () => {
   const scene = new Scene();
   const ball = new CircleNode();
   ball.initNode(0, 0.9);
@@ -48,7 +48,7 @@ test('a body that is removed while the world is locked goes at the end of the st
   expect(scene.children).toEqual([floor]);
 });
 
-test('a scene is saved and read again', () => {
+test('a scene is saved and loaded', () => {
   const scene = new Scene();
   const ball = new CircleNode(2);
   ball.initNode(1, 2, 30);
@@ -58,7 +58,7 @@ test('a scene is saved and read again', () => {
   expect(JSON.stringify(copy)).toBe(JSON.stringify(scene));
 });
 
-test('what cannot be read changes nothing, and the message says where it is', () => {
+test('an invalid file changes nothing, and the message contains the position of the fault', () => {
   const scene = new Scene();
   scene.addChild(new CircleNode());
   const before = JSON.stringify(scene);

@@ -1,7 +1,7 @@
 import { Scene, SpringNode } from '../../src/runtime';
 import { box, disc, emptyScene, expectWithin, failuresOf, massOf, wall } from './build';
 
-test('the defaults, and what a spring refuses', () => {
+test('has defaults, and rejects invalid values', () => {
   const spring = new SpringNode();
   expect([spring.k, spring.length, spring.damping, spring.coils, spring.coilWidth]).toEqual([10, -1, 0.1, 10, 0.3]);
   expect(() => (spring.k = -1)).toThrow(/^SpringNode \(.{12}\): k must be/);
@@ -11,7 +11,7 @@ test('the defaults, and what a spring refuses', () => {
   expect([spring.currentLength, spring.getForce()]).toEqual([0, 0]);
 });
 
-test('the length at rest is the distance at first; the force is −k (L − length) − damping · v', () => {
+test('the default rest length is the initial distance; the force is −k (L − length) − damping · v', () => {
   const scene = emptyScene();
   const [a, b] = [disc(scene, 0, 0), disc(scene, 3, 4)];
   const spring = new SpringNode(a.id, b.id);
@@ -29,7 +29,7 @@ test('the length at rest is the distance at first; the force is −k (L − leng
   expect(spring.getForce()).toBeCloseTo(-20, 9);
 });
 
-test('a step changes the velocities by the force, at the anchors', () => {
+test('the force acts on the velocities at the anchors in each step', () => {
   const scene = emptyScene();
   const bar = box(scene, 0, 0, 2, 0.5);
   const spring = new SpringNode(bar.id, '', { x: 1, y: 0 }, { x: 1, y: 3 }, 1, 6);
@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test('bodies at rest on a spring fall asleep, and wake when it changes or the other end moves', () => {
+test('bodies at rest on a spring fall asleep, and wake if it changes or the other end moves', () => {
   const scene = new Scene();
   const hook = wall(scene, 0, 0, 0.1, 0.1);
   hook.bodyType = 'kinematic';
@@ -99,7 +99,7 @@ test('bodies at rest on a spring fall asleep, and wake when it changes or the ot
   expect(lower.linearVelocityY).toBeLessThan(-5);
 });
 
-test('a spring without a length pulls nowhere', () => {
+test('a spring whose ends coincide has no force', () => {
   const scene = emptyScene();
   const body = disc(scene, 0, 0);
   scene.addChild(new SpringNode(body.id, '', undefined, undefined, 1, 100));
@@ -107,7 +107,7 @@ test('a spring without a length pulls nowhere', () => {
   expect(body.getPosition()).toEqual({ x: 0, y: 0 });
 });
 
-test('a spring is saved with its length, and goes with its body', () => {
+test('a spring is saved with its length, and removed with its body', () => {
   const scene = emptyScene(9.8);
   const failures = failuresOf(scene);
   const body = disc(scene, 2, 0);

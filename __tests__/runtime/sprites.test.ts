@@ -10,7 +10,7 @@ async function imageIn(scene: Scene): Promise<ImageAsset> {
   return image;
 }
 
-test('a sprite takes the natural size of its picture, once it is loaded', async () => {
+test('a sprite has the natural size of its picture once that is loaded', async () => {
   const scene = new Scene();
   const sprite = new SpriteNode();
   expect(() => sprite.resetSize()).toThrow(/is in no scene with the image ""/);
@@ -27,7 +27,7 @@ test('a sprite takes the natural size of its picture, once it is loaded', async 
   expect([sprite.width, sprite.height]).toEqual([6, 3]);
 });
 
-test('the anchor moves the picture; its asset is in use', async () => {
+test('the anchor moves the picture, and the asset of a sprite is in use', async () => {
   const scene = new Scene();
   const image = await imageIn(scene);
   const sprite = new SpriteNode(image.id);
@@ -39,7 +39,7 @@ test('the anchor moves the picture; its asset is in use', async () => {
   expect(scene.assetsLibrary.removeAsset(image.id)).toBe(false);
 });
 
-test('an unknown asset is told once, and names the node', () => {
+test('an unknown asset is reported once, with the node', () => {
   const scene = new Scene();
   const sprite = new SpriteNode('nowhere');
   const failures: unknown[] = [];
@@ -62,7 +62,7 @@ describe('an animation', () => {
     return { scene, sprite };
   };
 
-  test('steps in simulated time, and begins anew', () => {
+  test('advances in simulated time, and repeats', () => {
     const { scene, sprite } = animated();
     expect(sprite.playing).toBe(false);
     const frames = Array.from({ length: 24 }, () => {
@@ -74,7 +74,7 @@ describe('an animation', () => {
     expect(sprite.shownTexture).toBe('b');
   });
 
-  test('without a loop it stops at the last frame', () => {
+  test('stops at the last frame without a loop', () => {
     const { scene, sprite } = animated();
     sprite.loop = false;
     scene.step(60);
@@ -84,7 +84,7 @@ describe('an animation', () => {
     expect([sprite.currentFrame, sprite.playing]).toEqual([1, true]);
   });
 
-  test('is played, stopped and moved by scripts', () => {
+  test('is played, stopped and positioned by scripts', () => {
     const { scene, sprite } = animated();
     sprite.autoPlay = false;
     scene.step(30);
@@ -102,7 +102,7 @@ describe('an animation', () => {
     expect(sprite.currentFrame).toBe(2);
   });
 
-  test('goes on where a saved one was', () => {
+  test('continues after it is saved and loaded', () => {
     const { scene, sprite } = animated();
     scene.step(10);
     const copy = new Scene().fromJSON(JSON.parse(JSON.stringify(scene)));
@@ -112,7 +112,7 @@ describe('an animation', () => {
     expect(copy.getFilteredDescendants(AnimatedSpriteNode).map((node) => node.toJSON())).toEqual([sprite.toJSON()]);
   });
 
-  test('without pictures nothing happens', () => {
+  test('does nothing without pictures', () => {
     const { scene, sprite } = animated();
     sprite.textures = [];
     scene.step(30);
@@ -120,7 +120,7 @@ describe('an animation', () => {
   });
 });
 
-test('tiles have a size above 0', () => {
+test('the size of tiles must be above 0', () => {
   const sprite = new TilingSpriteNode('', 4, 2);
   expect(sprite.getBoundingRect()).toEqual({ x: -2, y: -1, width: 4, height: 2 });
   expect(() => sprite.setProperty('tileScaleX', 0)).toThrow(/tileScaleX must be a finite number above 0/);

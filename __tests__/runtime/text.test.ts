@@ -14,7 +14,7 @@ test('a text is as wide as its letters in Arial: H, e, l, l, o are 722, 556, 222
   expect(node.width).toBeGreaterThan(normal);
 });
 
-test('the longest line counts, and no text has no size', () => {
+test('the width is that of the longest line, and an empty text has no size', () => {
   const node = new TextNode('a\nbb\n');
   expect(node.height).toBeCloseTo(3 * 1.2 * 0.24, 12);
   expect(node.width).toBe(new TextNode('bb').width);
@@ -23,17 +23,17 @@ test('the longest line counts, and no text has no size', () => {
   expect([node.width, node.height]).toEqual([0, 0]);
 });
 
-test('lines break between words; a longer word stays whole', () => {
+test('lines break between words; a longer word is not broken', () => {
   expect(layOutText('aa aa aa', style, 2.6).lines).toEqual(['aa aa', 'aa']);
   expect(layOutText('a mmmmmm a', style, 1).lines).toEqual(['a', 'mmmmmm', 'a']);
   expect(layOutText('a  b', style).lines).toEqual(['a  b']);
 });
 
-test('letters beyond the table have a width too', () => {
+test('letters that are not in the table have a width, too', () => {
   expect(new TextNode('π→\u{1F600}').width).toBeCloseTo(3 * 0.6 * 0.24, 12);
 });
 
-test('a label has no box until one is wanted, and is saved with the scene', () => {
+test('a label has no box by default, and is saved with the scene', () => {
   const scene = new Scene();
   const node = new TextNode('Hello');
   expect([node.drawFill, node.drawLine]).toEqual([false, false]);

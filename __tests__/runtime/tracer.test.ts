@@ -8,7 +8,7 @@ function traced(): { scene: Scene; node: Node; tracer: TracerNode } {
   return { scene, node, tracer };
 }
 
-test('a place is kept after each step, in the scene', () => {
+test('a position in scene coordinates is recorded after each step', () => {
   const { scene, node, tracer } = traced();
   const around = new Node();
   around.initNode(10, 0, 90);
@@ -25,7 +25,7 @@ test('a place is kept after each step, in the scene', () => {
   ]);
 });
 
-test('a point of the node is traced with its turn', () => {
+test('a point of the node is traced with its rotation', () => {
   const { scene, node, tracer } = traced();
   node.initNode(1, 1, 90);
   tracer.relativePosition = { x: 2, y: 0 };
@@ -35,7 +35,7 @@ test('a point of the node is traced with its turn', () => {
   expect(point?.y).toBeCloseTo(3, 12);
 });
 
-test('the oldest places are dropped, and fewer are kept with a larger interval', () => {
+test('the oldest positions are discarded, and a larger interval records fewer', () => {
   const { scene, node, tracer } = traced();
   tracer.maxPoints = 4;
   tracer.sampleInterval = 3;
@@ -50,21 +50,21 @@ test('the oldest places are dropped, and fewer are kept with a larger interval',
   expect(tracer.getPoints()).toEqual([]);
 });
 
-test('a list of places cannot be changed from outside', () => {
+test('the list of positions is read-only', () => {
   const { scene, tracer } = traced();
   scene.step();
   tracer.getPoints().length = 0;
   expect(tracer.getPoints()).toHaveLength(1);
 });
 
-test('a tracer goes with its node', () => {
+test('a tracer is removed with its node', () => {
   const { scene, node, tracer } = traced();
   scene.removeChild(node);
   expect(tracer.parent).toBeUndefined();
   expect(scene.children).toEqual([]);
 });
 
-test('a tracer of nothing keeps nothing', () => {
+test('a tracer without a node records nothing', () => {
   const scene = new Scene();
   const tracer = new TracerNode();
   scene.addChild(tracer);
@@ -72,7 +72,7 @@ test('a tracer of nothing keeps nothing', () => {
   expect(tracer.getPoints()).toEqual([]);
 });
 
-test('the path is drawn around, and is not saved', () => {
+test('the bounds of a tracer include its path, which is not saved', () => {
   const scene = new Scene();
   const ball = new CircleNode();
   ball.setLinearVelocity({ x: 6, y: 0 });

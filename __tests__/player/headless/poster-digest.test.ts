@@ -11,7 +11,7 @@ const digestOf = (code: string, more = {}) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the digest of a poster is the same each time, and whatever the code says that is not drawn', async () => {
+test('the digest of a poster is reproducible, and independent of code that draws nothing', async () => {
   const digest = await digestOf(BALL);
   expect(await digestOf(BALL)).toBe(digest);
   expect(await digestOf(`// A ball\n${BALL}\nball.name = 'Ball';`)).toBe(digest);
@@ -44,7 +44,7 @@ test('it changes with the renderer', async () => {
   expect(await digestOf(BALL)).not.toBe(before);
 });
 
-test('it changes with a picture in the scene, and with its tint', async () => {
+test('it changes with a picture in the scene, and with the tint of the picture', async () => {
   const codes = [
     PICTURE('data:image/png;base64,AA=='),
     PICTURE('data:image/png;base64,BB=='),
@@ -54,6 +54,6 @@ test('it changes with a picture in the scene, and with its tint', async () => {
   expect(new Set(await Promise.all(codes.map((code) => digestOf(code)))).size).toBe(4);
 });
 
-test('a scene that fails has none', async () => {
+test('a scene that throws has no digest', async () => {
   await expect(digestOf('scene.fly();')).rejects.toThrow('fly');
 });

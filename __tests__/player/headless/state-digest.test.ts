@@ -9,7 +9,7 @@ async function stateOf(code: string, steps = 60): Promise<string> {
   return run.state;
 }
 
-test('the state is the same each time, whatever ids nodes and scripts have', async () => {
+test('the state is reproducible, and independent of the ids of nodes and scripts', async () => {
   const code = `${BALL}
 scene.addChild(new editor.RevoluteJointNode(ball.id, '', { x: 0, y: 2 }, { x: 0, y: 0 }));
 class Still {}
@@ -17,7 +17,7 @@ player.attach(ball, Still);`;
   expect(await stateOf(code)).toBe(await stateOf(code));
 });
 
-test('a difference that nobody could see is none', async () => {
+test('an invisible difference does not change the state', async () => {
   expect(await stateOf(`${BALL}\nball.x = 1 + 1e-9;`)).toBe(await stateOf(`${BALL}\nball.x = 1;`));
 });
 
@@ -37,7 +37,7 @@ test('it changes with the time', async () => {
   expect(await stateOf(BALL, 61)).not.toBe(await stateOf(BALL));
 });
 
-test('the last bits of sines are those of no engine, while a scene runs and no longer', async () => {
+test('the last bits of sines do not depend on the JavaScript engine while a scene runs, and only then', async () => {
   const native = Math.sin;
   const code =
     'if (Math.sin(1) !== Math.fround(Math.sin(1)) || Math.atan2(1, 3) !== Math.fround(Math.atan2(1, 3))) none();';

@@ -25,7 +25,7 @@ function withBall() {
   return { ...made, ball };
 }
 
-test('knows where it is in the scene, and which buttons are down', () => {
+test('has its position in the scene and its pressed buttons', () => {
   const { pointer, act } = create();
   act('down', 150, 20, 3);
   expect(pointer.localPosition).toEqual({ x: 5, y: 3 });
@@ -34,7 +34,7 @@ test('knows where it is in the scene, and which buttons are down', () => {
   expect(pointer.buttons).toBe(0);
 });
 
-test('tells whether a press is on something that takes it, so that a finger elsewhere scrolls the page', () => {
+test('returns whether a press is handled by the scene, so that a finger elsewhere scrolls the page', () => {
   const { act, presses } = withBall();
   act('down', 100, 50);
   act('up', 100, 50);

@@ -1,11 +1,11 @@
 import { MessageLimit } from '../../../src/player/messages/message-limit';
 
-test('as many messages as the busiest scene sends are none too many, whatever second they come in', () => {
+test('the messages of the busiest scene are within the limit in any second', () => {
   const limit = new MessageLimit(300);
   for (let now = 0; now < 60_000; now += 5) expect(limit.isExceeded(now)).toBe(false);
 });
 
-test('ten thousand in a second are too many, from the first few hundred on', () => {
+test('ten thousand messages in a second exceed the limit after the first few hundred', () => {
   const limit = new MessageLimit(300);
   let taken = 0;
   while (!limit.isExceeded(taken / 10)) taken++;
@@ -13,7 +13,7 @@ test('ten thousand in a second are too many, from the first few hundred on', () 
   expect(taken).toBeLessThan(320);
 });
 
-test('those that have waited for a page which did other work for some seconds may come at once, more may not', () => {
+test('messages that were queued while the page was busy for seconds may arrive at once, but no more', () => {
   const limit = new MessageLimit(300);
   expect(limit.isExceeded(0)).toBe(false);
   const waited = Array.from({ length: 1200 }, () => limit.isExceeded(4000));
@@ -22,7 +22,7 @@ test('those that have waited for a page which did other work for some seconds ma
   expect(later.indexOf(true)).toBe(1500);
 });
 
-test('somewhat more than the most are too many in the end', () => {
+test('a rate slightly above the limit exceeds it eventually', () => {
   const limit = new MessageLimit(300);
   let now = 0;
   while (now < 60_000 && !limit.isExceeded(now)) now += 1000 / 330;

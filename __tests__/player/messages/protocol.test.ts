@@ -1,7 +1,7 @@
 import { readCommand, readEvent } from '../../../src/player/messages/protocol';
 
 test.each([{ type: 'run' }, { type: 'load', code: 'const a = 1;' }, { type: 'mute', isMuted: true }])(
-  'takes the command %j',
+  'accepts the command %j',
   (command) => {
     expect(readCommand(command)).toEqual(command);
   },
@@ -21,12 +21,12 @@ test.each([
   { type: 'load', code: 7 },
   { type: 'mute', isMuted: 'yes' },
   { type: 'pong' },
-])('takes no command of %j', (message) => {
+])('rejects the command %j', (message) => {
   expect(readCommand(message)).toBeUndefined();
 });
 
 test.each([{ type: 'ready' }, { type: 'state', isRunning: true, time: 1.5, framesPerSecond: 60 }])(
-  'takes the event %j',
+  'accepts the event %j',
   (event) => {
     expect(readEvent(event)).toEqual(event);
   },
@@ -37,6 +37,6 @@ test.each([
   { type: 'state', isRunning: true, time: '1.5', framesPerSecond: 60 },
   { type: 'failed', message: 'no line' },
   { source: 'some-extension' },
-])('takes no event of %j', (message) => {
+])('rejects the event %j', (message) => {
   expect(readEvent(message)).toBeUndefined();
 });

@@ -83,14 +83,14 @@ async function run(script: string) {
   return { ...made, ...joined, result };
 }
 
-test('methods are called in the order of the script, with values and with what is there', async () => {
+test('methods are called in the order of the script, with values and existing objects', async () => {
   const { played } = await run(`
     synth.triggerAttackRelease('C4', '8n', Tone.immediate(), 0.5).triggerAttackRelease('E4', 1);
     synth.connect(new Tone.Synth());`);
   expect(played).toEqual([['C4', '8n', 1.25, 0.5], ['E4', 1], ['a synth']]);
 });
 
-test('properties are set, and read by waiting', async () => {
+test('properties are set, and read asynchronously', async () => {
   const { result } = await run(`
     const before = await synth.volume.value;
     synth.volume.value = -6;
@@ -98,7 +98,7 @@ test('properties are set, and read by waiting', async () => {
   expect(result).toEqual([-12, -6]);
 });
 
-test('options go over as they are: lists, fields, numbers, things', async () => {
+test('options are passed unchanged: lists, fields, numbers, objects', async () => {
   const { result } = await run(`
     const other = new Tone.Synth();
     const synths = new Tone.Synth({ partials: [1, 0.5], envelope: { attack: 0.1, release: null }, next: other });
@@ -113,7 +113,7 @@ test('functions of the script are called back', async () => {
   expect(result).toBe(0.5);
 });
 
-test('what has been waited for is no promise, so that it can be returned and waited for again', async () => {
+test('an awaited result is not a promise, so it can be returned and awaited again', async () => {
   const { result } = await run(`
     const made = await (async () => new Tone.Synth())();
     await Tone.loaded();
@@ -121,14 +121,14 @@ test('what has been waited for is no promise, so that it can be returned and wai
   expect(result).toEqual([-12, 'undefined']);
 });
 
-test('a preset that is not there is refused where it is waited for, and nowhere else', async () => {
+test('a missing preset is only rejected where it is awaited', async () => {
   const { sound, failures } = join();
   await expect(sound.createSynth('Bagpipe')).rejects.toThrow('There is no instrument "Bagpipe".');
   jest.advanceTimersByTime(1000);
   expect(failures).toEqual([]);
 });
 
-test('a failure that nobody waits for is told once', async () => {
+test('an unhandled error is reported once', async () => {
   const { failures } = await run("synth.triggerAttackRelease('H9').triggerAttackRelease('C4');");
   jest.advanceTimersByTime(1000);
   expect(failures).toEqual(['Error: There is no note H9.']);
@@ -142,11 +142,11 @@ test.each([
   "synth['__proto__']",
   "synth.__lookupGetter__('volume')",
   `new Tone.Synth(JSON.parse('{ "constructor": { "prototype": 1 } }'))`,
-])('leads a scene no further than the library: %s', async (expression) => {
+])('gives a scene no access beyond the library: %s', async (expression) => {
   await expect(run(`return await ${expression};`)).rejects.toThrow('is out of reach for scenes.');
 });
 
-test('what leads to the document or to the window is not given', async () => {
+test('objects that lead to the document or the window are not returned', async () => {
   const given = { ...createLibrary().library, createSynth: () => ({ window: globalThis, code: Function }) };
   const { sound } = join(() => Promise.resolve(given));
   const leaky: unknown = await sound.createSynth();
@@ -155,7 +155,7 @@ test('what leads to the document or to the window is not given', async () => {
   }
 });
 
-test('calls that no script makes do no harm', async () => {
+test('invalid calls are ignored', async () => {
   const { desk, failures, sound } = join();
   for (const call of [
     { action: 'fly', target: 0, key: 'Tone', values: [] },
@@ -171,7 +171,7 @@ test('calls that no script makes do no harm', async () => {
   expect(failures).toHaveLength(5);
 });
 
-test('a library that cannot be loaded is refused, and asked for again', async () => {
+test('a library that cannot be loaded is rejected, and requested again', async () => {
   const load = jest.fn<Promise<object>, []>(() => Promise.reject(new Error('The library "sound" cannot be loaded.')));
   const { sound } = join(load);
   await expect(sound.createSynth()).rejects.toThrow('cannot be loaded');
@@ -179,7 +179,7 @@ test('a library that cannot be loaded is refused, and asked for again', async ()
   await expect(sound.importTone()).resolves.toBeDefined();
 });
 
-test('the sound can be muted before it is there, and after', async () => {
+test('the sound can be muted before and after it is loaded', async () => {
   const made = createLibrary();
   const { sound, desk } = join(() => Promise.resolve(made.library));
   desk.mute(true);
@@ -193,13 +193,13 @@ test('the sound can be muted before it is there, and after', async () => {
   expect(made.Tone.start).toHaveBeenCalledTimes(2);
 });
 
-test('more calls than any music has are refused in the script', async () => {
+test('more calls than any music needs are rejected in the script', async () => {
   await expect(run('for (let at = 0; at < 2000; at++) synth.triggerAttackRelease("C4", "8n");')).rejects.toThrow(
     'more than 1000 calls of the sound library in a second',
   );
 });
 
-test('notes that the browser does not play are left out, so that they do not sound all at once later', async () => {
+test('notes that the browser does not play are skipped, so they are not all played at once later', async () => {
   const made = createLibrary();
   made.context.state = 'suspended';
   const { sound } = join(() => Promise.resolve(made.library));
@@ -214,7 +214,7 @@ test('notes that the browser does not play are left out, so that they do not sou
   expect(made.played).toHaveLength(2);
 });
 
-test('a note that comes too late is left out', async () => {
+test('a late note is skipped', async () => {
   const made = createLibrary();
   const { sound, desk } = join(() => Promise.resolve(made.library));
   await sound.createSynth();

@@ -71,12 +71,12 @@ test.each([
   [1 / 60, 4],
   [1 / 120, 2],
   [1 / 240, 1],
-])('with a time step of %d s, four seconds show %d s', async (timeStep, expected) => {
+])('with a time step of %d s, four seconds simulate %d s', async (timeStep, expected) => {
   const scene = await runFor(4, `scene.timeStep = ${timeStep};`);
   expect(Math.abs(scene.time - expected)).toBeLessThanOrEqual(timeStep * 1.01);
 });
 
-test('a lower speed does not change what is calculated', async () => {
+test('a lower speed does not change the simulation', async () => {
   const ball = `const ball = new editor.CircleNode(0.5);
     ball.setLinearVelocity({ x: 3, y: 5 });
     scene.addChild(ball);`;
@@ -103,18 +103,18 @@ test.each([
   ['half-speed.js', 0.5, 60],
   ['fewer-steps.js', 0.5, 30],
   ['accurate.js', 1, 120],
-])('what the docs say about %s is so: %d of the speed, %i steps per second', async (title, pace, rate) => {
+])('%s behaves as documented: %d of the speed, %i steps per second', async (title, pace, rate) => {
   const scene = await runFor(10, fence(title));
   expect(scene.time).toBeCloseTo(10 * pace, 1);
   expect(Math.abs(scene.time / scene.timeStep - 10 * rate)).toBeLessThanOrEqual(1.01);
 });
 
-test('the scene of the post on graphs runs at half speed, as its text says', async () => {
+test('the scene of the post on graphs runs at half speed, as documented', async () => {
   const scene = await runFor(4, readFileSync('content/blog/introducing-graphs/bouncing-ball.js', 'utf8'));
   expect(scene.time).toBeCloseTo(2, 1);
 });
 
-test('after a long gap, a quarter of a second is caught up', () => {
+test('after a long pause, a quarter of a second is caught up', () => {
   const { show } = createScreen();
   let steps = 0;
   const loop = new Loop({ step: () => void steps++ }, { speed: 1 }, () => {});
@@ -124,7 +124,7 @@ test('after a long gap, a quarter of a second is caught up', () => {
   expect(steps).toBe(15);
 });
 
-test('a scene that needs longer than it has leaves time for the page, and does not catch up later', () => {
+test('a scene that is too slow for real time leaves time for the page, and does not catch up later', () => {
   const { show, work } = createScreen();
   let steps = 0;
   const player = { speed: 1 };
@@ -146,7 +146,7 @@ test('a scene that needs longer than it has leaves time for the page, and does n
 });
 
 test.each(['0', '0.009', '10.1', '-1', 'NaN', 'Infinity', '"2"', 'undefined', 'null', 'Symbol("2")'])(
-  'a speed of %s is refused',
+  'a speed of %s is rejected',
   async (value) => {
     await expect(createStage(`player.speed = ${value};`)).rejects.toThrow(
       /player\.speed must be a number from 0\.01 to 10, not /,

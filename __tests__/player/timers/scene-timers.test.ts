@@ -27,7 +27,7 @@ function createWindow() {
   return { target, pass };
 }
 
-test('timers of a scene act as the browser has them, and are handed their values', () => {
+test('timers of a scene behave like those of the browser, including arguments', () => {
   const { target, pass } = createWindow();
   followTimers(target);
   const called: unknown[] = [];
@@ -39,7 +39,7 @@ test('timers of a scene act as the browser has them, and are handed their values
   expect(called).toEqual(['once', 'again', 16, 'again']);
 });
 
-test('all that a scene has made ends with it, and what the player made goes on', () => {
+test('the timers of a scene end with it, and those of the player continue', () => {
   const { target, pass } = createWindow();
   const called: string[] = [];
   target.setInterval(() => called.push('player'), 10);
@@ -57,7 +57,7 @@ test('all that a scene has made ends with it, and what the player made goes on',
   expect(called).toEqual(['player']);
 });
 
-test('the scene that comes next has timers of its own', () => {
+test('the next scene has its own timers', () => {
   const { target, pass } = createWindow();
   const end = followTimers(target);
   const called: string[] = [];
@@ -70,7 +70,7 @@ test('the scene that comes next has timers of its own', () => {
   expect(called).toEqual(['second']);
 });
 
-test('a scene may clear its timers by itself', () => {
+test('a scene may clear its own timers', () => {
   const { target, pass } = createWindow();
   const end = followTimers(target);
   const called: string[] = [];

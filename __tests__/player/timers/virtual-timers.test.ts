@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => remove());
 
-test('what is due acts in its order when time goes by, and nothing else does', () => {
+test('timers that are due fire in order as time advances, and no others do', () => {
   const acts: unknown[] = [];
   setTimeout((value: string) => acts.push(value), 30, 'late');
   setTimeout(() => acts.push('soon'), 10);
@@ -19,7 +19,7 @@ test('what is due acts in its order when time goes by, and nothing else does', (
   expect(acts).toEqual(['soon', 'frame', 'late']);
 });
 
-test('an interval acts until it is cleared, also by itself', () => {
+test('an interval fires until it is cleared, possibly by itself', () => {
   let count = 0;
   const id = setInterval(() => {
     if (++count === 3) clearInterval(id);
@@ -28,7 +28,7 @@ test('an interval acts until it is cleared, also by itself', () => {
   expect(count).toBe(3);
 });
 
-test('timers that set timers come to an end', () => {
+test('timers that set timers terminate', () => {
   let count = 0;
   const again = (): void => {
     count++;
@@ -39,7 +39,7 @@ test('timers that set timers come to an end', () => {
   expect(count).toBe(11);
 });
 
-test('time may go on to what is due next', () => {
+test('time can advance to the next timer', () => {
   const act = jest.fn();
   setTimeout(act, 1e6);
   timers.skipToNext();
@@ -48,7 +48,7 @@ test('time may go on to what is due next', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('the timers of before come back', () => {
+test('the previous timers are restored', () => {
   const virtual = setTimeout;
   remove();
   expect(setTimeout).not.toBe(virtual);

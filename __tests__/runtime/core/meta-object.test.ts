@@ -37,7 +37,7 @@ const changesOf = (probe: Probe): unknown[][] => {
   return changes;
 };
 
-test('properties are described in their order, inherited ones first', () => {
+test('properties are listed in order of definition, inherited ones first', () => {
   expect(Probe.propertyDescriptors).toEqual([
     { path: 'name', defaultValue: '' },
     { path: 'size', defaultValue: 1, min: 0, max: 9, step: 0.5 },
@@ -55,7 +55,7 @@ test('properties are described in their order, inherited ones first', () => {
   ]);
 });
 
-test('a property, and a part of it, is read and set by its name', () => {
+test('a property or a component of it is read and set by name', () => {
   const probe = new Probe();
   probe.at = { x: 1, y: 2 };
   expect(probe.getProperty('at.y')).toBe(2);
@@ -64,7 +64,7 @@ test('a property, and a part of it, is read and set by its name', () => {
   expect(probe.getProperty('id')).toBe(probe.id);
 });
 
-test('a change is announced with its value, one that changes nothing is not', () => {
+test('listeners are notified of a change with its value, but not if the value is the same', () => {
   const probe = new Probe();
   const changes = changesOf(probe);
   expect(probe.setProperty('size', 2)).toBe(true);
@@ -89,7 +89,7 @@ test.each([
     ': size must be a finite number from 0 to 9, not 10000000000; no number may be larger than 1000000000',
   ],
   ['at.x', null, ': at must be a point { x, y } of finite numbers up to 1000000000, not [object Object]'],
-])('setting %s to %j is refused, and nothing changes', (path, value, problem) => {
+])('setting %s to %j is rejected and changes nothing', (path, value, problem) => {
   const probe = new Probe();
   const changes = changesOf(probe);
   const before = probe.toJSON();
@@ -100,11 +100,14 @@ test.each([
   expect(changes).toEqual([]);
 });
 
-test.each(['speed', 'at.z', 'size.x', 'name.x', 'at.x.y'])('reading %s is refused with its name', (path) => {
-  const probe = new Probe();
-  const known = path.startsWith('speed') ? 'speed' : path;
-  expect(() => probe.getProperty(path)).toThrow(`${probe.describe()} has no property "${known}".`);
-});
+test.each(['speed', 'at.z', 'size.x', 'name.x', 'at.x.y'])(
+  'reading %s is rejected with an error that names it',
+  (path) => {
+    const probe = new Probe();
+    const known = path.startsWith('speed') ? 'speed' : path;
+    expect(() => probe.getProperty(path)).toThrow(`${probe.describe()} has no property "${known}".`);
+  },
+);
 
 test('a property whose change fails keeps its value', () => {
   const probe = new Probe();
@@ -115,7 +118,7 @@ test('a property whose change fails keeps its value', () => {
   expect(changes).toEqual([]);
 });
 
-test('a listener hears until it is removed, and others go on', () => {
+test('a listener is notified until it is removed; others still are', () => {
   const probe = new Probe();
   const [first, second] = [jest.fn(), jest.fn()];
   probe.on('propertyChanged', first).on('propertyChanged', second).on('propertyChanged', second);
@@ -129,7 +132,7 @@ test('a listener hears until it is removed, and others go on', () => {
   ]);
 });
 
-test('the plain form has what differs from the defaults', () => {
+test('the plain form contains the values that differ from the defaults', () => {
   const probe = new Probe();
   expect(probe.toJSON()).toEqual({ class: 'Probe', id: probe.id });
   probe.at = { x: 1, y: 0 };
@@ -137,7 +140,7 @@ test('the plain form has what differs from the defaults', () => {
   expect(probe.toJSON()).toEqual({ class: 'Probe', id: probe.id, name: 'A', at: { x: 1, y: 0 } });
 });
 
-test('a plain form sets all values, those that it leaves out to their defaults, and announces what has changed', () => {
+test('loading a plain form sets all values, missing ones to their defaults, and notifies listeners of changes', () => {
   const probe = new Probe();
   probe.size = 4;
   probe.isOn = true;
@@ -157,14 +160,14 @@ test.each([
   [{ size: 3, mode: 'none' }, ': mode must be one of "slow", "fast", not "none"'],
   [{ id: '' }, ': id must be a string that is not empty, not '],
   [{ id: 5 }, ': id must be a string that is not empty, not 5'],
-])('the plain form %j is refused, and nothing changes', (data, problem) => {
+])('the plain form %j is rejected and changes nothing', (data, problem) => {
   const probe = new Probe();
   const before = probe.toJSON();
   expect(() => probe.fromJSON(data)).toThrow(`${probe.describe()}${problem}.`);
   expect(probe.toJSON()).toEqual(before);
 });
 
-test('a plain form of which one change fails leaves all as it was, and what was affected hears so', () => {
+test('a plain form with one invalid change restores all values, and notifies the listeners concerned', () => {
   const probe = new Probe();
   probe.size = 4;
   const changes = changesOf(probe);
@@ -174,7 +177,7 @@ test('a plain form of which one change fails leaves all as it was, and what was 
   expect(changes).toEqual([]);
 });
 
-test('an object is copied with an id of its own', () => {
+test('a copy of an object has its own id', () => {
   const probe = new Probe();
   probe.size = 4;
   const copy = probe.clone();
@@ -184,25 +187,25 @@ test('an object is copied with an id of its own', () => {
   expect(copy.id).not.toBe(probe.id);
 });
 
-test('an object is disposed of once and for all', () => {
+test('an object is disposed of only once', () => {
   const probe = new Probe();
   expect(probe.isDestroyed()).toBe(false);
   probe.destroy();
   expect(probe.isDestroyed()).toBe(true);
 });
 
-test('messages call an object by its class, its name, if it has one, and its id', () => {
+test('messages describe an object by its class, its name, if any, and its id', () => {
   const probe = new Probe();
   expect(probe.describe()).toBe(`Probe (${probe.id})`);
   probe.name = 'thing';
   expect(probe.describe()).toBe(`Probe "thing" (${probe.id})`);
 });
 
-test('objects are made by the names of their classes; an unknown name is answered with the known ones', () => {
+test('objects are created by class name; the error for an unknown name lists the known ones', () => {
   expect(createByName('Probe')).toBeInstanceOf(Probe);
   expect(() => createByName('Prob')).toThrow(/^There is no class "Prob"; there are: (?:\w+, )*Probe(?:, \w+)*\.$/);
 });
 
-test('an object whose class cannot be made without arguments cannot be copied', () => {
+test('an object whose constructor requires arguments cannot be copied', () => {
   expect(() => createInstance(new Unregistered())).toThrow('Objects of the class Unregistered cannot be copied.');
 });

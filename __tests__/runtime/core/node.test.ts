@@ -20,7 +20,7 @@ function chain(...names: string[]): { scene: Scene; nodes: Node[] } {
   return { scene, nodes };
 }
 
-test('children are added on top, at a place, and in their order', () => {
+test('children are added on top, or at an index, in order', () => {
   const parent = new Node();
   parent.addChild(named('b'));
   parent.insertChild(named('a'), 0);
@@ -34,7 +34,7 @@ test('children are added on top, at a place, and in their order', () => {
   expect(parent.childCount).toBe(9);
 });
 
-test('a child knows its parent, and a parent the place of its child', () => {
+test('a child has its parent, and a parent the index of its child', () => {
   const [parent, child, other] = [named('p'), named('c'), named('o')];
   parent.addChildren([other, child]);
   expect(child.parent).toBe(parent);
@@ -42,7 +42,7 @@ test('a child knows its parent, and a parent the place of its child', () => {
   expect(parent.childIndex(parent)).toBe(-1);
 });
 
-test('a node that is added elsewhere leaves its parent', () => {
+test('a node that is added to another parent is removed from the first', () => {
   const [old, next, child] = [named('old'), named('next'), named('child')];
   old.addChild(child);
   next.addChild(child);
@@ -60,7 +60,7 @@ test('only the parent removes a child', () => {
   expect(parent.childCount).toBe(0);
 });
 
-test('all children are removed, and have no parent any more', () => {
+test('removeChildren removes all children, which then have no parent', () => {
   const parent = new Node();
   const children = [named('a'), named('b')];
   parent.addChildren(children);
@@ -69,7 +69,7 @@ test('all children are removed, and have no parent any more', () => {
   expect(children.map((child) => child.parent)).toEqual([undefined, undefined]);
 });
 
-test('nodes are found in the whole subtree, each before its children', () => {
+test('nodes are found in the whole subtree, in depth-first order', () => {
   const { scene, nodes } = chain('a', 'b', 'c');
   const ball = new CircleNode();
   ball.name = 'ball';
@@ -120,8 +120,8 @@ test('a node that moves takes the bodies below it along', () => {
   expect(ball.body?.GetPosition()).toMatchObject({ x: 5, y: 0 });
 });
 
-describe('a node refuses', () => {
-  test('itself and what is above it', () => {
+describe('a node rejects', () => {
+  test('itself and its ancestors', () => {
     const [above, below] = chain('above', 'below').nodes;
     if (!above || !below) throw new Error('There are two.');
     for (const node of [above, below]) {
@@ -132,7 +132,7 @@ describe('a node refuses', () => {
     expect(below.childCount).toBe(0);
   });
 
-  test('a scene, and what was destroyed', () => {
+  test('a scene, and a destroyed node', () => {
     const [parent, scene, gone] = [new Node(), new Scene(), named('gone')];
     gone.destroy();
     expect(() => parent.addChild(scene)).toThrow(
@@ -143,7 +143,7 @@ describe('a node refuses', () => {
     );
   });
 
-  test('a second node with the id of another, wherever it is in the scene', () => {
+  test('a node with the id of another, anywhere in the scene', () => {
     const { scene, nodes } = chain('a', 'b');
     const second = nodeFromJSON({ class: 'Node', id: nodes[1]?.id });
     const around = named('around');
@@ -155,14 +155,14 @@ describe('a node refuses', () => {
   });
 });
 
-test('a node that is destroyed leaves its tree, and its children go with it', () => {
+test('a destroyed node is removed from its tree together with its children', () => {
   const { scene, nodes } = chain('a', 'b', 'c');
   nodes[0]?.destroy();
   expect(scene.children).toEqual([]);
   expect(nodes.map((node) => node.isDestroyed())).toEqual([true, true, true]);
 });
 
-test('the plain form has children and user data where there are any', () => {
+test('the plain form contains children and user data, if any', () => {
   const parent = new Node();
   expect(parent.toJSON()).toEqual({ class: 'Node', id: parent.id });
   const child = named('child');
@@ -176,7 +176,7 @@ test('the plain form has children and user data where there are any', () => {
   });
 });
 
-test('a plain form replaces children and user data, those with the same ids too', () => {
+test('loading a plain form replaces children and user data, including children with the same ids', () => {
   const parent = new Node();
   parent.addChild(named('old'));
   parent.userData = { score: 3 };
@@ -209,7 +209,7 @@ test.each<[string, unknown, RegExp]>([
     ],
     / cannot take Node \(a\): Node \(a\) has the same id\.$/,
   ],
-])('a list of children that %s is refused, and those that are there stay', (_, children, problem) => {
+])('a list of children that %s is rejected, and the existing children remain', (_, children, problem) => {
   const parent = new Node();
   const child = named('child');
   parent.addChild(child);
@@ -229,7 +229,7 @@ test('scripts are a list of ids', () => {
   expect(node.assetIds).toEqual(['a']);
 });
 
-test('a shape refers to its texture, too', () => {
+test('references include the texture of a shape', () => {
   const board = new RectangleNode(1, 1);
   board.scripts = ['a'];
   expect(board.assetIds).toEqual(['a']);
@@ -265,11 +265,11 @@ describe('the texture of a shape', () => {
     expect(fitted(board)).toEqual([2, 4, 0, 0, 0]);
   });
 
-  test('keeps its size while it is not loaded', () => {
+  test('keeps its size until it is loaded', () => {
     expect(fitted(boardIn(new Scene()).board)).toEqual([1, 1, 0, 0, 0]);
   });
 
-  test('is an image of its scene', () => {
+  test('must be an image of its scene', () => {
     const scene = new Scene();
     const { board } = boardIn(scene);
     const note = new TextAsset('wood');

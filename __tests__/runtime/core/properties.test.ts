@@ -20,14 +20,14 @@ const taken = (property: Property<unknown>, ...values: unknown[]): unknown[] =>
 
 const NO_NUMBERS = [NaN, Infinity, -Infinity, '1', null, undefined, {}, true];
 
-test('a number without limits is finite, and its square can be told from infinity', () => {
+test('a number without limits is finite, and so is its square', () => {
   const free = number(0);
   expect(taken(free, -1e9, -1, 0, 1e9, ...NO_NUMBERS)).toEqual([-1e9, -1, 0, 1e9]);
   expect(taken(free, 1e9 + 1, -1e9 - 1)).toEqual([]);
   expect(free.wants).toBe('a finite number');
 });
 
-test('the limits of a number belong to its range, but for one that it must be above', () => {
+test('the limits of a number are inclusive, except an exclusive minimum', () => {
   const share = number(1, { min: 0, max: 1 });
   expect(taken(share, -0.01, 0, 0.5, 1, 1.01)).toEqual([0, 0.5, 1]);
   expect(share.wants).toBe('a finite number from 0 to 1');
@@ -41,7 +41,7 @@ test('the limits of a number belong to its range, but for one that it must be ab
   expect(above.wants).toBe('a finite number above 0');
 });
 
-test('what a number must be, and how it is edited, is part of its property', () => {
+test('a property describes the constraints and the editor of a number', () => {
   expect(number(1, { min: 0, max: 2, step: 0.5, affects: 'shape' })).toMatchObject({
     defaultValue: 1,
     min: 0,
@@ -51,14 +51,14 @@ test('what a number must be, and how it is edited, is part of its property', () 
   });
 });
 
-test('a whole number has no part of one, and is edited by one', () => {
+test('an integer rejects fractions, and is edited in steps of 1', () => {
   const count = integer(3, { min: 1, max: 9 });
   expect(taken(count, 0, 1, 1.5, 9, 10, ...NO_NUMBERS)).toEqual([1, 9]);
   expect(count).toMatchObject({ step: 1, wants: 'a whole number from 1 to 9' });
   expect(integer(0, { step: 5 }).step).toBe(5);
 });
 
-test('a seed is any whole number that can be told from its neighbours', () => {
+test('a seed is any safe integer', () => {
   expect(taken(seed(1), 0, -5, 1.5, 2 ** 53 - 1, 2 ** 53, ...NO_NUMBERS)).toEqual([0, -5, 2 ** 53 - 1]);
 });
 
@@ -110,7 +110,7 @@ test.each<[string, Property<unknown>, unknown[], unknown[], object]>([
     [{}, null, 'a', [1], [{ x: 0, y: 0 }, { x: 0 }]],
     { wants: 'a list of points', defaultValue: [] },
   ],
-])('%s takes its values and no others', (_, property, right, wrong, form) => {
+])('%s accepts its values and no others', (_, property, right, wrong, form) => {
   expect(taken(property, ...right, ...wrong)).toEqual(right);
   expect(property).toMatchObject(form);
 });
@@ -121,12 +121,12 @@ test.each<[string, (affects?: 'joint') => Property<unknown>]>([
   ['a choice', (affects) => choice('a', ['a'], affects)],
   ['a point', (affects) => point({ x: 0, y: 0 }, affects)],
   ['a list', (affects) => list('a list', isPoint, (each) => each, affects)],
-])('%s says what a change of it affects, if it does', (_, make) => {
+])('%s declares what its changes affect, if anything', (_, make) => {
   expect(make('joint').affects).toBe('joint');
   expect(Object.keys(make())).not.toContain('affects');
 });
 
-test('points and lists are stored as copies that nobody can change', () => {
+test('points and lists are stored as immutable copies', () => {
   const mine = { x: 1, y: 2 };
   const stored = point({ x: 0, y: 0 }).keep?.(mine);
   expect(stored).toEqual(mine);
@@ -139,11 +139,11 @@ test('points and lists are stored as copies that nobody can change', () => {
   expect(Object.isFrozen(copies)).toBe(true);
 });
 
-test('a number is brought into the range of all properties', () => {
+test('clamp limits a number to the range of all properties', () => {
   expect([5, 2e9, -Infinity].map(toRange)).toEqual([5, 1e9, -1e9]);
 });
 
-test('a message says why a number is refused that looks right', () => {
+test('the message explains why a plausible number is rejected', () => {
   expect([2e9, -2e9].map(rangeHint)).toEqual(Array(2).fill('; no number may be larger than 1000000000'));
   expect(rangeHint(1e-10)).toBe('; the least number above 0 is 1e-9');
   expect([0, -1e-10, 1e-9, 5, -1e9, Infinity, NaN, '1e12', undefined].map(rangeHint)).toEqual(Array(9).fill(''));

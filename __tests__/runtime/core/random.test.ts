@@ -19,12 +19,12 @@ function* sfc32(seed: number): Generator<number> {
   }
 }
 
-test.each([0, 1, 42, -7, 2 ** 40 + 5])('seed %d gives the numbers of the published generator', (seed) => {
+test.each([0, 1, 42, -7, 2 ** 40 + 5])('seed %d produces the numbers of the published generator', (seed) => {
   const published = sfc32(seed);
   expect(first(new Random(seed), 20)).toEqual(Array.from({ length: 20 }, () => published.next().value));
 });
 
-test('numbers are from 0 to below 1, spread evenly, and others for another seed', () => {
+test('numbers are uniform in [0, 1), and differ between seeds', () => {
   const numbers = first(new Random(3), 4000);
   for (const each of numbers) expect(each >= 0 && each < 1).toBe(true);
   // The standard error of the mean is 0.0046.
@@ -32,11 +32,11 @@ test('numbers are from 0 to below 1, spread evenly, and others for another seed'
   expect(first(new Random(4), 3)).not.toEqual(first(new Random(3), 3));
 });
 
-test('a number between two others is as far between them as the next one between 0 and 1', () => {
+test('a number in a range is the next number in [0, 1), scaled to the range', () => {
   expect(new Random(5).between(10, 14)).toBe(10 + 4 * new Random(5).next());
 });
 
-test('a sequence goes on where it was saved', () => {
+test('a saved sequence continues', () => {
   const random = new Random(9);
   random.next();
   const saved = random.save();
@@ -47,13 +47,13 @@ test('a sequence goes on where it was saved', () => {
   expect(saved).toHaveLength(4);
 });
 
-test('ids are 12 letters, digits, lines and hyphens, and differ', () => {
+test('ids consist of 12 letters, digits, underscores and hyphens, and differ', () => {
   const ids = Array.from({ length: 200 }, newId);
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{12}$/);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('objects inside a plain form get other ids, and references follow; all else stays', () => {
+test('objects in a plain form get new ids, and references are updated; the rest is unchanged', () => {
   const plain = {
     class: 'Node',
     id: 'a',
@@ -78,7 +78,7 @@ test('objects inside a plain form get other ids, and references follow; all else
   expect(plain.id).toBe('a');
 });
 
-test('a failure names the part of a plain form that it is in', () => {
+test('an error names the part of the plain form that caused it', () => {
   expect(within('children[0]', () => 5)).toBe(5);
   const cause = new Error('no x');
   const failed = (thrown: unknown) => () =>

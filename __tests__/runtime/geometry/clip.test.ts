@@ -18,7 +18,7 @@ const coordinates = (regions: readonly Region[] | undefined): number[][][][] | u
 
 const are = (...regions: readonly Region[]): number[][][][] | undefined => coordinates(regions);
 
-test('shapes are put together, cut off, and what they share is kept', () => {
+test('computes union, difference and intersection of shapes', () => {
   const other: readonly Region[] = [[box(1, 1, 2, 2)]];
   expect(coordinates(clip('union', square, other))).toEqual(
     are([points(0, 0, 2, 0, 2, 1, 3, 1, 3, 3, 1, 3, 1, 2, 0, 2)]),
@@ -28,7 +28,7 @@ test('shapes are put together, cut off, and what they share is kept', () => {
   expect(clip('intersection', square, [[box(5, 5, 1, 1)]])).toEqual([]);
 });
 
-test('a solid outline comes out counter-clockwise and a hole clockwise, whichever way they went in', () => {
+test('results have counter-clockwise outlines and clockwise holes, whatever the orientation of the input', () => {
   const inner: readonly Region[] = [[hole(box(0.5, 0.5, 1, 1))]];
   const made = clip('difference', [[hole(box(0, 0, 2, 2))]], inner);
   expect(made).toHaveLength(1);
@@ -36,12 +36,12 @@ test('a solid outline comes out counter-clockwise and a hole clockwise, whicheve
   expect(made?.[0]?.map((polygon) => area([polygon]))).toEqual([4, -1]);
 });
 
-test('a hole that is filled again leaves nothing', () => {
+test('filling a hole removes it', () => {
   const frame: readonly Region[] = [[box(0, 0, 2, 2), hole(box(0.5, 0.5, 1, 1))]];
   expect(coordinates(clip('union', frame, [[box(0.5, 0.5, 1, 1)]]))).toEqual(are([box(0, 0, 2, 2)]));
 });
 
-test('corners that differ by rounding are one place: sides meet', () => {
+test('corners that only differ by rounding are merged, so sides meet', () => {
   const [first, second] = [box(0, 0, 1, 1), box(1, 0, 1, 1)].map((outline) => turned(outline, 0.3));
   if (!first || !second) throw new Error('There are two boxes.');
   const shifted = second.map(({ x, y }) => ({ x: x + 2e-16, y: y - 2e-16 }));
@@ -51,7 +51,7 @@ test('corners that differ by rounding are one place: sides meet', () => {
   expect(area(made?.flat() ?? [])).toBeCloseTo(2, 9);
 });
 
-test.each([1, 10])('of a sliver that comes of rounding nothing is kept, nor a hole as thin (%p m long)', (long) => {
+test.each([1, 10])('slivers and thin holes due to rounding are removed (%p m long)', (long) => {
   /** On a box of 1 m; its area is compared with its sides, so that it is kept if it is higher than 4e-8 m. */
   const tent = (height: number): Polygon => points(0, 1, long, 1, long / 2, 1 + height);
   const cut = (height: number): readonly Region[] | undefined =>
@@ -68,12 +68,12 @@ test.each([1, 10])('of a sliver that comes of rounding nothing is kept, nor a ho
   expect(slit(4.4e-8)?.map(({ length }) => length)).toEqual([2]);
 });
 
-test('corners that make no difference are left out', () => {
+test('collinear corners are removed', () => {
   expect(clip('union', [[ngon(1, 12)]], [[ngon(0.5, 7)]])?.[0]?.[0]).toHaveLength(12);
   expect(coordinates(clip('union', [[points(0, 0, 1, 0, 2, 0, 2, 2, 0, 2)]]))).toEqual(are([box(0, 0, 2, 2)]));
 });
 
-test('where rounding leads the library astray, nothing is made', () => {
+test('there is no result where rounding makes the library fail', () => {
   jest.mocked(union).mockImplementationOnce(() => {
     throw new Error('Unable to complete output ring');
   });

@@ -3,21 +3,24 @@ import { ConvexShape } from '../../../src/runtime/engine/shapes/convex-shape';
 import { splitConvex } from '../../../src/runtime/geometry/convex';
 import { area, box, expectConvex, ngon, points } from './shapes';
 
-test.each([3, 8, 9, 14, 15, 32])('a convex polygon of %p corners is split into as few pieces as can be', (corners) => {
-  const polygon = ngon(1, corners);
-  const pieces = splitConvex(polygon);
-  expectConvex(pieces);
-  // Triangles share the first corner; a piece of n corners takes n − 2 of them.
-  expect(pieces).toHaveLength(Math.ceil((corners - 2) / (b2_maxPolygonVertices - 2)));
-  expect(area(pieces)).toBeCloseTo(area([polygon]), 12);
-  expect(new Set(pieces.flat())).toEqual(new Set(polygon));
-});
+test.each([3, 8, 9, 14, 15, 32])(
+  'a convex polygon with %p corners is split into as few pieces as possible',
+  (corners) => {
+    const polygon = ngon(1, corners);
+    const pieces = splitConvex(polygon);
+    expectConvex(pieces);
+    // Triangles share the first corner; a piece of n corners takes n − 2 of them.
+    expect(pieces).toHaveLength(Math.ceil((corners - 2) / (b2_maxPolygonVertices - 2)));
+    expect(area(pieces)).toBeCloseTo(area([polygon]), 12);
+    expect(new Set(pieces.flat())).toEqual(new Set(polygon));
+  },
+);
 
-test('normals are of length 1 and point outwards', () => {
+test('normals have length 1 and point outwards', () => {
   expect(new ConvexShape(points(0, 0, 4, 0, 0, 3)).m_normals).toMatchObject(points(0, -1, 0.6, 0.8, -1, 0));
 });
 
-test('a thin shape keeps its corners, its area and its skin', () => {
+test('a thin shape preserves its corners, its area and its skin', () => {
   const shape = new ConvexShape(box(3, 5, 2, 1e-4), 0.004).Clone();
   expect(shape.m_vertices).toMatchObject(box(3, 5, 2, 1e-4));
   expect(shape.m_count).toBe(4);
@@ -29,7 +32,7 @@ test('a thin shape keeps its corners, its area and its skin', () => {
   expect(mass.center.y).toBeCloseTo(5 + 5e-5, 9);
 });
 
-test('a point is in a shape up to a nanometre beyond its sides', () => {
+test('a shape contains points up to a nanometre outside its sides', () => {
   const shape = new ConvexShape(box(0, 0, 2, 1));
   const place = new b2Transform().SetPositionAngle({ x: 10, y: 0 }, Math.PI / 2);
   const isIn = (x: number, y: number): boolean => shape.TestPoint(place, { x: 10 - y, y: x });

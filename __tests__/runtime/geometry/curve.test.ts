@@ -28,7 +28,7 @@ const windows = (line: readonly Point[]): (readonly [Point, Point, Point, Point]
     return a && b && c ? [[a, b, c, d] as const] : [];
   });
 
-test('an open curve is the centripetal spline; at its ends the line goes on as it came', () => {
+test('an open curve is the centripetal spline, with its ends extended by mirrored points', () => {
   const [first, second] = corners;
   const [beforeLast, last] = corners.slice(-2);
   if (!first || !second || !beforeLast || !last) throw new Error('There are five corners.');
@@ -36,16 +36,16 @@ test('an open curve is the centripetal spline; at its ends the line goes on as i
   expect(rounded(curveThrough(corners, false), 12)).toEqual(rounded([...windows(line).flatMap(hermite), last], 12));
 });
 
-test('a closed curve is the same spline round and round', () => {
+test('a closed curve is the periodic spline', () => {
   const line = [...corners.slice(-1), ...corners, ...corners.slice(0, 2)];
   expect(rounded(curveThrough(corners, true), 12)).toEqual(rounded(windows(line).flatMap(hermite), 12));
 });
 
-test.each([true, false])('the corners are points of the curve, to the last bit (closed: %p)', (closed) => {
+test.each([true, false])('the control points are on the curve, bit for bit (closed: %p)', (closed) => {
   expect(curveThrough(corners, closed).filter((_, index) => index % STEPS === 0)).toEqual(corners);
 });
 
-test('a point at the place of the one before is left out', () => {
+test('a point that repeats the previous one is removed', () => {
   const doubled = corners.flatMap((point) => [point, { ...point }]);
   expect(curveThrough(doubled, false)).toEqual(curveThrough(corners, false));
   expect(curveThrough(doubled, true)).toEqual(curveThrough(corners, true));
@@ -55,7 +55,7 @@ test('a point at the place of the one before is left out', () => {
   expect(curveThrough(back, false)).toHaveLength(STEPS * corners.length + 1);
 });
 
-test('two points make a straight line of one part', () => {
+test('two points form a single straight segment', () => {
   const line = corners.slice(0, 2);
   expect(curveThrough(line, false)).toEqual(line);
   expect(curveThrough(line, true)).toEqual(line);

@@ -42,17 +42,17 @@ test.each<[string, Region]>([
   ['a frame', [box(0, 0, 4, 4), hole(box(1, 1, 2, 2))]],
   ['a plate of a millimetre', [box(0, 0, 1e-3, 1e-3), hole(ngon(2e-4, 7, 5e-4, 5e-4))]],
   ['a plate of a kilometre', [box(0, 0, 1e3, 1e3), hole(ngon(200, 7, 500, 500))]],
-])('%s is cut into convex pieces of its area', (_, region) => {
+])('%s is decomposed into convex pieces of the same area', (_, region) => {
   expectCut(region);
 });
 
-test('what is convex stays in one piece', () => {
+test('a convex outline remains one piece', () => {
   expect(decompose([ngon(1, 8)])).toEqual([ngon(1, 8)]);
   const withStraightCorner = points(0, 0, 1, 0, 2, 0, 2, 2, 0, 2);
   expect(decompose([withStraightCorner])).toEqual([withStraightCorner]);
 });
 
-test('the first cut goes through the middle hole of all, in whichever order they are', () => {
+test('the first cut goes through the middle hole, whatever their order', () => {
   // Cut at a small hole first, the wide one would be open, and not be cut in its middle.
   const [wide, left, right] = [hole(box(0, 0, 10, 1)), hole(box(3.9, 2, 0.2, 1)), hole(box(5.9, 2, 0.2, 1))];
   for (const first of [0, 1, 2]) {
@@ -90,13 +90,13 @@ describe.each([
   ],
   ['leaves a piece that is not convex', (outline: Parameters<typeof decomposed>[0]) => [outline]],
   ['leaves one beside a speck that is', (outline: Parameters<typeof decomposed>[0]) => [outline, SPECK]],
-] as const)('where the library %s', (_, fail) => {
+] as const)('if the library %s', (_, fail) => {
   test.each([
     ['the fork', fork],
     ['the fork the other way round', fork.map(({ x, y }) => ({ x: -x, y: -y }))],
     ['a small fork', fork.map(({ x, y }) => ({ x: x / 500, y: y / 500 }))],
     ['a large fork', fork.map(({ x, y }) => ({ x: x * 500, y: y * 500 }))],
-  ])('%s is cut in two until it can do its work', (__, outline) => {
+  ])('%s is bisected until it succeeds', (__, outline) => {
     for (const first of [0, 3, 6]) {
       failing(5, fail);
       expectCut([from(first, outline)]);
@@ -120,7 +120,7 @@ test('a piece without an area is left out', () => {
   expect(decompose([box(0, 0, 1, 1)])).toEqual([box(0, 0, 1, 1)]);
 });
 
-test('after 500 cuts that lead nowhere it is given up', () => {
+test('decomposition fails after 500 cuts without success', () => {
   jest
     .mocked(intersection)
     .mockImplementation(() => [[[...box(0, 0, 1, 1), { x: 0, y: 0 }].map(({ x, y }) => [x, y])]]);
@@ -134,7 +134,7 @@ test('after 500 cuts that lead nowhere it is given up', () => {
   expect(decompose([box(0, 0, 1, 1)])).toBeUndefined();
 });
 
-test.each([0, 1])('what cannot be cut is given up (half %p)', (half) => {
+test.each([0, 1])('an outline that cannot be cut fails (half %p)', (half) => {
   const fails = (): never => {
     throw new Error('Unable to complete output ring');
   };

@@ -44,7 +44,7 @@ const depthOf = ({ radius, teeth, toothDepth }: GearSize): number => Math.min(to
 describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (size) => {
   const step = (2 * Math.PI) / size.teeth;
 
-  test('is as deep as its teeth are, 1 part outside of the pitch circle and 1.25 parts inside', () => {
+  test('extends outside and inside of the pitch circle in the ratio 1 : 1.25', () => {
     const { gear, tooth } = madeOf(size);
     const radii = tooth.map(lengthOf);
     expect(Math.min(...radii)).toBeCloseTo(size.radius - (depthOf(size) * 1.25) / 2.25, 12);
@@ -58,7 +58,7 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
     else expect(top).toBeCloseTo(depthOf(size) / 2.25, 12);
   });
 
-  test('has flanks that are involutes of the base circle, and go on to the foot straight', () => {
+  test('has flanks that are involutes of the base circle, and straight below it', () => {
     const { gear, tooth } = madeOf(size);
     const base = baseOf(size);
     const atBase = halfAtPitch(size, gear.skin) + unwound(base, size.radius);
@@ -69,7 +69,7 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
     expect(rounded(tooth.map(({ x, y }) => ({ x, y: -y })))).toEqual(rounded(tooth.toReversed()));
   });
 
-  test('has the corners of a flank where it starts to bend, and at thirds of the height from there', () => {
+  test('has corners of a flank at the start of the involute and at thirds of its height', () => {
     const { tooth } = madeOf(size);
     const [foot = NaN, inner = NaN, lower = NaN, upper = NaN, top = NaN] = tooth.map(lengthOf);
     const bends = baseOf(size) - foot > (top - foot) / 10;
@@ -78,7 +78,7 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
     expect(upper).toBeCloseTo((inner + 2 * top) / 3, 12);
   });
 
-  test('is the same tooth after tooth', () => {
+  test('has identical teeth', () => {
     const { gear } = madeOf(size);
     const length = gear.outline.length / size.teeth;
     for (let index = 1; index < size.teeth; index++) {
@@ -87,7 +87,7 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
     }
   });
 
-  test('has gaps of equal sides on the foot circle, twelve or more in all', () => {
+  test('has root arcs with equal sides, at least twelve in total', () => {
     const { tooth, gap } = madeOf(size);
     const sides = gap.length - 1;
     expect(sides).toBe(Math.ceil(12 / size.teeth));
@@ -99,14 +99,14 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
     });
   });
 
-  test('is solid, in convex pieces of its area', () => {
+  test('is decomposed into convex pieces of the same area', () => {
     const { gear } = madeOf(size);
     expectConvex(gear.pieces, TOOTH);
     expect(gear.bore).toBeUndefined();
     expect(area(gear.pieces) / area([gear.outline])).toBeCloseTo(1, 12);
   });
 
-  test('can have a bore up to the nearest side of what is within its teeth', () => {
+  test('can have a bore up to the nearest side of the root polygon', () => {
     const { gear, tooth, gap } = madeOf(size);
     const half = angleOf(tooth.at(-1) ?? { x: NaN, y: NaN });
     const widest = Math.max(half, (step / 2 - half) / (gap.length - 1));
@@ -128,13 +128,13 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
   });
 });
 
-test('other bodies are held at a fiftieth of the pitch, and never farther than the engine does', () => {
+test('the skin is 1/50 of the pitch, and at most that of the engine', () => {
   const skinOf = (radius: number): number => makeGear({ radius, teeth: 10, toothDepth: 1, boreRadius: 0 }).skin;
   expect(skinOf(0.1)).toBeCloseTo((0.02 * 2 * Math.PI * 0.1) / 10, 12);
   expect(skinOf(10)).toBe(0.01);
 });
 
-test('gears of any number of teeth are cut into convex pieces', () => {
+test('gears with any number of teeth are decomposed into convex pieces', () => {
   for (let teeth = 3; teeth <= 100; teeth++) {
     const { outline, pieces } = makeGear({ radius: 1, teeth, toothDepth: 1, boreRadius: 0 });
     expectConvex(pieces, TOOTH);

@@ -20,7 +20,7 @@ test.each<[string, b2Shape]>([
   ['a disc', new b2CircleShape(0.4).Set({ x: 1, y: 0.5 }, 0.4)],
   ['half of a disc', new HalfDiscShape(0.4, { x: 1, y: 0.5 }, 0.3)],
   ['a triangle', new ConvexShape(points(0, 0, 2, 0, 0, 1), 0.003)],
-])('%s has the same mass, inertia and skin at its new place', (_, shape) => {
+])('%s has the same mass, inertia and skin at its new position', (_, shape) => {
   const moved = movedShape(shape, place);
   expect(moved.GetType()).toBe(shape.GetType());
   expect(moved.m_radius).toBe(shape.m_radius);
@@ -32,7 +32,7 @@ test.each<[string, b2Shape]>([
   expect(after.center.y).toBeCloseTo(centre.y, 12);
 });
 
-test('a shape that no body is made of is refused', () => {
+test('an unsupported shape type is rejected', () => {
   const edge = new b2EdgeShape();
   expect(() => movedShape(edge, place)).toThrow(`A shape of the kind ${edge.GetType()} cannot be moved.`);
 });

@@ -17,7 +17,7 @@ const quarterTurned = (polygon: Polygon, quarters: number): Polygon =>
     y: Number(y.toFixed(12)),
   }));
 
-test('the side of a point is its distance from the line in metres, above 0 on the left', () => {
+test('the side of a point is its distance from the line in metres, positive on the left', () => {
   const [a, b, c] = points(1, 1, 5, 4, -2, 5);
   if (!a || !b || !c) throw new Error('There are three points.');
   // The line 3 x − 4 y + 1 = 0, whose normal is 5 long.
@@ -31,7 +31,7 @@ test('all outlines of a region are moved', () => {
   expect(moved).toEqual([box(2, -1, 3, 3), hole(box(3, 0, 1, 1))]);
 });
 
-test.each([0, 1, 2, 3])('corners that make no difference go (from corner %p)', (first) => {
+test.each([0, 1, 2, 3])('collinear corners are removed (from corner %p)', (first) => {
   const square = box(0, 0, 1, 1);
   const cleaned = (...flat: readonly number[]): ReadonlySet<object> =>
     new Set(cleanOutline(from(first, points(...flat))));
@@ -47,24 +47,24 @@ test.each([0, 1, 2, 3])('corners that make no difference go (from corner %p)', (
   expect(cleanOutline(from(first, points(0, 0, 0.5, 0, 0.5, -2, 0.5 + 5e-5, 0, 1, 0, 1, 1, 0, 1)))).toHaveLength(7);
 });
 
-test('a corner that is off the line by more than a nanometre stays', () => {
+test('a corner more than a nanometre off the line remains', () => {
   expect(cleanOutline(points(0, 0, 1, -2e-9, 2, 0, 0, 2))).toHaveLength(4);
   expect(cleanOutline(points(0, 0, 1, -5e-10, 2, 0, 0, 2))).toHaveLength(3);
 });
 
 test.each([[points(0, 0)], [points(0, 0, 1, 1)], [points(0, 0, 1, 1, 2, 2)], [points(1, 1, 1, 1, 1, 1)]])(
-  'nothing is left of what has no area (%#)',
+  'outlines without area are removed (%#)',
   (outline) => {
     expect(cleanOutline(outline)).toEqual([]);
     expect(holesOf(box(5, 5, 1, 1), outline)).toBe('outline 2 has no area');
   },
 );
 
-describe.each(QUARTERS)('turned by %p quarters', (quarters) => {
+describe.each(QUARTERS)('rotated by %p × 90°', (quarters) => {
   const holes = (...outlines: readonly Polygon[]): readonly number[] | string =>
     holesOf(...outlines.map((outline) => quarterTurned(outline, quarters)));
 
-  test.each([0, 1, 2, 3, 4])('an outline that crosses or touches itself is refused (from corner %p)', (first) => {
+  test.each([0, 1, 2, 3, 4])('an outline that crosses or touches itself is rejected (from corner %p)', (first) => {
     const crossing = points(0, 0, 4, 0, 1, 3, 3, 3);
     const touching = points(0, 0, 4, 0, 4, 2, 2, 0, 0, 2);
     const folded = points(0, 0, 4, 0, 4, 2, 3, 2, 3, 0, 1, 0, 1, 2, 0, 2);
@@ -84,7 +84,7 @@ describe.each(QUARTERS)('turned by %p quarters', (quarters) => {
     expect(holes(triangle, points(3, 1, 9, 1, 9, 7))).toEqual([0, 0]);
   });
 
-  test('outlines may touch, as exactly as they are made', () => {
+  test('outlines may touch, within the precision of their construction', () => {
     for (const gap of [0, 5e-10, -5e-10, 2e-5]) {
       expect(holes(box(0, 0, 2, 2), box(2 + gap, 0.5, 1, 1))).toEqual([0, 0]);
       expect(holes(box(0, 0, 2, 2), points(2 + gap, 1, 3, 0, 3, 2))).toEqual([0, 0]);
@@ -92,7 +92,7 @@ describe.each(QUARTERS)('turned by %p quarters', (quarters) => {
     expect(holes(box(0, 0, 2, 2), points(2 - 2e-9, 1, 3, 0, 3, 2))).toBe('outline 2 crosses outline 1');
   });
 
-  test.each([0, 1, 2, 3])('a hole may touch what it is in, with any of its corners (from corner %p)', (first) => {
+  test.each([0, 1, 2, 3])('a hole may touch its outline with any corner (from corner %p)', (first) => {
     expect(holes(box(0, 0, 2, 2), from(first, hole(points(1, 0.5, 2, 1, 1, 1.5))))).toEqual([1]);
     expect(holes(box(0, 0, 2, 2), from(first, hole(points(1, 0, 2, 1, 1, 2, 0, 1))))).toEqual([1]);
     expect(holes(box(0, 0, 2, 2), from(first, points(1, 0.5, 2, 1, 1, 1.5)))).toMatch(/^outline 2 is in another solid/);
@@ -102,7 +102,7 @@ describe.each(QUARTERS)('turned by %p quarters', (quarters) => {
     expect(holes(notched, from(first, hole(points(2, 1, 3, 3, 1, 3))))).toMatch(/^outline 2 is clockwise/);
   });
 
-  test('what is on the lines of sides, but beyond their ends, is outside', () => {
+  test('points on the extension of a side are outside', () => {
     const angle = points(0, 0, 2, 0, 2, 1, 1, 1, 1, 2, 0, 2);
     expect(holes(angle, box(3, 0, 1, 2))).toEqual([0, 0]);
     // Hardly a hair's breadth beside a side.
@@ -110,7 +110,7 @@ describe.each(QUARTERS)('turned by %p quarters', (quarters) => {
   });
 });
 
-test('islands in holes are regions of their own, and holes go with the region that is next around them', () => {
+test('islands in holes are separate regions, and holes belong to the innermost region around them', () => {
   const nested = [6, 5, 4, 3, 2].map((half) => box(-half, -half, 2 * half, 2 * half));
   const outlines = nested.map((outline, index) => (index % 2 === 0 ? outline : hole(outline)));
   const [a, b, c, d, e] = outlines;
@@ -125,7 +125,7 @@ test('islands in holes are regions of their own, and holes go with the region th
   ]);
 });
 
-test('what is wrong with an outline is told of the first that is wrong', () => {
+test('the error describes the first invalid outline', () => {
   expect(holesOf(box(0, 0, 1, 1), box(5, 5, 1, 1), box(5.5, 5.5, 1, 1))).toBe('outline 3 crosses outline 2');
   expect(holesOf(box(0, 0, 9, 9), hole(box(1, 1, 7, 7)), hole(box(2, 2, 3, 3)))).toBe(
     'outline 3 is clockwise, so it is a hole, but no solid outline is around it',

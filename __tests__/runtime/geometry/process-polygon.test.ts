@@ -13,12 +13,12 @@ test('without `clean` points are copied as they are', () => {
   expect(processPolygon(drawn, { clean: false })).toEqual({ polygon });
 });
 
-test('`clean` makes an outline counter-clockwise, and removes what makes no difference', () => {
+test('`clean` makes an outline counter-clockwise, and removes redundant corners', () => {
   expect(rounded(cleaned(points(0, 0, 0, 1, 0, 2, 2, 2, 2, 2, 2, 0, 1, 0)))).toEqual(rounded(box(0, 0, 2, 2)));
   expect(rounded(cleaned(points(0, 0, 2, 0, 0, 1)))).toEqual(rounded(points(0, 0, 2, 0, 0, 1)));
 });
 
-test.each([1, -1])('of the loops of an outline that crosses itself the largest stays, on either side (%p)', (side) => {
+test.each([1, -1])('the largest loop of a self-intersecting outline remains, in either orientation (%p)', (side) => {
   const eight = points(0, 0, 4, 4, 4, 0, 0, 2).map(({ x, y }) => ({ x: side * x, y }));
   // The sides y = x and y = 2 − x / 2 meet at x = 4 / 3: a triangle with a base of 2 m is 4 / 3 m high, one with a base of 4 m 8 / 3 m.
   expect(area([cleaned(eight)])).toBeCloseTo((4 * (8 / 3)) / 2, 9);
@@ -32,7 +32,7 @@ test.each([
   expect(() => cleaned(outline)).toThrow(/^An outline must enclose an area\.$/);
 });
 
-test('what is no point is refused', () => {
+test('values that are not points are rejected', () => {
   expect(() => processPolygon([...box(0, 0, 1, 1), { x: NaN, y: 0 }])).toThrow(
     /^An outline must be a list of points \{ x, y \} of finite numbers\.$/,
   );

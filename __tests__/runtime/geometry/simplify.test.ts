@@ -5,7 +5,7 @@ import { box, from, ngon, points } from './shapes';
 const bulged = points(0, 0, 2, -0.01, 4, 0, 4, 2, 2, 2.03, 0, 2);
 
 test.each([0, 1, 2, 3, 4, 5])(
-  'corners within the tolerance go, the others stay as they are (from corner %p)',
+  'corners within the tolerance are removed, the others remain (from corner %p)',
   (first) => {
     const given = from(first, bulged);
     const kept = (...gone: readonly number[]): typeof given =>
@@ -19,13 +19,13 @@ test.each([0, 1, 2, 3, 4, 5])(
   },
 );
 
-test('a corner that is as far away as the tolerance goes', () => {
+test('a corner exactly at the tolerance is removed', () => {
   const tent = points(0, 0, 4, 0, 4, 2, 2, 2.5, 0, 2);
   expect(simplifyOutline(tent, 0.5)).toEqual(box(0, 0, 4, 2));
   expect(simplifyOutline(tent, 0.49)).toEqual(tent);
 });
 
-test('no corner that goes is farther from what stays than the tolerance, and a triangle stays one', () => {
+test('removed corners are within the tolerance of the result, and a triangle remains a triangle', () => {
   const radius = 3;
   const tolerance = 0.05;
   const kept = simplifyOutline(ngon(radius, 240), tolerance);
@@ -39,7 +39,7 @@ test('no corner that goes is farther from what stays than the tolerance, and a t
   expect(simplifyOutline(points(0, 0, 1, 0, 0, 1), 0.1)).toHaveLength(3);
 });
 
-test('nothing is left of what has no area then', () => {
+test('an outline whose simplification has no area is removed', () => {
   expect(simplifyOutline(box(0, 0, 5, 0.1), 0.2)).toEqual([]);
   expect(simplifyOutline(ngon(0.1, 12), 1)).toEqual([]);
   expect(simplifyOutline(points(1, 1), 0.1)).toEqual([]);

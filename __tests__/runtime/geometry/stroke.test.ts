@@ -12,7 +12,7 @@ const bend = (angle: number): ReturnType<typeof points> => [
   ...turned(points(5, 0), degToRad(angle)),
 ];
 
-test('parts have a length and a direction, and those without a length are left out', () => {
+test('segments have a length and a direction; those without a length are removed', () => {
   const line = points(1, 1, 1, 1, 4, 5, 4, 5, 4, 3);
   const parts = partsOf(line, false);
   expect(parts.map(({ length }) => length)).toEqual([5, 2]);
@@ -21,13 +21,13 @@ test('parts have a length and a direction, and those without a length are left o
   expect(partsOf([], true)).toEqual([]);
 });
 
-test('a straight line is a box around it', () => {
+test('the stroke of a straight line is a box', () => {
   const { outline, pieces } = strokeOf(points(0, 0, 3, 0), false, 0.5);
   expect(pieces).toEqual([box(0, -0.25, 3, 0.5)]);
   expect(outline.map((polygon) => rounded(polygon))).toEqual([rounded(box(0, -0.25, 3, 0.5))]);
 });
 
-test.each([60, 90, 119, -60, -119])('at a turn by %p° both parts end where their sides meet', (angle) => {
+test.each([60, 90, 119, -60, -119])('at an angle of %p° the segments have a mitre joint', (angle) => {
   const half = 0.1;
   const [a, b, c] = bend(angle);
   const { outline, pieces } = strokeOf(bend(angle), false, 2 * half);
@@ -47,7 +47,7 @@ test.each([60, 90, 119, -60, -119])('at a turn by %p° both parts end where thei
   expect(area(pieces)).toBeCloseTo(10 * 2 * half, 12);
 });
 
-test.each([121, 180, -121])('at a turn by %p° both parts end at right angles', (angle) => {
+test.each([121, 180, -121])('at an angle of %p° the segments have square ends', (angle) => {
   const { pieces } = strokeOf(bend(angle), false, 0.2);
   expect(rounded(pieces[0] ?? [])).toEqual(rounded(box(-5, -0.1, 5, 0.2)));
   expect(rounded(pieces[1] ?? [])).toEqual(rounded(turned(box(0, -0.1, 5, 0.2), degToRad(angle))));
@@ -56,19 +56,16 @@ test.each([121, 180, -121])('at a turn by %p° both parts end at right angles', 
 test.each([
   [0.9, false],
   [1.1, true],
-])(
-  'parts are cut at a slant that reaches no farther than their middle: %p m of one, at a width of 1 m',
-  (length, cut) => {
-    // At a right angle the slant takes off half of the width, and from the middle of 1 m on no more than half of the part.
-    const line = points(-5, 0, 0, 0, 0, length);
-    for (const parts of [line, hole(line)]) {
-      const corners = strokeOf(parts, false, 1).pieces.flat();
-      expect(rounded(corners).some(([x, y]) => x === 0.5 && y === -0.5)).toBe(cut);
-    }
-  },
-);
+])('a mitre extends at most to the middle of a segment: length %p m, width 1 m', (length, cut) => {
+  // At a right angle the slant takes off half of the width, and from the middle of 1 m on no more than half of the part.
+  const line = points(-5, 0, 0, 0, 0, length);
+  for (const parts of [line, hole(line)]) {
+    const corners = strokeOf(parts, false, 1).pieces.flat();
+    expect(rounded(corners).some(([x, y]) => x === 0.5 && y === -0.5)).toBe(cut);
+  }
+});
 
-test('a closed line is a ring: counter-clockwise outside, clockwise inside', () => {
+test('the stroke of a closed line is a ring: counter-clockwise outside, clockwise inside', () => {
   const { outline, pieces } = strokeOf(box(0, 0, 4, 2), true, 0.5);
   expect(pieces).toHaveLength(4);
   expectConvex(pieces);
@@ -82,6 +79,6 @@ test('a closed line is a ring: counter-clockwise outside, clockwise inside', () 
   expect(area(outline.slice(1))).toBeCloseTo(-3.5 * 1.5, 12);
 });
 
-test.each([true, false])('a line of no length has no shape (closed: %p)', (closed) => {
+test.each([true, false])('a line without length has no stroke (closed: %p)', (closed) => {
   expect(strokeOf(points(1, 1, 1, 1), closed, 1)).toEqual({ outline: [], pieces: [] });
 });
