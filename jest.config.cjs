@@ -23,7 +23,7 @@ module.exports = {
   cacheDirectory,
   // Uses all cores, since nothing else runs at the same time.
   maxWorkers: '100%',
-  globalSetup: '<rootDir>/__tests__/support/tell-seed.ts',
+  globalSetup: '<rootDir>/__tests__/support/print-seed.ts',
   // Long enough for a busy machine: a test that takes longer hangs. Jest ignores a timeout in `projects`.
   testTimeout: 30_000,
   projects: [

@@ -7,7 +7,7 @@ const paths = [...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+
 );
 
 for (const path of [...paths, '/no/such/page']) {
-  test(`${path} comes alive, without a fault`, async ({ reader, allow }) => {
+  test(`${path} becomes interactive without faults`, async ({ reader, allow }) => {
     if (!paths.includes(path)) allow(NOT_FOUND_STATUS);
     await reader.open(path);
     expect(await reader.heading()).not.toBe('');

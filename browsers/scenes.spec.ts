@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 const PAGE = '/docs/scripting';
 const SCENE = 'figure.live-scene';
 /** Maximum time without a response from the page, in ms. */
-const PATIENCE = 3000;
+const MAX_DELAY = 3000;
 
 const readings = (reader: Reader) => reader.textOf(`${SCENE} [role=timer]`);
 const secondsOf = async (reader: Reader) => Number(/^([\d.]+) s/.exec(await readings(reader))?.[1] ?? 0);
@@ -22,14 +22,14 @@ async function runCode(reader: Reader, code: string): Promise<void> {
   await reader.click(`${SCENE} button`, 'Run code');
 }
 
-test('a scene moves, and is no slide show', async ({ reader }) => {
+test('a scene runs smoothly', async ({ reader }) => {
   await reader.open(PAGE);
   await reader.click(`${SCENE} button`, 'Run');
   await expect.poll(() => secondsOf(reader)).toBeGreaterThan(1);
   await expect.poll(() => rateOf(reader)).toBeGreaterThan(5);
 });
 
-test('its code is edited, runs, and has an address of its own', async ({ reader }) => {
+test('the code of a scene can be edited, run and shared by address', async ({ reader }) => {
   const code = "scene.addChild(new editor.CircleNode(1)); console.log('edited')";
   await reader.open(PAGE);
   await runCode(reader, code);
@@ -48,7 +48,7 @@ test('its code is edited, runs, and has an address of its own', async ({ reader 
   );
 });
 
-test('code without an end does not hold up the page', async ({ reader }) => {
+test('an endless loop does not block the page', async ({ reader }) => {
   await reader.open(PAGE);
   const watch = () => {
     let last = performance.now();
@@ -63,5 +63,5 @@ test('code without an end does not hold up the page', async ({ reader }) => {
   await reader.tab.run(watch);
   await runCode(reader, 'while (true) {}');
   await expect.poll(() => reader.textOf(`${SCENE} [role=alert]`)).toContain('did not answer');
-  expect(Number(await reader.tab.run(() => document.body.dataset['longest'] ?? ''))).toBeLessThan(PATIENCE);
+  expect(Number(await reader.tab.run(() => document.body.dataset['longest'] ?? ''))).toBeLessThan(MAX_DELAY);
 });

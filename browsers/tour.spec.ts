@@ -18,7 +18,7 @@ test('a link changes the page in place', async ({ reader }) => {
   expect(await reader.tab.run(started)).toBe(before);
 });
 
-test('links in view have their pages fetched ahead, once', async ({ reader: { tab }, driven }) => {
+test('pages of links in view are prefetched once', async ({ reader: { tab }, driven }) => {
   const host = await startChangingHost('dist');
   try {
     const reader = new Reader(tab, host.origin);
@@ -38,7 +38,7 @@ test('links in view have their pages fetched ahead, once', async ({ reader: { ta
   }
 });
 
-test('the search finds a page, and leads there', async ({ reader }) => {
+test('the search finds a page and opens it', async ({ reader }) => {
   await reader.open('/docs/faq');
   await reader.click('button', 'Search');
   await expect.poll(() => reader.tab.run(() => document.activeElement?.role ?? '')).toBe('combobox');
@@ -55,7 +55,7 @@ test('the colour mode is switched, and remembered', async ({ reader }) => {
   expect(await reader.tab.run(mode)).toBe('dark');
 });
 
-test('tabs change their panel', async ({ reader }) => {
+test('tabs switch their panel', async ({ reader }) => {
   await reader.open('/docs/scripting/node-scripts');
   const shown = () => reader.textOf('[role=tabpanel]:not([hidden])');
   await reader.tab.run(() => {
@@ -69,7 +69,7 @@ test('tabs change their panel', async ({ reader }) => {
   expect(await shown()).not.toBe(before);
 });
 
-test('the drawer of a narrow window leads to another page', async ({ reader }) => {
+test('a link in the drawer of a narrow window opens another page', async ({ reader }) => {
   await reader.tab.resize(390, 780);
   await reader.open('/docs/snapping');
   await reader.click('button', 'Toggle navigation bar');
@@ -78,7 +78,7 @@ test('the drawer of a narrow window leads to another page', async ({ reader }) =
   await expect.poll(() => reader.textOf('dialog[open]')).toBe('');
 });
 
-test('a page that was read can be read without a network, and what was not is the offline page', async ({
+test('a visited page can be read without a network, and others show the offline page', async ({
   reader: { tab },
   allow,
 }) => {

@@ -43,7 +43,7 @@ const wrongs: [what: string, inPage: () => string, noticed: RegExp][] = [
 ];
 
 for (const [what, inPage, noticed] of wrongs) {
-  test(`${what} is noticed`, async ({ reader, allow }) => {
+  test(`${what} is detected`, async ({ reader, allow }) => {
     allow(noticed);
     await reader.open('/docs/faq');
     await reader.tab.run(inPage);

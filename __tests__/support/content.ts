@@ -131,5 +131,5 @@ export function projectWithLibrary(changes: Readonly<Record<string, Change>> = {
 }
 
 /** Matches a fault of content/site.yml in the list, at any column of its line. */
-export const settingsFault = (line: number, told: string): RegExp =>
-  new RegExp(`content/site\\.yml:${line}:\\d+\\n    ${told.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+export const settingsFault = (line: number, message: string): RegExp =>
+  new RegExp(`content/site\\.yml:${line}:\\d+\\n    ${message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

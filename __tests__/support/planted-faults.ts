@@ -10,7 +10,7 @@ export interface PlantedFault {
   append?: { path: string; text: string };
   /** The file, below `content/`, and the line; for appended lines, counted from the first of them. */
   at: readonly [file: string, line: number];
-  told: RegExp;
+  message: RegExp;
   /** Whether only a build that knows all pages finds it; such faults are not reported together with those of front matter and data files. */
   needsPages?: boolean;
 }
@@ -30,23 +30,23 @@ const latin1 = Buffer.from('---\ntitle: A page\n---\n\nThe caf\xe9 is open.\n', 
 const utf16 = Buffer.from('\uFEFF---\ntitle: A page\n---\n\nText.\n', 'utf16le');
 
 /** A docs page with faulty front matter in line 2 or 3. */
-const frontMatter = (name: string, fields: string, line: number, told: RegExp): Plant => {
+const frontMatter = (name: string, fields: string, line: number, message: RegExp): Plant => {
   const file = `docs/${slugOf(name)}.mdx`;
-  return { name, files: { [file]: `---\n${fields}\n---\n\nText.\n` }, at: [file, line], told };
+  return { name, files: { [file]: `---\n${fields}\n---\n\nText.\n` }, at: [file, line], message };
 };
 
 /** A docs page with a faulty text, which begins on line 5. */
-const text = (name: string, body: string, line: number, told: RegExp, more: Partial<Plant> = {}): Plant => {
+const text = (name: string, body: string, line: number, message: RegExp, more: Partial<Plant> = {}): Plant => {
   const file = `docs/${slugOf(name)}.mdx`;
   const files = { [file]: `---\ntitle: A page\n---\n\n${body}\n`, ...more.files };
-  return { name, at: [file, line], told, ...more, files };
+  return { name, at: [file, line], message, ...more, files };
 };
 
 const slugOf = (name: string): string => `planted-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`;
 
 const POST = {
   title: 'A post',
-  description: 'A post that was planted with a fault in it, to see that the fault is told.',
+  description: 'A post that was planted with a fault in it, to check that the fault is reported.',
   date: '2025-12-01',
   tags: '[]',
   authors: '[team]',
@@ -60,14 +60,14 @@ function pictured(
   name: string,
   fields: Readonly<Record<string, string | undefined>>,
   line: number,
-  told: RegExp,
+  message: RegExp,
   cover: Uint8Array | null = picture,
 ): Plant {
   const folder = `${section}/${slugOf(name)}`;
   const lines = Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}`]));
   const body = ['---', ...lines, '---', '', 'Text.', '', '{/* truncate */}', '', 'More.', ''].join('\n');
   const files = { [`${folder}/index.mdx`]: body, ...(cover && { [`${folder}/cover.png`]: cover }) };
-  return { name, files, at: [`${folder}/index.mdx`, line], told };
+  return { name, files, at: [`${folder}/index.mdx`, line], message };
 }
 
 /** All planted faults. */
@@ -75,13 +75,13 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
   const post = { ...POST, tags: `[${tags.blog}]` };
   const { title, description, image, imageAlt } = POST;
   const item = { title, description, tags: `[${tags.showcase}]`, image, imageAlt, author: 'Team', order: '900' };
-  const inPost = (name: string, change: object, line: number, told: RegExp, cover?: Uint8Array | null) =>
-    pictured('blog', name, { ...post, ...change }, line, told, cover);
-  const data = (name: string, path: string, appended: string, line: number, told: RegExp): Plant => ({
+  const inPost = (name: string, change: object, line: number, message: RegExp, cover?: Uint8Array | null) =>
+    pictured('blog', name, { ...post, ...change }, line, message, cover);
+  const data = (name: string, path: string, appended: string, line: number, message: RegExp): Plant => ({
     name,
     append: { path, text: appended },
     at: [path, line],
-    told,
+    message,
   });
 
   const plants: Plant[] = [
@@ -89,7 +89,7 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
       name: 'no front matter',
       files: { 'docs/planted-bare.mdx': 'Text.\n' },
       at: ['docs/planted-bare.mdx', 1],
-      told: /no front matter/,
+      message: /no front matter/,
     },
     frontMatter('an unknown field', 'title: A\ncolour: red', 3, /Unknown field "colour"/),
     frontMatter('no title', 'draft: false', 2, /"title" is missing/),
@@ -202,35 +202,35 @@ function scenes(): Plant[] {
     ['a scene that is no code', 'const = 1;', 1, /SyntaxError/],
     ['a scene that throws later', 'const a = 1;\nsetTimeout(() => nowhere());', 2, /nowhere is not defined/],
     ['a scene that breaks a rule for scripts', 'const a = 1;\nconst b = Math.random();', 2, /Math\.random/],
-  ].map(([name, code, line, told]) => {
+  ].map(([name, code, line, message]) => {
     const slug = slugOf(String(name));
     const body = `---\ntitle: A page\n---\n\n<LiveScene src="./${slug}.js" title="A" alt="B" />\n`;
     return {
       name: String(name),
       files: { [`docs/${slug}.mdx`]: body, [`docs/${slug}.js`]: `${String(code)}\n`, [`docs/${slug}.png`]: picture },
       at: [`docs/${slug}.js`, Number(line)],
-      told: told instanceof RegExp ? told : /./,
+      message: message instanceof RegExp ? message : /./,
     };
   });
 }
 
 /** A docs page with these bytes. */
-function bytes(name: string, content: Uint8Array, line: number, told: RegExp): Plant {
+function bytes(name: string, content: Uint8Array, line: number, message: RegExp): Plant {
   const file = `docs/${slugOf(name)}.mdx`;
-  return { name, files: { [file]: content }, at: [file, line], told };
+  return { name, files: { [file]: content }, at: [file, line], message };
 }
 
 /** Plants faults in the content below a project's root. Returns the expected places and messages in the same order. */
-export function plant(root: string, faults: readonly PlantedFault[]): { place: string; told: RegExp }[] {
+export function plant(root: string, faults: readonly PlantedFault[]): { place: string; message: RegExp }[] {
   const at = (path: string) => join(root, 'content', path);
-  return faults.map(({ files = {}, append, at: [file, line], told }) => {
+  return faults.map(({ files = {}, append, at: [file, line], message }) => {
     for (const [path, content] of Object.entries(files)) {
       mkdirSync(dirname(at(path)), { recursive: true });
       writeFileSync(at(path), content);
     }
-    if (!append) return { place: `content/${file}:${line}`, told };
+    if (!append) return { place: `content/${file}:${line}`, message };
     const before = existsSync(at(append.path)) ? readFileSync(at(append.path), 'utf8') : '';
     writeFileSync(at(append.path), before + append.text);
-    return { place: `content/${file}:${before.split('\n').length - 1 + line}`, told };
+    return { place: `content/${file}:${before.split('\n').length - 1 + line}`, message };
   });
 }

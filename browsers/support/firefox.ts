@@ -3,10 +3,10 @@ import { needProgram } from '../../scripts/support/programs.cjs';
 import { VIEW, type Browser, type Tab } from './browser';
 
 /** Firefox does not report policy violations to drivers, only on its own console: the document reports them. */
-function tellViolations(): void {
-  const tell = console.error.bind(console);
+function reportViolations(): void {
+  const report = console.error.bind(console);
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    tell(`Content Security Policy: ${effectiveDirective} has blocked ${blockedURI}`);
+    report(`Content Security Policy: ${effectiveDirective} has blocked ${blockedURI}`);
   });
 }
 
@@ -19,7 +19,7 @@ export async function startFirefox(): Promise<Browser> {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       const faults: string[] = [];
-      await page.evaluateOnNewDocument(tellViolations);
+      await page.evaluateOnNewDocument(reportViolations);
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url ?? '?'})`);
       });

@@ -4,22 +4,22 @@
  */
 export function watchPage(): string {
   const faults: string[] = [];
-  const tell = (text: string) => void faults.push(text);
+  const report = (text: string) => void faults.push(text);
   Object.assign(window, { faultsOfPage: faults });
   const log = console.error.bind(console);
   console.error = (...values: unknown[]) => {
-    tell(`console: ${values.map(String).join(' ')}`);
+    report(`console: ${values.map(String).join(' ')}`);
     log(...values);
   };
   const onError = (event: ErrorEvent | Event) => {
-    if (event instanceof ErrorEvent) tell(`thrown: ${event.message} (${event.filename}:${event.lineno})`);
-    else if (event.target instanceof Element) tell(`failed: ${event.target.outerHTML}`);
+    if (event instanceof ErrorEvent) report(`thrown: ${event.message} (${event.filename}:${event.lineno})`);
+    else if (event.target instanceof Element) report(`failed: ${event.target.outerHTML}`);
   };
   // Load errors of elements do not bubble.
   addEventListener('error', onError, true);
-  addEventListener('unhandledrejection', ({ reason }) => tell(`thrown: ${String(reason)}`));
+  addEventListener('unhandledrejection', ({ reason }) => report(`thrown: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    tell(`Content Security Policy: ${effectiveDirective} has blocked ${blockedURI}`);
+    report(`Content Security Policy: ${effectiveDirective} has blocked ${blockedURI}`);
   });
   return '';
 }

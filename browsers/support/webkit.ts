@@ -42,8 +42,8 @@ function tabOf({ send }: Session): Tab {
     return text;
   };
   const faultsNow = async (): Promise<string[]> => {
-    const told: unknown = JSON.parse(await run(faultsOfPage));
-    return Array.isArray(told) ? told.map(String) : [];
+    const faults: unknown = JSON.parse(await run(faultsOfPage));
+    return Array.isArray(faults) ? faults.map(String) : [];
   };
   const point = (x: number, y: number, ...buttons: ('pointerDown' | 'pointerUp')[]) =>
     send('POST /actions', {

@@ -17,7 +17,7 @@ import { expect } from '../support/test';
 import { dataOf, followLink, holdBack } from '../support/watch';
 
 /** The calls that the page has made to the analytics, in order. */
-const told = (page: Page): Promise<unknown[][]> =>
+const calls = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() =>
     Array.from(Reflect.get(window, 'dataLayer') ?? [], (entry: ArrayLike<unknown>) => Array.from(entry)),
   );
@@ -26,7 +26,7 @@ const told = (page: Page): Promise<unknown[][]> =>
 async function views(page: Page): Promise<unknown[]> {
   await painted(page);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  return (await told(page))
+  return (await calls(page))
     .filter(([command, name]) => command === 'event' && name === 'page_view')
     .map(([, , view]) => view);
 }
@@ -46,7 +46,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-test('the pages load both scripts of Google, once, and configure the id without a view', async ({
+test('pages load both scripts of Google once, and configure the ids without counting a view', async ({
   page,
   heard,
   configured,
@@ -62,12 +62,12 @@ test('the pages load both scripts of Google, once, and configure the id without 
   await mainLink(page, 'Blog').click();
   await expect(h1(page)).toHaveText('Blog');
   expect(heard.asked).toHaveLength(2);
-  const setup = (await told(page)).filter(([command]) => command !== 'event');
+  const setup = (await calls(page)).filter(([command]) => command !== 'event');
   expect(setup.map(([command]) => command)).toEqual(['js', 'config']);
   expect(setup[1]).toEqual(['config', GTAG_ID, { send_page_view: false }]);
 });
 
-test('each change of path, query or hash counts one view, under the new title', async ({ page, configured }) => {
+test('each change of path, query or hash counts one view with the new title', async ({ page, configured }) => {
   const expected: unknown[] = [];
   const expectView = async (path: string) => {
     await expect(page).toHaveURL(configured.at(path));
@@ -128,13 +128,13 @@ test('a page that loads slowly is counted once it is shown, with its own title',
   expect(await views(page)).toEqual([viewOf(configured, '/docs/faq'), viewOf(configured, '/blog')]);
 });
 
-test('an address that is made tidy counts one view', async ({ page, configured }) => {
+test('a normalised address counts one view', async ({ page, configured }) => {
   await open(page, configured.at('/docs/faq.html?from=chat'));
   await expect(page).toHaveURL(configured.at('/docs/faq?from=chat'));
   expect(await views(page)).toEqual([viewOf(configured, '/docs/faq?from=chat')]);
 });
 
-test('the drawer counts no view, and a link in it one', async ({ page, configured }) => {
+test('opening the drawer counts no view, and a link in it counts one', async ({ page, configured }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, configured.at('/showcase'));
   const first = viewOf(configured, '/showcase');
@@ -151,28 +151,28 @@ test('the drawer counts no view, and a link in it one', async ({ page, configure
   expect(await views(page)).toEqual([first, viewOf(configured, '/blog')]);
 });
 
-test('for a reader who does not want to be tracked nothing is configured or counted', async ({ page, configured }) => {
+test('nothing is configured or counted for readers who do not want to be tracked', async ({ page, configured }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
   });
   await open(page, configured.at('/docs/faq'));
   await mainLink(page, 'Blog').click();
   await expect(h1(page)).toHaveText('Blog');
-  expect(await told(page)).toEqual([]);
+  expect(await calls(page)).toEqual([]);
   expect(await page.evaluate(() => ['dataLayer', 'gtag'].map((name) => typeof Reflect.get(window, name)))).toEqual([
     'undefined',
     'undefined',
   ]);
 });
 
-test('a script of Google that is blocked changes nothing for the reader', async ({ page, configured }) => {
+test('a blocked script of Google does not affect the page', async ({ page, configured }) => {
   for (const host of [TAG_HOST, ADS_HOST]) await page.route(`https://${host}/**`, (route) => route.abort());
   await open(page, configured.at('/docs/faq'));
   await mainLink(page, 'Blog').click();
   await expect(h1(page)).toHaveText('Blog');
 });
 
-test('without the ids no page names Google', ({ configured: { site } }) => {
+test('pages do not refer to Google without ids', ({ configured: { site } }) => {
   for (const file of ['index.html', 'docs/faq.html', 'blog.html', '404.html']) {
     const html = readFileSync(join('dist', file), 'utf8');
     expect(html).not.toMatch(/googletagmanager|googlesyndication|gtag|dataLayer/);

@@ -1,12 +1,12 @@
 import { plantedFaults } from '../../__tests__/support/planted-faults';
 import { makeBuiltCopy } from '../support/hosts/site-copy';
 import { test } from '../support/test';
-import { expectAllTold } from '../support/checkers/told-faults';
+import { expectAllReported } from '../support/checkers/reported-faults';
 
 test('all faults of front matter, data files and texts are reported at once, and dist/ is unchanged', async () => {
   const site = makeBuiltCopy();
   const faults = plantedFaults({ blog: 'scripting', showcase: 'games' });
-  await expectAllTold(
+  await expectAllReported(
     site,
     faults.filter(({ needsPages }) => !needsPages),
   );

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { test } from '../support/hosts/configured-site';
 import { expect } from '../support/test';
 
-test('a file dropped into content becomes a page, a draft and the second of one address do not', ({ configured }) => {
+test('a file added to content becomes a page, but not a draft or the second file with the same address', ({
+  configured,
+}) => {
   const at = (path: string) => join(configured.site.folder, 'dist', path);
   const read = (path: string) => readFileSync(at(path), 'utf8');
 
@@ -22,7 +24,7 @@ test('a file dropped into content becomes a page, a draft and the second of one 
 test('links to missing Markdown files, and two pages with the same address, are warnings', ({ configured }) => {
   // Gatsby wraps lines anywhere.
   const packed = (text: string): string => text.replace(/\s+/g, '');
-  const told = packed(configured.built.stdout + configured.built.stderr);
+  const output = packed(configured.built.stdout + configured.built.stderr);
   for (const warning of [
     'content/docs/one.mdx:7:5 The link ./gone.mdx leads to no page: there is no content/docs/gone.mdx.',
     'content/docs/two.mdx:3:7 The address /docs/one is taken by content/docs/one.mdx, so this page is left out.',
@@ -31,6 +33,6 @@ test('links to missing Markdown files, and two pages with the same address, are 
     // In the page and in its Markdown alternate.
     'Links that are not checked: /play (2; the app answers there)',
   ]) {
-    expect.soft(told).toContain(packed(warning));
+    expect.soft(output).toContain(packed(warning));
   }
 });

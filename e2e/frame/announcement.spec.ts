@@ -37,7 +37,7 @@ test('closes by keyboard, and remains closed on other pages and visits', async (
   await expect(bar(page)).toBeHidden();
 });
 
-test('closes on a click, also in other tabs', async ({ page, context }) => {
+test('closes on a click, in other tabs as well', async ({ page, context }) => {
   const other = await context.newPage();
   await open(page, '/docs');
   await open(other, '/blog');
@@ -46,7 +46,7 @@ test('closes on a click, also in other tabs', async ({ page, context }) => {
   await expect(bar(other)).toBeHidden();
 });
 
-test('never shows once it was closed, with every script blocked', async ({ page, allow }) => {
+test('is not shown after it was closed, even if scripts are blocked', async ({ page, allow }) => {
   allow.error(BLOCKED);
   await storeBefore(page, DISMISSED);
   await blockScripts(page);
@@ -90,7 +90,7 @@ for (const [path, place] of [
   ['/', '<details class="live-scene-code"'],
 ] as const) {
   test(
-    `moves nothing where ${path} comes slowly, first up to ${place}`,
+    `moves nothing if ${path} loads slowly, first up to ${place}`,
     { tag: '@whole-browser' },
     async ({ page, allow }) => {
       const host = await startChangingHost('dist');
@@ -120,7 +120,7 @@ test('is shown if the stored value is invalid or another id, and closes permanen
   await expect(bar(page)).toBeHidden();
 });
 
-test('closes for the visit where storage is blocked', async ({ page }) => {
+test('closes for the visit if storage is blocked', async ({ page }) => {
   await blockStorage(page);
   await open(page, '/docs');
   await close(page).click();

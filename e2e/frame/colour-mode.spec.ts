@@ -12,10 +12,10 @@ async function expectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', mode === 'dark' ? DARK : LIGHT);
 }
 
-test('is light at first, switched by the toggle, and remembered over pages and visits', async ({ page }) => {
+test('is initially light, switched by the toggle, and remembered across pages and visits', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs');
-  await test.step('is light at first, also where the system is dark', async () => {
+  await test.step('is initially light, even if the system is dark', async () => {
     await expectMode(page, 'light');
     expect(await stored(page, 'theme')).toBeNull();
   });
@@ -31,7 +31,7 @@ test('is light at first, switched by the toggle, and remembered over pages and v
     }
   });
 
-  await test.step('does not follow the system, nor forget the choice when that changes', async () => {
+  await test.step('neither follows the system nor changes with it', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await colourToggle(page).click();
     await expectMode(page, 'dark');
@@ -43,7 +43,7 @@ test('is light at first, switched by the toggle, and remembered over pages and v
     expect(await stored(page, 'theme')).toBe('dark');
   });
 
-  await test.step('is remembered over pages and visits', async () => {
+  await test.step('is remembered across pages and visits', async () => {
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
     await expect(page).toHaveURL(/\/blog$/);
     await expectMode(page, 'dark');
@@ -104,7 +104,7 @@ test('no frame is light while a page loads in dark mode', async ({ page }) => {
   }
 });
 
-test('is followed from another tab, and stays when that clears the storage', async ({ page, context }) => {
+test('follows another tab, and remains if that tab clears the storage', async ({ page, context }) => {
   const other = await context.newPage();
   await open(page, '/docs');
   await open(other, '/showcase');
@@ -135,7 +135,7 @@ test('is light if the stored value is invalid', async ({ page }) => {
   }
 });
 
-test('can be asked for in the address, before what is stored', async ({ page }) => {
+test('can be set in the address, which overrides the stored value', async ({ page }) => {
   await open(page, '/docs?theme=dark');
   await expectMode(page, 'dark');
   await expect(colourToggle(page)).toHaveAccessibleName(/currently dark mode/);

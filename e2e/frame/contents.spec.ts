@@ -16,11 +16,11 @@ async function putAt(page: Page, id: string, top: number): Promise<void> {
   await scrollTo(page, Math.round(now - top));
 }
 
-test('lists the headings, follows the reader, and has no fold from 997 px', async ({ page }) => {
+test('lists the headings, follows the reader, and does not collapse from 997 px', async ({ page }) => {
   await open(page, LONG_PAGE);
   await wakeIslands(page); // islands hydrated above the view would move it
 
-  await test.step('lists the headings of levels 2 and 3, each by its own text', async () => {
+  await test.step('lists the headings of levels 2 and 3 with their texts', async () => {
     const listed = await contents(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => `${link.getAttribute('href')} ${link.textContent}`));
@@ -36,7 +36,7 @@ test('lists the headings, follows the reader, and has no fold from 997 px', asyn
     expect(listed).toEqual(headings);
   });
 
-  await test.step('marks the first heading below the bar if it is in the upper half, and else the one before', async () => {
+  await test.step('marks the first heading below the bar if it is in the upper half, otherwise the previous one', async () => {
     await putAt(page, 'parameters', 100);
     await expect(active(page)).toHaveText(['Parameters']);
     await putAt(page, 'parameters', 350);
@@ -61,14 +61,14 @@ test('lists the headings, follows the reader, and has no fold from 997 px', asyn
     await expect(active(page)).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step('from 997 px there is no fold', async () => {
+  await test.step('does not collapse from 997 px', async () => {
     await page.setViewportSize({ width: 997, height: 800 });
     await expect(contents(page)).toBeVisible();
     await expect(page.locator('details.contents-fold')).toBeHidden();
   });
 });
 
-test('marks the entry that the reader has chosen, whichever it is', async ({ page }) => {
+test('marks any entry that the reader chooses', async ({ page }) => {
   await open(page, LONG_PAGE);
   for (const entry of await contents(page).getByRole('link').all()) {
     await entry.click();
@@ -92,13 +92,13 @@ test('marks the last heading at the end, and none above the first', async ({ pag
 });
 
 for (const width of [390, 996]) {
-  test(`is a fold at ${width} px`, async ({ page }) => {
+  test(`can be collapsed at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, LONG_PAGE);
     const fold = page.locator('details.contents-fold');
     const summary = fold.locator('summary');
 
-    await test.step('closed at first', async () => {
+    await test.step('is initially closed', async () => {
       await expect(contents(page)).toBeHidden();
       await expect(summary).toHaveText('On this page');
       await expect(fold.getByRole('link', { name: 'Lifecycle' })).toBeHidden();
@@ -107,7 +107,7 @@ for (const width of [390, 996]) {
       await expect(fold.getByRole('link')).toHaveCount(await page.locator('.content > :is(h2, h3)').count());
     });
 
-    await test.step('closes when a heading is chosen, which is then at the top', async () => {
+    await test.step('closes when a heading is chosen, which is scrolled to the top', async () => {
       await fold.getByRole('link', { name: 'Lifecycle' }).click();
       await expect(fold).not.toHaveAttribute('open');
       await expect(page).toHaveURL(/#lifecycle$/);
@@ -119,7 +119,7 @@ for (const width of [390, 996]) {
       expect(top).toBeLessThan(100);
     });
 
-    await test.step('opens and closes by the keyboard', async () => {
+    await test.step('opens and closes by keyboard', async () => {
       await summary.focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
@@ -131,11 +131,11 @@ for (const width of [390, 996]) {
   });
 }
 
-test('Back to top shows while the reader scrolls up, and scrolls to the top', async ({ page }) => {
+test('Back to top is shown while the reader scrolls up, and scrolls to the top', async ({ page }) => {
   await open(page, LONG_PAGE);
   await wakeIslands(page); // islands hydrated above the view would move it
 
-  await test.step('shows beyond 300 px, and only while the reader scrolls up', async () => {
+  await test.step('is shown beyond 300 px, and only while the reader scrolls up', async () => {
     await scrollTo(page, 1000);
     await expect(toTop(page)).toBeHidden();
     await scrollTo(page, 900);
@@ -157,7 +157,7 @@ test('Back to top shows while the reader scrolls up, and scrolls to the top', as
     await expect(navbar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step('moves', async () => {
+  await test.step('scrolls smoothly', async () => {
     await scrollTo(page, 9000);
     await scrollTo(page, 8000);
     expect(
@@ -169,7 +169,7 @@ test('Back to top shows while the reader scrolls up, and scrolls to the top', as
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
-  await test.step('scrolls at once for a reader who wants no motion', async () => {
+  await test.step('scrolls instantly with reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await scrollTo(page, 9000);
     await scrollTo(page, 8000);

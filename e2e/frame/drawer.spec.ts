@@ -65,7 +65,9 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
 });
 
-test('opens with the pages of the section and the main menu behind them, or with the main menu', async ({ page }) => {
+test('opens with the pages of the section, from which the main menu can be reached, or with the main menu', async ({
+  page,
+}) => {
   for (const { path, panel, link } of [
     { path: '/docs/snapping', panel: 'Docs sidebar', link: 'Mirroring' },
     { path: '/community/support', panel: 'Community sidebar', link: 'Changelog' },
@@ -100,7 +102,7 @@ test('opens with the pages of the section and the main menu behind them, or with
   }
 });
 
-test('the page behind it stays as it is, and where it is', async ({ page }) => {
+test('the page behind it remains unchanged, with its scroll position', async ({ page }) => {
   await open(page, '/docs/scripting/node-scripts');
   const address = page.url();
 
@@ -188,7 +190,7 @@ for (const width of WIDTHS) {
       });
     }
 
-    await test.step('closed when the window grows to 997 px, where the entries are in the bar', async () => {
+    await test.step('closes when the window grows to 997 px, where the entries are in the bar', async () => {
       await page.goForward();
       await expect(page).toHaveURL(/\/docs$/);
       await hydrated(page);
@@ -227,7 +229,7 @@ test('its links close it and lead to their pages; Back returns to the page befor
   });
 });
 
-test('what is in it is used by pointer and keyboard', async ({ page }) => {
+test('its contents can be used by pointer and keyboard', async ({ page }) => {
   await open(page, '/docs/snapping');
 
   await atBothWidths(page, 'its button says whether it is open', async () => {

@@ -7,9 +7,9 @@ import { expect, test } from '../support/test';
 
 const LONG_PAGE = '/docs/scripting/node-scripts';
 
-test('leads to the sections, to the app and to the channels, and has its entries from 997 px', async ({ page }) => {
+test('links to the sections, the app and the channels, and shows its entries from 997 px', async ({ page }) => {
   await open(page, '/');
-  await test.step('leads to the sections, in their order', async () => {
+  await test.step('links to the sections, in order', async () => {
     const entries = navbar(page).locator('.navbar-items a');
     await expect(entries).toHaveText(['Docs', 'Blog', 'Showcase', 'Community']);
     const addresses = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -17,7 +17,7 @@ test('leads to the sections, to the app and to the channels, and has its entries
     await expect(navbar(page).getByRole('link').first()).toHaveAttribute('href', '/');
   });
 
-  await test.step('leads to the app and to the channels, each in a tab of its own', async () => {
+  await test.step('links to the app and the channels, each in a new tab', async () => {
     const outward = {
       Launch: 'https://example.com/app',
       'Chat server': 'https://example.com/chat',
@@ -33,7 +33,7 @@ test('leads to the sections, to the app and to the channels, and has its entries
     }
   });
 
-  await test.step('names the colour toggle by what it does and by the mode', async () => {
+  await test.step('labels the colour toggle with its action and the mode', async () => {
     const label = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`;
     const toggle = navbar(page).locator('.colour-mode-toggle');
     await expect(toggle).toHaveAccessibleName(label('light'));
@@ -57,7 +57,7 @@ test('leads to the sections, to the app and to the channels, and has its entries
     await expect(navbar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step('has its entries from 997 px, and below that a button', async () => {
+  await test.step('shows its entries from 997 px, and a button below that width', async () => {
     await page.setViewportSize({ width: 996, height: 768 });
     const docs = navbar(page).getByRole('link', { name: 'Docs', exact: true });
     await expect(hamburger(page)).toBeVisible();
@@ -69,7 +69,7 @@ test('leads to the sections, to the app and to the channels, and has its entries
   });
 });
 
-test('marks the section of a page in the HTML, before any script', async ({ request }) => {
+test('marks the section of a page in the HTML', async ({ request }) => {
   const paths = [
     ...['/docs', '/docs/user-interface/toolbars'],
     ...['/blog', '/blog/introducing-graphs', '/blog/tags', '/blog/tags/audio', '/blog/archive'],
@@ -105,7 +105,7 @@ test('updates the marked section when the page changes in place', async ({ page 
   await expect(navbar(page).locator('[aria-current]')).toHaveCount(0);
 });
 
-test('is out of the way of a reader who reads on, and there for one who turns back', async ({ page }) => {
+test('disappears when the reader scrolls down, and reappears when the reader scrolls up', async ({ page }) => {
   await open(page, LONG_PAGE);
   await test.step('disappears when the reader scrolls down and reappears when they scroll up', async () => {
     await page.mouse.move(683, 500);
@@ -117,7 +117,7 @@ test('is out of the way of a reader who reads on, and there for one who turns ba
     expect(await scrollY(page)).toBeGreaterThan(300);
   });
 
-  await test.step('is always there near the top', async () => {
+  await test.step('is always visible near the top', async () => {
     await scrollTo(page, 0);
     for (const top of [10, 25, 50]) {
       await scrollTo(page, top);
@@ -127,7 +127,7 @@ test('is out of the way of a reader who reads on, and there for one who turns ba
     await expect(navbar(page)).toHaveAttribute('data-hidden', 'true');
   });
 
-  await test.step('stays away at the end of the page, where the view bounces', async () => {
+  await test.step('remains hidden when the view bounces at the end of the page', async () => {
     await scrollTo(page, 1_000_000);
     await expect(navbar(page)).not.toBeInViewport();
   });

@@ -67,7 +67,7 @@ test('the old page remains until the new one is ready, and a bar appears after 2
     await expect(page.locator('.spinner')).toHaveCount(0);
   });
 
-  await test.step('the bar starts at 8 % and creeps on', async () => {
+  await test.step('the bar begins at 8 % and grows slowly', async () => {
     expect(first).toBeGreaterThanOrEqual(8);
     expect(first).toBeLessThan(20);
     await expect.poll(done).toBeGreaterThan(first);
@@ -84,9 +84,11 @@ test('the old page remains until the new one is ready, and a bar appears after 2
   expect(delay).toBeLessThan(1000);
 });
 
-test('no bar appears if the page loads in time, nor for an anchor or a query of the same page', async ({ page }) => {
+test('no bar appears if the page loads within 200 ms, nor for an anchor or a query of the same page', async ({
+  page,
+}) => {
   await page.clock.install();
-  await test.step('the page is there in time', async () => {
+  await test.step('the page loads within 200 ms', async () => {
     await open(page, '/docs/faq');
     await mainLink(page, 'Blog').hover();
     await loaded(page, '/blog');
@@ -147,14 +149,14 @@ test('Back to a page that is not loaded keeps the current page, and shows and re
   });
 });
 
-test('the last navigation of the reader is the one that is shown', async ({ page, allow }) => {
+test('the last navigation of the reader takes effect', async ({ page, allow }) => {
   await open(page, '/docs/faq');
   const releaseBlog = await holdBack(page, dataOf('/blog'));
   const releaseSupport = await holdBack(page, dataOf('/community/support'));
   const releaseDocs = await holdBack(page, dataOf('/docs'));
   const releaseArchive = await holdBack(page, dataOf('/blog/archive'));
 
-  await test.step('the second of two links, though the page of the first comes later', async () => {
+  await test.step('the second of two links, even if the page of the first loads later', async () => {
     await mainLink(page, 'Blog').click();
     await bar(page).waitFor();
     await mainLink(page, 'Showcase').click();
@@ -166,7 +168,7 @@ test('the last navigation of the reader is the one that is shown', async ({ page
     await expect(bar(page)).toHaveCount(0);
   });
 
-  await test.step('Back, while a page is on its way', async () => {
+  await test.step('Back, while a page loads', async () => {
     await mainLink(page, 'Community').click();
     await bar(page).waitFor();
     await page.goBack();
@@ -178,7 +180,7 @@ test('the last navigation of the reader is the one that is shown', async ({ page
     await expect(bar(page)).toHaveCount(0);
   });
 
-  await test.step('the second of two links, though its page comes later too', async () => {
+  await test.step('the second of two links, if its page also loads later', async () => {
     await mainLink(page, 'Docs').click();
     await followLink(page, '/blog/archive');
     await releaseDocs();

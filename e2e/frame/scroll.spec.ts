@@ -26,11 +26,11 @@ async function expectAtTop(page: Page, id: string): Promise<void> {
 const click = (page: Page, selector: string) =>
   page.evaluate((target) => document.querySelector<HTMLAnchorElement>(target)?.click(), selector);
 
-test('links lead to the top of a page or show their anchor below the navigation bar; a change of the colour mode moves nothing', async ({
+test('links scroll to the top of a page or to their anchor below the navigation bar; a change of the colour mode moves nothing', async ({
   page,
 }) => {
   const contents = page.getByRole('navigation', { name: 'On this page' });
-  await test.step('an address with an anchor that is opened', async () => {
+  await test.step('opening an address with an anchor', async () => {
     await open(page, '/docs/faq#why-do-two-runs-differ');
     await expectAtTop(page, 'why-do-two-runs-differ');
   });
@@ -106,7 +106,7 @@ test('Back and Forward show each page where it was left', async ({ page }) => {
     await expectScrolled(page, 500);
   });
 
-  await test.step('a page that stands twice in the history, each time', async () => {
+  await test.step('a page that is in the history twice, with both positions', async () => {
     await click(page, '.sidebar a[href$="/docs/faq"]');
     await expect(h1(page)).toHaveText('FAQ');
     await expectScrolled(page, 0);
@@ -137,7 +137,7 @@ test('Back and Forward show each page where it was left', async ({ page }) => {
     await expectScrolled(page, jumped - 150);
   });
 
-  await test.step('from another page to one that was reached by an anchor', async () => {
+  await test.step('from another page to one that was opened at an anchor', async () => {
     await scrollTo(page, 900);
     await toAssets();
     await expect(h1(page)).toHaveText('Assets');
@@ -148,7 +148,7 @@ test('Back and Forward show each page where it was left', async ({ page }) => {
   });
 });
 
-test('documents that are loaded again are at their last position', async ({ page, allow }) => {
+test('reloaded documents are at their last position', async ({ page, allow }) => {
   allow.error(/favicon\.ico/); // Documents that are not pages declare no icon, so the browser requests the default one.
   await open(page, '/docs/faq');
   await scrollTo(page, 1200);
@@ -171,7 +171,7 @@ test('documents that are loaded again are at their last position', async ({ page
     await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(40);
   });
 
-  await test.step('by Back to a page whose data comes slowly', async () => {
+  await test.step('by Back to a page whose data loads slowly', async () => {
     await scrollTo(page, 1100);
     await click(page, '.sidebar a[href$="/docs/assets"]');
     await expect(h1(page)).toHaveText('Assets');

@@ -67,7 +67,7 @@ test('finds the right page among the first three results', async ({ page }) => {
 });
 
 test.describe('is opened', () => {
-  test('by Ctrl-K, ⌘-K, a slash, and its button, which says by which keys that goes too', async ({ page }) => {
+  test('by Ctrl-K, ⌘-K, a slash, and its button, which shows the shortcut', async ({ page }) => {
     await open(page, '/docs');
     const before = await entryOf(page);
     for (const key of ['Control+k', 'Meta+k', '/']) {
@@ -84,7 +84,7 @@ test.describe('is opened', () => {
     await expect(searchDialog(page)).toContainText('gravityScale');
   });
 
-  test('by ?q= in the address, with what it has found, and by ?q= of a link', async ({ page }) => {
+  test('by ?q= in the address, with results, and by ?q= of a link', async ({ page }) => {
     await page.goto('/docs?q=snap%20to%20grid');
     await expect(searchField(page)).toHaveValue('snap to grid');
     await expect(searchOptions(page).first()).toHaveAttribute('href', '/docs/snapping');
@@ -105,7 +105,7 @@ test.describe('is opened', () => {
   });
 });
 
-test('before it is opened, nothing of it is loaded', async ({ page }) => {
+test('nothing of it is loaded before it is opened', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(offSite(new URL(request.url()).pathname)));
   const ofSearch = chunksWith('Search the site');
@@ -138,7 +138,7 @@ test('with the keyboard', async ({ page }) => {
   await open(page, '/docs');
   await page.evaluate(() => document.body.setAttribute('data-kept', ''));
 
-  await test.step('Enter goes to what is chosen, in place; Back returns to the page before', async () => {
+  await test.step('Enter opens the selected result in place; Back returns to the previous page', async () => {
     await page.keyboard.press('/');
     await searchField(page).pressSequentially('mirroring');
     await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ test('with the keyboard', async ({ page }) => {
     await expect(searchDialog(page)).toHaveCount(0);
   });
 
-  await test.step('arrows choose among the options, and go round; the field keeps the focus', async () => {
+  await test.step('arrow keys select options, and wrap around; the field keeps the focus', async () => {
     await openSearch(page);
     await searchFor(page, 'pendulum');
     const count = await searchOptions(page).count();
@@ -169,7 +169,7 @@ test('with the keyboard', async ({ page }) => {
     await expect(searchField(page)).toHaveAttribute('aria-activedescendant', id ?? '');
   });
 
-  await test.step('Enter goes to the anchor of a heading whose name is exact', async () => {
+  await test.step('Enter goes to the anchor of a heading with exactly this name', async () => {
     await searchFor(page, 'gravityScale');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/api/classes/BodyNode#gravityScale');
@@ -177,7 +177,7 @@ test('with the keyboard', async ({ page }) => {
   });
 });
 
-test('however it is closed, the focus, the address and the place on the page stay', async ({ page }) => {
+test('however it is closed, the focus, the address and the scroll position are preserved', async ({ page }) => {
   const exits: Record<string, () => Promise<unknown>> = {
     Escape: () => page.keyboard.press('Escape'),
     'its button': () => page.getByRole('button', { name: 'Close search' }).click(),
@@ -256,7 +256,7 @@ test.describe('recent searches', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), RECENTS)).toBeNull();
   });
 
-  test('hold for the visit where storage is blocked', async ({ page }) => {
+  test('are stored for the visit if storage is blocked', async ({ page }) => {
     await blockStorage(page);
     await open(page, '/docs');
     await followOne(page);
@@ -265,10 +265,10 @@ test.describe('recent searches', () => {
   });
 });
 
-test.describe('where it fails', () => {
+test.describe('failures', () => {
   const FAILED = 'The search could not be loaded.';
 
-  test('a blocked index is reported, and loaded again on request; so is a connection that is lost later', async ({
+  test('a blocked index or a lost connection is reported, and the index is loaded again on request', async ({
     page,
     context,
     allow,
@@ -306,7 +306,7 @@ test.describe('where it fails', () => {
   });
 });
 
-test('on a phone: fills the screen, and nothing is wider than it', async ({ page }) => {
+test('fills the screen of a phone, and nothing is wider than the screen', async ({ page }) => {
   await open(page, '/docs');
   for (const width of [320, 390]) {
     await test.step(`of ${width} px`, async () => {
@@ -326,7 +326,7 @@ test('on a phone: fills the screen, and nothing is wider than it', async ({ page
 });
 
 for (const width of [1366, 390]) {
-  test(`axe finds nothing, in both modes, in any state at ${width} px`, async ({ page }) => {
+  test(`axe finds no violation, in both modes, in any state at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/docs');

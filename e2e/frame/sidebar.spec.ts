@@ -25,7 +25,7 @@ const COMMUNITY = [
 const expectOpen = (page: Page, label: string, isOpen: boolean) =>
   expect(caret(page, label)).toHaveAttribute('aria-expanded', String(isOpen));
 
-test('has the pages of the section in their order, and its categories open and close', async ({ page }) => {
+test('lists the pages of the section in order, and its categories open and close', async ({ page }) => {
   await open(page, '/docs');
   await test.step('marks only the current page', async () => {
     await expect(landmark(page)).toHaveAttribute('aria-label', 'Docs sidebar');
@@ -74,7 +74,7 @@ test('has the pages of the section in their order, and its categories open and c
     await expect(caret(page, 'User Interface')).toBeFocused();
   });
 
-  await test.step('has the pages of the community section on each of them; keeps the state of the docs', async () => {
+  await test.step('lists the pages of the community section on each of them, and keeps the state of that of the docs', async () => {
     await caret(page, 'User Interface').click();
     await navbar(page).getByRole('link', { name: 'Community' }).click();
     for (const { name } of COMMUNITY) {
@@ -89,7 +89,7 @@ test('has the pages of the section in their order, and its categories open and c
   });
 });
 
-test('contains the pages of the community section before any script', async ({ request }) => {
+test('contains the pages of the community section in the HTML', async ({ request }) => {
   for (const { path, name } of COMMUNITY) {
     const document = parseHtml(await (await request.get(path)).text());
     const links = [...document.querySelectorAll('nav[aria-label="Community sidebar"] > .sidebar a')];
@@ -117,7 +117,7 @@ test('has the branch of the current page open, which the reader may close', asyn
     await expect(link(page, 'Node Scripts')).toHaveCount(0);
   });
 
-  await test.step('it opens when the reader comes to a page of it', async () => {
+  await test.step('it opens when the reader navigates to one of its pages', async () => {
     await follow(page, 'User Interface');
     await expectOpen(page, 'User Interface', true);
   });
@@ -136,14 +136,14 @@ test('never closes a category by itself, nor opens one that the reader has close
   await expectOpen(page, 'User Interface', true);
 });
 
-test('in a low window it scrolls by itself, keeps its position, and shows the current page', async ({ page }) => {
+test('in a low window it scrolls separately, keeps its position, and shows the current page', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 360 });
   await test.step('shows the current page on arrival', async () => {
     await open(page, '/docs/faq');
     await expect(link(page, 'FAQ')).toBeInViewport({ ratio: 0.8 });
   });
 
-  await test.step('scrolls by itself and keeps its position from page to page', async () => {
+  await test.step('scrolls separately, and keeps its position from page to page', async () => {
     await open(page, '/docs'); // At the top of the sidebar, which therefore starts there.
     await caret(page, 'User Interface').click();
     await page.mouse.move(150, 250);
@@ -155,7 +155,7 @@ test('in a low window it scrolls by itself, keeps its position, and shows the cu
     expect(await sidebar(page).evaluate((nav) => nav.scrollTop)).toBe(90);
   });
 
-  await test.step('stays in view while the text scrolls', async () => {
+  await test.step('remains in view while the text scrolls', async () => {
     await open(page, '/docs/snapping');
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await expect(link(page, 'Snapping')).toBeInViewport({ ratio: 1 });

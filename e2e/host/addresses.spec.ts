@@ -26,7 +26,7 @@ const fileOfPage = new Map([
   ...FALLBACKS.map((path) => [path, '/feature-requests.html'] as const),
 ]);
 
-test('every page answers at its address with its own file, without a redirect', async () => {
+test('every page is served at its address, without a redirect', async () => {
   expect([...fileOfPage.keys()]).toEqual(expect.arrayContaining(routes));
   const expected = await tableOf([...fileOfPage.keys()], (path) => ({
     status: 200,
@@ -46,7 +46,7 @@ test('every page answers at its address with its own file, without a redirect', 
   expect(answers).toEqual(expected);
 });
 
-test('every other form of an address is redirected to the page for good, with its query and without a host', async () => {
+test('every other form of an address is permanently redirected to the page, with its query and without a host', async () => {
   const pages = [...fileOfPage.keys()].filter((path) => !/^\/(?:$|404|player\/|feature-requests\/no\/)/.test(path));
   const rows = new Map([
     ['/index.html', '/'],
@@ -67,7 +67,7 @@ test('every other form of an address is redirected to the page for good, with it
   );
 });
 
-test('what is no page answers 404 with the not-found page, and no folder is listed or redirected to itself', async () => {
+test('unknown addresses answer 404 with the not-found page, and no folder is listed or redirected to itself', async () => {
   const folder = servedFile(/^\/static\/[^/]+\/.+/).replace(/\/[^/]+$/, '');
   const compressed = filesBelow('dist').filter((file) => /\.(?:br|gz)$/.test(file));
   expect(compressed).toEqual(expect.arrayContaining(['docs/faq.html.br', 'docs/faq.html.gz']));
@@ -105,7 +105,7 @@ test('no redirect leads to another host', async () => {
   }
 });
 
-test('old addresses lead on for good, with their query; those that lead elsewhere name the address in full', async () => {
+test('old addresses are permanently redirected with their query; those to other hosts contain the full address', async () => {
   const target = new Map(redirects.map(({ from, to }) => [from, isElsewhere(to) ? to : onSite(to)]));
   expect([...target.values()].filter(isElsewhere)).not.toEqual([]);
   const old = [...target.keys()];
@@ -122,7 +122,7 @@ test('old addresses lead on for good, with their query; those that lead elsewher
   );
 });
 
-test('every form of an old address ends at the page, at an address without a slash', async () => {
+test('every form of an old address leads to the page, at an address without a trailing slash', async () => {
   const forms = redirects
     .filter(({ to }) => !isElsewhere(to))
     .flatMap(({ from, to }) => [
@@ -138,7 +138,7 @@ test('every form of an old address ends at the page, at an address without a sla
   );
 });
 
-test('hosts have rules for old addresses, and the page at one redirects without script and loads nothing', () => {
+test('hosts have rules for old addresses, and the page at one redirects without a script and without loading anything', () => {
   for (const { from, to } of redirects) {
     const address = isElsewhere(to) ? to : onSite(to);
     expect.soft(readBuilt('/_redirects').toString(), from).toContain(`${onSite(from)} ${address} 301\n`);

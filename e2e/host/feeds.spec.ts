@@ -27,7 +27,7 @@ const addressesIn = (document: Document): string[] =>
     ['href', 'src', 'srcset', 'poster'].flatMap((name) => element.getAttribute(name) ?? []),
   );
 
-test('every feed has every post in full, and nothing in it that needs the site', async () => {
+test('every feed contains every post in full, and nothing that depends on the site', async () => {
   for (const [path, read] of Object.entries(textsOf)) {
     const texts = read(await textAt(path));
     expect(texts, path).toHaveLength(POSTS);
@@ -49,7 +49,7 @@ test('every feed has every post in full, and nothing in it that needs the site',
   }
 });
 
-test('formulas in feeds are TeX, and pictures measure whole pixels', async () => {
+test('formulas in feeds are TeX, and the sizes of pictures are whole pixels', async () => {
   for (const [path, read] of Object.entries(textsOf)) {
     const texts = read(await textAt(path)).join('\n');
     expect.soft(texts, path).toContain('<code>2^{1/12} \\approx 1.0595</code>');
@@ -59,7 +59,7 @@ test('formulas in feeds are TeX, and pictures measure whole pixels', async () =>
 });
 
 /** Requirements of the W3C's feed validator, which is not available as a package, for each format; empty if missing or duplicated. */
-interface Told {
+interface FeedData {
   /** The feed's own address. */
   readonly self: string;
   /** Ids of the posts. */
@@ -104,7 +104,7 @@ const jsonFeed = z.strictObject({
   ),
 });
 
-const toldBy: Readonly<Record<string, (source: string) => Told>> = {
+const readers: Readonly<Record<string, (source: string) => FeedData>> = {
   [RSS]: (source) => {
     const [channel] = childrenOf(readXml(source), 'channel');
     const items = childrenOf(channel, 'item');
@@ -151,8 +151,8 @@ const writtenAs = (path: string) => (text: string) => {
   return path === RSS ? read.toUTCString() : read.toISOString();
 };
 
-test('every feed says where it is, and its posts have ids, titles, addresses and times as its format writes them', async () => {
-  for (const [path, read] of Object.entries(toldBy)) {
+test('every feed contains its address, and ids, titles, addresses and times of its posts in its format', async () => {
+  for (const [path, read] of Object.entries(readers)) {
     const { self, ids, pages, titles, times } = read(await textAt(path));
     expect.soft(self, path).toBe(SITE + path);
     expect.soft(ids, path).toHaveLength(POSTS);
@@ -182,7 +182,7 @@ test('every feed says where it is, and its posts have ids, titles, addresses and
   }
 });
 
-test('feeds of a general type name their format at once', async () => {
+test('feeds with a generic type begin with their format', async () => {
   for (const [path, type, start] of [
     [RSS, 'text/xml; charset=utf-8', '<rss '],
     [ATOM, 'text/xml; charset=utf-8', '<feed '],
@@ -194,7 +194,7 @@ test('feeds of a general type name their format at once', async () => {
   }
 });
 
-test('what RSS tells of the feed comes before its posts, and what it tells of their pictures is so', async () => {
+test('RSS describes the feed before its posts, and the pictures correctly', async () => {
   const [channel] = childrenOf(readXml(await textAt(RSS)), 'channel');
   const items = childrenOf(channel, 'item');
   const last = channel?.children.slice(-POSTS).map(({ name }) => name);
@@ -207,7 +207,7 @@ test('what RSS tells of the feed comes before its posts, and what it tells of th
   }
 });
 
-test('Atom names its language, and its entries are the youngest first, each at a time of its own', async () => {
+test('Atom declares its language, and its entries are the newest first, each with a distinct time', async () => {
   const feed = readXml(await textAt(ATOM));
   expect(feed.attributes).toMatchObject({ 'xml:lang': 'en' });
   const times = childrenOf(feed, 'entry').map((entry) => textOf(entry, 'updated'));

@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const isHashed = (path: string) => /^\/(?:static|player)\//.test(path) || /[-.][0-9a-f]{20}\.(?:js|css)$/.test(path);
 
-test('every file has its type; what has a hash in its name is kept for good, the rest is asked for again', async () => {
+test('every file has its type; files with a hash in their name are cached permanently, others are revalidated', async () => {
   const files = servedFiles().filter((path) => !path.endsWith('.html'));
   // The not-found page has data, too, in a folder named like a page.
   expect(files).toContain('/page-data/404.html/page-data.json');
@@ -62,7 +62,7 @@ test('texts are compressed, pictures and fonts are not', async () => {
   expect(encodings).toEqual(await tableOf(rows, (path) => ([FONT, PICTURE].includes(path) ? undefined : 'gzip')));
 });
 
-test('a text is sent as the build has compressed it, and unchanged it answers 304', async () => {
+test('a text is sent as compressed by the build, and answers 304 if it is unchanged', async () => {
   for (const [path, file] of [
     ['/docs/faq', '/docs/faq.html'],
     [DATA, DATA],
@@ -90,7 +90,7 @@ test('a text is sent as the build has compressed it, and unchanged it answers 30
   }
 });
 
-test('a method that files do not answer is refused with those that they do', async () => {
+test('an unsupported method is rejected with the supported ones', async () => {
   const rows = ['/', '/docs/faq', '/404.html', '/sitemap.xml', '/feature-requests/none'].flatMap((path) =>
     ['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => `${method} ${path}`),
   );
@@ -120,7 +120,7 @@ test('a thousand slow connections leave capacity for more', async ({ siteOrigin 
   }
 });
 
-test('every kind of answer is an A+ by the rules of the Observatory', async () => {
+test('every kind of response scores A+ by the rules of the Observatory', async () => {
   for (const path of ['/', '/docs/faq', '/blog/gravity-scale', '/no/such/page', SCRIPT, DATA]) {
     const { headers, body } = await ask(path);
     const isPage = headers['content-type']?.startsWith('text/html');
@@ -135,7 +135,7 @@ test('every kind of answer is an A+ by the rules of the Observatory', async () =
   }
 });
 
-test('the rules take off what the Observatory takes off', () => {
+test('the rules deduct the points that the Observatory deducts', () => {
   expect(score(observe({ headers: {}, html: '<script src="http://elsewhere.test/a.js"></script>' }))).toBe(0);
   expect(score(observe({ headers: {} }))).toBe(30);
   const strict = {
@@ -150,7 +150,7 @@ test('the rules take off what the Observatory takes off', () => {
   expect(score(observe({ headers: { ...strict, 'content-security-policy': policy } }))).toBe(60);
 });
 
-test('every kind of answer has the general headers, and none names the version of the host', async () => {
+test('every kind of response has the general headers, and none contains the version of the host', async () => {
   const { etag = '' } = (await ask('/docs/faq')).headers;
   for (const [kind, status, { status: found, headers }] of [
     ['a page', 200, await ask('/docs/faq')],
@@ -178,7 +178,7 @@ test('every kind of answer has the general headers, and none names the version o
   }
 });
 
-test('pictures may be had from elsewhere, pages, scripts, data and the player may not', async () => {
+test('other sites may load pictures, but not pages, scripts, data and the player', async () => {
   const rows = [PICTURE, '/social-card.png', PLAYER, LIBRARY, '/', '/docs/faq', '/no/such/page', SCRIPT, DATA];
   expect(await tableOf(rows, async (path) => (await ask(path)).headers['cross-origin-resource-policy'])).toEqual(
     await tableOf(rows, (path) => ([PICTURE, '/social-card.png'].includes(path) ? 'cross-origin' : 'same-origin')),

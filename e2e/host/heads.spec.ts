@@ -18,7 +18,7 @@ const FEEDS: Readonly<Record<string, string>> = {
 };
 
 /** Pages shown in place of others, without an address of their own. */
-const STAND_INS = ['/404', '/offline'];
+const SPECIAL_PAGES = ['/404', '/offline'];
 
 const contentOf = ({ document }: BuiltPage, name: string): string =>
   document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? '';
@@ -45,7 +45,7 @@ test('every page has one h1, a title, its language and its generator', ({ pages 
   expect(notFound?.title).toBe(`Page Not Found | ${siteTitle}`);
 });
 
-test('every page has its policy before everything that it governs, with only its own scripts', ({ pages }) => {
+test('every page has its policy before everything that the policy governs, with only its own scripts', ({ pages }) => {
   for (const { path, document } of pages.filter(isForReaders)) {
     const [charset, policy] = document.head.children;
     expect.soft(charset?.getAttribute('charset'), path).toBe('utf-8');
@@ -54,7 +54,7 @@ test('every page has its policy before everything that it governs, with only its
   }
 });
 
-test('every page for search engines has a description of its own, of 50 to 160 characters', ({ pages }) => {
+test('every page for search engines has a unique description of 50 to 160 characters', ({ pages }) => {
   // The archive's is prescribed by the reference theme.
   const GIVEN = new Map([['/blog/archive', 'Archive']]);
   const seen = new Map<string, string>();
@@ -72,7 +72,7 @@ test('every page for search engines has a description of its own, of 50 to 160 c
   expect(seen.size).toBeGreaterThan(90);
 });
 
-test('each step of the way to a page is a page of that name, for search engines', ({ pages }) => {
+test('each breadcrumb for search engines is a page with that name', ({ pages }) => {
   const wrong = faultsIn(pages, (page) =>
     elements(page, 'script[type="application/ld+json"]').flatMap((script) => {
       const thing = JSON.parse(script.textContent ?? '');
@@ -87,9 +87,7 @@ test('each step of the way to a page is a page of that name, for search engines'
   expect(wrong).toEqual([]);
 });
 
-test('each page gives networks a picture that is there, as large as it says, light, and of its own words', async ({
-  pages,
-}) => {
+test('each page has a social picture for its own text, with the declared size and at most 60 KB', async ({ pages }) => {
   const words = new Map<string, string>();
   for (const page of pages.filter(isForReaders)) {
     const { path } = page;
@@ -114,9 +112,9 @@ test('each page gives networks a picture that is there, as large as it says, lig
   expect(words.size).toBeGreaterThan(50);
 });
 
-test('every page names the feeds, which are served as what every browser shows', async ({ pages }) => {
+test('every page links to the feeds, which are served with a type that every browser shows', async ({ pages }) => {
   const feeds = Object.keys(FEEDS);
-  const readers = pages.filter((page) => isForReaders(page) && !STAND_INS.includes(page.path));
+  const readers = pages.filter((page) => isForReaders(page) && !SPECIAL_PAGES.includes(page.path));
   for (const page of readers) {
     const links = elements(page, 'link[rel="alternate"][title]');
     expect

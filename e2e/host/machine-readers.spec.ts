@@ -9,7 +9,7 @@ import { expect } from '../support/test';
 
 const canonicalOf = ({ document }: BuiltPage) => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
-test('the sitemap lists every page that may be found, each at its own address', async ({ pages }) => {
+test('the sitemap lists every page for search engines at its canonical address', async ({ pages }) => {
   const { headers, body } = await ask('/sitemap.xml');
   expect(headers['content-type']).toBe('text/xml; charset=utf-8');
   const entries = childrenOf(readXml(body.toString()), 'url');
@@ -31,13 +31,13 @@ test('the sitemap lists every page that may be found, each at its own address', 
   expect(days.filter((day) => !time.test(day))).toEqual([]);
 });
 
-test('robots.txt allows all and names the sitemap', async () => {
+test('robots.txt allows everything and contains the address of the sitemap', async () => {
   const { headers, body } = await ask('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body.toString()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
 });
 
-test('the manifest starts at the home page, with icons of the sizes it says', async () => {
+test('the manifest starts at the home page, with icons of the declared sizes', async () => {
   const { headers, body } = await ask('/manifest.webmanifest');
   expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
   const manifest: { start_url: string; icons: { src: string; sizes: string; type: string; purpose: string }[] } =
@@ -61,7 +61,7 @@ test('the manifest starts at the home page, with icons of the sizes it says', as
 const MARKDOWN = 'link[rel="alternate"][type="text/markdown"]';
 const withMarkdown = (pages: readonly BuiltPage[]) => pages.filter(({ document }) => document.querySelector(MARKDOWN));
 
-test('every page that names a Markdown alternate has one, with its title, its text alone and its source', async ({
+test('every page that links to a Markdown alternate has one, with only its title, its text and its source', async ({
   pages,
 }) => {
   const named = withMarkdown(pages);
@@ -80,7 +80,7 @@ test('every page that names a Markdown alternate has one, with its title, its te
   }
 });
 
-test('llms.txt leads to every Markdown alternate', async ({ pages }) => {
+test('llms.txt links to every Markdown alternate', async ({ pages }) => {
   const { headers, body } = await ask('/llms.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const text = body.toString();

@@ -38,7 +38,7 @@ test('every external link opens in a new tab, without access to the opener', ({ 
   expect(pages.flatMap((page) => elements(page, 'a[href]').filter(isExternal)).length).toBeGreaterThan(300);
 });
 
-test('every picture is there, 640 and 1030 px wide, with its size and its text', async ({ pages }) => {
+test('every picture exists in widths of 640 and 1030 px, with its size and its text alternative', async ({ pages }) => {
   const candidates = new Set<string>();
   const wrong = faultsIn(pages, (page) =>
     elements(page, 'picture').flatMap((picture) => {
@@ -65,7 +65,7 @@ test('every picture is there, 640 and 1030 px wide, with its size and its text',
   expect([...widths].sort((a, b) => a - b)).toEqual([640, 1030]);
 });
 
-test('the first picture of a page loads at once if it is at its top, and a page has few that do', ({ pages }) => {
+test('the first picture of a page loads eagerly if it is at the top, and few others do', ({ pages }) => {
   const wrong = faultsIn(pages, (page) => {
     const images = elements(page, 'main img');
     const eager = images.filter((image) => image.getAttribute('loading') === 'eager');
@@ -86,7 +86,7 @@ test('no id is on a page twice', ({ pages }) => {
   expect(twice).toEqual([]);
 });
 
-test('headings go down one level at a time', ({ pages }) => {
+test('headings do not skip levels', ({ pages }) => {
   const jumps = faultsIn(pages, (page) => {
     const headings = elements(page, 'main :is(h1, h2, h3, h4, h5, h6)');
     return headings.flatMap((heading, index) => {
@@ -98,7 +98,7 @@ test('headings go down one level at a time', ({ pages }) => {
   expect(jumps).toEqual([]);
 });
 
-test('without script, every tab panel is readable, and code is highlighted', ({ pages }) => {
+test('every tab panel is readable without scripts, and code is highlighted', ({ pages }) => {
   const withTabs = pages.filter(({ document }) => document.querySelector('[data-island="tabs"]'));
   expect(withTabs.map(({ path }) => path)).toContain('/docs/scripting/node-scripts');
   for (const { path, document } of withTabs) {
@@ -119,7 +119,7 @@ const INVALID = {
   'a field without text completes it': ':is([type="checkbox"], [type="radio"], button)[autocomplete]',
 };
 
-test('every page is valid where validators look, its sections have names, and its pictures measure whole pixels', ({
+test('every page is valid HTML where validators check, its sections have names, and the sizes of its pictures are whole pixels', ({
   pages,
 }) => {
   for (const [what, selector] of Object.entries(INVALID)) {
@@ -141,7 +141,7 @@ test('every page is valid where validators look, its sections have names, and it
   expect.soft(fractions).toEqual([]);
 });
 
-test('every figure has its caption for a name', ({ pages }) => {
+test('the accessible name of every figure is its caption', ({ pages }) => {
   const figures = pages.flatMap((page) => elements(page, 'figure'));
   expect(figures.length).toBeGreaterThan(50);
   const wrong = faultsIn(pages, (page) =>
@@ -152,7 +152,7 @@ test('every figure has its caption for a name', ({ pages }) => {
   expect(wrong).toEqual([]);
 });
 
-test('no page has an event handler or a script in an address', ({ pages }) => {
+test('no page has an event handler attribute or a javascript: address', ({ pages }) => {
   const found = faultsIn(pages.filter(isForReaders), (page) =>
     elements(page, '*')
       .flatMap((element) => [...element.attributes])
@@ -184,7 +184,7 @@ test('no page loads anything from another host', ({ pages }) => {
   expect(foreign).toEqual([]);
 });
 
-test('the styles of every page keep to 10 KB with gzip', ({ pages }) => {
+test('the styles of every page are at most 10 KB with gzip', ({ pages }) => {
   const heavy = faultsIn(pages.filter(isForReaders), (page) => {
     const styles = elements(page, 'style').map(({ textContent }) => textContent);
     const size = gzipSync(styles.join(''), { level: 9 }).length / 1024;

@@ -18,7 +18,7 @@ const html = (file: string) => readFileSync(`dist${file}`, 'utf8');
 const answerWith = (page: Page, address: string, file: string) =>
   page.route(address, (route) => route.fulfill({ body: html(file), contentType: 'text/html' }));
 
-test('links lead on in place, and the address stays tidy', async ({ page, allow }) => {
+test('links change the page in place, and the address remains canonical', async ({ page, allow }) => {
   allow.error(/status of 404/);
   await open(page, '/docs/mirroring');
   const documents = documentsOf(page);
@@ -56,7 +56,7 @@ test('links lead on in place, and the address stays tidy', async ({ page, allow 
     await expect(page.getByRole('navigation', { name: 'Did you mean one of these?' })).toContainText('/docs/assets');
   });
 
-  await test.step('a query alone changes', async () => {
+  await test.step('only the query changes', async () => {
     await followLink(page, '/blog/tags/scripting');
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await expect(page).toHaveURL('/blog/tags/scripting?view=list');
@@ -74,7 +74,7 @@ test('links lead on in place, and the address stays tidy', async ({ page, allow 
   expect(documents).toEqual([]);
 });
 
-test('an address in another form becomes tidy on hosts that answer it with a page', async ({ page }) => {
+test('an address in another form becomes canonical on hosts that serve a page for it', async ({ page }) => {
   const documents = documentsOf(page);
   for (const typed of ['/docs/faq/', '/docs/faq.html', '/docs/faq/index.html']) {
     for (const file of ['/docs/faq.html', '/404.html']) {
@@ -114,7 +114,7 @@ test('on a host without rules for them, old addresses are pages that redirect', 
   }
 });
 
-test('a hash that decodes badly is left out, with a warning', async ({ page }) => {
+test('a hash that cannot be decoded is removed, with a warning', async ({ page }) => {
   const warnings = warningsOf(page);
   const documents = documentsOf(page);
   const expectWarning = async () => {
@@ -127,7 +127,7 @@ test('a hash that decodes badly is left out, with a warning', async ({ page }) =
     await expect(h1(page)).toHaveText('Assets');
   };
 
-  await test.step('that was typed', async () => {
+  await test.step('in a typed address', async () => {
     await open(page, `/docs/faq${BAD_HASH}`);
     await expect(page).toHaveURL('/docs/faq');
     await expectWarning();
@@ -145,7 +145,7 @@ test('a hash that decodes badly is left out, with a warning', async ({ page }) =
     await expectWarning();
     await goOn();
   });
-  await test.step('that was set by script', async () => {
+  await test.step('set by a script', async () => {
     await followLink(page, '/docs/faq');
     await expect(h1(page)).toHaveText('FAQ');
     await page.evaluate((hash) => {
@@ -158,14 +158,14 @@ test('a hash that decodes badly is left out, with a warning', async ({ page }) =
   expect(documents).toHaveLength(1);
 });
 
-test('an anchor that is missing leads to the top of its page, with a warning', async ({ page }) => {
+test('a missing anchor leads to the top of its page, with a warning', async ({ page }) => {
   const warnings = warningsOf(page);
   await test.step('when the page is opened at it', async () => {
     await open(page, '/docs/faq#no-such-anchor');
     expect(warnings.join()).toContain(`There is no anchor "no-such-anchor" on ${onSite('/docs/faq')}.`);
     expect(await scrollY(page)).toBe(0);
   });
-  await test.step('when a link of another page leads to it', async () => {
+  await test.step('when a link of another page is followed', async () => {
     await open(page, '/docs/mirroring');
     await page.evaluate(() => window.scrollTo(0, 300));
     await page.evaluate((href) => {
@@ -190,7 +190,7 @@ test("a link to a file is the browser's to follow", async ({ page, allow }) => {
   }
 });
 
-test('pages open beside the page if the reader asks for it, and if they are not of the site', async ({
+test('pages open in a new tab if the reader requests it, and if they are external', async ({
   page,
   context,
   allow,
@@ -230,7 +230,7 @@ test('pages open beside the page if the reader asks for it, and if they are not 
   });
 });
 
-test('an unknown address answers 404 and suggests the pages that are like it', async ({ page, allow }) => {
+test('an unknown address answers 404 and suggests similar pages', async ({ page, allow }) => {
   allow.error(/status of 404/);
   const nearest = page.getByRole('navigation', { name: 'Did you mean one of these?' });
   for (const [asked, path, title] of [
@@ -249,7 +249,7 @@ test('an unknown address answers 404 and suggests the pages that are like it', a
       await expect(h1(page)).toHaveText(title);
     });
   }
-  await test.step('one that is like no page suggests none', async () => {
+  await test.step('one that resembles no page suggests none', async () => {
     await open(page, '/xxxxxxxxxxxxxxxxxxxx/yyyyyyyyyyyyyyyyyyyyyyy');
     await expect(h1(page)).toHaveText('Page Not Found');
     await expect(page.getByRole('link', { name: 'Read the docs' })).toBeVisible();

@@ -33,7 +33,7 @@ async function comesToNewBuild(page: Page, path: string, title: string): Promise
   return documents;
 }
 
-test('after a deployment, a page works that is read all the time, and links and Back lead to the new build by one load of the document', async ({
+test('after a deployment, an open page still works, and links and Back lead to the new build with one document load', async ({
   page,
   allow,
 }) => {
@@ -43,14 +43,14 @@ test('after a deployment, a page works that is read all the time, and links and 
   await hydrated(page);
   await deployNext(page);
 
-  await test.step('a page that is read all the time', async () => {
+  await test.step('an open page', async () => {
     const documents = documentsOf(page);
     await page.getByRole('link', { name: 'Can I use libraries?' }).first().click();
     await expect(page.locator('#can-i-use-libraries')).toBeInViewport();
     expect(documents).toEqual([]);
   });
 
-  await test.step('a link to a page whose script was not loaded yet', () =>
+  await test.step('a link to a page whose script has not been loaded', () =>
     comesToNewBuild(page, '/blog/tags/scripting', '2 posts tagged with "Scripting"'));
 
   await test.step('Back to a page of the old build', async () => {
@@ -87,10 +87,7 @@ const cutOff = (page: Page, path: string) =>
 /** Messages of a page whose data cannot be read: with a path prefix, Gatsby's loader looks for the page elsewhere; the site then reports it. */
 const UNREAD = /could not be read|page resources for/;
 
-test('a link to a page with truncated data loads it as a readable document, with a message', async ({
-  page,
-  allow,
-}) => {
+test('a link to a page with truncated data loads a readable document, with a message', async ({ page, allow }) => {
   allow.error(UNREAD);
   allow.error(/status of 404/); // With a path prefix: the page at the address where Gatsby's loader looks for it.
   await cutOff(page, '/blog/tags/scripting');

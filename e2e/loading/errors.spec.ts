@@ -43,11 +43,11 @@ test('a page with broken data shows an error inside the layout, and links still 
     await expect(nav(page)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
-  await test.step('again, when the reason lasts', async () => {
+  await test.step('again, if the cause persists', async () => {
     await tryAgain(page).click();
     await expectCrash(page, /Cannot read properties of null/);
   });
-  await test.step('and again, when the reader comes back from another page', async () => {
+  await test.step('again, when the reader returns from another page', async () => {
     await mainLink(page, 'Blog').click();
     await expect(h1(page)).toHaveText('Blog');
     await expect(page).toHaveTitle(/^Blog \|/);
@@ -58,7 +58,7 @@ test('a page with broken data shows an error inside the layout, and links still 
     await expect(page).toHaveTitle(/^Mirroring \|/);
     expect(documents).toEqual([]);
   });
-  await test.step('when it is opened afresh', async () => {
+  await test.step('when it is opened as a document', async () => {
     await page.goto('/docs/faq');
     await expectCrash(page, /Cannot read properties of null/);
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -80,7 +80,7 @@ const breakDates = (page: Page) =>
   });
 const mendDates = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('mend')));
 
-test('the report of a crash lists its causes, and Try again brings the page when they have passed', async ({
+test('the report of a crash lists its causes, and Try again shows the page once they are corrected', async ({
   page,
   allow,
 }) => {
@@ -186,16 +186,16 @@ test('if the script of an island fails to load, its static form remains, with a 
 const home = () => readFileSync('dist/index.html', 'utf8');
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'This site did not load properly.' });
 
-test('the home page says that it did not load, and other pages do not', async ({ page, allow }) => {
+test('the home page reports that its scripts did not load, and other pages do not', async ({ page, allow }) => {
   allow.error(/Failed to load resource/);
 
-  await test.step('not where it is well', async () => {
+  await test.step('not if they load', async () => {
     await open(page, '/');
     await expect(banner(page)).toHaveCount(0);
     expect(await page.locator('body').innerText()).not.toContain('did not load properly');
   });
 
-  await test.step('at its own address without its scripts, and suggests no prefix', async () => {
+  await test.step('at its own address if its scripts are missing, without suggesting a prefix', async () => {
     await page.route('**/app-*.js', (route) => route.abort());
     await page.goto('/');
     await expect(banner(page).locator('p').first()).toHaveText('This site did not load properly.');
@@ -218,7 +218,7 @@ test('the home page says that it did not load, and other pages do not', async ({
     ['/sub/index.html', '/sub/'],
     ['/a/b/', '/a/b/'],
   ] as const) {
-    await test.step(`at ${path}, where its scripts are not, and suggests the path prefix ${suggested}`, async () => {
+    await test.step(`at ${path} if its scripts are elsewhere, suggesting the path prefix ${suggested}`, async () => {
       await page.route(`**${path}`, (route) => route.fulfill({ body: home(), contentType: 'text/html' }));
       await page.goto(path);
       const configured = onSite('/');
@@ -235,16 +235,18 @@ test('the home page says that it did not load, and other pages do not', async ({
   }
 });
 
-test('invalid data of an island leave the static form, with a message on the console', async ({ page, allow }) => {
+test('an island with invalid data remains static, with a message on the console', async ({ page, allow }) => {
   allow.error(/The island "code" stays as it is/);
   await changeJson(page, dataOf('/docs/assets'), (key, value) =>
     key === 'html' ? String(value).replaceAll('data-island="code"', 'data-island="code" data-props="{"') : value,
   );
   await open(page, '/docs/mirroring');
-  const told = page.waitForEvent('console', (message) => message.text().includes('The island "code" stays as it is'));
+  const warning = page.waitForEvent('console', (message) =>
+    message.text().includes('The island "code" stays as it is'),
+  );
   await followLink(page, '/docs/assets');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assets');
   await page.locator('[data-island="code"]').first().scrollIntoViewIfNeeded();
-  await told;
+  await warning;
   await expect(page.locator('[data-island="code"] pre').first()).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const PAGE = '/community/support';
 const ELSEWHERE = 'https://elsewhere.test/picture.png';
 
-test.describe('without the policy of the site, which would stop it before', () => {
+test.describe('without the policy of the site, which would block it first', () => {
   test.use({ bypassCSP: true });
 
   test.fail('a request to another host fails a test', async ({ page }) => {
@@ -16,7 +16,7 @@ test.describe('without the policy of the site, which would stop it before', () =
   });
 
   test.fail(
-    'a request to another host fails a test that opened a context of its own',
+    'a request to another host fails a test that has opened its own context',
     async ({ browser, siteOrigin }) => {
       const context = await browser.newContext({ bypassCSP: true });
       const page = await context.newPage();
@@ -26,19 +26,19 @@ test.describe('without the policy of the site, which would stop it before', () =
     },
   );
 
-  test('a host that a test allows is no fault, and still is not reached', async ({ page, allow }) => {
+  test('a request to a host that a test allows is not a fault, and is still blocked', async ({ page, allow }) => {
     allow.host('elsewhere.test');
     await page.goto(PAGE);
     expect(await page.evaluate((url) => fetch(url).then(String, String), ELSEWHERE)).toContain('Failed to fetch');
   });
 });
 
-test.fail('what the policy of a page blocks fails a test', async ({ page }) => {
+test.fail('a violation of the policy of a page fails a test', async ({ page }) => {
   await page.goto(PAGE);
   await page.evaluate((url) => fetch(url).catch(() => undefined), ELSEWHERE);
 });
 
-test.fail('what the policy of a frame blocks fails a test', async ({ page }) => {
+test.fail('a violation of the policy of a frame fails a test', async ({ page }) => {
   await page.goto(PAGE);
   await page.evaluate(async () => {
     const frame = document.createElement('iframe');
@@ -55,7 +55,7 @@ test.fail('an error on the console fails a test', async ({ page }) => {
   await page.evaluate(() => console.error('Something is wrong.'));
 });
 
-test.fail('an error that a page throws fails a test', async ({ page }) => {
+test.fail('an uncaught error of a page fails a test', async ({ page }) => {
   await page.goto(PAGE);
   await page.evaluate(() => {
     queueMicrotask(() => {
@@ -64,7 +64,7 @@ test.fail('an error that a page throws fails a test', async ({ page }) => {
   });
 });
 
-test('an error that a test allows is no fault', async ({ page, allow }) => {
+test('an error that a test allows is not a fault', async ({ page, allow }) => {
   allow.error(/^console: Something is wrong/);
   await page.goto(PAGE);
   await page.evaluate(() => console.error('Something is wrong.'));

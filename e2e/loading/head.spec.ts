@@ -31,9 +31,7 @@ const headOfFile = (page: Page, path: string): Promise<string[]> =>
     `fetch('${onSite(path)}').then((response) => response.text()).then((html) => (${headLines})(new DOMParser().parseFromString(html, 'text/html')))`,
   );
 
-test('each navigation in place replaces the head by that of the page when it is loaded as a document', async ({
-  page,
-}) => {
+test('each navigation in place produces the head that the page has as a document', async ({ page }) => {
   await open(page, '/docs/mirroring');
   const documents = documentsOf(page);
   for (const path of [
@@ -55,7 +53,7 @@ test('each navigation in place replaces the head by that of the page when it is 
   expect(documents).toEqual([]);
 });
 
-test('a step in place brings the title, the address and the classes of the page; the not-found page leaves nothing behind', async ({
+test('navigation in place sets the title, the address and the classes of the page; nothing of the not-found page remains', async ({
   page,
   allow,
 }) => {

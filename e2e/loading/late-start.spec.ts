@@ -52,7 +52,7 @@ test.describe('The scripts of a page', { tag: '@whole-browser' }, () => {
     expect(loaded).not.toContain(false);
   });
 
-  test('are asked for at the first sign of use only, where data is saved', async ({ page }) => {
+  test('are only requested at the first interaction if the reader saves data', async ({ page }) => {
     await saveData(page);
     const scripts = scriptsOf(page);
     // The pointer is last: a page opened below it would receive its events.
@@ -71,7 +71,7 @@ test.describe('The scripts of a page', { tag: '@whole-browser' }, () => {
     }
   });
 
-  test('that cannot be had leave a page to be read, whose buttons do not pretend', async ({ page, allow }) => {
+  test('leave a readable page without inactive buttons if they cannot be loaded', async ({ page, allow }) => {
     allow.error(/ERR_FAILED/);
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('/docs/snapping');
@@ -82,7 +82,7 @@ test.describe('The scripts of a page', { tag: '@whole-browser' }, () => {
   });
 });
 
-test('the scripts of every page are compiled while they load', () => {
+test('the scripts of every page are compiled while they are downloaded', () => {
   const starts = readdirSync('dist').filter((file) => /^(?:app|framework)-.+\.js$/.test(file));
   expect(starts).toHaveLength(2);
   for (const file of starts) {
@@ -91,7 +91,7 @@ test('the scripts of every page are compiled while they load', () => {
   }
 });
 
-test.describe('Before they act', () => {
+test.describe('Before they run', () => {
   /** Opens the search, and types with a mistake that is corrected. */
   async function typeAhead(page: Page, ask: () => Promise<void>): Promise<void> {
     await ask();
@@ -106,7 +106,7 @@ test.describe('Before they act', () => {
     await expect(searchField(page)).toBeFocused();
   }
 
-  test('clicks on the colour mode, a category and a scene, and the search by Ctrl-K are kept', async ({ page }) => {
+  test('clicks on the colour mode, a category and a scene, and Ctrl-K for the search are stored', async ({ page }) => {
     const release = await openEarly(page, '/docs');
     const caret = page.locator('nav > .sidebar').getByRole('button', { name: /'API'/, includeHidden: true });
     await colourToggle(page).click();
@@ -125,7 +125,7 @@ test.describe('Before they act', () => {
     await expect(page.locator('nav > .sidebar').getByRole('link', { name: 'Modules' })).toBeVisible();
   });
 
-  test('two clicks on the colour mode are two, and the search by the slash is kept', async ({ page }) => {
+  test('two clicks on the colour mode count twice, and the slash for the search is stored', async ({ page }) => {
     const release = await openEarly(page, '/docs/snapping');
     await colourToggle(page).click();
     await colourToggle(page).click();
@@ -137,7 +137,7 @@ test.describe('Before they act', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('the search by its button is kept', async ({ page }) => {
+  test('a click on the search button is stored', async ({ page }) => {
     const release = await openEarly(page, '/docs/snapping');
     await h1(page).waitFor();
     await typeAhead(page, () => searchButton(page).click());
@@ -145,7 +145,7 @@ test.describe('Before they act', () => {
     await expectSearched(page);
   });
 
-  test('the menu opens at once, and is the drawer afterwards', async ({ page }) => {
+  test('the menu opens immediately, and then becomes the drawer', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await openEarly(page, '/docs/snapping');
     await hamburger(page).click();
@@ -157,7 +157,7 @@ test.describe('Before they act', () => {
     await expect(drawer(page)).toBeVisible();
   });
 
-  test('a link leads to its page', async ({ page }) => {
+  test('links work', async ({ page }) => {
     const release = await openEarly(page, '/docs/snapping');
     await navbar(page).getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL('/blog');

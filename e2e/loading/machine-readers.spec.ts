@@ -6,7 +6,7 @@ import { followLink } from '../support/watch';
 
 const DARK = '#111a2c';
 
-test('the browser takes the manifest, and its frame has the colour of the page, in both modes and from page to page', async ({
+test('the browser accepts the manifest, and its toolbar has the colour of the page, in both modes and from page to page', async ({
   page,
   allow,
 }) => {
@@ -50,7 +50,7 @@ test('the browser takes the manifest, and its frame has the colour of the page, 
     await expect(colour).toHaveAttribute('content', DARK);
   });
 
-  await test.step('the colour before any script of the site has come', async () => {
+  await test.step('the colour before scripts of the site are loaded', async () => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/docs');
     await expect(colour).toHaveAttribute('content', DARK);

@@ -88,7 +88,7 @@ test('shows every panel of the tabs under its label, and all code', async ({ pag
   await expect(page.locator('details[open] pre').first()).toBeVisible();
 });
 
-test('has the pages of the section and the contents at the side, and they lead there', async ({ page }) => {
+test('has the pages of the section and the contents at the side, with working links', async ({ page }) => {
   await page.goto('/docs');
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Scripting' }).click();
   await expect(page).toHaveURL(/\/docs\/scripting$/);
@@ -108,13 +108,13 @@ test('the skip link leads to the main part', async ({ page }) => {
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('the announcement stays, as nothing could close it', async ({ page }) => {
+test('the announcement has no close button', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
 });
 
-test('a scene is its poster, its title and its code', async ({ page }) => {
+test('a scene is shown as its poster, its title and its code', async ({ page }) => {
   await page.goto('/docs/scripting');
   const scene = page.locator('figure.live-scene').first();
   await expect(scene.getByRole('img')).toBeVisible();
@@ -123,7 +123,7 @@ test('a scene is its poster, its title and its code', async ({ page }) => {
   await expect(scene.getByRole('button')).toHaveCount(0);
 });
 
-test('the showcase is filtered by its links', async ({ page }) => {
+test('the showcase can be filtered by its links', async ({ page }) => {
   await page.goto('/showcase');
   const cards = page.locator('.showcase-card:visible');
   const all = await cards.count();
@@ -135,7 +135,7 @@ test('the showcase is filtered by its links', async ({ page }) => {
 });
 
 for (const width of WIDTHS) {
-  test(`at ${width} px the menu, the section, the blog and the contents lead on`, async ({ page }) => {
+  test(`the menu, the section, the blog and the contents work at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: HEIGHT });
 
     await test.step('an entry of the menu leads to its section', async () => {
@@ -172,7 +172,7 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
     });
 
-    await test.step('the contents unfold', async () => {
+    await test.step('the contents can be expanded', async () => {
       await page.goto('/docs/snapping');
       await page.getByText('On this page').locator('visible=true').click();
       await page.locator('details.contents-fold').getByRole('link', { name: 'Worth knowing' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { anotherBuild, removeBuild } from '../support/hosts/changing-host';
-import { h1, keptPaths, names, settle, test, visit } from '../support/offline';
+import { cachedPaths, h1, names, settle, test, visit } from '../support/offline';
 import { hydrated } from '../support/open';
 import { scenesOf, start } from '../support/scenes';
 import { expect } from '../support/test';
@@ -22,7 +22,7 @@ test('visited pages can be read without a network while the worker is active', a
   await visit(page, '/docs/faq');
   await followLink(page, '/docs/snapping');
   await expect(h1(page)).toHaveText('Snapping');
-  await expect.poll(() => keptPaths(page)).toEqual(['/docs/faq', '/docs/mirroring', '/docs/snapping']);
+  await expect.poll(() => cachedPaths(page)).toEqual(['/docs/faq', '/docs/mirroring', '/docs/snapping']);
   await start(scenesOf(page).first());
   await settle(page);
 
@@ -42,9 +42,9 @@ test('visited pages can be read without a network while the worker is active', a
     await expect(h1(page)).toHaveText('Snapping');
   });
 
-  await test.step('a scene runs that has run with a network', () => start(scenesOf(page).first()));
+  await test.step('a scene runs that has run online', () => start(scenesOf(page).first()));
 
-  await test.step('a page that was not visited becomes the offline page, which lists what can be read and opens it when the network is back', async () => {
+  await test.step('an unvisited page is replaced by the offline page, which lists the available pages and opens the page when the network is back', async () => {
     const response = await page.goto('/docs/assets');
     expect(response?.status()).toBe(503);
     await expect(page).toHaveURL('/docs/assets');
@@ -71,8 +71,8 @@ test('visited pages can be read without a network while the worker is active', a
     await expect(h1(page)).toHaveText('Assets');
   });
 
-  await test.step('the worker and its caches are removed when the one that removes it is deployed', async () => {
-    await expect.poll(() => keptPaths(page)).toContain('/docs/assets');
+  await test.step('the worker and its caches are removed when its removal is deployed', async () => {
+    await expect.poll(() => cachedPaths(page)).toContain('/docs/assets');
     await settle(page);
     const remover = readFileSync('deploy/remove-worker.js', 'utf8');
     host.prepend('/sw.js', `${remover}\n/*`.concat('*/'));
@@ -111,7 +111,7 @@ test('a new build is used from the next page, and no page receives data of the o
     await hydrated(page);
     expect(documents).toEqual(['/docs/snapping']);
     expect(await build()).not.toBe(old);
-    await expect.poll(() => keptPaths(page)).toHaveLength(3);
+    await expect.poll(() => cachedPaths(page)).toHaveLength(3);
     await settle(page);
 
     // Without a network, each page is of the build that it was visited in.
@@ -148,11 +148,7 @@ test('a new build is used from the next page, and no page receives data of the o
   }
 });
 
-test('where the browser refuses to keep anything, the site works as without a worker', async ({
-  page,
-  host,
-  allow,
-}) => {
+test('the site works as without a worker if the browser refuses to store data', async ({ page, host, allow }) => {
   allow.error(/QuotaExceededError|The quota is used up/);
   host.prepend(
     '/sw.js',
@@ -199,14 +195,14 @@ test('the worker is registered after the page has loaded, and requests little, a
   await hydrated(page);
   expect(host.asked).not.toContain('/sw.js');
   release();
-  await expect.poll(() => keptPaths(page)).toEqual(['/docs/faq']);
+  await expect.poll(() => cachedPaths(page)).toEqual(['/docs/faq']);
   await settle(page);
   expect(host.asked).toContain('/sw.js');
   expect(host.asked.filter((path) => path === '/offline')).toHaveLength(1);
   expect(foreign).toEqual([]);
 });
 
-test('a reader who saves data gets no worker', async ({ page, host }) => {
+test('no worker is registered if the reader saves data', async ({ page, host }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     Object.defineProperty(navigator, 'serviceWorker', { value: navigator.serviceWorker });

@@ -45,7 +45,7 @@ const isLoaded = (page: Page, path: string) =>
 const barrier = (page: Page) =>
   page.evaluate((address) => fetch(address).then((response) => response.text()), onSite('/favicon.svg'));
 
-test('a link in view has the data and the script of its page prefetched at low priority, without being touched; neither is asked of the host again when it is followed', async ({
+test('the data and the script of the page of a link in view are prefetched at low priority without interaction, and not requested again when it is followed', async ({
   page,
   allow,
 }) => {
@@ -69,7 +69,7 @@ test('a link in view has the data and the script of its page prefetched at low p
   }
 });
 
-test('a link has its page prefetched when it comes into view, and not before', async ({ page }) => {
+test('the page of a link is prefetched when the link comes into view, and not before', async ({ page }) => {
   await page.clock.install();
   const requests = requestsOf(page);
   const data = '/page-data/community/changelog/page-data.json';
@@ -103,7 +103,7 @@ test('a page is prefetched once, however many links lead to it', async ({ page }
   expect(ahead.filter((path, index) => ahead.indexOf(path) !== index)).toEqual([]);
 });
 
-test.describe('on a screen that is touched', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
   test('the page of a link is loaded when it is likely to be followed, and once', async ({ page, context }) => {
@@ -149,7 +149,7 @@ test.describe('on a screen that is touched', () => {
       await expect(page).toHaveURL('/docs/faq');
     });
 
-    await test.step('what was loaded ahead is not asked for again', async () => {
+    await test.step('prefetched files are not requested again', async () => {
       await mainLink(page, 'Showcase').hover();
       await mainLink(page, 'Blog').hover();
       await mainLink(page, 'Blog').focus();
@@ -173,10 +173,10 @@ const CONNECTIONS = [
   ['a connection that saves data', { effectiveType: '4g', saveData: true }, false],
 ] as const;
 
-test('pages are loaded ahead on fast connections, and not on others', async ({ page }) => {
+test('pages are only prefetched on fast connections', async ({ page }) => {
   await page.clock.install();
   for (const [name, connection, isAhead] of CONNECTIONS) {
-    await test.step(`on ${name}, pages are ${isAhead ? '' : 'not '}loaded ahead`, async () => {
+    await test.step(`pages are ${isAhead ? '' : 'not '}prefetched on ${name}`, async () => {
       const connected = await connect(page, connection);
       await page.goto('/docs/faq');
       await page.mouse.move(300, 700); // With data saving, the scripts wait for the first interaction.

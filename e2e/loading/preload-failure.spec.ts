@@ -23,7 +23,10 @@ async function expectReport(page: Page, text: RegExp): Promise<void> {
   await expect(report.locator('p')).toHaveCSS('color', 'rgb(179, 38, 30)');
 }
 
-test('a link to a page that cannot be had whole opens it afresh, once, to be read', async ({ page, allow }) => {
+test('a link to a page that cannot be loaded completely opens it as a readable document, once', async ({
+  page,
+  allow,
+}) => {
   allow.error(NOT_LOADED);
   const documents = documentsOf(page);
   const warnings = warningsOf(page);
@@ -80,7 +83,7 @@ test('a page that is opened without its script can be read, and becomes interact
   expect(documents).toHaveLength(3);
 });
 
-test('a page whose script failed when it was pointed at is tried again by its link', async ({ page, allow }) => {
+test('a link to a page whose prefetched script failed loads the page again', async ({ page, allow }) => {
   allow.error(NOT_LOADED);
   await page.route(CHUNK, (route) => route.abort());
   await open(page, '/docs/mirroring');
@@ -108,7 +111,7 @@ async function leave(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-test('Back to a page whose script failed when it was pointed at opens it afresh', async ({ page, allow }) => {
+test('Back to a page whose prefetched script failed opens it as a document', async ({ page, allow }) => {
   allow.error(NOT_LOADED);
   await leave(page, '/blog/tags/scripting#main');
   await page.route(CHUNK, (route) => route.abort());
@@ -135,7 +138,7 @@ test('Back to a page whose script failed when it was pointed at opens it afresh'
   await expect.poll(() => scrollY(page)).toBe(400);
 });
 
-test('Back to a page that is not loaded, and cannot be, opens it afresh, once', async ({ page, allow }) => {
+test('Back to a page that cannot be loaded opens it as a document, once', async ({ page, allow }) => {
   allow.error(NOT_LOADED);
   const documents = documentsOf(page);
   const warnings = warningsOf(page);
@@ -161,7 +164,7 @@ test('Back to a page that is not loaded, and cannot be, opens it afresh, once', 
   }
 });
 
-test('the bundle that is blocked leaves a page that can be read and whose links lead on', async ({ page, allow }) => {
+test('a blocked bundle leaves a readable page with working links', async ({ page, allow }) => {
   allow.error(NOT_LOADED);
   await page.route('**/app-*.js', (route) => route.abort());
   await page.goto('/docs/faq');

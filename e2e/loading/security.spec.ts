@@ -1,7 +1,7 @@
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-test('a script that is slipped into a page does not run', async ({ page, allow }) => {
+test('a script that is injected into a page does not run', async ({ page, allow }) => {
   allow.error(/content security policy/i);
   await open(page, '/docs/faq');
   const hasRun = await page.evaluate(() => {

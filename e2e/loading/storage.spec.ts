@@ -5,7 +5,7 @@ import { warningsOf } from '../support/watch';
 
 const VERSION = 'docs-preferred-version-default';
 
-test('where storage is blocked, all works for the visit, with one word on the console', async ({ page }) => {
+test('everything works for the visit if storage is blocked, with one message on the console', async ({ page }) => {
   await blockStorage(page);
   const said = warningsOf(page);
   await open(page, '/docs/scripting/node-scripts');
@@ -26,17 +26,17 @@ test('where storage is blocked, all works for the visit, with one word on the co
   expect(said).toEqual([expect.stringMatching(/^The browser keeps no settings for this site/)]);
 });
 
-test('the preferred version of the docs is known where the docs are read, and an unknown one is dropped', async ({
+test('the preferred version of the docs is stored on pages of the docs, and an unknown one is deleted', async ({
   page,
 }) => {
-  await test.step('is kept under its name on a page of the docs', async () => {
+  await test.step('is stored under its name on a page of the docs', async () => {
     await open(page, '/blog');
     expect(await stored(page, VERSION)).toBeNull();
     await open(page, '/docs/snapping');
     await expect.poll(() => stored(page, VERSION)).toBe('current');
   });
 
-  await test.step('stays elsewhere if it is known', async () => {
+  await test.step('remains on other pages if it is known', async () => {
     for (const path of ['/blog', '/', '/community/support']) {
       await open(page, path);
       await expect(colourToggle(page)).toBeEnabled();
@@ -44,13 +44,13 @@ test('the preferred version of the docs is known where the docs are read, and an
     }
   });
 
-  await test.step('is dropped elsewhere if it is unknown', async () => {
+  await test.step('is deleted on other pages if it is unknown', async () => {
     await storeBefore(page, { [VERSION]: '0.9.0' });
     await open(page, '/blog');
     await expect.poll(() => stored(page, VERSION)).toBeNull();
   });
 
-  await test.step('is kept when the reader comes to the docs by a link', async () => {
+  await test.step('is stored when the reader follows a link to the docs', async () => {
     await navbar(page).getByRole('link', { name: 'Docs', exact: true }).click();
     await expect(page).toHaveURL(/\/docs$/);
     await expect.poll(() => stored(page, VERSION)).toBe('current');

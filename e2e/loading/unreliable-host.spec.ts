@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { filesBelow } from '../../gatsby/output/files-below';
 import type { ChangingHost, Fault } from '../support/hosts/changing-host';
-import { h1, keptPaths, names, test, visit } from '../support/offline';
+import { cachedPaths, h1, names, test, visit } from '../support/offline';
 import { hydrated } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
 import { expect } from '../support/test';
@@ -101,11 +101,11 @@ const FORMS: readonly [name: string, kinds: readonly Kind[], fault: (path: strin
   ['a redirect to a login page', ALL, () => ({ status: 302, headers: { location: onSite('/login') } })],
 ];
 
-test('wrong answers are stored for no file', async ({ page, host, allow }) => {
+test('wrong responses are never stored', async ({ page, host, allow }) => {
   allow.error(FAULTS);
   await visit(page, '/docs/faq');
 
-  await test.step('one wrong answer for a script leaves no later page without script', async () => {
+  await test.step('one wrong response for a script does not affect later pages', async () => {
     const headers = { 'x-content-type-options': 'nosniff' };
     host.fail((path) => (path === KINDS.script ? { headers, body: LOGIN } : undefined));
     const refused = page.waitForEvent('console', (message) => message.text().includes('MIME type'));
@@ -144,12 +144,12 @@ const OUTAGES = [
   [429, '/docs/user-interface/toolbars', 'Toolbars'],
 ] as const;
 
-test('while the host has an outage, readers have what is stored', async ({ page, context, host, allow }) => {
+test('stored pages are available during an outage of the host', async ({ page, context, host, allow }) => {
   allow.error(FAULTS);
   await visit(page, '/docs/mirroring');
   await visit(page, '/docs/faq');
 
-  await test.step('search and visited pages use what is stored where the host sends wrong answers', async () => {
+  await test.step('search and visited pages use stored files if the host sends wrong responses', async () => {
     await fetchAnew(page, [KINDS.engine, KINDS.entry]);
     await expect.poll(async () => Object.keys(await stored(page, [KINDS.engine, KINDS.entry]))).toHaveLength(2);
     host.fail((path) => (/\.(?:js|json)$/.test(path) ? { body: content('index.html') } : undefined));
@@ -187,17 +187,17 @@ test('while the host has an outage, readers have what is stored', async ({ page,
   }
 
   for (const status of [403, 404]) {
-    await test.step(`${status} for a visited page is what the reader sees`, async () => {
+    await test.step(`${status} for a visited page is shown to the reader`, async () => {
       host.fail((path) => (path === '/docs/faq' ? { status, body: UNAVAILABLE } : undefined));
       expect((await page.goto('/docs/faq'))?.status()).toBe(status);
       await expect(h1(page)).toHaveText('Unavailable');
     });
   }
 
-  await test.step('login pages in place of a page are shown and not stored, whether redirected to or not', async () => {
+  await test.step('login pages in place of a page are shown and not stored, with or without a redirect', async () => {
     allow.error(/ERR_INTERNET_DISCONNECTED/);
     const unvisited = '/docs/scripting';
-    expect(await keptPaths(page)).not.toContain(unvisited);
+    expect(await cachedPaths(page)).not.toContain(unvisited);
     host.fail((path) =>
       path === '/docs/faq' ? { status: 302, headers: { location: onSite('/login') } } : { body: LOGIN },
     );
@@ -213,9 +213,9 @@ test('while the host has an outage, readers have what is stored', async ({ page,
     await expect(h1(page)).toHaveText('FAQ');
     await page.goto('/docs/mirroring');
     await expect(h1(page)).toHaveText('Mirroring');
-    const kept = await keptPaths(page);
-    expect(kept).not.toContain(unvisited);
-    expect(kept).not.toContain('/login');
+    const cached = await cachedPaths(page);
+    expect(cached).not.toContain(unvisited);
+    expect(cached).not.toContain('/login');
   });
 });
 
@@ -232,7 +232,11 @@ const poison = (page: Page, cache: string, path: string, body: string): Promise<
 /** The worker of the next build: the same code in different bytes. */
 const deployWorker = (host: ChangingHost) => host.prepend('/sw.js', '// The next build.\n');
 
-test('a new worker deletes what another has stored wrongly, and nothing else', async ({ page, host, allow }) => {
+test('a new worker deletes wrong responses that another has stored, and nothing else', async ({
+  page,
+  host,
+  allow,
+}) => {
   allow.error(FAULTS);
   await visit(page, '/docs/mirroring');
   await visit(page, '/docs/faq');
@@ -255,12 +259,12 @@ test('a new worker deletes what another has stored wrongly, and nothing else', a
   await page.goto('/docs/mirroring');
   await expect.poll(async () => Object.values(await stored(page, paths))).not.toContain(content('index.html').length);
   expect(await stored(page, [framework])).toEqual({ [framework]: content(framework).length });
-  expect(await keptPaths(page)).toEqual(['/docs/faq', '/docs/mirroring']);
+  expect(await cachedPaths(page)).toEqual(['/docs/faq', '/docs/mirroring']);
   await page.goto('/docs/faq');
   await hydrated(page);
 });
 
-test('no worker starts with a wrong offline page or script', async ({ page, host, allow }) => {
+test('a worker with a wrong offline page or script is not installed', async ({ page, host, allow }) => {
   allow.error(/integrity|fetch|Loading/);
   for (const wrong of ['/offline', addressOf(/^offline-[0-9a-f]{20}\.js$/)]) {
     host.fail((path) => (path === wrong ? { headers: rightType(path), body: content('index.html') } : undefined));

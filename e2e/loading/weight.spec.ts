@@ -41,7 +41,7 @@ const table = (parcels: readonly Parcel[]) =>
 
 for (const { path, width, toRead, scripts, pictures, inAll, early } of budgets) {
   test(
-    `${path} at ${width} px keeps to its bytes, and has what is to be read first`,
+    `${path} at ${width} px is within its budget, and contains the first text to read`,
     { tag: '@whole-browser' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

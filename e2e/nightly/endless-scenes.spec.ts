@@ -3,7 +3,7 @@ import { openScene } from '../support/scenes';
 import { test } from '../support/test';
 
 for (const [name, code] of Object.entries(ENDLESS)) {
-  test(`a scene cannot hold up the page by ${name}`, async ({ page }) => {
+  test(`a scene cannot block the page by ${name}`, async ({ page }) => {
     await expectEnded(page, await openScene(page, '/docs/scripting'), code);
   });
 }

@@ -42,12 +42,12 @@ async function run(query: string): Promise<{ data: Record<string, unknown> | nul
   return response.json();
 }
 
-test('the README shows queries, one of the API among them', () => {
+test('the README contains queries, including one of the API', () => {
   expect(queries.length).toBeGreaterThanOrEqual(5);
   expect(queries.join()).toContain('allApiClass');
 });
 
-test('the API answers with its classes, what they extend, and where their members come from', async () => {
+test('the API returns its classes, their base classes, and the origin of their members', async () => {
   const { data, errors } = await run(
     '{ allApiClass { nodes { name extends { name } members { name inheritedFrom { name } } } } }',
   );
@@ -60,7 +60,7 @@ test('the API answers with its classes, what they extend, and where their member
   expect(text).toContain('{"name":"radius","inheritedFrom":null}');
 });
 
-test('every query of the README answers with data', async () => {
+test('every query of the README returns data', async () => {
   for (const query of queries) {
     const { data, errors } = await run(query);
     expect({ query, errors }).toEqual({ query, errors: undefined });
@@ -71,7 +71,7 @@ test('every query of the README answers with data', async () => {
   }
 });
 
-test('the plugins answer as their users expect: pictures, and front matter, contents and excerpt of texts', async () => {
+test('the plugins return the usual data: pictures, and front matter, contents and excerpt of texts', async () => {
   const { data, errors } = await run(`{
     allSitePlugin { nodes { name } }
     allFile(filter: { extension: { eq: "png" } }, limit: 1) {
@@ -101,7 +101,7 @@ test('the plugins answer as their users expect: pictures, and front matter, cont
   expect(mdx.excerpt.length).toBeGreaterThan(60);
 });
 
-test('a draft is among the docs in develop, and known as one', async () => {
+test('a draft is one of the docs in develop, and marked as such', async () => {
   const { data } = await run('{ docsVersion { draftIds } doc(id: { eq: "unfinished" }) { title draft } }');
   expect(data).toEqual({
     docsVersion: { draftIds: ['unfinished'] },
@@ -109,7 +109,7 @@ test('a draft is among the docs in develop, and known as one', async () => {
   });
 });
 
-test('every type and field of ours says what it is', async () => {
+test('every type and field of ours has a description', async () => {
   const { data } = await run('{ __schema { types { name description fields { name description } } } }');
   expect(ours.length).toBeGreaterThan(20);
   const fromGatsby = ['id', 'parent', 'children', 'internal'];

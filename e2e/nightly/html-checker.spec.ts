@@ -24,11 +24,11 @@ const EXCEPTIONS: readonly Exception[] = [
   { finding: /Inline script violates Content Security Policy/, reason: 'data for search engines (JSON-LD), not run' },
 ];
 
-test('the HTML checker of the W3C finds nothing wrong in any page, style and drawing', async () => {
+test('the HTML checker of the W3C finds no fault in any page, style or drawing', async () => {
   expect(judge(await checkHtml('dist'), EXCEPTIONS)).toEqual(ALL_RIGHT);
 });
 
-test('it finds nothing wrong in the texts of the feeds', async () => {
+test('it finds no fault in the texts of the feeds', async () => {
   const folder = test.info().outputPath('feeds');
   mkdirSync(folder);
   for (const [path, read] of Object.entries(textsOf)) {

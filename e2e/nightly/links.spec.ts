@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 /** Pages that no link leads to, since hosts and scripts open them. */
 const UNLINKED = /^\/(?:404|offline|player\/.+)$/;
 
-test("a stranger's crawler finds every file, page and anchor that is named, and every page is named", async ({
+test('a third-party crawler finds every file, page and anchor that is linked, and every page is linked', async ({
   siteOrigin,
 }) => {
   const { links } = await new LinkChecker().check({

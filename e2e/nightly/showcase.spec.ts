@@ -1,7 +1,7 @@
 import { openWide, run } from '../support/showcase';
 import { expect, test } from '../support/test';
 
-test('every scene runs for three seconds at 800 × 450; prints its frames a second', async ({ page }) => {
+test('every scene runs for three seconds at 800 × 450; prints its frame rate', async ({ page }) => {
   test.slow();
   const rates: Record<string, number> = {};
   for (const card of await openWide(page)) {

@@ -14,10 +14,10 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('landmarks, the skip link, the contents unfolded, and the button to the top', async ({ page }) => {
+test('landmarks, the skip link, the expanded contents, and the button to the top', async ({ page }) => {
   await open(page, '/docs/scripting');
 
-  await test.step('every part of a page is in a landmark of its own name', async () => {
+  await test.step('every part of a page is in a landmark with a unique name', async () => {
     const names = await page
       .locator('nav:visible')
       .evaluateAll((navs) => navs.map((nav) => nav.getAttribute('aria-label') ?? ''));
@@ -28,7 +28,7 @@ test('landmarks, the skip link, the contents unfolded, and the button to the top
     await expect.soft(navbar(page)).toHaveRole('navigation');
   });
 
-  await test.step('the colour toggle has its title as its name, and not once more as its description', async () => {
+  await test.step('the title of the colour toggle is its name, and not its description as well', async () => {
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     await session.detach();
@@ -38,14 +38,14 @@ test('landmarks, the skip link, the contents unfolded, and the button to the top
       .toEqual([['button', '']]);
   });
 
-  await test.step('the skip link, while it has the focus', async () => {
+  await test.step('the focused skip link', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
     expect.soft(await faultsInBothModes(page, 'skip link')).toEqual([]);
   });
 
   await page.setViewportSize({ width: 390, height: 800 });
-  await test.step('the contents unfolded', async () => {
+  await test.step('the expanded contents', async () => {
     await page.locator('details.contents-fold > summary').click();
     expect.soft(await faultsInBothModes(page, 'contents')).toEqual([]);
   });
@@ -61,7 +61,7 @@ test('the open drawer, with the section and with the main menu', async ({ page }
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/docs/scripting');
   const drawer = await openDrawer(page);
-  await test.step('it and what lies behind it are there at once for a reader who wants no motion', async () => {
+  await test.step('it and the view behind it appear instantly with reduced motion', async () => {
     expect.soft(await slowParts(page)).toEqual([]);
   });
   for (const view of ['section', 'main-menu']) {
@@ -101,7 +101,7 @@ test('a running scene, its open editor with an error, and its console', async ({
   await atBothWidths('console');
 });
 
-test('a page that crashed', async ({ page, allow }) => {
+test('a crashed page', async ({ page, allow }) => {
   allow.error(/./); // React reports the crash in its own words
   await page.route('**/page-data/docs/snapping/page-data.json', async (route) => {
     const answer = await route.fetch();
@@ -114,7 +114,7 @@ test('a page that crashed', async ({ page, allow }) => {
   expect(await faultsInBothModes(page, 'crash')).toEqual([]);
 });
 
-test('an enlarged picture, which is there at once for a reader who wants no motion', async ({ page }) => {
+test('an enlarged picture, which appears instantly with reduced motion', async ({ page }) => {
   await open(page, '/blog/introducing-particle-life');
   await page.locator('.post-cover a.zoom-picture').click();
   await expect(page.locator('dialog.zoom')).toBeVisible();

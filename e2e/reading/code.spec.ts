@@ -28,14 +28,14 @@ function source(title: string): string {
 const copyButton = (code: Locator) => code.locator('.code-buttons > button').first();
 const wrapButton = (code: Locator) => code.getByRole('button', { name: 'Toggle word wrap' });
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('a listing is copied, by pointer and keyboard', async ({ page }) => {
+  test('a listing can be copied by pointer and keyboard', async ({ page }) => {
     await open(page, PAGE);
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-    await test.step('the buttons show where the reader points, and only there', async () => {
+    await test.step('the buttons are only shown under the pointer', async () => {
       const code = await listing(page, 'hello.js');
       await page.mouse.move(5, 5);
       await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '0');
@@ -44,7 +44,7 @@ test.describe('at a desk', () => {
     });
 
     for (const title of ['hello.js', 'gravity-pad.js']) {
-      await test.step(`exactly the code comes on the clipboard, which is said for a while: ${title}`, async () => {
+      await test.step(`exactly the code is copied, with a temporary confirmation: ${title}`, async () => {
         const code = await listing(page, title);
         await code.hover();
         const button = copyButton(code);
@@ -58,7 +58,7 @@ test.describe('at a desk', () => {
       });
     }
 
-    await test.step('its button is reached and pressed by the keyboard, and shows then', async () => {
+    await test.step('the button can be focused and pressed by keyboard, and is shown then', async () => {
       const code = await listing(page, 'hello.js');
       await page.mouse.move(5, 5);
       await code.locator('pre').focus();
@@ -77,10 +77,10 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('a listing has its buttons, is wrapped and scrolls', async ({ page }) => {
+  test('a listing has buttons, can be wrapped, and scrolls', async ({ page }) => {
     await open(page, PAGE);
 
-    await test.step('the buttons are always there, and cover no code', async () => {
+    await test.step('the buttons are always visible, and cover no code', async () => {
       const code = await listing(page, 'hello.js');
       await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '1');
       const [buttons, text] = [
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
       expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
     });
 
-    await test.step('it scrolls by the keyboard', async () => {
+    await test.step('it can be scrolled by keyboard', async () => {
       const pre = (await listing(page, 'gravity-pad.js')).locator('pre');
       await pre.focus();
       await page.keyboard.press('ArrowRight');
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
       expect(await hidden()).toBeGreaterThan(0);
     });
 
-    await test.step('that goes where lines are too long, and only there', async () => {
+    await test.step('wrapping is only offered if lines are too long', async () => {
       await wakeIslands(page); // tabs hide listings
       const listings = () =>
         page.locator('.code:visible').evaluateAll((codes) =>
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
       expect(new Set((await listings()).map(({ isLong }) => isLong))).toEqual(new Set([true, false]));
     });
 
-    await test.step('the toggle goes when the window becomes wide enough', async () => {
+    await test.step('the toggle disappears when the window becomes wide enough', async () => {
       const code = await listing(page, 'speed-label.js');
       await expect(wrapButton(code)).toHaveCount(1);
       await page.setViewportSize({ width: 1366, height: 800 });
@@ -139,8 +139,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on paper', () => {
-  test('there is the text alone, with its code wrapped, black on white', async ({ page }) => {
+test.describe('in print', () => {
+  test('only the text is printed, with wrapped code, black on white', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 1000 });
     await open(page, `${PAGE}?theme=dark`);
     await listing(page, 'gravity-pad.js');
@@ -164,7 +164,7 @@ test.describe('on paper', () => {
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)');
   });
 
-  test('a link to elsewhere has its address beside it', async ({ page }) => {
+  test('the address of an external link is printed beside it', async ({ page }) => {
     await open(page, '/community/contributing');
     const link = page.locator('.content a[href^="http"]').first();
     const address = await link.getAttribute('href');

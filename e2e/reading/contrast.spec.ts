@@ -60,7 +60,7 @@ async function checkDocsPage(page: Page): Promise<void> {
     expect(await contrastIn(current)).toBeGreaterThan(4.5);
   });
 
-  await test.step('the icons and carets can be seen', async () => {
+  await test.step('icons and carets are visible', async () => {
     for (const control of [
       colourToggle(page),
       page.locator('.sidebar-caret').first(),
@@ -70,7 +70,7 @@ async function checkDocsPage(page: Page): Promise<void> {
     }
   });
 
-  await test.step('what has the focus is outlined', async () => {
+  await test.step('the focused element is outlined', async () => {
     await page.getByRole('link', { name: 'Skip to main content' }).focus();
     for (let press = 0; press < 4; press++) {
       await page.keyboard.press('Tab');
@@ -81,7 +81,7 @@ async function checkDocsPage(page: Page): Promise<void> {
     await page.locator(':focus').blur();
   });
 
-  await test.step('the chosen tab is marked by a line', async () => {
+  await test.step('the selected tab is marked by a line', async () => {
     await page.locator('.tabs').scrollIntoViewIfNeeded();
     const chosen = page.getByRole('tab', { selected: true });
     await expectBorder(chosen, 'bottom', page);
@@ -101,7 +101,7 @@ async function checkDocsPage(page: Page): Promise<void> {
 }
 
 async function checkFilters(page: Page): Promise<void> {
-  await test.step('the chosen filter can be told from the others', async () => {
+  await test.step('the selected filter differs from the others', async () => {
     const chosen = page.locator('.filters [aria-current]');
     const other = page.locator('.filters .tag:not([aria-current])').first();
     expect(await style(chosen, 'background-color')).not.toBe(await style(other, 'background-color'));
@@ -114,7 +114,7 @@ for (const [wish, media] of Object.entries({
   'more contrast': { contrast: 'more' },
   'forced colours': { forcedColors: 'active' },
 } as const)) {
-  test(`what is chosen, current or focused can be told in both modes: ${wish}`, async ({ page }) => {
+  test(`selected, current and focused elements are recognisable in both modes: ${wish}`, async ({ page }) => {
     for (const { path, check } of [
       { path: '/docs/scripting/node-scripts', check: checkDocsPage },
       { path: '/feature-requests/planned', check: checkFilters },
@@ -132,7 +132,7 @@ for (const [wish, media] of Object.entries({
   });
 }
 
-test('more contrast underlines every link and needs no soft ink', async ({ page }) => {
+test('with more contrast, every link is underlined and no text is pale', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await open(page, '/docs/scripting');
   for (const link of ['.sidebar-link', '.contents a', '.navbar-link', '.footer a']) {

@@ -12,7 +12,7 @@ const drawings = (page: Page): Locator => page.locator('.drawing > svg');
 /** The numbered parts of a drawing, in its order. */
 const partsOf = (drawing: Locator): Locator => drawing.getByRole('link');
 
-test('each numbered part of a drawing leads to a page and a heading that are there, by pointer and keyboard', async ({
+test('each numbered part of a drawing links to an existing page and heading, by pointer and keyboard', async ({
   page,
 }) => {
   await open(page, PAGE);
@@ -32,7 +32,7 @@ test('each numbered part of a drawing leads to a page and a heading that are the
     await expect(drawings(page).first()).toBeVisible();
   }
 
-  await test.step('a drawing has the colours of the mode that is on', async () => {
+  await test.step('a drawing has the colours of the current mode', async () => {
     const letters = drawings(page).first().locator('text').first();
     const number = drawings(page).first().locator('a circle').first();
     const colours = () =>
@@ -43,7 +43,7 @@ test('each numbered part of a drawing leads to a page and a heading that are the
     for (const [at, colour] of dark.entries()) expect(colour).not.toBe(light[at]);
   });
 
-  await test.step('on a phone its links stand below it as a list', async () => {
+  await test.step('on a phone its links are a list below it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const list = page.locator('.diagram-parts').first();
     await expect(list).toBeVisible();
@@ -56,7 +56,7 @@ test('each numbered part of a drawing leads to a page and a heading that are the
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
-  await test.step('the parts are reached by the keyboard one after the other, and followed by Enter', async () => {
+  await test.step('the parts can be focused in order by keyboard, and followed by Enter', async () => {
     const parts = partsOf(drawings(page).first());
     await parts.first().focus();
     for (const part of await parts.all()) {
@@ -72,7 +72,7 @@ test('each numbered part of a drawing leads to a page and a heading that are the
   expect(documents).toEqual([]);
 });
 
-test('a part whose heading stands on the page brings it into view', async ({ page }) => {
+test('a part whose heading is on the page scrolls to it', async ({ page }) => {
   await open(page, `${PAGE}/toolbars`);
   const documents = documentsOf(page);
   const part = partsOf(drawings(page).first()).last();
@@ -84,7 +84,7 @@ test('a part whose heading stands on the page brings it into view', async ({ pag
   expect(documents).toEqual([]);
 });
 
-test('at no width a drawing is cut or its letters are under 11 px, where it is shown', async ({ page }) => {
+test('a drawing is not clipped at any width, and its letters are at least 11 px high', async ({ page }) => {
   for (const path of [
     PAGE,
     ...['toolbars', 'main-area', 'side-panels', 'navigation-bar'].map((id) => `${PAGE}/${id}`),

@@ -32,7 +32,7 @@ test.describe('Copy', () => {
     }
     await expect(status).toHaveCount(0);
 
-    await test.step('when it is reached and pressed by the keyboard, too', async () => {
+    await test.step('also by keyboard', async () => {
       await button(page).focus();
       await page.keyboard.press('Enter');
       await expect(status).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('Copy', () => {
   });
 });
 
-test('the Markdown is opened where the clipboard is refused', async ({ page, allow }) => {
+test('the Markdown is opened if access to the clipboard is denied', async ({ page, allow }) => {
   allow.error(NO_ICON);
   await page.addInitScript(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('Not allowed.', 'NotAllowedError'));
@@ -56,7 +56,7 @@ test('the Markdown is opened where the clipboard is refused', async ({ page, all
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is the link alone, and it leads to the Markdown', async ({ page, allow }) => {
+  test('there is only the link to the Markdown', async ({ page, allow }) => {
     allow.error(NO_ICON);
     await page.goto('/docs/faq');
     await expect(button(page)).toHaveCount(0);

@@ -51,12 +51,12 @@ for (const type of pageTypes) {
     });
 
     await wakeIslands(page);
-    await test.step('nothing takes longer than 1 ms for a reader who wants no motion', async () => {
+    await test.step('nothing is animated for longer than 1 ms with reduced motion', async () => {
       expect.soft(await slowParts(page)).toEqual([]);
     });
 
     for (const width of WIDTHS) {
-      await test.step(`nothing is cut off or scrolls sideways at ${width} px`, async () => {
+      await test.step(`nothing is clipped or scrolls horizontally at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 640 });
         expect.soft(await overflow(page), `${width} px`).toEqual(NO_OVERFLOW);
       });
@@ -64,15 +64,15 @@ for (const type of pageTypes) {
 
     for (const width of [1366, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      await test.step(`all is in a landmark at ${width} px`, async () => {
+      await test.step(`everything is in a landmark at ${width} px`, async () => {
         expect.soft(await outsideLandmarks(page), `${width} px`).toEqual([]);
       });
-      await test.step(`axe finds nothing at ${width} px`, async () => {
+      await test.step(`axe finds no violation at ${width} px`, async () => {
         expect.soft(await faultsInBothModes(page, `${width} px`)).toEqual([]);
       });
     }
 
-    await test.step('text spaced as a reader may set it is not cut off', async () => {
+    await test.step('text with custom spacing is not clipped', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       // @see https://www.w3.org/TR/WCAG22/#text-spacing
       await page.addStyleTag({
@@ -84,7 +84,7 @@ for (const type of pageTypes) {
     });
 
     for (const width of [1366, 390]) {
-      await test.step(`has the tree of its type at ${width} px`, async () => {
+      await test.step(`has the accessibility tree of its type at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await expectTrees(page, type, width);
       });

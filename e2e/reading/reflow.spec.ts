@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 // For pages at all widths and with increased text spacing: page-types.spec.ts.
 
-test('the drawer fits 320 px, with what it holds', async ({ page }) => {
+test('the drawer and its contents fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await open(page, '/docs/user-interface/navigation-bar');
   const drawer = await openDrawer(page);

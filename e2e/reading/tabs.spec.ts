@@ -29,7 +29,7 @@ async function expectChosen(page: Page, name: 'With a parameter' | 'Without'): P
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
 }
 
-test('show the first panel at first, are chosen by a click, and followed by another tab of the browser', async ({
+test('initially show the first panel, are selected by a click, and are synchronised with other browser tabs', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('show the first panel at first, are chosen by a click, and followed by anot
   await openTabs(page);
   await expectChosen(page, 'With a parameter');
 
-  await test.step('a click keeps their place', async () => {
+  await test.step('a click preserves their position on the screen', async () => {
     const before = await tab(page, 'Without').boundingBox();
     await tab(page, 'Without').click();
     await expectChosen(page, 'Without');
@@ -46,9 +46,9 @@ test('show the first panel at first, are chosen by a click, and followed by anot
     expect(await stored(page, KEY)).toBe('without');
   });
 
-  await test.step('another tab follows', () => expectChosen(other, 'Without'));
+  await test.step('another browser tab follows', () => expectChosen(other, 'Without'));
 
-  await test.step('they are remembered over pages and visits', async () => {
+  await test.step('the selection is remembered across pages and visits', async () => {
     await page.reload();
     await hydrated(page);
     await showTabs(page);
@@ -63,7 +63,7 @@ test('show the first panel at first, are chosen by a click, and followed by anot
   });
 });
 
-test('are the first where what is stored is unknown, and walked by the keyboard: arrows around, Home and End, one stop for Tab', async ({
+test('show the first panel if the stored value is unknown, and can be used by keyboard: arrow keys wrap around, Home and End, one tab stop', async ({
   page,
 }) => {
   await storeBefore(page, { [KEY]: 'neither' });

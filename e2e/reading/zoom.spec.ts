@@ -16,7 +16,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 };
 
 test(
-  'a cover opens and closes by keys and clicks, larger and within the view, and moves nothing',
+  'a cover opens and closes by keyboard and clicks, larger and within the view, and moves nothing',
   { tag: '@whole-browser' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -27,7 +27,7 @@ test(
     await open(page, POST);
 
     // First, because the browser counts shifts caused by clicks, too.
-    await test.step('moves nothing on the page, and keeps its place', async () => {
+    await test.step('moves nothing on the page, and preserves its position', async () => {
       await scrollTo(page, 120);
       const title = page.getByRole('heading', { level: 1 });
       const before = await title.boundingBox();
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('the page is left by Back, and nothing stays of the picture', async ({ page }) => {
+test('Back leaves the page, and nothing of the picture remains', async ({ page }) => {
   await open(page, '/blog');
   await page.getByRole('main').getByRole('link', { name: 'Introducing particle life' }).first().click();
   await expect(page).toHaveURL(new RegExp(`${POST}$`));

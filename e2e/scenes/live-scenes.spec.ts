@@ -40,7 +40,7 @@ for (const [kind, path, part] of KINDS) {
 test('a scene is controlled by its buttons and keys, and is paused while it is not visible', async ({ page }) => {
   const scene = await openScene(page, PAGE);
 
-  await test.step('it is the same each time', async () => {
+  await test.step('it is reproducible', async () => {
     const pictureAfterSteps = async () => {
       for (let step = 0; step < 10; step++) await control(scene, 'Step').click();
       await expect(timer(scene)).toContainText('0.17 s');
@@ -53,7 +53,7 @@ test('a scene is controlled by its buttons and keys, and is paused while it is n
     expect(await pictureAfterSteps()).toBe(first);
   });
 
-  await test.step('pause stops the time, step adds one step, reset returns to the start', async () => {
+  await test.step('Pause stops the time, Step adds one step, Reset returns to the start', async () => {
     await start(scene);
     await control(scene, 'Pause').click();
     await expect(control(scene, 'Run')).toBeVisible();
@@ -130,7 +130,7 @@ test('the code of a scene can be edited, run, reset and shared', async ({ page, 
   const scene = await openScene(page, PAGE);
   const editor = scene.getByRole('textbox', { name: /^Code:/ });
 
-  await test.step('the editor is left by Escape and Tab', async () => {
+  await test.step('Escape and Tab leave the editor', async () => {
     await scene.hover();
     await control(scene, 'Edit code').click();
     await editor.focus();
@@ -176,7 +176,7 @@ ball.gravityScale = 0;
 scene.addChild(ball);
 class Tell {
   constructor(node) { this.node = node; }
-  update() { if (this.node.x > 3 && !this.told) { this.told = true; console.log('thrown'); } }
+  update() { if (this.node.x > 3 && !this.isReported) { this.isReported = true; console.log('thrown'); } }
 }
 player.attach(ball, Tell);`,
     );
@@ -197,15 +197,15 @@ player.attach(ball, Tell);`,
       page,
       scene,
       `const id = Math.random().toString(36).slice(2);
-const tell = (by) => console.log('told by ' + by + ' of ' + id + '.');
-setInterval(() => tell('interval'), 100);
-const draw = () => { tell('frame'); setTimeout(() => requestAnimationFrame(draw), 100); };
+const report = (by) => console.log('reported by ' + by + ' of ' + id + '.');
+setInterval(() => report('interval'), 100);
+const draw = () => { report('frame'); setTimeout(() => requestAnimationFrame(draw), 100); };
 draw();
 scene.addChild(new editor.CircleNode(1));`,
     );
     const log = await openConsole(scene);
-    await expect(log).toContainText('told by interval');
-    await expect(log).toContainText('told by frame');
+    await expect(log).toContainText('reported by interval');
+    await expect(log).toContainText('reported by frame');
     await control(scene, 'Reset').click();
     // A reset clears the console, so all ids in it belong to what is still running.
     const ids = async () => new Set((await log.textContent())?.match(/(?<= of )[a-z\d]+(?=\.)/g));
@@ -213,7 +213,7 @@ scene.addChild(new editor.CircleNode(1));`,
     await start(scene);
     await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0.5);
     expect((await ids()).size).toBe(1);
-    await expect(log).toContainText('told by interval');
+    await expect(log).toContainText('reported by interval');
   });
 
   await test.step('the libraries of scripts are available', async () => {
@@ -230,7 +230,7 @@ anime.animate(it, { x: 4, duration: 50, onComplete: () => console.log('moved to 
     await expect(scene.getByRole('log')).toContainText('moved to 4');
   });
 
-  await test.step('that of sound is loaded when a scene requests it, with a mute button', async () => {
+  await test.step('the sound library is loaded when a scene requests it, with a mute button', async () => {
     expect(sounds).toEqual([]);
     await runCode(
       page,

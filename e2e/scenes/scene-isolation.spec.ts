@@ -34,7 +34,7 @@ test.describe('code never runs with the origin of the site', () => {
     'a host without headers': () => startStaticHost('dist'),
   };
   for (const [name, start] of Object.entries(hosts)) {
-    test(`whoever frames the player, on ${name}`, async ({ page, allow }) => {
+    test(`in any page that embeds the player, on ${name}`, async ({ page, allow }) => {
       allow.error(/./);
       const host = await start();
       // The test browser resolves no names.
@@ -80,7 +80,7 @@ test.describe('code never runs with the origin of the site', () => {
     });
   }
 
-  test('by itself, or opened by a page, the player does nothing', async ({ page, context, allow }) => {
+  test('the player does nothing as a document, or when opened by a page', async ({ page, context, allow }) => {
     allow.error(/frame-ancestors|sandbox/);
     await open(page, '/docs');
     const opened = context.waitForEvent('page');
@@ -179,10 +179,7 @@ const called = await new Promise((resolve) => Tone.getContext().setTimeout((...v
 console.log('got: ' + got.join(' ') + '; volume ' + volume + ', ' + Math.round(await synth.volume.value) + ', ' + (await Tone.Frequency('A4').toFrequency()) + ' Hz, ' + called);
 await editor.utils.createSynth('Bagpipe').catch((error) => console.log('refused: ' + error.message));`;
 
-test('from a scene nothing can be reached but the scene, and nothing gets out, by any name', async ({
-  page,
-  allow,
-}) => {
+test('a scene can access only itself, and send nothing to any host', async ({ page, allow }) => {
   // Workers inside the worker log what they were denied.
   allow.error(
     /Content Security Policy|Refused|violates|not allowed|blocked|Failed to (?:fetch|execute)|is not defined/i,
@@ -193,7 +190,7 @@ test('from a scene nothing can be reached but the scene, and nothing gets out, b
   try {
     const scene = await openScene(page, PAGE);
 
-    await test.step('by what the browser has', async () => {
+    await test.step('by APIs of the browser', async () => {
       await runCode(page, scene, escapes(listeners.port));
       const log = await openConsole(scene);
       await expect(log).toContainText(/got: \. \d{2} tries/);
@@ -201,7 +198,7 @@ test('from a scene nothing can be reached but the scene, and nothing gets out, b
       expect(listeners.heard).toEqual([]);
     });
 
-    await test.step('by the sound library, which leads to sound alone', async () => {
+    await test.step('by the sound library, which gives access only to sound', async () => {
       await runCode(page, scene, soundEscapes(listeners.port));
       const log = await openConsole(scene);
       await expect(log).toContainText('got: ; volume -12, -6, 440 Hz, called');
@@ -213,7 +210,10 @@ test('from a scene nothing can be reached but the scene, and nothing gets out, b
   }
 });
 
-test('the listeners of the test before hear a page that may do what a scene may not', async ({ page, allow }) => {
+test('the listeners of the previous test receive requests of a page without these restrictions', async ({
+  page,
+  allow,
+}) => {
   allow.error(/./);
   const elsewhere = await startStaticHost('dist', { '/': '<!doctype html><title>Elsewhere</title>' });
   allow.host(new URL(elsewhere.origin).host);
@@ -241,7 +241,7 @@ test('the listeners of the test before hear a page that may do what a scene may 
 });
 
 test.describe('a scene cannot block the page', () => {
-  test('by code that has no end', async ({ page }) => {
+  test('by an endless loop', async ({ page }) => {
     const scene = await openScene(page, PAGE);
     for (const name of ['a loop', 'a script of a node', 'no JavaScript, with a loop behind it']) {
       await test.step(name, () => expectEnded(page, scene, ENDLESS[name] ?? ''));
@@ -280,7 +280,7 @@ test.describe('a scene cannot block the page', () => {
     }
   });
 
-  test('by its notes, and what it writes, throws and draws', async ({ page, allow }) => {
+  test('by notes, log messages, errors and drawings', async ({ page, allow }) => {
     allow.error(/too much/);
     const scene = await openScene(page, PAGE);
     await runCode(
@@ -307,12 +307,14 @@ scene.addChild(new editor.CircleNode(1));`,
   });
 });
 
-test.describe('a running scene takes nothing that is not its own', () => {
+test.describe('a running scene does not intercept the input of the page', () => {
   const GREEDY = `player.show({ x: -8, y: -4.5, width: 16, height: 9 });
 console.log('keys: ' + typeof editor.root.keyboardManager);
 scene.addChild(new editor.CircleNode(1));`;
 
-  test('keys go where the reader types, Tab and Escape lead out, and the wheel scrolls the page', async ({ page }) => {
+  test('keys go to the focused element, Tab and Escape leave the scene, and the wheel scrolls the page', async ({
+    page,
+  }) => {
     const scene = await openScene(page, PAGE);
     const entries = await page.evaluate(() => history.length);
     await runCode(page, scene, GREEDY);

@@ -34,7 +34,7 @@ function withoutScenes(html: string): string {
 const [IN_SCENE, IN_EDITOR] = ['live-scene-strip', 'cm-hiddenChar'];
 
 test(
-  'a page with scenes weighs little more than with pictures, loads nothing of them before they are used, and stays in its place',
+  'a page with scenes is hardly larger than with pictures, loads nothing of them before they are used, and its layout does not shift',
   { tag: '@whole-browser' },
   async ({ page, request }) => {
     await page.addInitScript(() => {
@@ -59,7 +59,7 @@ test(
       expect(requests.filter((path) => ofScenes.has(path) || path.startsWith('/player/'))).toEqual([]);
     });
 
-    await test.step('it weighs little more', async () => {
+    await test.step('it is hardly larger', async () => {
       const html = await (await request.get(PAGE)).text();
       const plain = withoutScenes(html);
       const whole = parseHtml(html).documentElement.outerHTML;
@@ -79,7 +79,7 @@ test(
       expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.001);
     });
 
-    await test.step('what is used was loaded for it', async () => {
+    await test.step('the files of a used scene are loaded', async () => {
       expect(requests).toEqual(expect.arrayContaining(chunksWith(IN_SCENE)));
       expect(requests).not.toEqual(expect.arrayContaining(chunksWith(IN_EDITOR)));
       await control(scene, 'Edit code').click();

@@ -40,7 +40,7 @@ test('foreign code is labelled, runs on request, and can be replaced by the orig
   const scene = await openShared(page);
   const editor = editorOf(scene);
 
-  await test.step('it says whose it is before it runs', async () => {
+  await test.step('it is labelled before it runs', async () => {
     await expect(wordOf(scene)).toBeInViewport({ ratio: 1 });
     await expect(editor).toBeInViewport();
     await expect(scene.getByRole('button', { name: /^Run: / })).toHaveAccessibleDescription(WORD);
@@ -50,7 +50,7 @@ test('foreign code is labelled, runs on request, and can be replaced by the orig
     await expect(scene.locator('iframe')).toHaveCount(0);
   });
 
-  await test.step('it is never behind the listing of the original', async () => {
+  await test.step('it is never hidden by the listing of the original', async () => {
     await control(scene, 'Edit code').click();
     await expect(scene.getByRole('textbox')).toHaveCount(0);
     await expect(scene.getByText('Code of the scene')).toBeHidden();
@@ -58,14 +58,14 @@ test('foreign code is labelled, runs on request, and can be replaced by the orig
     await expect(editor).toContainText('theirs');
   });
 
-  await test.step('it runs when the reader does', async () => {
+  await test.step('it runs when the reader starts it', async () => {
     await control(scene, 'Run code').click();
     await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0);
     await expect(wordOf(scene)).toBeVisible();
     await expect(control(scene, CONSOLE)).toBeVisible();
   });
 
-  await test.step('it gives way to the original, which is what runs then', async () => {
+  await test.step('it is replaced by the original, which then runs', async () => {
     await control(scene, 'Show the original').click();
     await expect(editor).not.toContainText('theirs');
     await expect(scene.getByText('came with the link')).toHaveCount(0);
@@ -76,7 +76,7 @@ test('foreign code is labelled, runs on request, and can be replaced by the orig
     await expect(control(scene, CONSOLE)).toHaveCount(0);
   });
 
-  await test.step('it says so where the stage fills the screen, too', async () => {
+  await test.step('it is also labelled in full screen', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.reload();
     await hydrated(page);
@@ -115,7 +115,7 @@ const LINES = [
 test('the editor shows code as it runs', async ({ page }) => {
   const scene = await openShared(page, LINES.join('\n'));
 
-  await test.step('each character stands right of the one before it', async () => {
+  await test.step('each character is to the right of the previous one', async () => {
     await page.evaluate(() => document.fonts.ready);
     const lines = await scene.locator('.cm-line').evaluateAll((elements) =>
       elements.map((line) => {
@@ -141,7 +141,7 @@ test('the editor shows code as it runs', async ({ page }) => {
     }
   });
 
-  await test.step('what moves other characters is seen by its number, and the arrows go past it in order', async () => {
+  await test.step('characters that reorder others are shown by code point, and the arrow keys pass them in order', async () => {
     await follow(page, scene, 'a\u202E\u05D0\u05D1b');
     await expect(scene.getByRole('img', { name: 'U+202E: right-to-left override' })).toBeInViewport();
     await editorOf(scene).press('ControlOrMeta+Home');
@@ -154,7 +154,7 @@ test('the editor shows code as it runs', async ({ page }) => {
     await expect(scene.locator('.cm-line')).toHaveText('aU+202E|\u05D1b');
   });
 
-  await test.step('what stands far to the right is seen, too', async () => {
+  await test.step('code far to the right is visible, too', async () => {
     await follow(page, scene, `const a = 1;${' '.repeat(400)}console.log('far');`);
     await expect(scene.getByText("'far'")).toBeVisible();
     const beyond = await scene
@@ -164,7 +164,7 @@ test('the editor shows code as it runs', async ({ page }) => {
   });
 });
 
-test.describe('a link that is made to do harm', () => {
+test.describe('a malicious link', () => {
   /** Zeros, deflated in blocks of a megabyte. */
   const deflatedZeros = (megabytes: number): Buffer => {
     const zeros = Buffer.alloc(1_000_000);
@@ -233,7 +233,7 @@ test.describe('a link that is made to do harm', () => {
     await expect(scene.locator('iframe')).toHaveCount(0);
   }
 
-  test('is refused when the page opens by it', async ({ page }) => {
+  test('is rejected when it opens the page', async ({ page }) => {
     await watchInflating(page);
     for (const [at, [what, hash]] of Object.entries(ATTACKS).entries()) {
       await test.step(what, async () => {
@@ -246,7 +246,7 @@ test.describe('a link that is made to do harm', () => {
     }
   });
 
-  test('is refused when it is followed on the page', async ({ page }) => {
+  test('is rejected when it is followed on the page', async ({ page }) => {
     await watchInflating(page);
     const warnings = warningsOf(page);
     await open(page, PAGE);
@@ -264,7 +264,7 @@ test.describe('a link that is made to do harm', () => {
     }
   });
 
-  test('of ten links in a row the last counts', async ({ page }) => {
+  test('only the last of ten links in sequence takes effect', async ({ page }) => {
     await open(page, PAGE);
     const links = Array.from(
       { length: 10 },

@@ -3,9 +3,9 @@ import { scenesOf } from '../support/scenes';
 import { openWide, run } from '../support/showcase';
 import { expect, test } from '../support/test';
 
-test('an address opens its card, others open in place; pictures are loaded lazily', async ({ page }) => {
+test('an address opens its card, others open in place, and pictures are loaded lazily', async ({ page }) => {
   await open(page, '/showcase#dam-break');
-  await test.step('the card that the address names is open', async () => {
+  await test.step('the card of the address is open', async () => {
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Dam break' }) });
     await expect(card.locator('figure.live-scene')).toBeVisible();
   });

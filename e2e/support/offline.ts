@@ -23,7 +23,7 @@ export const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 export const names = () => cacheNames(onSite('/'));
 
 /** The paths of cached pages. */
-export async function keptPaths(page: Page): Promise<string[]> {
+export async function cachedPaths(page: Page): Promise<string[]> {
   const paths = await page.evaluate(async (pages) => {
     if (!(await caches.has(pages))) return [];
     const keys = await (await caches.open(pages)).keys();
@@ -33,7 +33,7 @@ export async function keptPaths(page: Page): Promise<string[]> {
 }
 
 /** The number of cached data files and scripts. */
-const keptFiles = (page: Page): Promise<number> =>
+const cachedFileCount = (page: Page): Promise<number> =>
   page.evaluate(
     async ([data = '', files = '']) => {
       const kept = (await caches.keys()).filter((name) => name.startsWith(data) || name === files);
@@ -47,7 +47,7 @@ const keptFiles = (page: Page): Promise<number> =>
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-  await expect.poll(() => keptPaths(page)).toContain(path);
+  await expect.poll(() => cachedPaths(page)).toContain(path);
   await settle(page);
 }
 
@@ -58,7 +58,7 @@ export async function settle(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        const count = await keptFiles(page);
+        const count = await cachedFileCount(page);
         const isSame = count === last && count > 0;
         last = count;
         return isSame;

@@ -96,17 +96,17 @@ export const test = base.extend<{ allow: Allow }, { siteOrigin: string }>({
 });
 
 /** Reports what a policy has blocked in a document: the browser's own message may be missing, or locate the error at the blocked host. */
-function tellViolations(): void {
+function reportViolations(): void {
   // Documents may replace their console.
-  const tell = console.error.bind(console);
+  const report = console.error.bind(console);
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-    tell(`Content Security Policy: ${effectiveDirective} has blocked ${blockedURI} ${sample}`);
+    report(`Content Security Policy: ${effectiveDirective} has blocked ${blockedURI} ${sample}`);
   });
 }
 
 function watch(context: BrowserContext, siteOrigin: string): void {
   // Sent before any other request of the test to the context.
-  void context.addInitScript(tellViolations);
+  void context.addInitScript(reportViolations);
   const foreignHost = (address: string): string | undefined => {
     if (!URL.canParse(address)) return undefined;
     const { protocol, origin, host } = new URL(address);

@@ -32,8 +32,8 @@ export async function checkHtml(folder: string): Promise<string[]> {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const [output, told] = await Promise.all([text(checker.stdout), text(checker.stderr), once(checker, 'close')]);
-  if (!output.startsWith('{')) throw new Error(`The HTML checker did not run:\n${told}${output}`);
+  const [output, errors] = await Promise.all([text(checker.stdout), text(checker.stderr), once(checker, 'close')]);
+  if (!output.startsWith('{')) throw new Error(`The HTML checker did not run:\n${errors}${output}`);
   return report
     .parse(JSON.parse(output))
     .messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning')

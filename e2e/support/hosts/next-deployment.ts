@@ -6,7 +6,7 @@ import { filesBelow } from '../../../gatsby/output/files-below';
 /** Hashes of the build: those of its chunks, and its own. */
 function hashesOfBuild(): string[] {
   const own = /"webpackCompilationHash":"([0-9a-f]+)"/.exec(readFileSync('dist/page-data/app-data.json', 'utf8'))?.[1];
-  if (own === undefined) throw new Error('dist/ does not tell its build.');
+  if (own === undefined) throw new Error('dist/ contains no build id.');
   return [own, ...filesBelow('dist').flatMap((path) => chunkHash(path) ?? [])];
 }
 

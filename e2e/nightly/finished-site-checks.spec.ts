@@ -23,7 +23,7 @@ function change(path: string, from: string, to: string): void {
 /** A text without white space, since Gatsby wraps lines anywhere. */
 const packed = (text: string): string => text.replace(/\s+/g, '');
 
-test('links that only the finished site shows to be broken end the build with a list by page, and the old dist/ stays', async () => {
+test('links that are only found to be broken in the finished site fail the build with a list by page, and dist/ is unchanged', async () => {
   site.write('dist/index.html', 'The old site');
   site.write('content/docs/one.mdx', doc('One', 'A [file](/no-such-file.pdf).\n\nA [class](./api.mdx#no-such-type).'));
   change('content/site.yml', '{ label: Introduction, to: /docs }', '{ label: Introduction, to: /dogs }');
@@ -48,7 +48,7 @@ test('links that only the finished site shows to be broken end the build with a 
   expect(read('dist/index.html')).toBe('The old site');
 });
 
-test('redirects from existing pages or to missing ones stop the build with a list of them', async () => {
+test('redirects from existing pages or to missing ones fail the build with a list', async () => {
   change(
     'content/site.yml',
     'redirects:\n',

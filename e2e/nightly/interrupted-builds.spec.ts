@@ -41,7 +41,7 @@ function expectWhole(name: string): void {
 /** Number of Gatsby's completed steps. */
 const stepsIn = (output: string): number => (output.match(/^success /gm) ?? []).length;
 
-test('a build that is killed, at whatever moment, leaves dist/ as it was, and the next one is right', async () => {
+test('a build that is killed at any moment leaves dist/ unchanged, and the next one is correct', async () => {
   test.setTimeout(MINUTES * 60_000);
   const before = dist();
   const written = (path: string) => existsSync(join(site.folder, 'dist.next', path));
@@ -61,7 +61,7 @@ test('a build that is killed, at whatever moment, leaves dist/ as it was, and th
   for (const at of moments.keys()) expectWhole(`killed-${at}`);
 });
 
-test('after a build with faults, the next one without them is right', async () => {
+test('a build without faults is correct after one with faults', async () => {
   test.setTimeout(MINUTES * 60_000);
   const settings = join(site.folder, 'content/site.yml');
   const right = readFileSync(settings, 'utf8');

@@ -11,7 +11,7 @@ function listOf({ stdout, stderr }: Built): { place: string; message: string; hi
 }
 
 /** Builds a copy with these faults planted; expects each to be reported once and dist/ to stay unchanged. */
-export async function expectAllTold(site: SiteCopy, faults: readonly PlantedFault[]): Promise<void> {
+export async function expectAllReported(site: SiteCopy, faults: readonly PlantedFault[]): Promise<void> {
   const dist = () => digests(join(site.folder, 'dist'));
   const before = dist();
   expect(before.size).toBeGreaterThan(0);
@@ -20,11 +20,11 @@ export async function expectAllTold(site: SiteCopy, faults: readonly PlantedFaul
   const built = await site.build();
 
   expect(built.status).toBe(1);
-  const told = listOf(built);
-  for (const { place, told: message } of expected) {
-    const here = told.filter((fault) => `${fault.place}:`.startsWith(`${place}:`) && message.test(fault.message));
+  const reported = listOf(built);
+  for (const { place, message } of expected) {
+    const here = reported.filter((fault) => `${fault.place}:`.startsWith(`${place}:`) && message.test(fault.message));
     expect.soft(here, `${place} ${String(message)}`).toHaveLength(1);
   }
-  expect(told).toHaveLength(expected.length);
+  expect(reported).toHaveLength(expected.length);
   expect(dist()).toEqual(before);
 }

@@ -15,7 +15,7 @@ const SETTINGS = 'content/site.yml';
 const PICTURE = 'content/docs/day.png';
 
 /** Maximum time until a change is visible, in ms, on a busy machine; the actual time is printed. */
-const PATIENCE = 60_000;
+const MAX_DELAY = 60_000;
 
 let site: SiteCopy;
 let server: DevServer;
@@ -34,7 +34,7 @@ test.beforeAll(async ({ browser }) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
   await page.goto('/docs/faq');
-  await expect(heading('FAQ')).toBeVisible({ timeout: PATIENCE });
+  await expect(heading('FAQ')).toBeVisible({ timeout: MAX_DELAY });
   note('the first page', begin);
   await soon(async () => server.output().includes('All texts are read'))();
   note('all texts', begin);
@@ -69,12 +69,12 @@ async function sees(what: string, act: () => void, expectation: () => Promise<vo
 
 // Polls faster than Playwright, which pauses for up to a second.
 const soon = (isTrue: () => Promise<boolean>) => () =>
-  expect.poll(() => isTrue().catch(() => false), { timeout: PATIENCE, intervals: [20] }).toBe(true);
+  expect.poll(() => isTrue().catch(() => false), { timeout: MAX_DELAY, intervals: [20] }).toBe(true);
 const isVisible = (locator: () => Locator) => soon(() => locator().isVisible());
 const panelHas = (part: string) => soon(() => panel().filter({ hasText: part }).isVisible());
 const isMended = soon(async () => (await panel().and(page.locator(':empty')).count()) === 1);
 
-test('a new page appears where there was none, and in the sidebar', async () => {
+test('a new page appears at its address, and in the sidebar', async () => {
   await page.goto(ADDRESS);
   await expect(heading('Page Not Found')).toBeVisible();
   await sees(
@@ -109,7 +109,7 @@ test('an edited text and a picture appear', async () => {
   );
 });
 
-test('a scene runs, and runs as it was edited', async () => {
+test('a scene runs, and runs again after an edit', async () => {
   const scene = (colour: string) =>
     text(
       `\`\`\`js live title="A ball falls" alt="A ball."\nconsole.log('${colour}');\nscene.addChild(new editor.CircleNode(0.5));\n\`\`\``,
@@ -146,16 +146,16 @@ const FAULTS = [
   ],
 ] as const;
 
-test('a fault is shown where it is, until it is mended', async () => {
+test('a fault is shown with its position until it is corrected', async () => {
   for (const [name, source, place, message] of FAULTS) {
     await sees(name, () => site.write(FILE, source), panelHas(message));
     await expect(panel()).toContainText(place);
     await sees(`${name}, mended`, () => site.write(FILE, text(`Without ${name}.`)), isMended);
-    await expect(main().getByText(`Without ${name}.`)).toBeVisible({ timeout: PATIENCE });
+    await expect(main().getByText(`Without ${name}.`)).toBeVisible({ timeout: MAX_DELAY });
   }
 });
 
-test('a fault of what pages share is shown on this one', async () => {
+test('a fault in a shared file is shown on this page', async () => {
   const sidebars = read(SIDEBARS);
   await sees(
     'a sidebar with a fault',
@@ -209,7 +209,7 @@ test('a page can be read as Markdown', async () => {
   await expect(page.getByText('# FAQ')).toBeVisible();
 });
 
-test('nothing was reported that a writer cannot correct', () => {
+test('everything that was reported can be corrected by a writer', () => {
   expect(server.output()).not.toMatch(/gatsby-head|survey/);
   // The browser reports each address without a page.
   expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]);

@@ -47,7 +47,7 @@ const kinds = [
   ['the library', 'src/runtime/bodies/circle-node.ts', 'a wheel', 'a tyre', 'dist/docs/api/classes/CircleNode.html'],
 ] as const;
 
-test('what has changed since the last build is in the next one', async () => {
+test('the next build contains all changes since the last one', async () => {
   await build();
   for (const [kind, path, from, to, seen, mark = to] of kinds) {
     expect(read(seen), kind).not.toContain(mark);
