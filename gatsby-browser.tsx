@@ -3,7 +3,7 @@ import './src/styles/index.css';
 import { countView } from './src/shell/start/analytics';
 import { isOwnHtml } from './src/shell/start/hydrate';
 import { endVisit, startNavigation } from './src/shell/navigation/navigation';
-import { keepVisitedPages, noteVisit } from './src/shell/start/offline';
+import { cacheVisitedPages, noteVisit } from './src/shell/start/offline';
 import { loadLikelyPages } from './src/shell/navigation/prefetch';
 import { settleScroll } from './src/shell/navigation/scroll';
 import { reportStartFailure } from './src/shell/start/start-failure';
@@ -18,7 +18,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 };
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  if (process.env.NODE_ENV === 'production') keepVisitedPages();
+  if (process.env.NODE_ENV === 'production') cacheVisitedPages();
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

@@ -73,11 +73,11 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   if (isDevelop()) develop.beforePages(args);
   const { actions, reporter } = args;
   const pagesArgs = { ...args, addresses: addressesDigest(readSettings(root)) };
-  const { pages, leftOut } = await onePageEach(textNodes(pagesArgs, sections), contentFiles(root));
+  const { pages, excluded } = await onePageEach(textNodes(pagesArgs, sections), contentFiles(root));
   const faults = isDevelop() ? [] : await textFaults(pagesArgs, pages);
   if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults)));
   if (isDevelop()) await develop.reportFaults(pagesArgs, pages);
-  const warnings = [...leftOut, ...contentWarnings(root)].map(formatFault);
+  const warnings = [...excluded, ...contentWarnings(root)].map(formatFault);
   for (const warning of warnings) if (!lastWarnings.includes(warning)) logWarning(warning, reporter);
   lastWarnings = warnings;
   const branches = await pageBranches(args);

@@ -42,7 +42,7 @@ describe('the early script', () => {
   test.each([
     ['hides one that was closed', 'news', 'true', true],
     ['shows one that was not closed', 'news', 'false', false],
-    ['shows one whose closing is not told', 'news', 'garbage', false],
+    ['shows one for an invalid stored value', 'news', 'garbage', false],
   ])('%s', (_, id, dismissed, expected) => {
     Object.assign(localStorage, { 'announcement.id': id, 'announcement.dismissed': dismissed });
     expect(isHidden()).toBe(expected);

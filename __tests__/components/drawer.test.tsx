@@ -46,7 +46,7 @@ afterEach(async () => {
 /** The entry that stands for the drawer is off the history again. The browser takes its time for it. */
 const historyIsAsBefore = () => waitFor(() => expect(history.state.key).toBe('page'));
 
-/** The router is told to put a page in the place of the drawer's entry; it is not there to do so. */
+/** The router is asked to replace the entry of the drawer by a page; there is none in this test. */
 async function expectVisit(address: string) {
   expect(back).not.toHaveBeenCalled();
   await waitFor(() => expect(navigate.mock.calls).toEqual([[address, { replace: true }]]));
@@ -102,7 +102,7 @@ describe('on a page of a section', () => {
     expect(within(screen.getByRole('dialog')).getByRole('navigation', { name: 'Docs sidebar' })).toBeInTheDocument();
   });
 
-  test('stays open for a category, which is not a link', async () => {
+  test('remains open for a category, which is not a link', async () => {
     render(siteAt('/docs', inSection));
     const drawer = within(await open());
     await userEvent.click(drawer.getByRole('button', { name: "Toggle the collapsible sidebar category 'Guides'" }));
@@ -182,7 +182,7 @@ describe('a link in it', () => {
   });
 
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
-    'is left to the browser with %j, and the drawer stays',
+    'is left to the browser with %j, and the drawer remains',
     async (click) => {
       render(siteAt('/docs', plain));
       const drawer = await open();

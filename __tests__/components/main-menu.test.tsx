@@ -27,7 +27,7 @@ describe('an item without a label', () => {
   });
 
   test('is logged on the console once, with the original error as the cause', () => {
-    const own = complaints.mock.calls.flat().filter((told) => told instanceof Error && told.message === message);
+    const own = complaints.mock.calls.flat().filter((error) => error instanceof Error && error.message === message);
     expect(own.map(({ cause }) => cause)).toEqual([new Error('The item has no label.')]);
   });
 

@@ -55,7 +55,7 @@ test('on narrow screens opens from a button without script', () => {
   expect(panel).not.toContainElement(button);
 });
 
-test.each(['/docs', '/docs/'])('at %s marks the current page alone', (path) => {
+test.each(['/docs', '/docs/'])('at %s marks only the current page', (path) => {
   render(sidebarAt(path));
   const current = sidebar()
     .getAllByRole('link')
@@ -87,7 +87,7 @@ test('opens and closes a category by hand', async () => {
   expect(pages()).toEqual(['Introduction', 'Scripting', 'Guides']);
 });
 
-test('has the category open that holds the current page', () => {
+test('has the category of the current page open', () => {
   render(sidebarAt('/docs/mirroring'));
   expect(caret('Guides')).toHaveAttribute('aria-expanded', 'true');
   expect(caret('Scripting')).toHaveAttribute('aria-expanded', 'false');
@@ -137,7 +137,7 @@ test('leads from a category to its page, or to the first page inside it', () => 
   expect(sidebar().getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/docs/snapping');
 });
 
-test('keeps categories as they were left when the sidebar is made anew, as it is with each page', async () => {
+test('preserves the state of categories when the sidebar is mounted again, as on each page', async () => {
   const pageAt = (path: string) => (
     <SidebarMemory>
       <Sidebar key={path} label="Docs sidebar" items={items} path={path} />
@@ -189,7 +189,7 @@ describe('a category whose pages are not known', () => {
     expect(loader.loadPage).toHaveBeenCalledTimes(1);
   });
 
-  test('leads to that page if they cannot be had', async () => {
+  test('leads to that page if they cannot be loaded', async () => {
     renderFilled();
     await userEvent.click(caret('Guides'));
     expect(navigate).toHaveBeenCalledWith('/docs/snapping', { replace: false });
@@ -197,7 +197,7 @@ describe('a category whose pages are not known', () => {
   });
 });
 
-describe('the place of a sidebar that scrolls on its own', () => {
+describe('the scroll position of a sidebar', () => {
   const HEIGHT = 500;
   /** How far below the top of the sidebar the current page stands. */
   let currentTop: number;
@@ -237,7 +237,7 @@ describe('the place of a sidebar that scrolls on its own', () => {
     expect(panel().scrollTop).toBe(0);
   });
 
-  test('stays from page to page', () => {
+  test('is preserved from page to page', () => {
     currentTop = 1000;
     const { rerender } = render(pageAt('/docs'));
     panel().scrollTop = 320;

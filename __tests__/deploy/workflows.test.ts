@@ -74,14 +74,14 @@ test.each([
     /'c'/,
   ],
   ['a wrong expression', ['runs-on: x', 'runs-on: ${{ matrixx.a }}'], /matrixx/],
-] as const)('%s would be reported', async (_, [from, to], told) => {
+] as const)('%s would be reported', async (_, [from, to], message) => {
   expect(await faultsOf('a.yml', right)).toEqual([]);
   expect(
     await faultsOf(
       'a.yml',
       right.replace(from, () => to),
     ),
-  ).toContainEqual(expect.stringMatching(told));
+  ).toContainEqual(expect.stringMatching(message));
 });
 
 describe('tests', () => {

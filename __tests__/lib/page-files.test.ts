@@ -1,6 +1,6 @@
 import { cardPath, isCardPath } from '../../src/lib/page-files';
 
-test('a card lies where its page does, and is told from other files', () => {
+test('a card has the path of its page, and differs from other files', () => {
   const path = cardPath('/docs/faq', ['FAQ', 'Short answers.']);
   expect(path).toMatch(/^\/og\/docs\/faq-[a-z\d]{1,7}\.png$/);
   expect(isCardPath(path)).toBe(true);

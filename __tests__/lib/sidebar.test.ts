@@ -29,7 +29,7 @@ describe('findTrail', () => {
     expect(labels('/docs/scripting')).toEqual(['Guides', 'Scripting']);
   });
 
-  test('finds a page at the top alone', () => {
+  test('finds a page at the top level only', () => {
     expect(labels('/docs')).toEqual(['Introduction']);
   });
 

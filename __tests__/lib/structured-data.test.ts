@@ -31,13 +31,13 @@ test('numbers positions from one', () => {
 
 test('describes a post with the given data, without addresses of authors who have none', () => {
   const url = 'https://site.example/blog/graphs';
-  const told = { headline: 'Graphs', description: 'Of motion.', image: `${url}.png`, keywords: ['motion'] };
+  const facts = { headline: 'Graphs', description: 'Of motion.', image: `${url}.png`, keywords: ['motion'] };
   const authors = [
     { type: 'Person', name: 'Ada', url: null },
     { type: 'Organization', name: 'Site', url: 'https://site.example' },
   ] as const;
-  expect(blogPosting({ ...told, url, published: '2025-11-09', authors })).toEqual({
-    ...told,
+  expect(blogPosting({ ...facts, url, published: '2025-11-09', authors })).toEqual({
+    ...facts,
     '@type': 'BlogPosting',
     url,
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },

@@ -87,6 +87,6 @@ test('both modes define the same tokens', () => {
   expect([...coloursOf('dark').keys()]).toEqual([...coloursOf('light').keys()]);
 });
 
-test("what surrounds the page has the colour of the page's paper", () => {
+test("the browser's toolbar has the background colour of the page", () => {
   expect(PAPER).toEqual({ light: coloursOf('light').get('paper'), dark: coloursOf('dark').get('paper') });
 });

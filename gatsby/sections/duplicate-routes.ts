@@ -23,10 +23,10 @@ const addressFields = z.looseObject({ slug: slug.optional(), draft: z.boolean().
  * Files that get no page, each with a warning for the writer: of files with the same id (`faq.md`, `faq.mdx`, `faq/index.mdx`) or address, the first
  * by name is the page. Drafts do not count in a build.
  */
-export function filesLeftOut(files: ContentFiles): Map<string, Fault> {
+export function excludedFiles(files: ContentFiles): Map<string, Fault> {
   const byId = new Map<string, string>();
   const byPath = new Map<string, string>();
-  const leftOut = new Map<string, Fault>();
+  const excluded = new Map<string, Fault>();
   for (const file of files.texts('')) {
     const checked = addressIn(files, file);
     if (checked.ok && checked.value.draft && !isDevelop()) continue;
@@ -42,9 +42,9 @@ export function filesLeftOut(files: ContentFiles): Map<string, Fault> {
       sameId === undefined
         ? [slugPlace(checked), path, HINT]
         : [START, contentPath(file), 'rename one of the two files'];
-    leftOut.set(file, { file: shownPath(file), ...at, message: taken(address, shownPath(winner)), hint });
+    excluded.set(file, { file: shownPath(file), ...at, message: taken(address, shownPath(winner)), hint });
   }
-  return leftOut;
+  return excluded;
 }
 
 /** Leaves one page per address; the site's own pages come before those of files. The other files are reported, with what replaces them. */

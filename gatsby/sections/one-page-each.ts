@@ -1,7 +1,7 @@
 import type { ContentFiles } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
 import { contentId } from './address';
-import { distinctPages, filesLeftOut, type FindNode, type WantedPage } from './duplicate-routes';
+import { distinctPages, excludedFiles, type FindNode, type WantedPage } from './duplicate-routes';
 import { relativePathOf } from './mdx-pages';
 import type { PagesArgs, Section } from './section';
 
@@ -27,27 +27,27 @@ const beaten = new Set<string>();
 export async function onePageEach(
   nodes: TextNodes,
   files: ContentFiles,
-): Promise<{ pages: WantedPage[]; leftOut: Fault[] }> {
+): Promise<{ pages: WantedPage[]; excluded: Fault[] }> {
   const isMade = (file: string): boolean => nodes.find(contentId(file))?.['file'] === file;
   const remove = (file: string): void => {
     if (isMade(file)) nodes.remove(contentId(file));
   };
 
-  const leftOut = filesLeftOut(files);
-  for (const file of leftOut.keys()) remove(file);
+  const excluded = excludedFiles(files);
+  for (const file of excluded.keys()) remove(file);
   for (const file of nodes.files()) {
-    if (files.exists(file) && !leftOut.has(file) && !beaten.has(file) && !isMade(file)) await nodes.make(file);
+    if (files.exists(file) && !excluded.has(file) && !beaten.has(file) && !isMade(file)) await nodes.make(file);
   }
 
   const { pages, lost } = distinctPages(await nodes.wantedPages(), files, nodes.find);
-  if (lost.size === 0) return { pages, leftOut: [...leftOut.values()] };
+  if (lost.size === 0) return { pages, excluded: [...excluded.values()] };
   for (const file of lost.keys()) {
     beaten.add(file);
     remove(file);
   }
   // Lists, and the number of their pages, depend on the nodes.
   const rest = distinctPages(await nodes.wantedPages(), files, nodes.find);
-  return { pages: rest.pages, leftOut: [...leftOut.values(), ...lost.values()] };
+  return { pages: rest.pages, excluded: [...excluded.values(), ...lost.values()] };
 }
 
 /** Access to the nodes that `sections` create from texts. */

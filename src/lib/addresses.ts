@@ -11,7 +11,7 @@ export function sitePath(pathname: string): string {
 }
 
 /** The canonical form of a browser's path: the path prefix and the path of the page. */
-export const tidyPath = (pathname: string): string => __PATH_PREFIX__ + sitePath(pathname);
+export const normalisedPath = (pathname: string): string => __PATH_PREFIX__ + sitePath(pathname);
 
 /** Whether `path` is `base` or below it. */
 export function isUnder(path: string, base: string): boolean {

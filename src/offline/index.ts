@@ -1,12 +1,12 @@
 /** The only script of the offline page, which is shown at the requested address. */
-import { keptPages, type KeptPage } from './kept-pages';
+import { cachedPages, type CachedPage } from './cached-pages';
 
 const part = (name: string): HTMLElement | null => document.querySelector(`[data-offline="${name}"]`);
 
 const tryAgain = (): void => location.reload();
 
 /** Opens the page if its host answers: browsers report being online as soon as there is any network. */
-async function openIfThere(): Promise<void> {
+async function openIfAvailable(): Promise<void> {
   try {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   } catch {
@@ -15,7 +15,7 @@ async function openIfThere(): Promise<void> {
   tryAgain();
 }
 
-function entryOf({ url, path, title }: KeptPage): HTMLLIElement {
+function entryOf({ url, path, title }: CachedPage): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = url;
@@ -26,14 +26,14 @@ function entryOf({ url, path, title }: KeptPage): HTMLLIElement {
   return item;
 }
 
-async function listKeptPages(): Promise<void> {
-  const pages = await keptPages();
-  const list = part('kept');
+async function listCachedPages(): Promise<void> {
+  const pages = await cachedPages();
+  const list = part('pages');
   list?.querySelector('ul')?.append(...pages.map(entryOf));
   list?.toggleAttribute('hidden', pages.length === 0);
   part('none')?.toggleAttribute('hidden', pages.length > 0);
 }
 
 part('again')?.addEventListener('click', tryAgain);
-window.addEventListener('online', () => void openIfThere());
-void listKeptPages();
+window.addEventListener('online', () => void openIfAvailable());
+void listCachedPages();

@@ -22,8 +22,8 @@ export default function OfflineTemplate() {
           </button>
         </p>
         <p className="offline-soon">It opens by itself as soon as the network is back.</p>
-        <nav className="offline-kept" aria-labelledby="kept" data-offline="kept" hidden>
-          <h2 id="kept">Pages you can read now</h2>
+        <nav className="offline-pages" aria-labelledby="offline-pages" data-offline="pages" hidden>
+          <h2 id="offline-pages">Pages you can read now</h2>
           <ul />
         </nav>
         <p className="offline-none" data-offline="none" hidden>

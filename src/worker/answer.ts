@@ -57,8 +57,8 @@ async function answerData(asking: Asking): Promise<Response> {
   const { event } = asking;
   const tab = event instanceof FetchEvent ? await tabOf(event.clientId) : undefined;
   if (!tab) return fetch(asking.request);
-  const { keptFirst, networkFirst } = dataOf(tab.build);
-  return (tab.startsFromKept ? keptFirst : networkFirst).handle(asking);
+  const { cacheFirst, networkFirst } = dataOf(tab.build);
+  return (tab.startsFromCache ? cacheFirst : networkFirst).handle(asking);
 }
 
 /** The page shown when another is unavailable, with a matching status. */

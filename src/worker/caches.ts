@@ -12,10 +12,10 @@ const names = cacheNames(base);
 
 const DAY = 24 * 60 * 60;
 /** Time for the network to answer before the cache is used, in s. */
-const PATIENCE = 3;
+const MAX_DELAY = 3;
 const matchOptions = { ignoreVary: true };
 
-const tidyKey: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url) };
+const normalisedKey: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url) };
 
 const bounded = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true, matchOptions });
@@ -65,31 +65,31 @@ const rememberBuild: WorkboxPlugin = {
 /** Pages that the reader has visited. */
 export const pages = new NetworkFirst({
   cacheName: names.pages,
-  networkTimeoutSeconds: PATIENCE,
+  networkTimeoutSeconds: MAX_DELAY,
   matchOptions,
-  plugins: [tidyKey, rememberBuild, bridgeOutage(names.pages), bounded(60, 30)],
+  plugins: [normalisedKey, rememberBuild, bridgeOutage(names.pages), bounded(60, 30)],
 });
 
 /** Files with a hash in their names: a cached one equals the network's. */
 export const files = new CacheFirst({
   cacheName: names.files,
   matchOptions,
-  plugins: [tidyKey, validOnly, bounded(400, 60)],
+  plugins: [normalisedKey, validOnly, bounded(400, 60)],
 });
 
 /** The entry files of the search index. */
 export const search = new NetworkFirst({
   cacheName: names.search,
-  networkTimeoutSeconds: PATIENCE,
+  networkTimeoutSeconds: MAX_DELAY,
   matchOptions,
-  plugins: [tidyKey, validOnly, refuseInvalid, bridgeOutage(names.search)],
+  plugins: [normalisedKey, validOnly, refuseInvalid, bridgeOutage(names.search)],
 });
 
 /** Parts of the search index, with a hash in their names. */
 export const searchParts = new CacheFirst({
   cacheName: names.search,
   matchOptions,
-  plugins: [tidyKey, validOnly, bounded(300, 30)],
+  plugins: [normalisedKey, validOnly, bounded(300, 30)],
 });
 
 /** Gatsby's loader in the page compares this file with its document to detect a new build. */
@@ -107,7 +107,7 @@ const oneBuild = (build: string): WorkboxPlugin => ({
 
 interface DataOfBuild {
   networkFirst: NetworkFirst;
-  keptFirst: CacheFirst;
+  cacheFirst: CacheFirst;
   expiration: ExpirationPlugin;
 }
 
@@ -119,10 +119,10 @@ export function dataOf(build: string): DataOfBuild {
   if (!data) {
     const expiration = bounded(200, 30);
     const cacheName = names.data(build);
-    const plugins = [tidyKey, validOnly, refuseInvalid, oneBuild(build), bridgeOutage(cacheName), expiration];
+    const plugins = [normalisedKey, validOnly, refuseInvalid, oneBuild(build), bridgeOutage(cacheName), expiration];
     const options = { cacheName, matchOptions, plugins };
-    const networkFirst = new NetworkFirst({ ...options, networkTimeoutSeconds: PATIENCE });
-    data = { networkFirst, keptFirst: new CacheFirst(options), expiration };
+    const networkFirst = new NetworkFirst({ ...options, networkTimeoutSeconds: MAX_DELAY });
+    data = { networkFirst, cacheFirst: new CacheFirst(options), expiration };
     known.set(build, data);
   }
   return data;
@@ -144,7 +144,7 @@ async function deleteInvalidIn(name: string): Promise<void> {
 }
 
 /** The build of a cached page; undefined if it is not cached. */
-export async function keptBuild(url: string): Promise<string | undefined> {
+export async function cachedBuild(url: string): Promise<string | undefined> {
   const page = await caches.match(keyOf(url), { cacheName: names.pages, ...matchOptions });
   return page?.headers.get(BUILD_HEADER) ?? undefined;
 }
@@ -154,8 +154,8 @@ export async function dropUnusedData(used: readonly string[]): Promise<void> {
   const builds = (await caches.keys()).flatMap((name) => buildOfCache(name, base) ?? []);
   if (builds.length < 2) return;
   const cache = await caches.open(names.pages);
-  const kept = await Promise.all((await cache.keys()).map(({ url }) => keptBuild(url)));
-  const unused = builds.filter((build) => !used.includes(build) && !kept.includes(build));
+  const cached = await Promise.all((await cache.keys()).map(({ url }) => cachedBuild(url)));
+  const unused = builds.filter((build) => !used.includes(build) && !cached.includes(build));
   for (const build of unused) {
     await dataOf(build).expiration.deleteCacheAndMetadata();
     await caches.delete(names.data(build));

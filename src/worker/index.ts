@@ -3,7 +3,7 @@
  *
  * Only the offline page is fetched in advance. Everything else is cached as the reader loads it.
  *
- * How builds are kept apart: every page and every file of its data contains its build id. A cached page records that id, and data are cached by
+ * How builds are kept separate: every page and every file of its data contains its build id. A cached page records that id, and data are cached by
  * build. An open page only receives data of its own build, from the network or from that cache; it treats data of another build as an error and
  * reloads the address as a document. Documents come from the network if it answers within seconds, so a new build appears with the next one. A page
  * that started from the cache gets its first data from there, too. Files with a hash in their names are the same in all builds that use them. Data of
@@ -20,7 +20,7 @@ import { registerRoute } from 'workbox-routing';
 import { readVisit, type Visit } from '../lib/offline';
 import { answer } from './answer';
 import { deleteInvalid } from './caches';
-import { keepLoaded } from './keep-loaded';
+import { cacheLoaded } from './cache-loaded';
 import { kindOf, KINDS } from './kind';
 import { noteTab } from './tabs';
 
@@ -48,11 +48,11 @@ self.addEventListener('message', (event) => {
   const visit = readVisit(event.data);
   const { source } = event;
   if (!visit || !(source instanceof Client)) return;
-  noteTab(source.id, { build: visit.build, startsFromKept: false });
+  noteTab(source.id, { build: visit.build, startsFromCache: false });
   event.waitUntil(keep(visit, event));
 });
 
 /** Caches the page of a visit, and what it loaded before the worker was ready. */
 async function keep({ build, page, files }: Visit, event: ExtendableEvent): Promise<void> {
-  await Promise.allSettled([page, ...files].map((url) => keepLoaded(url, build, event)));
+  await Promise.allSettled([page, ...files].map((url) => cacheLoaded(url, build, event)));
 }

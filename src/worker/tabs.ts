@@ -7,7 +7,7 @@ export interface Tab {
   /** The build of its document. */
   readonly build: string;
   /** The document came from the cache, and the page has not yet reported that it has started. */
-  readonly startsFromKept: boolean;
+  readonly startsFromCache: boolean;
 }
 
 /** Lost when the browser stops the worker, which it may do at any time; requests of unknown pages only use the network. */
@@ -27,9 +27,9 @@ export function noteTab(id: string, tab: Tab | Promise<Tab | undefined>): void {
 
 /** Reads the build of a document, and whether it was cached. */
 export async function readTab(document: Response): Promise<Tab | undefined> {
-  const kept = document.headers.get(BUILD_HEADER);
-  const build = kept ?? buildOf(await document.text());
-  return build === undefined ? undefined : { build, startsFromKept: kept !== null };
+  const cached = document.headers.get(BUILD_HEADER);
+  const build = cached ?? buildOf(await document.text());
+  return build === undefined ? undefined : { build, startsFromCache: cached !== null };
 }
 
 /** Builds of the open pages, as far as known. */

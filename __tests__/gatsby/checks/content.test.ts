@@ -20,7 +20,7 @@ const REQUESTS = 'feature-requests.yml';
 
 const doc = (fields: string): string => `---\n${fields}\n---\n\nText.\n`;
 
-/** One thing broken, and what is told of it. */
+/** One fault, and its report. */
 interface Rule {
   name: string;
   changes: Record<string, Change>;
@@ -61,7 +61,7 @@ describe('front matter', () => {
       },
     },
     {
-      name: 'an unknown field that resembles none is told with the known ones alone',
+      name: 'an unknown field that resembles none is reported only with the known ones',
       changes: { [DOC]: doc('title: Introduction\nsidebar_position: 2') },
       fault: {
         file: 'content/docs/index.mdx',
@@ -186,7 +186,7 @@ describe('front matter', () => {
       },
     },
     {
-      name: 'an unknown tag in a list of lines is told with its own line',
+      name: 'an unknown tag in a list of lines is reported with its own line',
       changes: { [POST]: ['[mechanics]', '\n  - mechanics\n  - optics'] },
       fault: {
         file: 'content/blog/falling/index.mdx',
@@ -456,7 +456,7 @@ describe('sidebars', () => {
 
   test.each<Rule>([
     {
-      name: 'an unknown doc is told with all known ids',
+      name: 'an unknown doc is reported with all known ids',
       changes: { ...TWO_DOCS, [DOCS_SIDEBARS]: 'main:\n  - doc: index\n  - doc: no-such-page\n' },
       fault: {
         file: 'content/docs/sidebars.yml',
@@ -466,7 +466,7 @@ describe('sidebars', () => {
       },
     },
     {
-      name: 'an unknown doc is told with the one that was probably meant',
+      name: 'an unknown doc is reported with the closest known one',
       changes: { ...TWO_DOCS, [DOCS_SIDEBARS]: 'main:\n  - doc: tools/pens\n' },
       fault: {
         file: 'content/docs/sidebars.yml',
@@ -516,7 +516,7 @@ describe('sidebars', () => {
       },
     },
     {
-      name: 'a doc stands in one sidebar alone',
+      name: 'a doc is only in one sidebar',
       changes: { [DOCS_SIDEBARS]: 'main:\n  - doc: index\nother:\n  - doc: index\n' },
       fault: {
         file: 'content/docs/sidebars.yml',
@@ -560,7 +560,7 @@ describe('sidebars', () => {
       'lable',
       'label',
     ],
-  ])('an unknown field %s is told with the one that was probably meant', (_, sidebars, line, field, meant) => {
+  ])('an unknown field %s is reported with the closest known one', (_, sidebars, line, field, meant) => {
     expect(faultsWith({ [DOCS_SIDEBARS]: sidebars })).toMatchObject([
       {
         file: 'content/docs/sidebars.yml',
@@ -574,7 +574,7 @@ describe('sidebars', () => {
   });
 
   test.each(['', '# Nothing yet.\n', '- doc: index\n', 'main\n'])(
-    'a sidebars.yml that holds no sidebars is a fault: %j',
+    'a sidebars.yml without sidebars is a fault: %j',
     (sidebars) => {
       expect(faultsWith({ [DOCS_SIDEBARS]: sidebars })).toMatchObject([
         {
@@ -630,7 +630,7 @@ describe('data files', () => {
 
   test.each<Rule>([
     {
-      name: 'a field of a tag that is not known is told with the known ones',
+      name: 'a field of a tag that is not known is reported with the known ones',
       changes: { 'blog/tags.yml': ['  description:', '  colour: red\n  description:'] },
       fault: {
         file: 'content/blog/tags.yml',
@@ -650,7 +650,7 @@ describe('data files', () => {
       },
     },
     {
-      name: 'a field of an author that is not known is told with the one that was probably meant',
+      name: 'a field of an author that is not known is reported with the closest known one',
       changes: { 'blog/authors.yml': ['bio:', 'bios:'] },
       fault: {
         file: 'content/blog/authors.yml',

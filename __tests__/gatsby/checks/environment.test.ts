@@ -23,7 +23,7 @@ test('valid ids are returned unchanged', () => {
 });
 
 test.each(['12AB', 'G-12AB ', 'G-12AB"><script>', 'g-12ab', 'pub-12'])(
-  '%j is refused, with what an id looks like',
+  '%j is rejected, with the form of an id',
   (value) => {
     process.env = { ...others, GTAG_ID: value, ADS_CLIENT: value };
     expect(accountId('analytics')).toBeUndefined();

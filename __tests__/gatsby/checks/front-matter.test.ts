@@ -102,7 +102,7 @@ describe('fields', () => {
   });
 
   test.each(['', 'Gravity', 'gravity_scale', 'a--b', '-a', 'a-', 'a/b', 'ä'])(
-    '"%s" cannot stand in an address',
+    '"%s" cannot be used in an address',
     (text) => {
       expect(slug.safeParse(text).success).toBe(false);
     },
@@ -113,7 +113,7 @@ describe('fields', () => {
   });
 
   test.each(['./cover.avif', './my cover.png', './.png', 'cover.png', '../cover', './cover.png.txt'])(
-    '"%s" is no picture',
+    '"%s" is not a picture',
     (text) => {
       expect(picture.safeParse(text).success).toBe(false);
     },

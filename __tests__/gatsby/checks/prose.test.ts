@@ -10,7 +10,7 @@ const PAGE = 'content/docs/levers.mdx';
 /** A page with this text, which begins on the fifth line of its file. */
 const page = (text: string): string => `---\ntitle: Levers\n---\n\n${text}\n`;
 
-const toldOf = async (files: Files): Promise<string[]> =>
+const faultsIn = async (files: Files): Promise<string[]> =>
   (await checkProse(temporaryFolder({ ...TERMS, ...files }))).map(formatFault);
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
   ['Read [ here ](/docs).', '5:6 The link "here" does not say where it leads. → name the page'],
   ['A bar.\n\n[Read more](/docs)', '7:1 The link "Read more" does not say where it leads. → name the page'],
   ['[this page][faq]\n\n[faq]: /docs', '5:1 The link "this page" does not say where it leads. → name the page'],
-])('%j is told', async (text, told) => {
-  expect(await toldOf({ [PAGE]: page(text) })).toEqual([`${PAGE}:${told}`]);
+])('%j is reported', async (text, message) => {
+  expect(await faultsIn({ [PAGE]: page(text) })).toEqual([`${PAGE}:${message}`]);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   '[See here](/docs), [here and there](/blog) and [unclick here](/showcase).',
   'Javascripts, xJavascript, éJavascript, Javascripté, 2Javascript, Javascript2, Javascript-like, non-Javascript, C+++ code, C code.',
 ])('%j has no fault', async (text) => {
-  expect(await toldOf({ [PAGE]: page(text) })).toEqual([]);
+  expect(await faultsIn({ [PAGE]: page(text) })).toEqual([]);
 });
 
 test('all texts are read, and each fault of a text is reported', async () => {
@@ -59,8 +59,8 @@ test('all texts are read, and each fault of a text is reported', async () => {
     'content/blog/a.md': page('It it moves.'),
     [PAGE]: page('Javascript, in Javascript.\n\nThe the bar.'),
   };
-  const told = await toldOf(files);
-  expect(told.map((line) => line.split(' ')[0])).toEqual([
+  const faults = await faultsIn(files);
+  expect(faults.map((line) => line.split(' ')[0])).toEqual([
     'content/blog/a.md:5:1',
     `${PAGE}:5`,
     `${PAGE}:5`,
@@ -69,10 +69,10 @@ test('all texts are read, and each fault of a text is reported', async () => {
 });
 
 test('a text with syntax errors is left to the build', async () => {
-  expect(await toldOf({ [PAGE]: page('The the <b>bar.') })).toEqual([]);
+  expect(await faultsIn({ [PAGE]: page('The the <b>bar.') })).toEqual([]);
 });
 
 test('an invalid list of terms is the only fault reported', async () => {
-  const told = await toldOf({ [PAGE]: page('The the bar.'), 'content/terms.yml': 'Javascript: [JavaScript]' });
-  expect(told).toEqual([expect.stringMatching(/^content\/terms\.yml:1:13 "Javascript" is not right\./)]);
+  const faults = await faultsIn({ [PAGE]: page('The the bar.'), 'content/terms.yml': 'Javascript: [JavaScript]' });
+  expect(faults).toEqual([expect.stringMatching(/^content\/terms\.yml:1:13 "Javascript" is not right\./)]);
 });

@@ -79,7 +79,7 @@ test.each([
   ['that begins with a picture', '> ![a](./picture.png)\n'],
   ['with the mark further on', '> Text [!NOTE]\n'],
   ['with an empty mark', '> [!]\n> Text.\n'],
-])('a quote %s is no callout', async (_, source) => {
+])('a quote %s is not a callout', async (_, source) => {
   const html = await htmlOf(source);
   expect(html).toContain('<blockquote>');
   expect(html).not.toContain('<aside');

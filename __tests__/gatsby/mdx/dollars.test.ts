@@ -11,7 +11,7 @@ test.each([
   'Only $one',
   'Ends with $',
   '$5 on one line\nand $10 on the next.',
-])('the dollars of prose stay: %s', async (text) => {
+])('dollar signs in prose remain: %s', async (text) => {
   const { html, faults } = await renderText(`${text}\n`);
   expect(faults).toEqual([]);
   expect(html).toBe(`<p>${text}</p>`);

@@ -213,7 +213,7 @@ test('addresses in definitions are also completed', async () => {
   expect(await markdownOf('[a][b]\n\n[b]: ./other.mdx\n')).toBe(`[a][b]\n\n[b]: ${SITE}/docs/other`);
 });
 
-test('footnotes stay', async () => {
+test('footnotes are preserved', async () => {
   const source = 'A[^1]\n\n[^1]: A note with <kbd>Z</kbd>.';
   expect(await markdownOf(`${source}\n`)).toBe(source);
 });

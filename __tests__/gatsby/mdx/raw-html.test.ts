@@ -2,8 +2,8 @@ import { renderText } from '../../support/render-text';
 
 const render = (source: string) => renderText(source, {}, 'docs/page.md');
 
-/** What a writer is told of a .md file: `line:column`, the message and the hint of each fault. */
-const toldOf = async (source: string): Promise<string[][]> =>
+/** The faults that a writer sees for a .md file: `line:column`, the message and the hint of each fault. */
+const faultsOf = async (source: string): Promise<string[][]> =>
   (await render(source)).faults.map(({ line, column, message, hint }) => [`${line}:${column}`, message, hint]);
 
 describe('an element of a .md file that is not closed', () => {
@@ -14,7 +14,7 @@ describe('an element of a .md file that is not closed', () => {
     ['Text.\n\n  <details><kbd>\n</details>\n', '3:12', 'kbd'],
     ['<details>\n<details>\n<summary>A</summary>\n</details>\n', '1:1', 'details'],
   ])('is reported at its tag, between blocks: %j', async (source, place, name) => {
-    expect(await toldOf(source)).toEqual([[place, `<${name}> is not closed.`, `write </${name}> where it ends`]]);
+    expect(await faultsOf(source)).toEqual([[place, `<${name}> is not closed.`, `write </${name}> where it ends`]]);
   });
 
   test.each([
@@ -30,13 +30,13 @@ describe('an element of a .md file that is not closed', () => {
     ['[<kbd>a][b]\n\n[b]: ./other.mdx', '1:2'],
     ['| a |\n| - |\n| <kbd>b</kbd> |\n| <kbd>c |', '4:3'],
   ])('has to be closed in the same words: %j', async (source, place) => {
-    expect(await toldOf(source)).toEqual([
+    expect(await faultsOf(source)).toEqual([
       [place, '<kbd> is not closed.', 'write </kbd> where it ends, in the same paragraph'],
     ]);
   });
 
   test('is one fault when the element around it is closed', async () => {
-    expect(await toldOf('A <kbd>b <sub>c <sup>d</kbd> e')).toEqual([
+    expect(await faultsOf('A <kbd>b <sub>c <sup>d</kbd> e')).toEqual([
       ['1:10', '<sub> is not closed.', 'write </sub> where it ends, in the same paragraph'],
       ['1:17', '<sup> is not closed.', 'write </sup> where it ends, in the same paragraph'],
     ]);
@@ -47,8 +47,8 @@ test.each([
   ['A b</kbd> c', '1:4'],
   ['<details>a</kbd>\n</details>\n', '1:11'],
   ['<details>\n<summary>A</summary>\n\n</details>\n\nText.\n\n  </kbd>\n', '8:3'],
-])('a tag that closes nothing has to go: %j', async (source, place) => {
-  expect(await toldOf(source)).toEqual([
+])('a closing tag without an opening one must be removed: %j', async (source, place) => {
+  expect(await faultsOf(source)).toEqual([
     [place, 'Nothing is open that </kbd> could close.', 'take it out, or open it before'],
   ]);
 });
@@ -58,8 +58,8 @@ test.each([
   ['A <![CDATA[ a ]]> b', '1:3', '<![CDATA'],
   ['A <!ELEMENT b> c', '1:3', '<!ELEMENT'],
   ['<details>\n<summary>A</summary>\n<?php a ?>\n</details>\n', '3:1', '<?php'],
-])('what is neither an element nor a comment has to go: %j', async (source, place, what) => {
-  expect(await toldOf(source)).toEqual([[place, `A text has no ${what}.`, 'take it out']]);
+])('declarations and processing instructions must be removed: %j', async (source, place, what) => {
+  expect(await faultsOf(source)).toEqual([[place, `A text has no ${what}.`, 'take it out']]);
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   ['A <!-- truncate --> b', '1:3'],
   ['<details>\n<summary>A</summary>\n  <!-- truncate -->\n</details>\n', '3:3'],
 ])('the truncate mark ends nothing inside of a block: %j', async (source, place) => {
-  expect(await toldOf(source)).toEqual([
+  expect(await faultsOf(source)).toEqual([
     [place, 'The truncate mark ends nothing here.', 'put it on a line of its own, outside lists and callouts'],
   ]);
 });

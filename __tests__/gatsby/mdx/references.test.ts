@@ -39,7 +39,7 @@ describe('links', () => {
   );
 
   test.each(['part/one:two', '?time=10:30', '#a:b', 'HTTPS://example.com', 'mailto:a@example.com'])(
-    'to %s stay as they are',
+    'to %s remain unchanged',
     async (url) => {
       expect(await htmlOf(`[Text](${url})\n`)).toContain(`href="${url}"`);
     },
@@ -159,7 +159,7 @@ describe('pictures', () => {
     expect(dependencies).toEqual([{ kind: 'picture', file: 'docs/picture.png', value: 'digest' }]);
   });
 
-  test('that fail for another reason are no fault of a writer', async () => {
+  test('that fail for another reason are not a fault of the writer', async () => {
     const picture = () => Promise.reject(new Error('no space left on device'));
     await expect(renderText('![A hammer](./picture.png)\n', { picture })).rejects.toThrow('no space left on device');
   });

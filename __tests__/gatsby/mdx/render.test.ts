@@ -58,7 +58,7 @@ test('the front matter is not part of the text', async () => {
 });
 
 test.each(['A 16:9 screen', 'a:b and c::d', 'at 10:30: go', ':smile:', 'std::vector', 'note:tip'])(
-  '"%s" stays as it is written',
+  '"%s" remains unchanged',
   async (text) => {
     expect(await htmlOf(`${text}\n`)).toBe(`<p>${text}</p>`);
   },
@@ -752,7 +752,7 @@ describe('excerpt and summary', () => {
     expect(html).not.toContain('truncate');
   });
 
-  test('without the mark there is no excerpt', async () => {
+  test('there is no excerpt without the marker', async () => {
     expect((await render('One.\n\n{/* a remark */}\n\nTwo.\n')).excerpt).toBeNull();
   });
 
@@ -786,7 +786,7 @@ describe('excerpt and summary', () => {
     ['A *text{/* a remark */}* here.\n', 'A text here.'],
     ['{/* a remark */}\n\nText.\n', 'Text.'],
     ['{/* a remark */}\nText.\n', 'Text.'],
-  ])('a comment is no part of the first paragraph: %j', async (source, text) => {
+  ])('a comment is not part of the first paragraph: %j', async (source, text) => {
     const { firstParagraph, faults } = await render(source);
     expect(faults).toEqual([]);
     expect(firstParagraph).toBe(text);
@@ -817,7 +817,7 @@ describe('excerpt and summary', () => {
     ['comments', 'One {/* not counted */}two.\n\n{/* not\n counted */}\n\nthree\n', 3],
     ['punctuation', 'One – two — three . … & ! three-four, five; (six)\n', 6],
     ['formulas and pictures', 'One $a + b$ two\n\n![A hammer](./picture.png)\n', 2],
-  ])('%s are no words', async (_, source, words) => {
+  ])('%s are not counted as words', async (_, source, words) => {
     expect(await render(source)).toMatchObject({ faults: [], words });
   });
 

@@ -6,7 +6,7 @@ import { brokenRules } from '../../../gatsby/mdx/scenes/scene-rules';
 const script = (method: string) => `class Script {\n  ${method}\n}`;
 
 /** What is reported about code, as "line: message". */
-const told = (code: string) => brokenRules(code).map(({ line, message }) => `${line}: ${message}`);
+const faultsOf = (code: string) => brokenRules(code).map(({ line, message }) => `${line}: ${message}`);
 
 test.each([
   ['a lookup in the constructor', script('constructor(node) { this.scene = node.findSceneNode(); }'), 'findSceneNode'],
@@ -25,7 +25,7 @@ test.each([
   ['the clock of the computer', script('create() { this.begun = Date.now(); }'), 'Date.now'],
   ['a stopwatch of the computer', script('create() { this.begun = performance.now(); }'), 'performance.now'],
 ])('%s breaks a rule', (_, code, name) => {
-  expect(told(code)).toEqual([expect.stringMatching(new RegExp(`^2: .*${name.replace(/[().]/g, '\\$&')}`))]);
+  expect(faultsOf(code)).toEqual([expect.stringMatching(new RegExp(`^2: .*${name.replace(/[().]/g, '\\$&')}`))]);
 });
 
 test.each([
@@ -45,10 +45,10 @@ test.each([
   ['a member that is computed', script("update() { this.node['findSceneNode'](); }")],
   ['code with a syntax error, which running it reports', 'class { constructor() { Math.random( } }'],
 ])('%s breaks none', (_, code) => {
-  expect(told(code)).toEqual([]);
+  expect(faultsOf(code)).toEqual([]);
 });
 
-test('each break of a rule says what would be right', () => {
+test('each violation of a rule has a hint', () => {
   const code =
     'const a = Math.random();\nclass A {\n  constructor(node) {\n    this.scene = node.findSceneNode();\n  }\n}';
   expect(brokenRules(code)).toEqual([
@@ -73,7 +73,7 @@ const CODE = readdirSync('content', { recursive: true, encoding: 'utf8' }).flatM
   return [...fences].map(([, code = ''], at) => [`${file}, fence ${at + 1}`, code]);
 });
 
-test('the scenes and listings of this site keep the rules that it teaches', () => {
+test('the scenes and listings of this site follow the rules that it teaches', () => {
   expect(CODE.length).toBeGreaterThan(90);
-  expect(CODE.flatMap(([file, code]) => told(code).map((message) => `${file}:${message}`))).toEqual([]);
+  expect(CODE.flatMap(([file, code]) => faultsOf(code).map((message) => `${file}:${message}`))).toEqual([]);
 });

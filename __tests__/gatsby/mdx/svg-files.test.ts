@@ -49,7 +49,7 @@ test.each([
   ['<svg/><?xml version="1.0"?>', '1: an XML declaration must be at the start of the document'],
 ])(
   'a file that is not well-formed is reported with its line, without position and full stop in the message: %j',
-  (source, told) => {
-    expect(read(source)).toBe(told);
+  (source, message) => {
+    expect(read(source)).toBe(message);
   },
 );

@@ -27,7 +27,7 @@ test('three errors in a file are three faults, and faults in the rest of the tex
   expect(faults.map(({ line }) => line).sort()).toEqual([1, 3, 5, 7]);
 });
 
-test('an unclosed tag is one fault, wherever its closing tag is', async () => {
+test('an unclosed tag is one fault, regardless of its closing tag', async () => {
   expect(await faultsOf('<kbd>a\n\nb</kbd>\n')).toHaveLength(1);
 });
 
@@ -38,7 +38,7 @@ test('parsing a file that consists of errors terminates', async () => {
 test.each([
   ['- a\n', (depth: number) => Array.from({ length: depth }, (_, at) => `${'  '.repeat(at)}- a`).join('\n')],
   ['> a\n', (depth: number) => `${'> '.repeat(depth)}a`],
-])('what is nested as deep as nobody reads is a fault: %j', async (_, nested) => {
+])('excessive nesting is a fault: %j', async (_, nested) => {
   expect(await faultsOf(nested(150))).toMatchObject([
     { file: 'content/docs/page.mdx', message: expect.stringContaining('nested') },
   ]);

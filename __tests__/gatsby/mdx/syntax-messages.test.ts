@@ -5,8 +5,8 @@ const LITERAL = 'put it into `code`, or write a backslash before it';
 const WRAPPED = 'a line inside a paragraph must not begin with "{", not even in code: break the line elsewhere';
 const TAKE_OUT = 'take it out, or open it before';
 
-/** What a writer is told of an .mdx file: `line:column`, the message and the hint of each fault. */
-const toldOf = async (source: string): Promise<string[][]> => {
+/** The faults that a writer sees for a .mdx file: `line:column`, the message and the hint of each fault. */
+const faultsOf = async (source: string): Promise<string[][]> => {
   const { faults } = await renderText(source);
   return faults.map(({ line, column, message, hint }) => [`${line}:${column}`, message, hint]);
 };
@@ -19,7 +19,7 @@ describe('a tag that cannot be read', () => {
     ["A <Tabs groupId='os>", '1:3', 'The tag <Tabs is not complete: a quote is missing.'],
     ['A \\<b and <c', '1:11', 'The tag <c is not complete: ">" is missing.'],
   ])('%j ends before it is complete', async (source, place, message) => {
-    expect(await toldOf(source)).toEqual([[place, message, `complete it; if it is no tag, ${LITERAL}`]]);
+    expect(await faultsOf(source)).toEqual([[place, message, `complete it; if it is no tag, ${LITERAL}`]]);
   });
 
   test.each([
@@ -32,7 +32,7 @@ describe('a tag that cannot be read', () => {
     ['A <Tabs [a < 3]> b', '1:3', '<Tabs'],
   ])('%j is not understood', async (source, place, tag) => {
     const hint = `write ${tag} name="value">; if it is no tag, ${LITERAL}`;
-    expect(await toldOf(source)).toEqual([[place, `The tag ${tag} is not understood.`, hint]]);
+    expect(await faultsOf(source)).toEqual([[place, `The tag ${tag} is not understood.`, hint]]);
   });
 
   test.each([
@@ -44,7 +44,9 @@ describe('a tag that cannot be read', () => {
     ['A <Tabs label="a" groupId=x:y> b', '1:3', '<Tabs'],
     ['A <a.name.that.is.longer.than.anyone.reads.to.its.end b=c> d', '1:3', '<a.name.that.is.longer.than.anyone.reads'],
   ])('%j has a value without quotes', async (source, place, tag) => {
-    expect(await toldOf(source)).toEqual([[place, `The tag ${tag} has a value without quotes.`, 'write name="value"']]);
+    expect(await faultsOf(source)).toEqual([
+      [place, `The tag ${tag} has a value without quotes.`, 'write name="value"'],
+    ]);
   });
 
   test.each([
@@ -58,8 +60,8 @@ describe('a tag that cannot be read', () => {
       'HTML comments do not work in .mdx files.',
       'write {/* … */}, or {/* truncate */} at the end of an excerpt',
     ],
-  ])('%j is no tag at all', async (source, ...told) => {
-    expect(await toldOf(source)).toEqual([told]);
+  ])('%j is not a tag', async (source, ...expected) => {
+    expect(await faultsOf(source)).toEqual([expected]);
   });
 });
 
@@ -76,7 +78,7 @@ describe('a brace', () => {
     ['Text.\n\n{/* b\n\nMore.', '3:1', '{/* b', 'end the comment with */}'],
     ['Text\n{/* b', '2:1', '{/* b', 'end the comment with */}'],
   ])('that is not closed: %j', async (source, place, shown, hint) => {
-    expect(await toldOf(source)).toEqual([[place, `This brace is not closed: ${shown}`, hint]]);
+    expect(await faultsOf(source)).toEqual([[place, `This brace is not closed: ${shown}`, hint]]);
   });
 
   test.each([
@@ -92,11 +94,11 @@ describe('a brace', () => {
       LITERAL,
     ],
   ])('around an expression: %j', async (source, place, shown, hint) => {
-    expect(await toldOf(source)).toEqual([[place, `Content has no expressions: ${shown}`, hint]]);
+    expect(await faultsOf(source)).toEqual([[place, `Content has no expressions: ${shown}`, hint]]);
   });
 
   test('inside another one is not the reported position', async () => {
-    expect((await toldOf('Text {a({b: 1}) c} d'))[0]).toEqual([
+    expect((await faultsOf('Text {a({b: 1}) c} d'))[0]).toEqual([
       '1:6',
       'Content has no expressions: {a({b: 1}) c} d',
       LITERAL,
@@ -116,7 +118,7 @@ describe('tags that do not match', () => {
     ['<kbd>\n\nText', '1:1', `write </kbd> where it ends; if it is no tag, ${LITERAL}`],
     [`${'\n'.repeat(11)}As the text goes on <kbd>`, '12:21', apart('kbd')],
   ])('%j has a tag that is not closed', async (source, place, hint) => {
-    expect(await toldOf(source)).toEqual([[place, '<kbd> is not closed.', hint]]);
+    expect(await faultsOf(source)).toEqual([[place, '<kbd> is not closed.', hint]]);
   });
 
   test.each([
@@ -124,7 +126,7 @@ describe('tags that do not match', () => {
     ['A <kbd>b <sub>c</kbd> d', '1:10', 'sub', 'kbd'],
     [`${'\n'.repeat(11)}As the text <kbd>goes on <sub>c</kbd>`, '12:26', 'sub', 'kbd'],
   ])('%j contains one that is not closed before its parent', async (source, place, inner, outer) => {
-    expect(await toldOf(source)).toEqual([
+    expect(await faultsOf(source)).toEqual([
       [place, `<${inner}> is not closed before </${outer}>.`, `write </${inner}> where it ends`],
     ]);
   });
@@ -135,11 +137,11 @@ describe('tags that do not match', () => {
     ['A </kbd/> b', '1:3', '</kbd/>'],
     ['A\n\nb </> c', '3:3', '</>'],
   ])('%j closes nothing', async (source, place, tag) => {
-    expect(await toldOf(source)).toEqual([[place, `Nothing is open that ${tag} could close.`, TAKE_OUT]]);
+    expect(await faultsOf(source)).toEqual([[place, `Nothing is open that ${tag} could close.`, TAKE_OUT]]);
   });
 
   test('two closing tags without opening tags are two faults', async () => {
-    expect((await toldOf('A </kbd> b </kbd> c')).map(([place]) => place)).toEqual(['1:3', '1:12']);
+    expect((await faultsOf('A </kbd> b </kbd> c')).map(([place]) => place)).toEqual(['1:3', '1:12']);
   });
 });
 
@@ -150,11 +152,11 @@ test.each([
 ])('%j has lines that begin as code does', async (source, places, word) => {
   const hint = 'content has no code; in a text, let the line begin with another word';
   const message = `The line begins with "${word}", as code does.`;
-  expect(await toldOf(source)).toEqual(places.split(' ').map((place) => [place, message, hint]));
+  expect(await faultsOf(source)).toEqual(places.split(' ').map((place) => [place, message, hint]));
 });
 
 test('after valid ESM, the line with the error is reported', async () => {
-  expect((await toldOf('Text.\n\nexport const a = 1;\n\nMore.\n\nimport the file\n'))[0]?.slice(0, 2)).toEqual([
+  expect((await faultsOf('Text.\n\nexport const a = 1;\n\nMore.\n\nimport the file\n'))[0]?.slice(0, 2)).toEqual([
     '7:1',
     'The line begins with "import", as code does.',
   ]);

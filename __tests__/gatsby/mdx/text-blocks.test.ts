@@ -42,7 +42,7 @@ describe('text that is indented like code', () => {
     ['a heading', '    ## Heading\n', '<h2'],
     ['a list', '    - one\n', '<li>'],
     ['a quotation', '    > one\n', '<blockquote>'],
-  ])('may be %s, which its mark tells from code', async (_, source, tag) => {
+  ])('may be %s, which its marker distinguishes from code', async (_, source, tag) => {
     const { html, faults } = await renderText(`Text.\n\n${source}`);
     expect(faults).toEqual([]);
     expect(html).toContain(tag);

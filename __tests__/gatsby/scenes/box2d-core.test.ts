@@ -18,7 +18,7 @@ test('the engine is resolved to plain properties with the values of the package'
 test.each([
   ['a plain value', {}, /does not re-export b2Extra by a getter/],
   ['other names', undefined, /does not export its classes/],
-])('an entry with %s is refused, with what to do', (_name, entry, message) => {
+])('an entry with %s is rejected, with instructions', (_name, entry, message) => {
   jest.doMock(ENTRY, () => {
     const names = ['b2World', 'b2Vec2'];
     const getters = Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => name }]));

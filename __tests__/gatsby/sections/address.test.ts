@@ -8,7 +8,7 @@ test.each([
   ['docs/index.mdx', 'docs', 'index'],
   ['docs/index-of-tools.mdx', 'docs', 'index-of-tools'],
   ['blog/falling/index.mdx', 'blog', 'falling'],
-])('%s stands in %s and is named %s', (file, section, name) => {
+])('%s is in %s and is named %s', (file, section, name) => {
   expect(placeOf(file)).toEqual({ section, name });
 });
 

@@ -10,8 +10,8 @@ afterEach(removeTemporaryFolders);
 
 const symbols = librarySymbols(process.cwd());
 
-/** What is told of the texts of a project with these changes, scenes not run. */
-async function told(changes: Record<string, Change>, pictures: Record<string, Buffer> = {}): Promise<string[]> {
+/** The faults of the texts of a project with these changes, without running scenes. */
+async function faultsOf(changes: Record<string, Change>, pictures: Record<string, Buffer> = {}): Promise<string[]> {
   const root = projectWithLibrary(changes);
   for (const [path, bytes] of Object.entries(pictures)) writeFileSync(join(root, 'content', path), bytes);
   const faults = await checkTexts(root, { symbols: await symbols, checkScene: async () => null });
@@ -21,11 +21,11 @@ async function told(changes: Record<string, Change>, pictures: Record<string, Bu
 const doc = (text: string, fields = '') => `---\ntitle: A page\n${fields}---\n\n${text}\n`;
 
 test('correct texts have no faults', async () => {
-  expect(await told({})).toEqual([]);
+  expect(await faultsOf({})).toEqual([]);
 });
 
 test('all faults of all texts are reported, also for texts with invalid front matter', async () => {
-  const faults = await told({
+  const faults = await faultsOf({
     'docs/one.mdx': doc('`editor.CircelNode` and [the other](./two.mdx#gone).\n\n## Here'),
     'docs/two.mdx': doc('## There\n\n[One](./one.mdx#here), [home](./index.mdx#heer).', 'tilte: x\n'),
     'docs/three.mdx': doc('![A picture](./gone.png)', 'draft: maybe\n'),
@@ -46,7 +46,7 @@ test('a damaged picture is reported where it is used, and hides no other faults'
     'docs/one.mdx': doc('Text.\n\n![A picture](./cut.png) and `editor.CircelNode`.'),
     'blog/falling/cover.png': 'no picture',
   };
-  expect(await told(changes, { 'docs/cut.png': whole.subarray(0, whole.length / 2) })).toEqual([
+  expect(await faultsOf(changes, { 'docs/cut.png': whole.subarray(0, whole.length / 2) })).toEqual([
     'content/blog/falling/index.mdx:7:8 The picture content/blog/falling/cover.png cannot be read.',
     'content/docs/one.mdx:7:1 The picture content/docs/cut.png cannot be read.',
     'content/docs/one.mdx:7:29 There is no editor.CircelNode in the API.',
@@ -54,5 +54,5 @@ test('a damaged picture is reported where it is used, and hides no other faults'
 });
 
 test('drafts are not reported', async () => {
-  expect(await told({ 'docs/one.mdx': doc('`editor.CircelNode`', 'draft: true\n') })).toEqual([]);
+  expect(await faultsOf({ 'docs/one.mdx': doc('`editor.CircelNode`', 'draft: true\n') })).toEqual([]);
 });

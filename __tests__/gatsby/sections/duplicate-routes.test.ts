@@ -1,5 +1,5 @@
 import { contentFiles } from '../../../gatsby/checks/content-files';
-import { distinctPages, filesLeftOut } from '../../../gatsby/sections/duplicate-routes';
+import { distinctPages, excludedFiles } from '../../../gatsby/sections/duplicate-routes';
 import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
 
 afterEach(() => {
@@ -49,10 +49,10 @@ describe('addresses of pages', () => {
 });
 
 describe('files with the same address', () => {
-  const leftOut = (files: Files) => [...filesLeftOut(filesWith(files)).values()];
+  const excluded = (files: Files) => [...excludedFiles(filesWith(files)).values()];
 
   test('are one page, that of the first file by name; the fault names both, with the position of the slug', () => {
-    expect(leftOut({ 'docs/faq.mdx': text(), 'docs/questions.mdx': text('slug: faq\n') })).toEqual([
+    expect(excluded({ 'docs/faq.mdx': text(), 'docs/questions.mdx': text('slug: faq\n') })).toEqual([
       {
         file: 'content/docs/questions.mdx',
         line: 3,
@@ -65,7 +65,7 @@ describe('files with the same address', () => {
 
   test('cause two warnings if there are three', () => {
     const files = { 'docs/a.mdx': text(), 'docs/b.mdx': text('slug: a\n'), 'docs/c.mdx': text('slug: a\n') };
-    expect(leftOut(files).map(({ file }) => file)).toEqual(['content/docs/b.mdx', 'content/docs/c.mdx']);
+    expect(excluded(files).map(({ file }) => file)).toEqual(['content/docs/b.mdx', 'content/docs/c.mdx']);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('files with the same address', () => {
     ['docs/faq.md', 'docs/faq.mdx'],
     ['docs/faq.md', 'docs/faq/index.mdx'],
   ])('%s and %s are one page', (first, second) => {
-    expect(leftOut({ [first]: text(), [second]: text('slug: other\n') })).toEqual([
+    expect(excluded({ [first]: text(), [second]: text('slug: other\n') })).toEqual([
       {
         file: `content/${second}`,
         line: 1,
@@ -81,17 +81,17 @@ describe('files with the same address', () => {
         hint: 'rename one of the two files',
       },
     ]);
-    expect(leftOut({ [second]: text() })).toEqual([]);
+    expect(excluded({ [second]: text() })).toEqual([]);
   });
 
   test('a draft takes an address in develop, and none in a build', () => {
     const files = { 'docs/a.mdx': text('draft: true\nslug: b\n'), 'docs/b.mdx': text() };
-    expect(leftOut(files)).toHaveLength(1);
+    expect(excluded(files)).toHaveLength(1);
     jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
-    expect(leftOut(files)).toEqual([]);
+    expect(excluded(files)).toEqual([]);
   });
 
   test('files that are set aside take none', () => {
-    expect(leftOut({ 'docs/_a.mdx': text('slug: b\n'), 'docs/b.mdx': text() })).toEqual([]);
+    expect(excluded({ 'docs/_a.mdx': text('slug: b\n'), 'docs/b.mdx': text() })).toEqual([]);
   });
 });

@@ -51,13 +51,13 @@ const pathsOf = (pages: readonly { path: string }[]) => pages.map(({ path }) => 
 test.each([
   ['blog/a.mdx', 'blog/b.mdx'],
   ['blog/b.mdx', 'blog/a.mdx'],
-])('a file that is left out has no node, whichever comes first: %s', async (...order) => {
+])('an excluded file has no node, whichever comes first: %s', async (...order) => {
   const site = siteWith({ 'blog/a.mdx': text(), 'blog/b.mdx': text('slug: a\n') });
   for (const file of order) await site.read(file);
-  const { pages, leftOut } = await site.pages();
+  const { pages, excluded } = await site.pages();
   expect([...site.nodes.values()]).toEqual([{ file: 'blog/a.mdx', path: '/blog/a' }]);
   expect(pathsOf(pages)).toEqual(['/blog/a', '/blog/archive', '/blog/count/1']);
-  expect(leftOut).toMatchObject([{ file: 'content/blog/b.mdx' }]);
+  expect(excluded).toMatchObject([{ file: 'content/blog/b.mdx' }]);
 });
 
 test('of two files with the same id, the first one has the node, even if the other is created last', async () => {
@@ -73,8 +73,8 @@ test('a file has a page again after the other one is deleted', async () => {
   await site.pages();
   site.delete('blog/a.mdx');
   site.nodes.delete('blog:a');
-  const { pages, leftOut } = await site.pages();
-  expect(leftOut).toEqual([]);
+  const { pages, excluded } = await site.pages();
+  expect(excluded).toEqual([]);
   expect(pathsOf(pages)).toContain('/blog/a');
   expect(site.nodes.get('blog:b')?.file).toBe('blog/b.mdx');
 });
@@ -82,9 +82,9 @@ test('a file has a page again after the other one is deleted', async () => {
 test('a post at the address of a built-in page is in no list, and is not created repeatedly', async () => {
   const site = siteWith({ 'blog/archive.mdx': text(), 'blog/a.mdx': text() });
   for (const file of ['blog/archive.mdx', 'blog/a.mdx']) await site.read(file);
-  const { pages, leftOut } = await site.pages();
+  const { pages, excluded } = await site.pages();
   expect(pathsOf(pages)).toEqual(['/blog/a', '/blog/archive', '/blog/count/1']);
-  expect(leftOut).toMatchObject([{ file: 'content/blog/archive.mdx' }]);
+  expect(excluded).toMatchObject([{ file: 'content/blog/archive.mdx' }]);
   await site.pages();
   expect(site.made).toEqual([]);
 });

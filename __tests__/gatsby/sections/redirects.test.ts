@@ -55,7 +55,7 @@ test.each([
   ['one that ends a line of the list', `from: /old, to: '/new"; x "y'`, 'to', 'write it encoded'],
   ['one by a name that is not known', "from: /old, to: 'site:chta'", 'to', 'did you mean "site:chat"?'],
   ['one that is the old one', "from: /old, to: '/old#heading'", 'to', 'it leads back to where it comes from'],
-])('%s is refused with its line', (_, entry, field, hint) => {
+])('%s is rejected with its line', (_, entry, field, hint) => {
   expect(() => redirectsOf('from: /good, to: /new', entry)).toThrow(
     settingsFault(LINE + 2, `"redirects.1.${field}" is not right.\n    → ${hint}`),
   );

@@ -72,21 +72,21 @@ test.each([
   ['a slash at the end of the address', 'https://lab.test\n', 'https://lab.test/\n', 5, '"url" is not right.'],
   ['a relative path in the bar', 'to: /docs', 'to: docs', 14, '"navbar.0.to" is not right.'],
   ['a bad address in the footer', 'to: /blog', 'to: http://blog.test', 20, '"footer.0.links.1.to" is not right.'],
-])('%s is refused with its line', (_, from, to, line, message) => {
+])('%s is rejected with its line', (_, from, to, line, message) => {
   expect(() => settingsWith(from, to)).toThrow(settingsFault(line, message));
 });
 
 test.each([
   ['the navigation bar', "to: 'site:launch'", 15, 'navbar.1.to'],
   ['the footer', "to: 'site:chat'", 19, 'footer.0.links.0.to'],
-])('a link by a name that is not known is refused in %s, with the known names', (_, from, line, place) => {
+])('a link with an unknown name is rejected in %s, with the known names', (_, from, line, place) => {
   const known = 'known: site:launch, site:chat, site:video, site:social, site:edit';
   const fault = (hint: string) => settingsFault(line, `"${place}" is not right.\n    → ${hint}`);
   expect(() => settingsWith(from, 'to: site:unknown')).toThrow(fault(known));
   expect(() => settingsWith(from, 'to: site:vidoe')).toThrow(fault(`did you mean "site:video"? (${known})`));
 });
 
-test('a file that is not YAML is refused', () => {
+test('a file that is not valid YAML is rejected', () => {
   expect(() => settingsWith('title: A', 'title: "A')).toThrow('A quote is not closed before this place.');
 });
 
@@ -120,13 +120,13 @@ describe('a file that becomes invalid while it is in use', () => {
     expect(readSettings(root).title).toBe('My Laboratory');
   });
 
-  test('is refused in a build', () => {
+  test('is rejected in a build', () => {
     const root = brokenInUse();
     jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
     expect(() => readSettings(root)).toThrow('A quote is not closed');
   });
 
-  test('is refused at the start', () => {
+  test('is rejected at the start', () => {
     expect(() => readSettings(temporaryFolder(broken))).toThrow('A quote is not closed');
   });
 });
@@ -150,7 +150,7 @@ describe('the announcement', () => {
   const announcementWith = (fields: string) => settingsWith(SITE, `${SITE}announcement: { ${fields} }\n`).announcement;
   const line = SITE.split('\n').length;
 
-  test('may be left out', () => {
+  test('is optional', () => {
     expect(settingsWith().announcement).toBeUndefined();
   });
 
@@ -179,7 +179,7 @@ describe('the announcement', () => {
     ['a link without a text', 'text: News., link: { to: /blog }', '"announcement.link.label" is missing.'],
     ['another word than yes or no', 'text: News., closeable: never', '"announcement.closeable" is not right.'],
     ['an unknown link', "text: News., link: { label: More, to: 'site:chta' }", '"announcement.link.to" is not right.'],
-  ])('with %s is refused with its line', (_, fields, message) => {
+  ])('with %s is rejected with its line', (_, fields, message) => {
     expect(() => announcementWith(fields)).toThrow(settingsFault(line, message));
   });
 

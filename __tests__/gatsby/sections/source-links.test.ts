@@ -29,8 +29,8 @@ const settings = {
   uncheckedLinks: [{ link: '/play', reason: 'x' }],
 };
 
-/** What is told of links that the text of /docs/faq has, one a line. */
-const told = (addresses: string[], pathPrefix = '') => {
+/** The faults of links in the text of /docs/faq, one per line. */
+const faultsOf = (addresses: string[], pathPrefix = '') => {
   const texts = [
     text('docs/faq.mdx', '/docs/faq', ['one'], ...addresses),
     text('docs/snapping.mdx', '/docs/snapping', ['grid']),
@@ -52,13 +52,13 @@ test.each([
   ['/a/file.pdf'],
   ['https://elsewhere.example/docs/snaping'],
   ['https://site.example/docs/snapping#grid'],
-])('%s is no fault', (address) => {
-  expect(told([address])).toEqual([]);
-  expect(told([address], '/lab')).toEqual([]);
+])('%s is not a fault', (address) => {
+  expect(faultsOf([address])).toEqual([]);
+  expect(faultsOf([address], '/lab')).toEqual([]);
 });
 
 test('links to missing pages and anchors are reported with their positions', () => {
-  expect(told(['/docs/snaping', '/docs/snapping#gird', '#on', '/docs/snapping/', '/nowhere-near-any'])).toEqual([
+  expect(faultsOf(['/docs/snaping', '/docs/snapping#gird', '#on', '/docs/snapping/', '/nowhere-near-any'])).toEqual([
     'content/docs/faq.mdx:1:3 There is no page /docs/snaping. → did you mean /docs/snapping?',
     'content/docs/faq.mdx:2:3 /docs/snapping has no anchor #gird. → did you mean #grid?',
     'content/docs/faq.mdx:3:3 /docs/faq has no anchor #on. → did you mean #one?',
@@ -85,7 +85,7 @@ test('a link to a moved page is reported with the new address; a redirect from a
 });
 
 test('an invalid address is reported', () => {
-  expect(told(['/docs/%zz'])).toEqual([
+  expect(faultsOf(['/docs/%zz'])).toEqual([
     'content/docs/faq.mdx:1:3 The address is not encoded as it must be. → encode it: a percent sign itself is %25',
   ]);
 });

@@ -28,6 +28,6 @@ test.each(['/blog/tags/höhe', '/blog/tags/h%C3%B6he'])('encodes %s once', (path
   expect(absoluteUrl('https://site.example', path)).toBe('https://site.example/blog/tags/h%C3%B6he');
 });
 
-test('takes the path prefix of a build, where there is no page to know it', () => {
+test('uses the path prefix of a build, where there is no page', () => {
   expect(absoluteUrl('https://site.example/tools', '/tools/docs', '/tools')).toBe('https://site.example/tools/docs');
 });

@@ -1,4 +1,11 @@
-import { isExternal, isUnder, pagePath, sitePath, tidyPath, withoutTrailingSlash } from '../../../src/lib/addresses';
+import {
+  isExternal,
+  isUnder,
+  pagePath,
+  sitePath,
+  normalisedPath,
+  withoutTrailingSlash,
+} from '../../../src/lib/addresses';
 
 afterEach(() => Object.assign(globalThis, { __PATH_PREFIX__: '' }));
 
@@ -34,12 +41,12 @@ describe('pagePath', () => {
   });
 });
 
-describe('tidyPath', () => {
+describe('normalisedPath', () => {
   test.each([
     ['/docs/faq.html', '/docs/faq'],
     ['/', '/'],
   ])('without a path prefix makes %s into %s', (pathname, expected) => {
-    expect(tidyPath(pathname)).toBe(expected);
+    expect(normalisedPath(pathname)).toBe(expected);
   });
 
   test.each([
@@ -49,7 +56,7 @@ describe('tidyPath', () => {
     ['/site', '/site/'],
   ])('with the prefix /site makes %s into %s', (pathname, expected) => {
     Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
-    expect(tidyPath(pathname)).toBe(expected);
+    expect(normalisedPath(pathname)).toBe(expected);
   });
 });
 

@@ -26,7 +26,7 @@ afterEach(() => {
   Object.assign(globalThis, { __PATH_PREFIX__: '' });
 });
 
-/** Clicks a link; tells whether the browser was left to follow it. */
+/** Clicks a link, and returns whether the browser follows it. */
 function followLink(attributes: string, click?: MouseEventInit): boolean {
   document.body.innerHTML = `<p><a ${attributes}><em>there</em></a></p>`;
   return follow(screen.getByText('there'), click);

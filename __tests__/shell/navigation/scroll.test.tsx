@@ -188,7 +188,7 @@ describe('Back and Forward', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test('stay where they are on a page with another query if its place is not known', () => {
+  test('preserve the position on a page with another query if its position is unknown', () => {
     scrollPage({ at: 400 });
     traverse('/docs?view=list', 'unknown');
     expect(scrollTo.mock.calls).toEqual(top(400));

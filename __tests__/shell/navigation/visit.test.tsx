@@ -26,7 +26,7 @@ afterEach(() => {
   Object.assign(globalThis, { __PATH_PREFIX__: '' });
 });
 
-test('stays on the current page until the other has been loaded', async () => {
+test('remains on the current page until the other has been loaded', async () => {
   const { promise, resolve } = deferred<LoadedPage>();
   loader.loadPage.mockReturnValue(promise);
   const done = visit('/blog?view=list#top');
@@ -46,7 +46,7 @@ test.each([
   ['/index.html', '/'],
   ['/docs/faq.html?a=1#part', '/docs/faq?a=1#part'],
   ['https://elsewhere.example/docs/faq/', '/docs/faq'],
-])('goes for %s to %s', async (address, expected) => {
+])('navigates for %s to %s', async (address, expected) => {
   await visit(address);
   expect(navigate).toHaveBeenCalledWith(expected, { replace: false });
 });
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['/site/docs/faq.html?a=1', '/site/docs/faq?a=1'],
   ['/site/index.html?a=1', '/site/?a=1'],
-])('goes for %s to %s in a folder of the host', async (address, expected) => {
+])('navigates for %s to %s in a folder of the host', async (address, expected) => {
   Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
   await visit(address);
   expect(loader.loadPage).toHaveBeenCalledWith(expected);
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([
-  ['when told to', '/blog', { replace: true }, true],
+  ['when requested', '/blog', { replace: true }, true],
   ['for the very address that is there', '/docs?a=1', {}, true],
   ['not for another query', '/docs?a=2', {}, false],
   ['not for an anchor', '/docs?a=1#part', {}, false],
@@ -101,10 +101,10 @@ describe('a page that cannot be loaded', () => {
   test.each<[string, LoadedPage | undefined, unknown]>([
     ['with an error', { status: 'error', error: cause }, cause],
     ['without a word', undefined, ''],
-  ])('%s is reported, and loaded as a new document with query and hash', async (_, page, told) => {
+  ])('%s is reported, and loaded as a new document with query and hash', async (_, page, reason) => {
     loader.loadPage.mockResolvedValue(page);
     await visit('/blog.html?view=list#top');
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('The page /blog could not be loaded'), told]]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('The page /blog could not be loaded'), reason]]);
     expect(loads.assign.mock.calls).toEqual([['/blog?view=list#top']]);
     expect(loads.replace).not.toHaveBeenCalled();
     expect(navigate).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { keepVisitedPages, noteVisit } from '../../../src/shell/start/offline';
+import { cacheVisitedPages, noteVisit } from '../../../src/shell/start/offline';
 
 const register = jest.fn(async () => ({}));
 const postMessage = jest.fn();
@@ -33,7 +33,7 @@ async function beIdle() {
 
 test('the worker is registered after the page has loaded, when the browser is idle', async () => {
   setReadyState('interactive');
-  keepVisitedPages();
+  cacheVisitedPages();
   await beIdle();
   expect(register).not.toHaveBeenCalled();
   setReadyState('complete');
@@ -45,7 +45,7 @@ test('the worker is registered after the page has loaded, when the browser is id
 
 test.each([{ saveData: true }, { effectiveType: '2g' }])('nothing is cached at %j', async (connection) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  keepVisitedPages();
+  cacheVisitedPages();
   noteVisit();
   await beIdle();
   expect(register).not.toHaveBeenCalled();
@@ -54,11 +54,11 @@ test.each([{ saveData: true }, { effectiveType: '2g' }])('nothing is cached at %
 
 test('a browser that does not support workers, or refuses them, causes no error', async () => {
   register.mockRejectedValueOnce(new DOMException('No.', 'SecurityError'));
-  keepVisitedPages();
+  cacheVisitedPages();
   await beIdle();
   expect(register).toHaveBeenCalledTimes(1);
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  keepVisitedPages();
+  cacheVisitedPages();
   noteVisit();
   expect(idle).toEqual([]);
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Follows the key `a` until the test ends; gives what was told of it. */
+/** Follows the key `a` until the test ends; returns the values that were reported. */
 function follow() {
   const values: (string | null)[] = [];
   const end = storage.followStored('a', (value) => values.push(value));

@@ -5,13 +5,13 @@ import type { VFile } from 'vfile';
 import { fault } from '../messages';
 
 /** Link texts that mean nothing without their sentence, as in a screen reader's list of links. */
-const SAYS_NOTHING = /^(click )?(here|this|link|this link|this page|read more|more)$/i;
+const MEANINGLESS = /^(click )?(here|this|link|this link|this page|read more|more)$/i;
 
 /** Reports links whose text does not name their target. */
 export function namedLinks(tree: Root, vfile: VFile): void {
   visit(tree, ['link', 'linkReference'] as const, (link) => {
     const text = toString(link).trim();
-    if (SAYS_NOTHING.test(text)) fault(vfile, link, `The link "${text}" does not say where it leads.`, 'name the page');
+    if (MEANINGLESS.test(text)) fault(vfile, link, `The link "${text}" does not say where it leads.`, 'name the page');
   });
 }
 

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { emphasis, paragraph, quote, strong, text } from '../nodes';
 
 /** Inline elements without a Markdown equivalent. GitHub supports them as HTML. */
-const KEPT = ['kbd', 'sub', 'sup'];
+const PRESERVED = ['kbd', 'sub', 'sup'];
 
 /** Inline nodes; all others are blocks. */
 const IN_LINES: readonly RootContent['type'][] = [
@@ -56,7 +56,7 @@ export function plainElement(element: MdxJsxFlowElement | MdxJsxTextElement): Ro
     case 'mark':
       return [strong(inLine(children))];
     default:
-      return name && KEPT.includes(name) ? tagged(name, inLine(children)) : inLine(children);
+      return name && PRESERVED.includes(name) ? tagged(name, inLine(children)) : inLine(children);
   }
 }
 

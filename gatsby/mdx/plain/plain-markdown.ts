@@ -64,10 +64,10 @@ export function rewriteMarkdown(source: string, addresses: PlainAddresses): stri
  */
 export function plainMarkdown(tree: Root, addresses: PlainAddresses): string {
   visit(tree, (node, index, parent) => {
-    const standIn = node.data?.markdown;
-    if (!standIn || index === undefined || !parent) return undefined;
-    parent.children.splice(index, 1, ...standIn);
-    return [SKIP, index + standIn.length];
+    const replacement = node.data?.markdown;
+    if (!replacement || index === undefined || !parent) return undefined;
+    parent.children.splice(index, 1, ...replacement);
+    return [SKIP, index + replacement.length];
   });
   // Inner nodes first, since the replacement of an outer node contains its children.
   visit(tree, {

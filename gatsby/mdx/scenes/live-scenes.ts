@@ -17,7 +17,7 @@ export const SCENE_WIDTH = 720;
 /** Default time of a poster, in seconds. */
 const POSTER_SECONDS = 3;
 const [LOWEST, HIGHEST, LATEST] = [120, 1080, 120];
-const ALONE = 'put it on a line of its own, with empty lines around it';
+const OWN_LINE = 'put it on a line of its own, with empty lines around it';
 const OPTIONS = ['title', 'alt', 'height', 'poster', 'src'];
 /** Number of words of a title in its anchor. */
 const WORDS = 6;
@@ -51,7 +51,7 @@ export async function findLiveScenes(tree: Root, file: string, read: Read, vfile
   const scenes: LiveScene[] = [];
   const nodes: LiveScene['node'][] = [];
   visit(tree, 'mdxJsxTextElement', (node) => {
-    if (node.name === 'LiveScene') fault(vfile, node, '<LiveScene> stands inside a line.', ALONE);
+    if (node.name === 'LiveScene') fault(vfile, node, '<LiveScene> stands inside a line.', OWN_LINE);
   });
   // Fences first: the files of their posters are named after their anchors, which must not depend on scenes in files.
   for (const type of ['code', 'mdxJsxFlowElement'] as const) visit(tree, type, (node) => void nodes.push(node));

@@ -21,7 +21,7 @@ import { createPainter, type Paint } from './painter';
 
 const CACHE = 'node_modules/.cache/cards';
 /** How long an unused card stays cached, in ms: copies of the site and other branches share the cache. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+const RETENTION = 30 * 24 * 60 * 60 * 1000;
 /** What cards depend on apart from their texts. */
 const SOURCE = 'gatsby/output/cards/write-cards.ts';
 const MARK = 'static/favicon.svg';
@@ -59,7 +59,7 @@ export async function writeCards(site: BuiltSite): Promise<void> {
     for (const request of left) await write(request);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  removeOld(cache, now.getTime() - KEPT);
+  removeOld(cache, now.getTime() - RETENTION);
 }
 
 function digestOfRequest({ card, picture }: CardRequest, madeBy: string, folder: string): string {

@@ -12,7 +12,7 @@ export const OFFLINE_PATH = '/offline';
 const SOURCE = 'src/offline/index.ts';
 const PRELOADS = /<link\b(?=[^>]*\bas="(?:script|fetch)")[^>]*>/g;
 /** Matches what only Gatsby writes: its variables, and scripts of the site's own host. Scripts of hosts that the owner configures are allowed. */
-const LEFT_OVER = /___webpackCompilationHash|<script[^>]*\ssrc="\/(?!\/)/;
+const FORBIDDEN = /___webpackCompilationHash|<script[^>]*\ssrc="\/(?!\/)/;
 const END = '</body>';
 
 /**
@@ -27,7 +27,7 @@ export async function offlineStart(
   const address = addScript(site, 'offline', script);
   return (html) => {
     const bare = [EXTERNAL_SCRIPT, SETTER, PRELOADS].reduce((text, start) => text.replace(start, ''), html);
-    if (LEFT_OVER.test(bare) || !bare.includes(END)) {
+    if (FORBIDDEN.test(bare) || !bare.includes(END)) {
       throw new Error(`${OFFLINE_FILE} has scripts of Gatsby's that are not known, or no end.`);
     }
     return bare.replace(END, `<script src="${address}"></script>${END}`);

@@ -7,7 +7,7 @@ import { flatName } from './flat-name';
 
 const PUBLIC = 'public';
 /** The copy of the last build that `scripts/cache` reuses. */
-const KEPT = '.cache/last-build';
+const LAST_BUILD = '.cache/last-build';
 
 /** Gatsby's working files, which the site never requests. */
 const WORKING_FILES = [/^_gatsby\//, /^~partytown\//, /\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/];
@@ -36,7 +36,7 @@ export function copyPublic(root: string, folder: string): void {
   const made = [...wanted].filter((path) => MADE_BY_GATSBY.test(path));
   const missing = made.filter((path) => !statSync(from(path), { throwIfNoEntry: false })?.size);
   if (missing.length > 0) {
-    rmSync(join(root, KEPT), { recursive: true, force: true });
+    rmSync(join(root, LAST_BUILD), { recursive: true, force: true });
     throw new Error(
       `The build refers to files that are not there, or empty: ${missing.join(', ')}. The next build makes all files anew; ` +
         'what is missing then, too, is named by a text, a style or a script that should not.',

@@ -20,7 +20,7 @@ const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|pagefind\..+\.pf_meta|wasm
  * Parts of an article that are not its text: navigation, controls, dates, formulas, signatures, and the code of whole scenes, which would outweigh
  * the prose. Inherited members are found where they are declared.
  */
-const LEFT_OUT = [
+const EXCLUDED = [
   'nav',
   'footer',
   'button',
@@ -66,7 +66,7 @@ interface Entry {
 export async function writeSearchIndex(site: BuiltSite): Promise<void> {
   const folder = join(site.folder, FOLDER);
   const sections = sectionsOf(await site.query<Searched>(QUERY));
-  const runner = spawn(process.execPath, [resolve(RUNNER), folder, JSON.stringify(LEFT_OUT)], {
+  const runner = spawn(process.execPath, [resolve(RUNNER), folder, JSON.stringify(EXCLUDED)], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const ended = Promise.all([once(runner, 'close'), text(runner.stderr)]);

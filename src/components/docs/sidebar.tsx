@@ -26,7 +26,7 @@ const ID = 'section-pages';
  */
 export function Sidebar({ label, items, path }: SidebarProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useKeptScroll(panel, label);
+  useStoredScroll(panel, label);
   const openDrawer = useOpenDrawer();
 
   const onOpen = (event: MouseEvent) => {
@@ -54,7 +54,7 @@ export function Sidebar({ label, items, path }: SidebarProps) {
 }
 
 /** Restores a sidebar's scroll position from the previous page; initially, scrolls the current page into view. */
-function useKeptScroll(panel: RefObject<HTMLElement | null>, name: string): void {
+function useStoredScroll(panel: RefObject<HTMLElement | null>, name: string): void {
   const { scrolled } = useSidebarMemory();
   useLayoutEffect(() => {
     const element = panel.current;

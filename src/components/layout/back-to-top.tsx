@@ -8,8 +8,8 @@ const FROM_PX = 300;
 /** A smooth scroll ends when the reader scrolls; in Chromium also when the focused element is removed, as this button is on the way. */
 function scrollToTop({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   currentTarget.blur();
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }
 
 /** A button that appears when the reader scrolls up, far enough from the top. */

@@ -4,7 +4,7 @@ import type { Input, Output } from '../messages/thread-protocol';
 
 type SoundCall = Extract<Output, { type: 'soundCall' }>;
 
-interface StandInOptions {
+interface ProxyOptions {
   /** Calls it as a method of its owner and returns the id of the result. */
   call?: (values: readonly unknown[]) => number;
   /** It has been awaited, so it must not look like a promise. */
@@ -74,7 +74,7 @@ export class RemoteSound {
   }
 
   /** A proxy of an object in the frame. */
-  private standIn(idOf: () => number, { call, isSettled = false }: StandInOptions = {}): object {
+  private proxy(idOf: () => number, { call, isSettled = false }: ProxyOptions = {}): object {
     const proxy = new Proxy(function () {}, {
       get: (_target, key) => {
         if (typeof key === 'symbol') return undefined;
@@ -97,12 +97,12 @@ export class RemoteSound {
       if (known === undefined) this.unused.register(property, (known = this.send('get', owner(), key)));
       return known;
     };
-    const property = this.standIn(idOf, { call: (values) => this.send('call', owner(), key, values) });
+    const property = this.proxy(idOf, { call: (values) => this.send('call', owner(), key, values) });
     return property;
   }
 
-  private result(id: number, options: StandInOptions = {}): object {
-    const result = this.standIn(() => id, options);
+  private result(id: number, options: ProxyOptions = {}): object {
+    const result = this.proxy(() => id, options);
     this.unused.register(result, id);
     return result;
   }

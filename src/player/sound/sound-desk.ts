@@ -36,7 +36,7 @@ const GRACE = 250;
  * Only the library is accessible.
  */
 export class SoundDesk {
-  private readonly kept = new Map<number, unknown>();
+  private readonly objects = new Map<number, unknown>();
   private library: Promise<SoundLibrary> | undefined;
   private tone: SoundLibrary['Tone'] | undefined;
   private turn: Promise<void> = Promise.resolve();
@@ -61,7 +61,7 @@ export class SoundDesk {
       try {
         await this.open();
         await this.yieldIfLong();
-        if (call.action === 'drop') this.kept.delete(call.target);
+        if (call.action === 'drop') this.objects.delete(call.target);
         else if (call.action === 'settle') void this.settle(call);
         else this.keep(call, this.act(call));
       } catch (error) {
@@ -78,7 +78,7 @@ export class SoundDesk {
       library.Tone.getDestination().mute = this.isMuted;
       // Resolves only once the browser allows sound; earlier notes are not heard.
       void library.Tone.start();
-      this.kept.set(0, library);
+      this.objects.set(0, library);
       this.tone = library.Tone;
       return library;
     });
@@ -130,14 +130,14 @@ export class SoundDesk {
   }
 
   private keep(call: SoundCall, value: unknown): void {
-    this.kept.set(call.id, value);
+    this.objects.set(call.id, value);
     if (value instanceof Promise) value.catch((error: unknown) => this.fail(call, error));
   }
 
   private fail({ target, id }: SoundCall, error: unknown): void {
-    const cause = this.kept.get(target);
+    const cause = this.objects.get(target);
     const failed = cause instanceof Failed ? cause : new Failed(error);
-    this.kept.set(id, failed);
+    this.objects.set(id, failed);
     if (failed === cause) return;
     setTimeout(() => {
       if (!failed.isAnswered) this.hooks.onFailure(String(error));
@@ -153,11 +153,11 @@ export class SoundDesk {
   }
 
   private async settle({ target, id }: SoundCall): Promise<void> {
-    const failed = this.kept.get(target);
+    const failed = this.objects.get(target);
     if (failed instanceof Failed) failed.isAnswered = true;
     try {
       const value: unknown = within(await this.thing(target));
-      this.kept.set(id, value);
+      this.objects.set(id, value);
       this.hooks.answer(
         isPlain(value)
           ? { type: 'soundResult', id, value, isThing: false, error: '' }
@@ -174,7 +174,7 @@ export class SoundDesk {
   }
 
   private thing(id: number): unknown {
-    const value = this.kept.get(id);
+    const value = this.objects.get(id);
     if (value instanceof Failed) throw value.error;
     return value;
   }

@@ -7,12 +7,12 @@ interface Timers {
   requestAnimationFrame: (callback: FrameRequestCallback) => number;
 }
 
-const isKept = (value: unknown): value is Timers => typeof value === 'object' && value !== null;
+const isTimers = (value: unknown): value is Timers => typeof value === 'object' && value !== null;
 
 /** The first bundle saves the browser's timers for the libraries loaded later. */
 function findTimers(): Timers {
-  const kept: unknown = Reflect.get(globalThis, KEY);
-  if (isKept(kept)) return kept;
+  const saved: unknown = Reflect.get(globalThis, KEY);
+  if (isTimers(saved)) return saved;
   const found: Timers = {
     setTimeout: self.setTimeout.bind(self),
     setInterval: self.setInterval.bind(self),

@@ -1,4 +1,4 @@
-import { isUnder, tidyPath } from '../../lib/addresses';
+import { isUnder, normalisedPath } from '../../lib/addresses';
 
 /** A name with an extension, except that of a page: `/files/scene.json`. */
 const FILE = /\.(?!html$)[^./]+$/;
@@ -23,5 +23,5 @@ export function internalPath(link: Element): string | undefined {
   const isPlain = !link.getAttribute('target') && !link.hasAttribute('download');
   if (!isPlain || address?.origin !== location.origin) return undefined;
   if (!isUnder(address.pathname, __PATH_PREFIX__) || FILE.test(address.pathname)) return undefined;
-  return tidyPath(address.pathname);
+  return normalisedPath(address.pathname);
 }

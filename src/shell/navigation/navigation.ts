@@ -1,4 +1,4 @@
-import { boundHash, decodeHash, tidyPath } from '../../lib/addresses';
+import { boundHash, decodeHash, normalisedPath } from '../../lib/addresses';
 import { wasForOverlay } from './back-button';
 import { addressOf, internalPath } from './internal-link';
 import { isUnreadable } from './page-data';
@@ -19,11 +19,11 @@ interface VisitOptions {
  */
 export async function visit(address: string, { replace = false }: VisitOptions = {}): Promise<void> {
   const { pathname, search, hash } = new URL(address, location.href);
-  const path = tidyPath(pathname);
+  const path = normalisedPath(pathname);
   const target = path + search + checkedHash(hash);
   const visitNow = Symbol(target);
   current = visitNow;
-  if (path !== tidyPath(location.pathname)) beginProgress();
+  if (path !== normalisedPath(location.pathname)) beginProgress();
 
   const failure = await load(path, search);
   if (current !== visitNow) return;
@@ -82,9 +82,9 @@ function followLink(event: MouseEvent): void {
  * Normalises the address: without file extensions and unusable parts of the hash. It runs first, since an overlong address slows down everything that
  * accesses it.
  */
-function tidyAddress(): void {
+function normaliseAddress(): void {
   const { pathname, search, hash } = location;
-  const tidy = tidyPath(pathname) + search + checkedHash(hash);
+  const tidy = normalisedPath(pathname) + search + checkedHash(hash);
   if (tidy !== pathname + search + hash) history.replaceState(history.state, '', tidy);
 }
 
@@ -97,7 +97,7 @@ function onTraversal(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     return;
   }
-  tidyAddress();
+  normaliseAddress();
   noteTraversal();
   current = undefined;
   const { pathname, search } = location;
@@ -135,7 +135,7 @@ async function loadEntry(pathname: string, search: string): Promise<void> {
 
 /** Makes links change the page in place. Call once, before the router starts. */
 export function startNavigation(): void {
-  tidyAddress();
+  normaliseAddress();
   rememberScroll();
   // The router has already read the address; this makes it read it again.
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

@@ -5,7 +5,7 @@ import { isConnectionGenerous } from '../navigation/connection';
  * Registers the worker that caches visited pages for offline reading, once the page has loaded and the browser is idle; not on metered or slow
  * connections.
  */
-export function keepVisitedPages(): void {
+export function cacheVisitedPages(): void {
   if (!('serviceWorker' in navigator) || !isConnectionGenerous()) return;
   whenIdle(() => {
     // Some browsers and readers block it; nothing else depends on it.

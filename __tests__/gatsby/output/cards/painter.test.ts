@@ -44,7 +44,7 @@ test.each<[string, Partial<Card>, string | undefined]>([
   expect((await paint(change, picture)).equals(await paint())).toBe(false);
 });
 
-test('texts of any length stay above the ground and inside the margins', async () => {
+test('texts of any length remain above the ground and within the margins', async () => {
   const [few, many] = [await paint(), await paint({ title: words, description: words })];
   const ground = { left: 0, top: 530, width: 1200, height: 100 };
   const margin = { left: 1125, top: 180, width: 75, height: 350 };

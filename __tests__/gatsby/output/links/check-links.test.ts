@@ -23,8 +23,8 @@ interface Data {
   pathPrefix?: string;
 }
 
-const told: string[] = [];
-beforeEach(() => told.splice(0));
+const logged: string[] = [];
+beforeEach(() => logged.splice(0));
 
 /** Checks a site of `PAGES` with other files, and gives the message that would end the build. */
 async function check(files: Files, { content = [], settings = {}, siteYml = '', pathPrefix = '' }: Data = {}) {
@@ -50,7 +50,7 @@ async function check(files: Files, { content = [], settings = {}, siteYml = '', 
         JSON.parse(
           JSON.stringify(data, (key, value) => (text.includes(key) || !key.startsWith('all') ? value : undefined)),
         ),
-      log: (text) => void told.push(text),
+      log: (text) => void logged.push(text),
     });
     return '';
   } catch (error) {
@@ -60,7 +60,7 @@ async function check(files: Files, { content = [], settings = {}, siteYml = '', 
 
 const link = (address: string): string => `<a href="${address}">Link</a>`;
 
-/** What is told of one link on the page /blog. */
+/** The fault of one link on the page /blog. */
 const faultOf = async (address: string, more: Files = {}): Promise<string> => {
   const message = await check({ ...more, 'blog.html': link(address) });
   return message.replace(/^.*\n\n {2}\/blog\n {4}.*\n {6}/, '').replace('\n      →', ' →');
@@ -263,7 +263,7 @@ describe('unchecked links', () => {
     expect(
       await check({ 'blog.html': link('/play'), 'news.html': link('/play') }, { settings: { uncheckedLinks } }),
     ).toBe('');
-    expect(told).toEqual(['Links that are not checked: /play (2; the app answers there)']);
+    expect(logged).toEqual(['Links that are not checked: /play (2; the app answers there)']);
   });
 
   test('are written without the path prefix', async () => {
@@ -280,6 +280,6 @@ describe('unchecked links', () => {
 
   test('are not reported if there are none', async () => {
     await check({});
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ test('each page passes through the steps in order, and is scanned after them', (
   expect(readFileSync(join(folder, 'player/1/frame.html'), 'utf8')).toBe('<title>Scene</title>');
 });
 
-test('a page with a NUL byte is refused', () => {
+test('a page with a NUL byte is rejected', () => {
   const folder = temporaryFolder({ 'docs/faq.html': '<p>н\0астройка</p>' });
   expect(() => rewritePages(folder, [])).toThrow(/docs\/faq\.html has a NUL byte/);
 });

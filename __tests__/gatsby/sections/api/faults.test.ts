@@ -36,10 +36,10 @@ test('all faults in comments are reported at once, with file, line and correctio
     'hidden.ts': '/** Hidden. */\nexport class Hidden {}\n',
   });
   const { faults } = modelOf(extract, { classes: ['Thing', 'Disc'], enums: [], interfaces: [] });
-  const told = [...faults]
+  const reported = [...faults]
     .sort((a, b) => a.line - b.line)
     .map(({ file, line, message }) => `${file}:${line} ${message}`);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'index.ts:3 Thing has no comment.',
     'index.ts:4 Thing.size has no comment.',
     'index.ts:6 {@link Nothing.there} leads nowhere.',

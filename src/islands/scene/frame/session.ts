@@ -1,5 +1,5 @@
 import type { PlayerEvent } from '../../../player/messages/protocol';
-import { isCalmWanted } from './calm';
+import { prefersNoAutoplay } from './autoplay';
 import { PlayerFrame } from './player-frame';
 import { atRest, withLine, type Failure, type SceneState } from '../scene-state';
 import { endTurn, isRoom, takeTurn } from './turns';
@@ -115,11 +115,11 @@ export class SceneSession {
     this.show({ failure: undefined });
   }
 
-  /** Sets whether the scene is in view, in a visible tab. It resumes when present again, unless two others run or the reader prefers calm. */
+  /** Sets whether the scene is in view, in a visible tab. It resumes when present again, unless two others run or the reader prefers no autoplay. */
   setPresent(isPresent: boolean): void {
     if (isPresent === this.isPresent) return;
     this.isPresent = isPresent;
-    if (isPresent && this.wantsRun) this.wantsRun = isRoom() && !isCalmWanted();
+    if (isPresent && this.wantsRun) this.wantsRun = isRoom() && !prefersNoAutoplay();
     this.settle();
   }
 

@@ -2,12 +2,12 @@ import { useForAWhile } from '../../use-for-a-while';
 import { addressWith, canShare, pack } from './share';
 import type { SceneSession } from '../frame/session';
 
-const SAID_FOR = 2000;
+const CONFIRMATION_MS = 2000;
 const COPIED = 'Link copied';
 
 /** Writes a scene's code into the page's address and copies the address. */
 export function useCopyLink(id: string, session: SceneSession) {
-  const [said, say] = useForAWhile<string>(SAID_FOR);
+  const [said, say] = useForAWhile<string>(CONFIRMATION_MS);
 
   const copy = async () => {
     let address: string;

@@ -1,4 +1,4 @@
-import { keptPages } from '../../src/offline/kept-pages';
+import { cachedPages } from '../../src/offline/cached-pages';
 
 const stored = new Map([
   ['https://site.example/docs/snapping', 'Snapping &amp; more | Site'],
@@ -20,7 +20,7 @@ afterEach(() => Reflect.deleteProperty(window, 'caches'));
 
 test('cached pages are sorted by path, each with its own title', async () => {
   setCaches({ has: async (name: string) => name === '/ pages', open: async () => cache });
-  expect((await keptPages()).map(({ path, title }) => `${path} ${title}`)).toEqual([
+  expect((await cachedPages()).map(({ path, title }) => `${path} ${title}`)).toEqual([
     '/ Site',
     '/blog /blog',
     '/docs/faq Questions | Answers',
@@ -30,7 +30,7 @@ test('cached pages are sorted by path, each with its own title', async () => {
 
 test('there are none if nothing is cached, or the browser denies access', async () => {
   setCaches({ has: async () => false });
-  expect(await keptPages()).toEqual([]);
+  expect(await cachedPages()).toEqual([]);
   setCaches({ has: () => Promise.reject(new DOMException('No.', 'SecurityError')) });
-  expect(await keptPages()).toEqual([]);
+  expect(await cachedPages()).toEqual([]);
 });

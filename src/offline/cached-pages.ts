@@ -2,7 +2,7 @@ import { cacheNames, TITLE_HEADER } from '../lib/offline';
 import { sitePath } from '../lib/addresses';
 
 /** A page that is available offline. */
-export interface KeptPage {
+export interface CachedPage {
   /** Its absolute address. */
   readonly url: string;
   /** Its path without the path prefix. */
@@ -11,7 +11,7 @@ export interface KeptPage {
 }
 
 /** The cached pages of the site, sorted by path; none if the browser denies access. */
-export async function keptPages(): Promise<KeptPage[]> {
+export async function cachedPages(): Promise<CachedPage[]> {
   try {
     const { pages } = cacheNames(`${__PATH_PREFIX__}/`);
     if (!(await caches.has(pages))) return [];
@@ -23,7 +23,7 @@ export async function keptPages(): Promise<KeptPage[]> {
   }
 }
 
-function pageOf(url: string, response: Response | undefined): KeptPage {
+function pageOf(url: string, response: Response | undefined): CachedPage {
   const path = sitePath(new URL(url).pathname);
   return { url, path, title: titleOf(response?.headers.get(TITLE_HEADER) ?? '') || path };
 }
