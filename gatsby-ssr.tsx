@@ -20,17 +20,16 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = (args, options) => 
   takeHead(args, options);
 };
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({
-  setHtmlAttributes,
-  setHeadComponents,
-  setPreBodyComponents,
-}) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
   // `data-has-hydrated` shows style sheets and tests whether the page is interactive.
   setHtmlAttributes({ lang: 'en', dir: 'ltr', ...{ 'data-has-hydrated': 'false' } });
   setHeadComponents([<style key={LAYERS}>@layer reset, base, layout, content, components, utilities;</style>]);
-  setHeadComponents([<meta key="theme-color" name="theme-color" content={PAPER.light} />]);
+  // The script changes the element before it. In the body it would be too late: a browser may paint a body as soon as it is open.
+  setHeadComponents([
+    <meta key="theme-color" name="theme-color" content={PAPER.light} />,
+    <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
+  ]);
   if (adsClient) setHeadComponents([<Ads key="ads" client={adsClient} />]);
-  setPreBodyComponents([<script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />]);
 };
 
 /** @see https://support.google.com/adsense/answer/9274516 */

@@ -56,15 +56,15 @@ test('is initially light, switched by the toggle, and remembered across pages an
   });
 });
 
-test('is set before the text is parsed, with every script blocked', async ({ page, allow }) => {
+test('is set before there is a body, with every script blocked', async ({ page, allow }) => {
   allow.error(BLOCKED);
   await storeBefore(page, { theme: 'dark' });
   await blockScripts(page);
   await page.addInitScript(() => {
     const modes: string[] = [];
     const note = () => modes.push(document.documentElement.dataset['theme'] ?? 'none');
-    // The frame is the first painted element of the body.
-    new MutationObserver(() => document.querySelector('.frame') && note()).observe(document, {
+    // The browser may paint the body as soon as it is open.
+    new MutationObserver(() => document.querySelector('body') && note()).observe(document, {
       childList: true,
       subtree: true,
     });
