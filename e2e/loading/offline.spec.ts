@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { anotherBuild, removeBuild } from '../support/hosts/changing-host';
+import type { Page } from '@playwright/test';
+import { anotherBuild, removeBuild, type ChangingHost } from '../support/hosts/changing-host';
 import { cachedPaths, h1, names, settle, test, visit } from '../support/offline';
 import { hydrated } from '../support/open';
 import { scenesOf, start } from '../support/scenes';
@@ -8,6 +9,17 @@ import { documentsOf, followLink } from '../support/watch';
 
 /** Browser messages about requests without a network, and about the offline page's status. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/;
+
+/** Replaces the worker by the one that removes it. */
+async function deployRemover(page: Page, host: ChangingHost): Promise<void> {
+  const remover = { headers: { 'content-type': 'text/javascript' }, body: readFileSync('deploy/remove-worker.js') };
+  host.fail((path) => (path === '/sw.js' ? remover : undefined));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+}
+
+/** The numbers of registered workers and of caches. */
+const left = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -74,16 +86,9 @@ test('visited pages can be read without a network while the worker is active', a
   await test.step('the worker and its caches are removed when its removal is deployed', async () => {
     await expect.poll(() => cachedPaths(page)).toContain('/docs/assets');
     await settle(page);
-    const remover = readFileSync('deploy/remove-worker.js', 'utf8');
-    host.prepend('/sw.js', `${remover}\n/*`.concat('*/'));
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    const left = () =>
-      page.evaluate(async () => [
-        (await navigator.serviceWorker.getRegistrations()).length,
-        (await caches.keys()).length,
-      ]);
+    await deployRemover(page, host);
     // The removing worker waits for pending writes of the other.
-    await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0]);
+    await expect.poll(() => left(page), { timeout: 30_000 }).toEqual([0, 0]);
   });
 });
 
