@@ -92,6 +92,31 @@ test('visited pages can be read without a network while the worker is active', a
   });
 });
 
+test('a page that registers the removed worker late brings it back only until the next visit', async ({
+  page,
+  host,
+}) => {
+  await visit(page, '/docs/mirroring');
+  await page.addInitScript(() => {
+    const whenIdle = window.requestIdleCallback.bind(window);
+    const isIdle = new Promise((resolve) => window.addEventListener('idle', resolve, { once: true }));
+    window.requestIdleCallback = (callback) => {
+      void isIdle.then(() => whenIdle(callback));
+      return 0;
+    };
+  });
+  await page.goto('/docs/faq');
+  await deployRemover(page, host);
+  await expect.poll(() => left(page), { timeout: 30_000 }).toEqual([0, 0]);
+
+  const becomeIdle = () => page.evaluate(() => window.dispatchEvent(new Event('idle')));
+  await becomeIdle();
+  await expect.poll(() => left(page)).toEqual([1, 0]);
+  await page.goto('/docs/snapping');
+  await becomeIdle();
+  await expect.poll(() => left(page), { timeout: 30_000 }).toEqual([0, 0]);
+});
+
 test('a new build is used from the next page, and no page receives data of the other build', async ({
   page,
   context,
