@@ -1,6 +1,9 @@
 import { b2BodyType, b2Sweep, type b2Body, type b2Contact } from '@box2d/core';
 import { SceneError } from '../core/scene-error';
 
+// Looked up once: each access to an export of the engine calls a getter.
+const { b2_dynamicBody } = b2BodyType;
+
 type Method = (...values: unknown[]) => unknown;
 
 /** Reports what a release of the engine lacks. The patches are made for `@box2d/core` 0.10.0. */
@@ -33,7 +36,7 @@ export const bodiesOf = (contact: b2Contact): readonly [a: b2Body, b: b2Body] =>
 ];
 
 /** Whether forces move a body. */
-export const isDynamic = (body: b2Body): boolean => body.GetType() === b2BodyType.b2_dynamicBody;
+export const isDynamic = (body: b2Body): boolean => body.GetType() === b2_dynamicBody;
 
 /** A method of an engine object, which the engine may declare as its own. */
 export function methodOf(of: object, name: string): Method {

@@ -12,6 +12,9 @@ import {
 } from '@box2d/core';
 import { methodOf } from './access';
 
+const { e_faceB } = b2ManifoldType;
+const { e_vertex, e_face } = b2ContactFeatureType;
+
 /**
  * Lets contacts of polygons keep their impulses. The engine recognises the points of a contact by the corner of one polygon and the side of the
  * other that meet there. Where the side is of the second polygon, `b2_collide_polygon.js` is to swap the two, but overwrites one with the other:
@@ -27,7 +30,7 @@ class PolygonContact extends b2Contact<b2PolygonShape, b2PolygonShape> {
   override Evaluate(manifold: b2Manifold, transformA: b2Transform, transformB: b2Transform): void {
     const polygonB = this.GetShapeB();
     b2CollidePolygons(manifold, this.GetShapeA(), transformA, polygonB, transformB);
-    if (manifold.type === b2ManifoldType.e_faceB) identify(manifold, transformA, polygonB, transformB);
+    if (manifold.type === e_faceB) identify(manifold, transformA, polygonB, transformB);
   }
 }
 
@@ -37,7 +40,6 @@ const [scratch, point] = [new b2Vec2(), new b2Vec2()];
 function identify(manifold: b2Manifold, transformA: b2Transform, polygonB: b2PolygonShape, transformB: b2Transform) {
   const { localNormal, localPoint, pointCount, points } = manifold;
   const side = sideWith(polygonB, localNormal);
-  const { e_vertex, e_face } = b2ContactFeatureType;
   for (let at = 0; at < pointCount; at++) {
     const found = points[at];
     if (!found) continue;

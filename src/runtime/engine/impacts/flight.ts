@@ -2,6 +2,9 @@ import { b2Body, b2_maxRotation, b2_maxTranslation, type b2World } from '@box2d/
 import { isDynamic, numberAt, objectAt } from '../access';
 import { motionOf, setMotion, type Path } from './motion';
 
+/** The longest way and the widest turn of a body in a step, in m and rad. */
+const [FARTHEST, WIDEST] = [b2_maxTranslation, b2_maxRotation];
+
 /** Paths of the bodies that nothing holds in the current step. */
 export type Paths = Map<b2Body, Path>;
 
@@ -58,8 +61,7 @@ export function fly(body: b2Body, duration: number, paths: Paths, solve: () => v
   if (!body.IsAwake()) return;
   const end = motionOf(body);
   // The engine clamps what is too fast: such a body does not move by the velocity that it had.
-  if (Math.hypot(from.vx, from.vy) * duration > b2_maxTranslation || Math.abs(from.w) * duration > b2_maxRotation)
-    return;
+  if (Math.hypot(from.vx, from.vy) * duration > FARTHEST || Math.abs(from.w) * duration > WIDEST) return;
   const [ax, ay, aw] = [end.vx - from.vx, end.vy - from.vy, end.w - from.w];
   setMotion(body, {
     ...end,

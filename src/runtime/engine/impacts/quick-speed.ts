@@ -1,5 +1,8 @@
 import { b2ManifoldType, type b2Body, type b2Contact, type b2Transform, type XY } from '@box2d/core';
 
+// Looked up once: each access to an export of the engine calls a getter.
+const { e_circles, e_faceA } = b2ManifoldType;
+
 /**
  * Speed at which two bodies part at the slower of the points that their contact has, in m/s, as found when the step started; without new objects,
  * as all contacts are looked at in each step.
@@ -12,8 +15,8 @@ export function quickSpeed(contact: b2Contact): number {
   if (count === 0 || !first) return 0;
   const a = contact.GetFixtureA().GetBody();
   const b = contact.GetFixtureB().GetBody();
-  if (manifold.type === b2ManifoldType.e_circles) return betweenDiscs(a, b, manifold.localPoint, first.localPoint);
-  const isFaceA = manifold.type === b2ManifoldType.e_faceA;
+  if (manifold.type === e_circles) return betweenDiscs(a, b, manifold.localPoint, first.localPoint);
+  const isFaceA = manifold.type === e_faceA;
   const { q } = (isFaceA ? a : b).GetTransform();
   const { x: nx, y: ny } = manifold.localNormal;
   const sign = isFaceA ? 1 : -1;

@@ -6,6 +6,8 @@ import { motionAt, motionOf, setMotion, straightPath, type Path } from './motion
 import { quickSpeed } from './quick-speed';
 import { timeOfMeeting, touchOf, type Touch } from './touch';
 
+const { b2_staticBody } = b2BodyType;
+
 /** Bodies that part slower than this are at rest on each other, in m/s. */
 export const LEAVING = 0.05;
 
@@ -168,4 +170,4 @@ function contactsOf(body: b2Body): b2Contact[] {
 const isSolid = (contact: b2Contact): boolean =>
   contact.IsEnabled() && !contact.GetFixtureA().IsSensor() && !contact.GetFixtureB().IsSensor();
 
-const isActive = (body: b2Body): boolean => body.IsAwake() && body.GetType() !== b2BodyType.b2_staticBody;
+const isActive = (body: b2Body): boolean => body.IsAwake() && body.GetType() !== b2_staticBody;
