@@ -230,6 +230,20 @@ test('with a pointer: results by section, matches marked, headings below their p
   await expect(searchDialog(page)).toHaveCount(0);
 });
 
+test('opens again right after a result was followed', async ({ page }) => {
+  await open(page, '/docs');
+  await openSearch(page);
+  await searchFor(page, 'gear train');
+  await searchOptions(page).first().waitFor();
+  // Before the browser reports that the dialog is closed.
+  await searchButton(page).evaluate((button) => {
+    document.querySelector<HTMLElement>('dialog[open] a[role="option"]')?.click();
+    queueMicrotask(() => button.click());
+  });
+  await expect(page).toHaveURL(/#/);
+  await expect(searchField(page)).toBeFocused();
+});
+
 test.describe('recent searches', () => {
   async function followOne(page: Page): Promise<void> {
     await openSearch(page);

@@ -8,7 +8,11 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    const close = () => element.close();
+    const close = () => {
+      element.close();
+      // The browser's own event comes a task later, after a click on a busy page that opens the dialog again.
+      element.dispatchEvent(new Event('close'));
+    };
     // Not React's `onClick`: events in content rendered through a portal bubble to its React parent instead.
     const onClick = (event: MouseEvent) => {
       if (event.target === element) close(); // The backdrop belongs to the dialog.
