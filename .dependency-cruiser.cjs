@@ -36,10 +36,10 @@ module.exports = {
     },
     {
       name: 'pages-do-not-import-physics',
-      comment: 'Only the player imports the library; pages import only the types of its messages.',
+      comment: 'Only the player imports the library; pages import only its messages.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(?:runtime|player)/' },
-      to: { path: '^src/(?:runtime|player)/', pathNot: '^src/player/messages/protocol[.]ts$' },
+      to: { path: '^src/(?:runtime|player)/', pathNot: '^src/player/messages/(?:protocol|parameter|value-text)[.]ts$' },
     },
     {
       name: 'player-only-imports-library',
@@ -50,10 +50,15 @@ module.exports = {
     },
     {
       name: 'build-only-imports-content-components',
-      comment: 'The build only imports content components, src/lib and the attributes of islands from src.',
+      comment:
+        'The build only imports content components, src/lib, the attributes of islands and the parameters of scenes from src.',
       severity: 'error',
       from: { path: '^gatsby/' },
-      to: { path: '^src/', pathNot: '^src/(?:components/content/|lib/|islands/attributes[.]ts$)' },
+      to: {
+        path: '^src/',
+        pathNot:
+          '^src/(?:components/content/|lib/|(?:islands/attributes|player/messages/(?:parameter|value-text))[.]ts$)',
+      },
     },
     {
       name: 'independent-of-gatsby',

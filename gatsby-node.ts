@@ -14,7 +14,7 @@ import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { sections } from './gatsby/sections';
 import { extractLibrary } from './gatsby/sections/api/typedoc/extract';
 import { checkTexts, librarySymbols } from './gatsby/sections/content/check-texts';
-import { addressesDigest, sceneCheck } from './gatsby/sections/content/renderer';
+import { addressesDigest, cachedRuns } from './gatsby/sections/content/renderer';
 import { onePageEach, textNodes } from './gatsby/sections/one-page-each';
 import { query } from './gatsby/sections/query';
 import { pageBranches } from './gatsby/sections/sidebars';
@@ -37,7 +37,7 @@ async function refuseFaults({ reporter, cache }: { reporter: Reporter; cache: Ga
   if (faults.length === 0) return;
   const texts = isDevelop()
     ? []
-    : await checkTexts(root, { symbols: await librarySymbols(root), checkScene: sceneCheck(root, cache) });
+    : await checkTexts(root, { symbols: await librarySymbols(root), runScene: cachedRuns(root, cache) });
   reporter.panic(logList(formatFaults([...faults, ...texts])));
 }
 

@@ -28,6 +28,8 @@ export interface Claim {
   readonly scene: string;
   /** Changes to the code of the scene that the page asks for. */
   readonly change?: readonly (readonly [from: string, to: string])[];
+  /** Values of its parameters that the page asks for, as a query. */
+  readonly values?: string;
   readonly measure: (scene: Scene) => readonly number[];
   /** Greatest difference, in the unit of the numbers. */
   readonly within: number;
@@ -271,7 +273,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     ...WAVE,
     words: 'the meeting comes after 85 s',
-    change: [['player.show(', 'scene.gravity = { x: 0, y: -4.9 };\nplayer.show(']],
+    values: 'gravity=4.9',
     measure: (scene) => [meetingOf(scene, 90)],
   },
   {

@@ -5,13 +5,20 @@ import type { Scene } from '../../src/runtime';
 import { CLAIMS, type Claim } from './claims';
 import { at, boxes, numbersIn } from './measure';
 
-async function sceneOf({ page, scene, change = [] }: Pick<Claim, 'page' | 'scene' | 'change'>): Promise<Scene> {
+async function sceneOf({
+  page,
+  scene,
+  change = [],
+  values,
+}: Pick<Claim, 'page' | 'scene' | 'change' | 'values'>): Promise<Scene> {
   let code = readFileSync(join('content', dirname(page), scene), 'utf8');
   for (const [from, to] of change) {
     if (!code.includes(from)) throw new Error(`${scene} has no "${from}".`);
     code = code.replaceAll(from, to);
   }
-  return (await createStage(code)).scene;
+  const stage = await createStage(code, { values: new Map(new URLSearchParams(values)) });
+  if (stage.parameters.note !== '') throw new Error(`${scene}: ${stage.parameters.note}`);
+  return stage.scene;
 }
 
 beforeEach(() => {

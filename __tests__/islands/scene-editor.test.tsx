@@ -60,7 +60,7 @@ describe('the editor', () => {
     click('Run code');
     const player = frameOf();
     player.load();
-    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED });
+    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED, values: '' });
     expect(player.received()).toEqual(['load', 'run']);
   });
 
@@ -70,7 +70,7 @@ describe('the editor', () => {
     fireEvent.click(startButton());
     const player = frameOf();
     player.load();
-    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED });
+    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED, values: '' });
     click('Edit code');
     expect((await editor()).state.doc.toString()).toBe(EDITED);
   });
@@ -156,7 +156,7 @@ describe('a link to edited code', () => {
     click('Run code');
     const player = frameOf();
     player.load();
-    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED });
+    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED, values: '' });
   });
 
   test('that is damaged shows an error and the original code', async () => {

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Code } from '../../src/components/content/code';
 import { LiveScene } from '../../src/components/content/live-scene';
+import type { Parameter } from '../../src/player/messages/parameter';
 import type { Command, PlayerEvent } from '../../src/player/messages/protocol';
 import '../support/gatsby';
 import { stubMatchMedia } from '../support/view';
@@ -19,9 +20,16 @@ const picture: IGatsbyImageData = {
 };
 
 /** A scene as it stands in a built page. */
-export const sceneMarkup = (title = 'Bounce') =>
+export const sceneMarkup = (title = 'Bounce', parameters: readonly Parameter[] = []) =>
   renderToStaticMarkup(
-    <LiveScene id={`scene-${title.toLowerCase()}`} title={title} alt="A ball" height={480} picture={picture}>
+    <LiveScene
+      id={`scene-${title.toLowerCase()}`}
+      title={title}
+      alt="A ball"
+      height={480}
+      picture={picture}
+      parameters={{ all: parameters }}
+    >
       <Code language="js">
         <span className="hljs-keyword">const</span>
         {`${CODE.slice('const'.length)}\n`}

@@ -104,7 +104,7 @@ test('the reader can replace it by the original, which cannot be undone', async 
   click('Run');
   const player = frameOf();
   player.load();
-  expect(player.commands()).toContainEqual({ type: 'load', code: CODE });
+  expect(player.commands()).toContainEqual({ type: 'load', code: CODE, values: '' });
   change(view, 0, 0, '// Mine.\n');
   expect(notice()).toBeUndefined();
 });

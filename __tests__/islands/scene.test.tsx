@@ -132,7 +132,7 @@ describe('messages', () => {
     expect(player.commands()).toEqual([]);
     player.say({ type: 'ready' });
     expect(player.received()).toEqual(['load']);
-    expect(player.commands()[0]).toEqual({ type: 'load', code: CODE });
+    expect(player.commands()[0]).toEqual({ type: 'load', code: CODE, values: '' });
   });
 
   test.each([undefined, 'failed', { type: 'failed' }, { type: 'failed', message: 1, line: 1, hasScene: true }])(

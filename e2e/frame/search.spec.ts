@@ -236,7 +236,7 @@ test('opens again right after a result was followed', async ({ page }) => {
   await searchFor(page, 'gear train');
   await searchOptions(page).first().waitFor();
   // Before the browser reports that the dialog is closed.
-  await searchButton(page).evaluate((button) => {
+  await searchButton(page).evaluate((button: HTMLElement) => {
     document.querySelector<HTMLElement>('dialog[open] a[role="option"]')?.click();
     queueMicrotask(() => button.click());
   });

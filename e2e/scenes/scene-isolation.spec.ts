@@ -25,7 +25,7 @@ const heard = [];
 const code = \`console.log('stored: ' + localStorage.getItem('secret'));\`;
 addEventListener('message', ({ data }) => heard.push(data));
 let rounds = 0;
-setInterval(() => { for (let at = 0; at < frames.length; at++) frames[at].postMessage({ type: 'load', code }, '*'); rounds++; }, 20);
+setInterval(() => { for (let at = 0; at < frames.length; at++) frames[at].postMessage({ type: 'load', code, values: '' }, '*'); rounds++; }, 20);
 </script>`;
 
 test.describe('code never runs with the origin of the site', () => {
@@ -87,7 +87,8 @@ test.describe('code never runs with the origin of the site', () => {
     await page.evaluate((player) => void window.open(player, '_blank'), playerPath);
     const player = await opened;
     await expect(player.locator('canvas, body')).not.toHaveCount(0);
-    const run = () => player.evaluate(() => window.postMessage({ type: 'load', code: 'console.log(1)' }, '*'));
+    const run = () =>
+      player.evaluate(() => window.postMessage({ type: 'load', code: 'console.log(1)', values: '' }, '*'));
     await run();
     // The host's headers give it an opaque origin, so it has no storage.
     expect(await player.evaluate(() => self.origin)).toBe('null');

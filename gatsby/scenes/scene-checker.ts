@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { readParameters, type Parameter } from '../../src/player/messages/parameter';
 import { isDevelop } from '../is-develop';
 
 const RUNNER = 'gatsby/scenes/run-scenes.mjs';
@@ -18,8 +19,9 @@ export interface SceneProblem {
   readonly line: number;
 }
 
-/** The result of a run: a problem, or the digest of the final state. */
-export type SceneRun = { readonly problem: SceneProblem } | { readonly state: string };
+/** The result of a run: a problem, or the digest of the final state and the parameters with their initial values. */
+export type SceneRun =
+  { readonly problem: SceneProblem } | { readonly state: string; readonly parameters: readonly Parameter[] };
 
 interface Job {
   readonly code: string;
@@ -38,12 +40,6 @@ export function runScenes(...parameters: ConstructorParameters<typeof SceneCheck
     checkers.push(checker);
     return checker.run(code);
   };
-}
-
-/** Checks scenes in as many processes as there are cores. */
-export function checkScenes(root: string): SceneChecker['check'] {
-  const run = runScenes(root);
-  return async (code) => problemOf(await run(code));
 }
 
 /** Runs scenes in a child process, one after the other, each once. It starts with the first scene and ends with this process. */
@@ -67,11 +63,6 @@ export class SceneChecker {
   /** Whether no scene is running or queued. */
   get isIdle(): boolean {
     return this.current === undefined;
-  }
-
-  /** Runs a scene and returns its problem; null if there is none. */
-  async check(code: string): Promise<SceneProblem | null> {
-    return problemOf(await this.run(code));
   }
 
   /** Queues a scene. */
@@ -122,7 +113,8 @@ export class SceneChecker {
 
   private heard(message: unknown): void {
     if (!this.current || typeof message !== 'object' || message === null) return;
-    if (isRun(message)) this.settle(message);
+    const run = runOf(message);
+    if (run) this.settle(run);
     else this.current.isStarted = true;
   }
 
@@ -153,10 +145,14 @@ export class SceneChecker {
   }
 }
 
-const problemOf = (run: SceneRun): SceneProblem | null => ('problem' in run ? run.problem : null);
+/** The problem of a scene; null if there is none. */
+export const problemOf = (run: SceneRun): SceneProblem | null => ('problem' in run ? run.problem : null);
 
-const isRun = (message: object): message is SceneRun =>
-  ('state' in message && typeof message.state === 'string') || ('problem' in message && isProblem(message.problem));
+function runOf(message: object): SceneRun | undefined {
+  if ('problem' in message && isProblem(message.problem)) return { problem: message.problem };
+  if (!('state' in message && typeof message.state === 'string' && 'parameters' in message)) return undefined;
+  return { state: message.state, parameters: readParameters(message.parameters) };
+}
 
 const isProblem = (value: unknown): value is SceneProblem =>
   typeof value === 'object' && value !== null && 'message' in value && 'line' in value;

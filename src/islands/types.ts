@@ -1,7 +1,9 @@
+import type { Parameter } from '../player/messages/parameter';
+
 /** Props of every island, by name. They are serialised as JSON in the static form. */
 export interface IslandProps {
   code: object;
-  scene: { id: string; title: string };
+  scene: { id: string; title: string; parameters?: readonly Parameter[] };
   tabs: { groupId?: string };
 }
 

@@ -61,6 +61,8 @@ interface Fragment {
   readonly id: string;
   /** Data for the element, if there is any: `#id=data`. */
   readonly data?: string;
+  /** Values for the element as a query, if there are any: `#id?swing=30`, `#id=data?swing=30`. */
+  readonly values?: string;
 }
 
 /** The site creates no longer hashes. Browsers accept ten times as much, but each access to such an address is slow. */
@@ -68,9 +70,11 @@ export const LONGEST_HASH = 200_000;
 
 /** Parses the hash of an address; an invalid encoding counts as no hash. */
 export function readFragment(hash: string): Fragment {
-  const text = decodeHash(hash) ?? '';
+  const [target = ''] = hash.split('?', 1);
+  const values = hash === target ? {} : { values: hash.slice(target.length + 1) };
+  const text = decodeHash(target) ?? '';
   const at = text.indexOf('=');
-  return at < 0 ? { id: text } : { id: text.slice(0, at), data: text.slice(at + 1) };
+  return at < 0 ? { id: text, ...values } : { id: text.slice(0, at), data: text.slice(at + 1), ...values };
 }
 
 /** The hash, without its data if it is too long, or empty if even its id is. */

@@ -11,7 +11,7 @@ import { PictureReader } from './assets/picture-reader';
 import { Pointer } from './input/pointer';
 import { RemoteSound } from './sound/remote-sound';
 import { followTimers } from './timers/scene-timers';
-import { SceneCodeError, createStage, type Stage } from './stage';
+import { SceneCodeError, createStage, lineOf, type Stage } from './stage';
 import { syntaxErrorLine } from './syntax-error-line';
 import { readInput, type Input, type Output } from './messages/thread-protocol';
 
@@ -86,17 +86,19 @@ function sendState(): void {
 const fail = (message: string, line = 0): void =>
   words.spend((text) => send({ type: 'failed', message: text, line, hasScene: shown !== undefined }), message);
 
-async function load(code: string): Promise<void> {
+async function load(code: string, query: string): Promise<void> {
   const turn = ++loads;
   leave();
   try {
-    const stage = await createStage(code, { keyboardManager, libraries, pointerState: () => pointer });
+    const values = new Map(new URLSearchParams(query));
+    const stage = await createStage(code, { values, keyboardManager, libraries, pointerState: () => pointer });
     if (turn !== loads || !canvas) return;
     const { scene } = stage;
     onFailure(scene, (failure) => fail(failure.message, 'line' in failure ? failure.line : undefined));
     shown = { ...stage, paint: createPainter(stage, context2d(canvas)), loop: new Loop(scene, stage.player, draw) };
     draw();
     send({ type: 'keys', areUsed: code.includes('keyboardManager') });
+    sendParameters(stage.parameters.note);
     send({ type: 'loaded' });
     sendState();
   } catch (error) {
@@ -106,6 +108,19 @@ async function load(code: string): Promise<void> {
     const line = cause instanceof SyntaxError && known === 0 ? await syntaxErrorLine(code) : known;
     if (turn === loads) fail(String(cause), line);
   }
+}
+
+const sendParameters = (note: string): void => send({ type: 'parameters', all: shown?.parameters.all, note });
+
+/** Passes a value to the scene; it may change what is seen while it is paused. */
+function set(key: string, value: string): void {
+  try {
+    const problem = shown?.parameters.take(key, value);
+    if (problem !== undefined) sendParameters(problem);
+  } catch (error) {
+    fail(String(error), lineOf(error));
+  }
+  draw();
 }
 
 /** Releases the scene that is shown or being created. */
@@ -147,8 +162,10 @@ function obey(input: Input): void {
       size = input;
       return draw();
     case 'load':
-      void load(input.code);
+      void load(input.code, input.values);
       return;
+    case 'set':
+      return set(input.key, input.value);
     case 'run':
       return run();
     case 'pause':

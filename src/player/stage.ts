@@ -10,6 +10,7 @@ import {
 } from '../runtime';
 import { SceneError, messageOf } from '../runtime/core/scene-error';
 import { getBoundsOfScene } from '../runtime/render';
+import { Parameters, type ChangeOption, type NumberOptions } from './parameters';
 
 /** The code of a scene could not be run to its end. */
 export class SceneCodeError extends Error {
@@ -30,7 +31,7 @@ const FASTEST = 10;
 
 type ScriptConstructor = new (node: never) => object;
 
-/** The variable `player` in the code of a scene: controls view and speed, and attaches scripts. */
+/** The variable `player` in the code of a scene: controls view and speed, attaches scripts, and declares what its reader can change. */
 export class Player {
   /** Whether a grid is drawn below the nodes. */
   grid: boolean | undefined;
@@ -43,6 +44,7 @@ export class Player {
   constructor(
     private readonly scene: Scene,
     private readonly code: string,
+    private readonly parameters: Parameters,
   ) {}
 
   /**
@@ -84,6 +86,40 @@ export class Player {
     node.scripts = [...node.scripts, asset.id];
   }
 
+  /**
+   * Lets the reader set a number, by a slider and a field below the scene, and by the address of the page.
+   * @param name - label of the control
+   * @param initial - the value at first
+   * @returns the value that the reader has set, or the initial one; a change creates the scene anew, unless there is an `onChange`
+   * @throws SceneError if the initial value or the step does not fit the range, or the name is taken
+   */
+  number(name: string, initial: number, options: NumberOptions): number {
+    return this.parameters.number(name, initial, options);
+  }
+
+  /**
+   * The same for one of several texts, the first of which is the initial one.
+   * @throws SceneError if there are fewer than two, or two are the same
+   */
+  choice(name: string, texts: readonly string[], options?: ChangeOption<string>): string {
+    return this.parameters.choice(name, texts, options);
+  }
+
+  /** The same for something that is on or off. */
+  toggle(name: string, initial: boolean, options?: ChangeOption<boolean>): boolean {
+    return this.parameters.toggle(name, initial, options);
+  }
+
+  /** The same for a colour, such as `0xff0000` for red. */
+  color(name: string, initial: number, options?: ChangeOption<number>): number {
+    return this.parameters.color(name, initial, options);
+  }
+
+  /** Lets the reader call a function at any moment, by a button below the scene. */
+  button(name: string, press: () => void): void {
+    this.parameters.button(name, press);
+  }
+
   private assetOf(Script: ScriptConstructor): TextAsset {
     const text = Script.toString();
     const before = this.code.slice(0, Math.max(this.code.indexOf(text), 0)).split('\n').length - 1;
@@ -117,6 +153,13 @@ export class Player {
 export interface Stage {
   readonly scene: Scene;
   readonly player: Player;
+  readonly parameters: Parameters;
+}
+
+/** What the environment of a scene provides. */
+interface StageOptions extends Omit<EditorOptions, 'zoomScene'> {
+  /** Texts of the values that the reader has set, by the keys of parameters. */
+  readonly values?: ReadonlyMap<string, string>;
 }
 
 /** The name of the code in stack traces. */
@@ -133,12 +176,13 @@ async function loadAssets(scene: Scene): Promise<void> {
 
 /**
  * Creates a scene from its code, which sees `scene`, `editor` and `player` and may use `await`.
- * @param options - facilities that the environment provides for scripts
+ * @param options - facilities that the environment provides for scripts, and the reader's values
  * @throws SceneCodeError if the code is no valid JavaScript, or throws, or an asset cannot be loaded
  */
-export async function createStage(code: string, options: Omit<EditorOptions, 'zoomScene'> = {}): Promise<Stage> {
+export async function createStage(code: string, { values = new Map(), ...options }: StageOptions = {}): Promise<Stage> {
   const scene = new Scene((of) => createEditor(of, all));
-  const player = new Player(scene, code);
+  const parameters = new Parameters(values);
+  const player = new Player(scene, code, parameters);
   const all: EditorOptions = { ...options, zoomScene: () => player.showAll() };
   try {
     const make = compile(code);
@@ -147,7 +191,7 @@ export async function createStage(code: string, options: Omit<EditorOptions, 'zo
   } catch (error) {
     throw new SceneCodeError(messageOf(error), lineOf(error), { cause: error });
   }
-  return { scene, player };
+  return { scene, player, parameters };
 }
 
 function compile(code: string): (...names: readonly unknown[]) => unknown {

@@ -16,7 +16,7 @@ const known = plantedFaults({ blog: 'mechanics', showcase: 'mechanics' }).filter
 async function check(faults: readonly PlantedFault[]): Promise<{ found: Fault[]; expected: ReturnType<typeof plant> }> {
   const root = projectWithLibrary();
   const expected = plant(root, faults);
-  const references = { symbols: await symbols, checkScene: (code: string) => scenes.check(code) };
+  const references = { symbols: await symbols, runScene: (code: string) => scenes.run(code) };
   const found = [...checkContent(root), ...(await checkTexts(root, references))];
   return { found, expected };
 }

@@ -1,5 +1,6 @@
 import { renderMdx } from '../../../gatsby/mdx/render';
 import { picture, references } from '../../support/references';
+import type { Parameter } from '../../../src/player/messages/parameter';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -7,7 +8,11 @@ const FILES: Readonly<Record<string, string>> = { 'docs/scenes/ball.js': 'const 
 const POSTERS = ['docs/page.a-ball-falls.png', 'docs/scenes/ball.png'];
 
 /** Renders a page that has a scene file beside it, and posters. */
-async function render(source: string, problem: { message: string; line: number } | null = null) {
+async function render(
+  source: string,
+  problem: { message: string; line: number } | null = null,
+  parameters: readonly Parameter[] = [],
+) {
   const checked: string[] = [];
   const rendering = await renderMdx(
     { file: 'docs/page.mdx', source, eager: true },
@@ -16,9 +21,9 @@ async function render(source: string, problem: { message: string; line: number }
       source: async (file) => FILES[file] ?? null,
       pictureDigest: async (file) => (POSTERS.includes(file) || file in FILES ? 'digest' : null),
       picture: async () => picture,
-      checkScene: async (code) => {
+      runScene: async (code) => {
         checked.push(code);
-        return problem;
+        return problem ? { problem } : { state: '', parameters };
       },
     },
   );

@@ -192,12 +192,13 @@ describe('the options of a scene', () => {
 
   test('prevent a scene from running if they have faults', async () => {
     const checked: string[] = [];
-    const checkScene = async (code: string) => {
+    const { runScene } = references();
+    const noted: typeof runScene = (code) => {
       checked.push(code);
-      return null;
+      return runScene(code);
     };
     const source = fence(TITLE) + fence(`${TITLE} ${ALT}`).replace(CODE, 'player.pause();');
-    await renderMdx({ file: PAGE, source, eager: true }, { ...references(), checkScene });
+    await renderMdx({ file: PAGE, source, eager: true }, { ...references(), runScene: noted });
     expect(checked).toEqual(['player.pause();']);
   });
 });

@@ -1,20 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SceneChecker } from '../../../gatsby/scenes/scene-checker';
+import { SceneChecker, problemOf } from '../../../gatsby/scenes/scene-checker';
 
 // Processes start, and memory is filled.
 jest.setTimeout(120_000);
 
 const FINE = 'scene.addChild(new editor.CircleNode());';
 const checker = new SceneChecker(process.cwd());
+const check = async (code: string, by = checker) => problemOf(await by.run(code));
 
 test('reports the problem of each scene, independently of the others', async () => {
   const results = await Promise.all([
-    checker.check(FINE),
-    checker.check('const = 1;'),
-    checker.check('\nscene.fly();'),
-    checker.check('scene.addChild(new editor.RectangleNode());'),
+    check(FINE),
+    check('const = 1;'),
+    check('\nscene.fly();'),
+    check('scene.addChild(new editor.RectangleNode());'),
   ]);
   expect(results).toEqual([
     null,
@@ -26,7 +27,7 @@ test('reports the problem of each scene, independently of the others', async () 
 
 test('an endless scene is killed, and the scenes after it run', async () => {
   const hasty = new SceneChecker(process.cwd(), 1);
-  const [endless, fine] = await Promise.all([hasty.check('while (true) {}'), hasty.check(FINE)]);
+  const [endless, fine] = await Promise.all([check('while (true) {}', hasty), check(FINE, hasty)]);
   expect(endless).toEqual({ message: expect.stringContaining('does a loop have no end?'), line: 0 });
   expect(fine).toBeNull();
 });
@@ -36,7 +37,7 @@ test.each([
   ['buffers', 'const all = [];\nwhile (true) all.push(new Uint8Array(1e7).fill(1));'],
   ['a process', 'process.exit(0);'],
 ])('a scene that exhausts the memory, by %s, is reported once, and the others run', async (_, code) => {
-  const results = await Promise.all([FINE, code, FINE].map((scene) => checker.check(scene)));
+  const results = await Promise.all([FINE, code, FINE].map((scene) => check(scene)));
   expect(results).toEqual([null, { message: expect.stringContaining('more than 512 MB of memory'), line: 0 }, null]);
 });
 
@@ -52,14 +53,14 @@ test.each([
   ],
   ['what cannot be loaded', "void fetch('https://example.org/');", 1],
 ])('an error that is thrown later is reported: by %s', async (_, code, line) => {
-  const [before, problem, after] = await Promise.all([FINE, code, FINE].map((scene) => checker.check(scene)));
+  const [before, problem, after] = await Promise.all([FINE, code, FINE].map((scene) => check(scene)));
   expect(problem).toEqual({ message: expect.stringMatching(/Error: /), line });
   expect([before, after]).toEqual([null, null]);
 });
 
 test('timers that a scene awaits fire at once, and between its steps', async () => {
-  expect(await checker.check('await new Promise((resolve) => setTimeout(resolve, 1e6));')).toBeNull();
-  expect(await checker.check('setTimeout(() => scene.fly(), 6000);')).toBeNull();
+  expect(await check('await new Promise((resolve) => setTimeout(resolve, 1e6));')).toBeNull();
+  expect(await check('setTimeout(() => scene.fly(), 6000);')).toBeNull();
 });
 
 test('processes that run no scene are an error, and are not restarted forever', async () => {
@@ -68,7 +69,7 @@ test('processes that run no scene are an error, and are not restarted forever', 
     mkdirSync(join(folder, 'gatsby/scenes'), { recursive: true });
     writeFileSync(join(folder, 'gatsby/scenes/run-scenes.mjs'), 'throw new Error("no bundle");');
     const broken = new SceneChecker(folder);
-    const results = await Promise.allSettled([broken.check(FINE), broken.check(FINE)]);
+    const results = await Promise.allSettled([check(FINE, broken), check(FINE, broken)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   } finally {
     rmSync(folder, { recursive: true });

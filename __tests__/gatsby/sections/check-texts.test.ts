@@ -14,7 +14,10 @@ const symbols = librarySymbols(process.cwd());
 async function faultsOf(changes: Record<string, Change>, pictures: Record<string, Buffer> = {}): Promise<string[]> {
   const root = projectWithLibrary(changes);
   for (const [path, bytes] of Object.entries(pictures)) writeFileSync(join(root, 'content', path), bytes);
-  const faults = await checkTexts(root, { symbols: await symbols, checkScene: async () => null });
+  const faults = await checkTexts(root, {
+    symbols: await symbols,
+    runScene: async () => ({ state: '', parameters: [] }),
+  });
   return faults.map((fault) => `${faultPlace(fault)} ${fault.message}`).sort();
 }
 

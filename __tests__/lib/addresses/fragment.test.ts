@@ -8,6 +8,10 @@ test.each([
   ['#scene-bounce=', { id: 'scene-bounce', data: '' }],
   ['#a=b=c', { id: 'a', data: 'b=c' }],
   ['#=data', { id: '', data: 'data' }],
+  ['#scene-bounce?swing=30&ball=a%26b', { id: 'scene-bounce', values: 'swing=30&ball=a%26b' }],
+  ['#scene-bounce=a-_9?swing=30', { id: 'scene-bounce', data: 'a-_9', values: 'swing=30' }],
+  ['#a?b?c', { id: 'a', values: 'b?c' }],
+  ['#a?', { id: 'a', values: '' }],
   ['#%', { id: '' }],
 ])('%j says %j', (hash, fragment) => {
   expect(readFragment(hash)).toEqual(fragment);

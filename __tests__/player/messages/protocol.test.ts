@@ -1,6 +1,6 @@
 import { readCommand, readEvent } from '../../../src/player/messages/protocol';
 
-test.each([{ type: 'run' }, { type: 'load', code: 'const a = 1;' }, { type: 'mute', isMuted: true }])(
+test.each([{ type: 'run' }, { type: 'load', code: 'const a = 1;', values: '' }, { type: 'mute', isMuted: true }])(
   'accepts the command %j',
   (command) => {
     expect(readCommand(command)).toEqual(command);
@@ -18,7 +18,7 @@ test.each([
   { type: 'toString' },
   { type: 'constructor' },
   { type: 'load' },
-  { type: 'load', code: 7 },
+  { type: 'load', code: 7, values: '' },
   { type: 'mute', isMuted: 'yes' },
   { type: 'pong' },
 ])('rejects the command %j', (message) => {

@@ -3,20 +3,23 @@ scene.backgroundColor = 0x111a2c;
 player.show({ x: -2.31, y: -2.42, width: 4.62, height: 2.6 });
 
 const MEETING = 60; // s, until all are together again
-const ANGLE = 45; // degrees, from where they start
+const angle = player.number('Angle', 45, { min: 5, max: 60, step: 5, unit: '°' }); // from where they start
+const gravity = player.number('Gravity', 9.8, { min: 1, max: 20, step: 0.1, unit: 'm/s²' });
+
+scene.gravity = { x: 0, y: -gravity };
 const COLORS = [
   0xff7f66, 0xff9a5e, 0xf8b45c, 0xe9cc62, 0xc3d672, 0x90d592, 0x66d0b4, 0x5ccad6, 0x72b5f2, 0x8f9ff8, 0xb08ff0,
   0xd58ade,
 ];
 
 // A wide swing takes longer than a small one, whatever the length: 4 % at 45°.
-const start = editor.utils.degToRad(ANGLE);
+const start = editor.utils.degToRad(angle);
 const slower = 1 + start ** 2 / 16 + (11 * start ** 4) / 3072;
 
 COLORS.forEach((color, index) => {
   const swings = 31 - index;
   const smallPeriod = MEETING / swings / slower; // s
-  const length = 9.8 * (smallPeriod / (2 * Math.PI)) ** 2; // m, from T = 2π √(L / g)
+  const length = 9.8 * (smallPeriod / (2 * Math.PI)) ** 2; // m, from T = 2π √(L / g) on Earth
 
   const bob = new editor.CircleNode(0.005 + 0.04 * length);
   bob.initNode(length * Math.sin(start), -length * Math.cos(start));

@@ -5,7 +5,7 @@ import { visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 import { shownPath } from '../../checks/content-files';
 import { fault, warn } from '../../checks/messages';
-import type { SceneProblem } from '../../scenes/scene-checker';
+import type { SceneRun } from '../../scenes/scene-checker';
 import { linkedFile, resolveBeside } from '../linked-file';
 import { image as imageNode, withPicture } from '../nodes';
 import { jsxElement } from './remark-elements';
@@ -28,8 +28,8 @@ export interface References {
   picture: (file: string) => Promise<PictureData>;
   /** Text of a file; null if there is none. */
   source: (file: string) => Promise<string | null>;
-  /** Runs the code of a scene and returns its first problem; null if there is none. */
-  checkScene: (code: string) => Promise<SceneProblem | null>;
+  /** Runs the code of a scene. */
+  runScene: (code: string) => Promise<SceneRun>;
   /** Target of `editor.<symbol>` or `editor.<symbol>#<member>`. */
   apiLink: (symbol: string, member?: string) => ApiLink;
   /** Address for `site:<name>`; undefined for an unknown name. */

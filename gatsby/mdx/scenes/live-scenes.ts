@@ -4,6 +4,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { posix } from 'node:path';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import type { Parameter } from '../../../src/player/messages/parameter';
 import { shownPath } from '../../checks/content-files';
 import { suggest } from '../../checks/fault';
 import { fault } from '../../checks/messages';
@@ -144,15 +145,20 @@ async function sourceOf(
 const besidePage = (file: string, slug: string): string => file.replace(/\.mdx?$/, `.${slug}.png`);
 
 /** The node for a scene's figure, with its listing. */
-export function sceneFigure(scene: LiveScene, picture: PictureData, eager: boolean): Blockquote {
+export function sceneFigure(
+  scene: LiveScene,
+  picture: PictureData,
+  { eager, parameters }: { eager: boolean; parameters: readonly Parameter[] },
+): Blockquote {
   const { id, title, alt, height, isOpen, code } = scene;
   const listing = codeNode('js', code.trimEnd());
+  const properties = { id, title, alt, width: SCENE_WIDTH, height, isOpen, eager };
   return {
     type: 'blockquote',
     children: [listing],
     data: {
       hName: 'content-live-scene',
-      hProperties: withPicture(picture, { id, title, alt, width: SCENE_WIDTH, height, isOpen, eager }),
+      hProperties: Object.assign(withPicture(picture, properties), { parameters: { all: parameters } }),
       markdown: [paragraph([image(picture.src, alt)]), paragraph([emphasis([text(title)])]), listing],
     },
   };

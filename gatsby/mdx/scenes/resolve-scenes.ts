@@ -1,12 +1,14 @@
 import type { Blockquote, Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import type { Parameter } from '../../../src/player/messages/parameter';
 import { shownPath } from '../../checks/content-files';
 import { fault, warn } from '../../checks/messages';
 import { isDevelop } from '../../is-develop';
 import { BLANK_PICTURE } from '../pictures/blank-picture';
 import { replaceNodes } from '../replace-nodes';
 import { findLiveScenes, sceneFigure, type LiveScene } from './live-scenes';
+import { checkParameterLinks } from './parameter-links';
 import { brokenRules } from './scene-rules';
 import { damaged, PictureError, readable } from '../pictures/read-picture';
 import type { References } from '../plugins/remark-references';
@@ -25,7 +27,14 @@ export async function resolveScenes(
   const dependencies: Dependency[] = [];
   const vfile = vfileOf(file);
   const scenes = await findLiveScenes(tree, file, references.source, vfile);
-  await Promise.all(scenes.map((scene) => checkCode(scene, references, vfileOf(scene.origin.file))));
+  const parameters = new Map(
+    await Promise.all(
+      scenes.map(
+        async (scene) => [scene.id, await parametersOf(scene, references, vfileOf(scene.origin.file))] as const,
+      ),
+    ),
+  );
+  checkParameterLinks(tree, parameters, vfile);
   // A poster at the top of the page is loaded eagerly if the text contains no other picture.
   const top = new Set<unknown>(eager && !hasPicture(tree) ? tree.children.slice(0, TOP) : []);
   const first = scenes.find(({ node }) => top.has(node));
@@ -49,7 +58,10 @@ export async function resolveScenes(
       fault(vfile, node, message, 'delete it and run "npm run posters"');
       continue;
     }
-    figures.set(node, sceneFigure(scene, picture, scene === first));
+    figures.set(
+      node,
+      sceneFigure(scene, picture, { eager: scene === first, parameters: parameters.get(scene.id) ?? [] }),
+    );
   }
   replaceNodes(tree, figures);
   return dependencies;
@@ -64,11 +76,18 @@ function hasPicture(tree: Root): boolean {
   return isFound;
 }
 
-async function checkCode({ code, origin }: LiveScene, { checkScene }: References, vfile: VFile): Promise<void> {
+/** Reports errors in the code of a scene, and returns its parameters. */
+async function parametersOf(
+  { code, origin }: LiveScene,
+  { runScene }: References,
+  vfile: VFile,
+): Promise<readonly Parameter[]> {
   for (const { line, message, hint } of brokenRules(code))
     fault(vfile, undefined, message, hint).line = origin.line + line;
-  const problem = await checkScene(code);
-  if (!problem) return;
+  const run = await runScene(code);
+  if (!('problem' in run)) return run.parameters;
+  const { problem } = run;
   const line = Math.max(origin.line + problem.line, 1);
   fault(vfile, undefined, problem.message, 'correct the code; it runs here for 300 steps').line = line;
+  return [];
 }

@@ -37,10 +37,10 @@ function checkAnchor(path: string, hash: string, ids: ReadonlySet<string>): Link
   if (id === undefined) {
     return { message: `The anchor ${anchor} is not encoded as it must be.`, hint: 'a percent sign itself is %25' };
   }
-  // `#top` is valid on any page; `#scene=code` links to a scene with a reader's code.
+  // `#top` is valid on any page; `#scene=code` links to a scene with a reader's code, `#scene?swing=30` to one with values of its parameters.
   if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;
   const fragment = readFragment(anchor);
-  if (fragment.data !== undefined && ids.has(fragment.id)) return undefined;
+  if ((fragment.data ?? fragment.values) !== undefined && ids.has(fragment.id)) return undefined;
 
   const like = nearest(id, [...ids]);
   return {

@@ -29,6 +29,15 @@ export const PLAYER: readonly Completion[] = [
   method('show', 'rect', 'Sets the visible part of the scene: lower left corner and size, in metres.'),
   method('follow', 'node', 'Makes the view follow a node horizontally.'),
   method('attach', 'node, Script', 'Attaches a script class to a node or to the scene.'),
+  method('number', 'name, initial, { min, max, step, unit, onChange }', 'Lets the reader set a number; returns it.'),
+  method('choice', 'name, texts, { onChange }', 'Lets the reader choose one of several texts; returns it.'),
+  method(
+    'toggle',
+    'name, initial, { onChange }',
+    'Lets the reader turn something on or off; returns whether it is on.',
+  ),
+  method('color', 'name, initial, { onChange }', 'Lets the reader choose a colour; returns it as a number.'),
+  method('button', 'name, press', 'Shows a button below the scene, which calls a function.'),
 ];
 
 export const UTILS: readonly Completion[] = [

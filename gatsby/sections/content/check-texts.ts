@@ -29,12 +29,12 @@ import { ownPictureFaults } from './own-picture';
  */
 export async function checkTexts(
   root: string,
-  { symbols, checkScene }: Pick<References, 'checkScene'> & { symbols: readonly ApiSymbol[] },
+  { symbols, runScene }: Pick<References, 'runScene'> & { symbols: readonly ApiSymbol[] },
 ): Promise<Fault[]> {
   const files = contentFiles(root);
   const settings = rightSettings(root);
   const sources = sourcesIn(files);
-  const references: References = { ...referencesTo(root, { files, sources, settings, symbols }), checkScene };
+  const references: References = { ...referencesTo(root, { files, sources, settings, symbols }), runScene };
   const texts = await Promise.all(
     sources.map(async ({ file, path, source, image }) => {
       const rendering = await renderMdx({ file, source, eager: false }, references);
@@ -67,10 +67,7 @@ interface Surroundings {
 }
 
 /** What texts can refer to, from the files alone. If the settings are faulty, their links are assumed to be correct. */
-function referencesTo(
-  root: string,
-  { files, sources, settings, symbols }: Surroundings,
-): Omit<References, 'checkScene'> {
+function referencesTo(root: string, { files, sources, settings, symbols }: Surroundings): Omit<References, 'runScene'> {
   const paths = new Map(sources.map(({ file, path }) => [file, path]));
   const symbolsById = new Map(symbols.map((symbol) => [symbol.id, symbol]));
   const links = settings?.links;

@@ -14,7 +14,7 @@ import { isDevelop } from '../../is-develop';
 import type { Dependency, PictureData, Rendering } from '../../mdx/types';
 import { contentId } from '../address';
 import { resolveApiLink, type LinkTarget } from '../api/model/links';
-import { checkScenes } from '../../scenes/scene-checker';
+import { runScenes, type SceneRun } from '../../scenes/scene-checker';
 import type { QueryContext } from '../query';
 import type { HookArgs } from '../section';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
@@ -53,7 +53,7 @@ export function rendererFor(args: RendererArgs): Renderer {
 
 function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs): Renderer {
   const root = process.cwd();
-  const checkScene = sceneCheck(root, cache);
+  const runScene = cachedRuns(root, cache);
   /** Renderings in progress, shared by the fields of a page. */
   const running = new Map<string, Promise<Rendering>>();
   /** The last rendering of each file. */
@@ -87,7 +87,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
       const node = await fileNode(file, context);
       return node ? loadNodeContent(node) : null;
     },
-    checkScene,
+    runScene,
     apiLink: (symbol, member) =>
       resolveApiLink(symbol, member, (id) => context.nodeModel.getNodeById<LinkTarget>({ id })),
     siteLink: (url) => resolveSiteLink(url, links),
@@ -144,25 +144,26 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   return isDevelop() ? unfailing(renderer) : renderer;
 }
 
-/** Checks the code of scenes, each once; code that passed in an earlier build is not run again. */
-export function sceneCheck(root: string, cache: GatsbyCache): References['checkScene'] {
-  const runScene = checkScenes(root);
+/** Runs the code of scenes, each once; code that ran without a problem in an earlier build is not run again. */
+export function cachedRuns(root: string, cache: GatsbyCache): References['runScene'] {
+  const runScene = runScenes(root);
   const library = digestOf(root, SCENE_CHECK);
-  const problems = new Map<string, ReturnType<typeof runScene>>();
-  const check = async (code: string, key: string) => {
-    if (await cache.get(key)) return null;
-    const problem = await runScene(code);
-    if (!problem) await cache.set(key, true);
-    return problem;
+  const runs = new Map<string, Promise<SceneRun>>();
+  const runOnce = async (code: string, key: string) => {
+    const known: SceneRun | undefined = await cache.get(key);
+    if (known) return known;
+    const run = await runScene(code);
+    if (!('problem' in run)) await cache.set(key, run);
+    return run;
   };
   return (code) => {
     const key = `scene:${library}:${createHash('sha256').update(code).digest('hex')}`;
-    const known = problems.get(key);
+    const known = runs.get(key);
     if (known) return known;
-    const problem = check(code, key);
-    problems.set(key, problem);
-    problem.catch(() => problems.delete(key));
-    return problem;
+    const run = runOnce(code, key);
+    runs.set(key, run);
+    run.catch(() => runs.delete(key));
+    return run;
   };
 }
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { islandAttributes } from '../../islands/attributes';
 import { Icon } from '../icon';
 import { Play } from '../icons';
+import type { Parameter } from '../../player/messages/parameter';
+import { ParameterControls } from './parameter-controls';
 import { Picture, type PictureProps } from './picture';
 
 interface LiveSceneProps {
@@ -17,6 +19,8 @@ interface LiveSceneProps {
   picture: PictureProps['picture'];
   /** Loads the poster at once, for a scene at the top of its page. */
   eager?: boolean;
+  /** What the reader can change, with the initial values. In an object, since properties of HTML trees join lists to a text. */
+  parameters?: { readonly all: readonly Parameter[] };
   /** Shows the listing initially. */
   isOpen?: boolean;
   /** The listing, from which the island reads the code. */
@@ -26,8 +30,10 @@ interface LiveSceneProps {
 /** A scene that runs on request. Without script and in print: its poster, title and code. */
 export function LiveScene(props: LiveSceneProps) {
   const { id, title, alt, width = 720, height, picture, eager = false, isOpen = false, children } = props;
+  const parameters = props.parameters?.all ?? [];
+  const islandProps = { id, title, ...(parameters.length > 0 && { parameters }) };
   return (
-    <figure className="live-scene" id={id} aria-label={title} {...islandAttributes('scene', { id, title })}>
+    <figure className="live-scene" id={id} aria-label={title} {...islandAttributes('scene', islandProps)}>
       <figcaption>{title}</figcaption>
       <div className="live-scene-stage" style={{ aspectRatio: `${width} / ${height}` }}>
         <Picture picture={picture} alt={alt} eager={eager} />
@@ -36,7 +42,10 @@ export function LiveScene(props: LiveSceneProps) {
         </button>
       </div>
       <div className="live-scene-controls" data-island-root>
-        <p className="live-scene-rest">Live scene</p>
+        <div className="live-scene-rest">
+          <p>Live scene</p>
+          {parameters.length > 0 && <ParameterControls parameters={parameters} />}
+        </div>
       </div>
       <details className="live-scene-code" open={isOpen}>
         <summary>Code of the scene</summary>

@@ -1,3 +1,5 @@
+import type { Parameter } from '../../player/messages/parameter';
+
 export interface Failure {
   readonly message: string;
   /** Line of the code; 0 if unknown. */
@@ -23,6 +25,12 @@ export interface SceneState {
   readonly hasSound: boolean;
   readonly isMuted: boolean;
   readonly isEdited: boolean;
+  /** What the reader can change. */
+  readonly parameters: readonly Parameter[];
+  /** The reader's values, as a query: `swing=30`. */
+  readonly values: string;
+  /** Why the reader's values are not used as they are; empty if they are. */
+  readonly note: string;
   readonly failure: Failure | undefined;
   readonly log: readonly LogLine[];
 }
@@ -34,6 +42,7 @@ export const atRest = {
   time: 0,
   framesPerSecond: 0,
   hasSound: false,
+  note: '',
   failure: undefined,
   log: [],
 } as const satisfies Partial<SceneState>;

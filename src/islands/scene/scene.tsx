@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import './scene.css';
+import { ParameterControls } from '../../components/content/parameter-controls';
 import { EditorPanel } from './editor/editor-panel';
 import { FailureBox } from './failure-box';
 import { Log } from './log';
@@ -10,18 +11,24 @@ import { Transport } from './transport';
 import { useCopyLink } from './share/use-copy-link';
 import { useKeys } from './use-keys';
 import { usePresence } from './use-presence';
-import { useSharedCode } from './share/use-shared-code';
+import { useAddress } from './share/use-address';
 import { onStart } from '../start-requests';
 import type { IslandInput } from '../types';
 
 const DAMAGED = 'The code in this address is damaged, so it is not used.';
 
 /** Makes a scene interactive: its controls, its editor, and the frame it runs in on request. */
-export default function Scene({ host, id, title }: IslandInput<'scene'>) {
+export default function Scene({ host, id, title, parameters = [] }: IslandInput<'scene'>) {
   const runButton = useRef<HTMLButtonElement>(null);
   const [parts] = useState(() => partsOf(host));
   const [session] = useState(
-    () => new SceneSession({ ...parts, title, onLeave: () => runButton.current?.focus({ preventScroll: true }) }),
+    () =>
+      new SceneSession({
+        ...parts,
+        title,
+        parameters,
+        onLeave: () => runButton.current?.focus({ preventScroll: true }),
+      }),
   );
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const [isEditing, setEditing] = useState(false);
@@ -73,11 +80,12 @@ export default function Scene({ host, id, title }: IslandInput<'scene'>) {
     return () => parts.startButton.removeAttribute('aria-describedby');
   }, [parts, runHint]);
 
-  useSharedCode(id, {
-    onCode: (code) => {
+  useAddress(id, {
+    onCode: (code, values) => {
       // Ends the previous scene, so that it cannot start this one.
       session.remove();
       session.edit(code);
+      session.setValues(values);
       flushSync(() => {
         setDamaged(false);
         setFromLink(true);
@@ -88,6 +96,11 @@ export default function Scene({ host, id, title }: IslandInput<'scene'>) {
       host.scrollIntoView();
       // If the stage fills the screen, the start button must not be visible without the notice.
       notice.current?.scrollIntoView({ block: 'nearest' });
+    },
+    onValues: (values) => {
+      session.setValues(values);
+      session.renew();
+      host.scrollIntoView();
     },
     onDamage: () => {
       setDamaged(true);
@@ -122,9 +135,22 @@ export default function Scene({ host, id, title }: IslandInput<'scene'>) {
       <div className="live-scene-words">
         {state.failure && <FailureBox failure={state.failure} onClose={() => session.dismissFailure()} />}
         <p className="live-scene-notice" role="status">
-          {said ?? (isDamaged && state.phase === 'none' ? DAMAGED : '')}
+          {said ?? (isDamaged && state.phase === 'none' ? DAMAGED : state.note)}
         </p>
       </div>
+      {state.parameters.length > 0 && (
+        <ParameterControls
+          parameters={state.parameters}
+          on={{
+            onValue: (parameter, text) => session.setValue(parameter, text),
+            onPress: (parameter) => session.press(parameter),
+            onReset: () => {
+              session.setValues('');
+              session.renew();
+            },
+          }}
+        />
+      )}
       <SharedNotice
         id={noticeId}
         place={notice}

@@ -27,7 +27,7 @@ interface TransportProps {
   onEdit: () => void;
   isLogOpen: boolean;
   onLog: () => void;
-  /** Copies the address of the edited code; undefined if the browser cannot create one. */
+  /** Copies the address of the scene with edited code and values; undefined if the browser cannot create one. */
   onCopyLink: (() => void) | undefined;
   isCopied: boolean;
   /** Id of the notice to read before running the code. */
@@ -75,7 +75,7 @@ export function Transport(props: TransportProps) {
             isPressed={isMuted}
           />
         )}
-        {state.isEdited && onCopyLink && (
+        {(state.isEdited || state.values !== '') && onCopyLink && (
           <Button label={isCopied ? 'Link copied' : 'Copy link'} icon={isCopied ? Check : Link2} onClick={onCopyLink} />
         )}
         <Button label="Edit code" icon={PencilLine} onClick={onEdit} isPressed={isEditing} />

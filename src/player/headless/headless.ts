@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { setAssetLoader } from '../../runtime';
+import type { Parameter } from '../messages/parameter';
 import { failuresOf } from '../failures';
 import { installPortableMath } from './portable-math';
 import { silence } from '../sound/silence';
@@ -15,8 +16,9 @@ export interface SceneProblem {
   readonly line: number;
 }
 
-/** The result of a run: a problem, or the digest of the final state. */
-export type SceneRun = { readonly problem: SceneProblem } | { readonly state: string };
+/** The result of a run: a problem, or the digest of the final state and the parameters. */
+export type SceneRun =
+  { readonly problem: SceneProblem } | { readonly state: string; readonly parameters: readonly Parameter[] };
 
 /** Runs a scene without drawing, sound or loading; pictures count as one pixel. Returns the first problem, if any. */
 export async function runScene(code: string, steps: number): Promise<SceneRun> {
@@ -34,7 +36,8 @@ export async function runScene(code: string, steps: number): Promise<SceneRun> {
     // Node reports rejections once all pending callbacks have run.
     await setImmediate();
     if (problem) return { problem };
-    return stage && uncaught.length === 0 ? { state: stateDigest(stage.scene) } : { problem: problemFrom(uncaught[0]) };
+    if (!stage || uncaught.length > 0) return { problem: problemFrom(uncaught[0]) };
+    return { state: stateDigest(stage.scene), parameters: stage.parameters.all };
   } catch (error) {
     const problem =
       error instanceof SceneCodeError ? { message: String(error.cause), line: error.line ?? 0 } : problemFrom(error);

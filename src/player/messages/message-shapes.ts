@@ -2,6 +2,7 @@ interface FieldTypes {
   string: string;
   number: number;
   boolean: boolean;
+  strings: readonly string[];
   /** Anything that can be cloned or transferred; the receiver validates it. */
   unknown: unknown;
 }
@@ -28,6 +29,7 @@ export function matches<Known extends Shapes>(
   return Object.entries(shapes[type] ?? {}).every(([field, kind]) => {
     const value: unknown = Reflect.get(message, field);
     if (kind === 'unknown') return true;
+    if (kind === 'strings') return Array.isArray(value) && value.every((text) => typeof text === 'string');
     return typeof value === kind && (typeof value !== 'string' || value.length <= longest);
   });
 }

@@ -2,8 +2,10 @@ import { matches, type Message, type Shapes } from './message-shapes';
 
 /** Commands from the page to the scene in the frame. */
 export const SCENE_COMMANDS = {
-  /** Creates a scene from its code, paused. Replaces the current scene. */
-  load: { code: 'string' },
+  /** Creates a scene from its code, paused. Replaces the current scene. `values` are those of parameters, as a query: `swing=30&ball=on`. */
+  load: { code: 'string', values: 'string' },
+  /** Gives the running scene a new value of a parameter with `isLive`, or the press of a button. */
+  set: { key: 'string', value: 'string' },
   run: {},
   pause: {},
   /** Simulates one time step. */
@@ -19,6 +21,8 @@ const COMMANDS = { ...SCENE_COMMANDS, mute: { isMuted: 'boolean' } } as const sa
 
 /** Events from the scene in the frame to the page. */
 export const SCENE_EVENTS = {
+  /** The parameters of the scene (`parameter.ts`), before `loaded` and after a change; and why the reader's values are not used as they are. */
+  parameters: { all: 'unknown', note: 'string' },
   /** The scene has been created. */
   loaded: {},
   /** Sent on changes, and four times a second while the scene runs. `time` is that of the simulation, in s. */

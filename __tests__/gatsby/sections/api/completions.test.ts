@@ -5,6 +5,7 @@ import { extractLibrary } from '../../../../gatsby/sections/api/typedoc/extract'
 import { LAYOUT } from '../../../../gatsby/sections/api/typedoc/reflections';
 import { Scene } from '../../../../src/runtime';
 import { createUtils } from '../../../../src/runtime/scripts/utils';
+import { Parameters } from '../../../../src/player/parameters';
 import { Player } from '../../../../src/player/stage';
 
 const namesOf = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name).sort();
@@ -14,7 +15,7 @@ test('the helpers are those of editor.utils', () => {
 });
 
 test('the members of the player are its public ones', () => {
-  const player = new Player(new Scene(), '');
+  const player = new Player(new Scene(), '', new Parameters());
   const internal = ['constructor', 'showAll', 'shown', 'followed', 'assetOf'];
   const methods = Object.getOwnPropertyNames(Player.prototype).filter((name) => !internal.includes(name));
   expect(namesOf(PLAYER)).toEqual([...methods, 'grid'].sort());

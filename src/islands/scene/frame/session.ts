@@ -1,3 +1,4 @@
+import { initialText, queryOf, readParameters, type Parameter } from '../../../player/messages/parameter';
 import type { PlayerEvent } from '../../../player/messages/protocol';
 import { prefersNoAutoplay } from './autoplay';
 import { PlayerFrame } from './player-frame';
@@ -17,13 +18,15 @@ interface SessionOptions {
   readonly title: string;
   /** The original code. */
   readonly original: string;
+  /** The parameters of the original code, with their initial values. */
+  readonly parameters?: readonly Parameter[];
   /** A key pressed in the frame asks to leave it. */
   readonly onLeave: () => void;
 }
 
 /** One scene of a page: its code, its frame once it exists, and the requests of the reader. */
 export class SceneSession {
-  private state: SceneState = { ...atRest, isMuted: false, isEdited: false };
+  private state: SceneState;
   private readonly listeners = new Set<() => void>();
   private readonly watchdog = new Watchdog(
     () => this.ask(),
@@ -35,12 +38,15 @@ export class SceneSession {
   /** The reader's code, and the code last sent to the frame. */
   private text: string;
   private loadedText: string | undefined;
+  /** The values of the scene that is loaded or being loaded. */
+  private loadedValues = '';
   private hasScene = false;
   private isLoading = false;
   /** Pings that the frame has not answered yet. */
   private questions = 0;
-  /** Steps requested before the scene was loaded. */
+  /** Steps requested, and the button pressed, before the scene was loaded. */
   private stepsOnceLoaded = 0;
+  private pressOnceLoaded: string | undefined;
   /** The reader has started the scene. It runs while it is present: in view, in a visible tab. */
   private wantsRun = false;
   private isPresent = true;
@@ -49,6 +55,8 @@ export class SceneSession {
 
   constructor(private readonly options: SessionOptions) {
     this.text = options.original;
+    const { parameters = [] } = options;
+    this.state = { ...atRest, isMuted: false, isEdited: false, parameters, values: '' };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -65,6 +73,38 @@ export class SceneSession {
   edit(text: string): void {
     this.text = text;
     this.show({ isEdited: text !== this.options.original });
+  }
+
+  /** Takes values of parameters, as a query, to be used on the next load; the other parameters have their initial values. */
+  setValues(values: string): void {
+    const texts = new URLSearchParams(values);
+    const parameters = this.state.parameters.map((one) => ({ ...one, text: texts.get(one.key) ?? initialText(one) }));
+    this.show({ values, parameters });
+  }
+
+  /** Sets a parameter. A scene that does not follow its changes is created anew. */
+  setValue({ key, isLive }: Parameter, text: string): void {
+    const parameters = this.state.parameters.map((one) => (one.key === key ? { ...one, text } : one));
+    this.show({ parameters, values: queryOf(parameters) });
+    if (!isLive || !this.hasScene) return this.renew();
+    this.loadedValues = this.state.values;
+    this.frame?.send({ type: 'set', key, value: text });
+  }
+
+  /** Presses a button of the scene, once it is loaded. */
+  press({ key }: Parameter): void {
+    if (this.hasScene) {
+      this.frame?.send({ type: 'set', key, value: '' });
+    } else {
+      this.renew();
+      this.pressOnceLoaded = key;
+    }
+  }
+
+  /** Creates the scene with the reader's values; if it is being created, once more when it is there. It runs if it did. */
+  renew(): void {
+    if (!this.isLoading) this.load();
+    this.settle();
   }
 
   run(): void {
@@ -150,12 +190,25 @@ export class SceneSession {
   private load(): void {
     this.hasScene = false;
     this.stepsOnceLoaded = 0;
+    this.pressOnceLoaded = undefined;
     this.isLoading = true;
     this.sent = { run: false, isConfirmed: true };
     this.loadedText = this.text;
+    this.loadedValues = this.state.values;
     this.frame ??= this.newFrame();
-    this.frame.send({ type: 'load', code: this.text });
-    this.show({ failure: undefined, log: [], time: 0, framesPerSecond: 0 });
+    this.frame.send({ type: 'load', code: this.text, values: this.loadedValues });
+    this.show({ failure: undefined, note: '', log: [], time: 0, framesPerSecond: 0 });
+  }
+
+  /** Shows a scene that has been created, unless the reader has changed a value meanwhile. */
+  private loaded(): void {
+    this.isLoading = false;
+    if (this.loadedValues !== this.state.values) return this.load();
+    this.hasScene = true;
+    // A new scene is paused, whatever was sent to the previous one.
+    this.sent = { run: false, isConfirmed: true };
+    if (this.pressOnceLoaded !== undefined) this.frame?.send({ type: 'set', key: this.pressOnceLoaded, value: '' });
+    for (; this.stepsOnceLoaded > 0; this.stepsOnceLoaded--) this.orderStep();
   }
 
   private newFrame(): PlayerFrame {
@@ -207,11 +260,10 @@ export class SceneSession {
         this.isFrameReady = true;
         break;
       case 'loaded':
-        this.isLoading = false;
-        this.hasScene = true;
-        // A new scene is paused, whatever was sent to the previous one.
-        this.sent = { run: false, isConfirmed: true };
-        for (; this.stepsOnceLoaded > 0; this.stepsOnceLoaded--) this.orderStep();
+        this.loaded();
+        break;
+      case 'parameters':
+        this.receiveParameters(event);
         break;
       case 'state':
         this.receiveState(event);
@@ -234,6 +286,14 @@ export class SceneSession {
         break;
     }
     this.settle();
+  }
+
+  private receiveParameters({ all, note }: Extract<PlayerEvent, { type: 'parameters' }>): void {
+    // The reader may have set another value meanwhile.
+    if (this.loadedValues !== this.state.values) return;
+    const parameters = readParameters(all);
+    this.loadedValues = queryOf(parameters);
+    this.show({ parameters, values: this.loadedValues, note });
   }
 
   private receiveState({ isRunning, time, framesPerSecond }: Extract<PlayerEvent, { type: 'state' }>): void {

@@ -45,10 +45,10 @@ export async function unpack(packed: string, signal: AbortSignal): Promise<strin
   return text + decoder.decode();
 }
 
-/** The page's address with code for one of its scenes. */
-export const addressWith = (id: string, packed: string): string => {
+/** The page's address with code and values of parameters for one of its scenes; without those that are undefined or empty. */
+export const addressWith = (id: string, packed: string | undefined, values: string): string => {
   const address = new URL(location.href);
-  address.hash = `${id}=${packed}`;
+  address.hash = id + (packed === undefined ? '' : `=${packed}`) + (values === '' ? '' : `?${values}`);
   return address.href;
 };
 

@@ -5,14 +5,15 @@ import type { SceneSession } from '../frame/session';
 const CONFIRMATION_MS = 2000;
 const COPIED = 'Link copied';
 
-/** Writes a scene's code into the page's address and copies the address. */
+/** Writes a scene's code, if it is edited, and values of its parameters into the page's address, and copies the address. */
 export function useCopyLink(id: string, session: SceneSession) {
   const [said, say] = useForAWhile<string>(CONFIRMATION_MS);
 
   const copy = async () => {
     let address: string;
     try {
-      address = addressWith(id, await pack(session.code));
+      const { isEdited, values } = session.getState();
+      address = addressWith(id, isEdited ? await pack(session.code) : undefined, values);
     } catch (error) {
       console.warn('There is no link to this code.', error);
       say('This code is too long for a link');

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { faultsInBothModes } from '../support/checkers/axe';
+import { chunksWith } from '../support/pages/chunks';
+import { hydrated, open } from '../support/open';
+import { control, pixelsOf, scenesOf, secondsOf, start, timer } from '../support/scenes';
+import { expect, test } from '../support/test';
+
+const controlsOf = (scene: Locator): Locator => scene.getByRole('group', { name: 'Parameters of the scene' });
+
+/** Opens the showcase and returns a link of a text that sets a number of a scene, the scene, and the number. */
+async function openLinked(page: Page) {
+  await open(page, '/showcase');
+  for (const fold of await page.getByText('Open the scene').all()) await fold.click();
+  const link = page.locator('main a[href*="#scene-"][href*="?"]').first();
+  const { hash } = new URL((await link.getAttribute('href')) ?? '', page.url());
+  const [id = '', query] = hash.slice(1).split('?');
+  const [[key = '', value = ''] = []] = new URLSearchParams(query);
+  const scene = page.locator(`[id="${id}"]`);
+  const name = new RegExp(`^${key.replaceAll('-', ' ')}( in|$)`, 'i');
+  const slider = controlsOf(scene).getByRole('slider', { name });
+  return { link, scene, value, slider, field: controlsOf(scene).getByRole('spinbutton', { name }) };
+}
+
+/** The digest of a scene's picture after ten steps from its start. */
+async function pictureAfterSteps(scene: Locator): Promise<string> {
+  await expect(timer(scene)).toContainText('0.00 s');
+  for (let step = 0; step < 10; step++) await control(scene, 'Step').click();
+  await expect(timer(scene)).toContainText('0.17 s');
+  return (await pixelsOf(scene)).digest;
+}
+
+test('a link of a text sets a parameter, as often as it is followed, and the scene shows it', async ({ page }) => {
+  const { link, scene, slider, value } = await openLinked(page);
+  await link.click();
+  await expect(slider).toHaveValue(value);
+  await expect(scene).toBeInViewport();
+  await expect(timer(scene)).toContainText('0.00 s');
+  await expect(control(scene, 'Run')).toBeVisible();
+  const withValue = await pictureAfterSteps(scene);
+
+  await controlsOf(scene).getByRole('button', { name: 'Initial values' }).click();
+  await expect(slider).not.toHaveValue(value);
+  expect(await pictureAfterSteps(scene)).not.toBe(withValue);
+  await link.click();
+  await expect(slider).toHaveValue(value);
+  expect(await pictureAfterSteps(scene)).toBe(withValue);
+});
+
+test('the slider and its field are used by keyboard while the scene runs, and the link to the result opens it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { scene, slider, field } = await openLinked(page);
+  await start(scene);
+  await slider.press('ArrowRight');
+  const next = await slider.inputValue();
+  await expect(field).toHaveValue(next);
+  // Created anew, it runs again.
+  await expect(control(scene, 'Pause')).toBeVisible();
+  await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0);
+  // Keys of the scene are typed in the field.
+  await field.press('.');
+  await field.press('r');
+  await expect(control(scene, 'Pause')).toBeVisible();
+
+  await field.fill('1e9');
+  await field.press('Enter');
+  const most = (await slider.getAttribute('max')) ?? '';
+  await expect(field).toHaveValue(most);
+  await expect(scene.getByText(`so it is ${most}`)).toBeVisible();
+
+  await control(scene, 'Copy link').click();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toContain('?');
+  await page.goto('about:blank');
+  await page.goto(address);
+  await hydrated(page);
+  await expect(field).toHaveValue(most);
+  await expect(timer(scene)).toContainText('0.00 s');
+});
+
+test('the controls are on the page before their script, pass axe, and do not move when it arrives', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  for (const chunk of chunksWith('live-scene-strip')) {
+    await page.route(`**${chunk}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+  }
+  await open(page, '/showcase');
+  const scene = scenesOf(page)
+    .filter({ has: page.locator('fieldset') })
+    .first();
+  await page.getByRole('article').filter({ has: scene }).getByText('Open the scene').click();
+  const slider = controlsOf(scene).getByRole('slider').first();
+  await expect(slider).toBeDisabled();
+  const boxes = async () => [await slider.boundingBox(), await scene.boundingBox()];
+  const before = await boxes();
+  await scene.dispatchEvent('pointerenter');
+  release();
+  await expect(slider).toBeEnabled();
+  expect(await boxes()).toEqual(before);
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await faultsInBothModes(page, `${width} px`, 'figure.live-scene')).toEqual([]);
+  }
+});

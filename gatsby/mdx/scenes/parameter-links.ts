@@ -1,0 +1,32 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { readFragment } from '../../../src/lib/addresses';
+import type { Parameter } from '../../../src/player/messages/parameter';
+import { problemWith } from '../../../src/player/messages/value-text';
+import { suggest } from '../../checks/fault';
+import { fault } from '../../checks/messages';
+
+/**
+ * Reports links to scenes of the same text, such as `#scene-pendulum?swing=30`, with values that the scene cannot take. A link to an unknown scene
+ * is reported with the other links.
+ * @param scenes - the parameters of each scene, by its anchor
+ */
+export function checkParameterLinks(tree: Root, scenes: ReadonlyMap<string, readonly Parameter[]>, vfile: VFile): void {
+  visit(tree, ['link', 'definition'], (node) => {
+    if (!('url' in node) || !node.url.startsWith('#')) return;
+    const { id, values } = readFragment(node.url);
+    const parameters = scenes.get(id);
+    if (values === undefined || !parameters) return;
+    for (const [key, text] of new URLSearchParams(values)) {
+      const parameter = parameters.find((one) => one.key === key);
+      const problem = parameter && problemWith(parameter, text);
+      if (!parameter) {
+        const known = parameters.map((one) => one.key);
+        fault(vfile, node, `The scene #${id} has no parameter "${key}".`, suggest(key, known));
+      } else if (problem !== undefined) {
+        fault(vfile, node, problem, 'write a value that the scene can take');
+      }
+    }
+  });
+}

@@ -1,0 +1,131 @@
+import { useState, type ReactNode } from 'react';
+import { initialText, toggleText, type Parameter, type ParameterOf } from '../../player/messages/parameter';
+
+interface ParameterControlsProps {
+  parameters: readonly Parameter[];
+  /** Without handlers, the controls are disabled. */
+  on?: ParameterHandlers;
+}
+
+export interface ParameterHandlers {
+  onValue: (parameter: Parameter, text: string) => void;
+  onPress: (parameter: Parameter) => void;
+  onReset: () => void;
+}
+
+const NO_HANDLERS: ParameterHandlers = { onValue: () => {}, onPress: () => {}, onReset: () => {} };
+
+/** The controls of a scene's parameters. Their size does not depend on their values. */
+export function ParameterControls({ parameters, on }: ParameterControlsProps) {
+  const { onValue, onPress, onReset } = on ?? NO_HANDLERS;
+  const buttons = parameters.filter(({ type }) => type === 'button');
+  const values = parameters.filter(({ type }) => type !== 'button');
+  const isChanged = values.some((parameter) => parameter.text !== initialText(parameter));
+  return (
+    <fieldset className="live-scene-parameters" aria-label="Parameters of the scene" disabled={!on}>
+      {values.map((parameter) => (
+        <Control key={parameter.key} parameter={parameter} onText={(text) => onValue(parameter, text)} />
+      ))}
+      <div className="live-scene-parameter-buttons">
+        {buttons.map((button) => (
+          <button key={button.key} type="button" className="button" onClick={() => onPress(button)}>
+            {button.name}
+          </button>
+        ))}
+        {values.length > 0 && (
+          <button type="button" className="button button-quiet" disabled={!isChanged} onClick={onReset}>
+            Initial values
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ControlProps<Of extends Parameter> {
+  parameter: Of;
+  onText: (text: string) => void;
+}
+
+function Control({ parameter, onText }: ControlProps<Parameter>): ReactNode {
+  switch (parameter.type) {
+    case 'number':
+      return <NumberControl parameter={parameter} onText={onText} />;
+    case 'choice':
+      return (
+        <label className="live-scene-parameter">
+          <span>{parameter.name}</span>
+          <select value={parameter.text} onChange={({ target }) => onText(target.value)}>
+            {parameter.options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        </label>
+      );
+    case 'toggle':
+      return (
+        <label className="live-scene-parameter">
+          <span>{parameter.name}</span>
+          <input
+            type="checkbox"
+            checked={parameter.text === toggleText(true)}
+            onChange={({ target }) => onText(toggleText(target.checked))}
+          />
+        </label>
+      );
+    case 'color':
+      return (
+        <label className="live-scene-parameter">
+          <span>{parameter.name}</span>
+          <input type="color" value={`#${parameter.text}`} onChange={({ target }) => onText(target.value.slice(1))} />
+        </label>
+      );
+    case 'button':
+      return null;
+  }
+}
+
+/** A slider, and a field for the same number, which takes what is typed once it is within the range or complete. */
+function NumberControl({ parameter, onText }: ControlProps<ParameterOf<'number'>>) {
+  const { name, min, max, step, unit, text } = parameter;
+  const [typed, setTyped] = useState<string>();
+  const range = { min, max, step };
+  const onTyped = (value: string) => {
+    setTyped(value);
+    if (value !== '' && Number(value) >= min && Number(value) <= max) onText(value);
+  };
+  const complete = () => {
+    // The player brings a number into the range and says so; an empty field has the last value again.
+    if (typed !== undefined && typed !== '' && typed !== text) onText(typed);
+    setTyped(undefined);
+  };
+  return (
+    <div className="live-scene-parameter">
+      <label>
+        <span>{name}</span>
+        <input
+          type="range"
+          {...range}
+          value={text}
+          aria-valuetext={unit === '' ? undefined : `${text} ${unit}`}
+          onChange={({ target }) => onText(target.value)}
+        />
+      </label>
+      <span className="live-scene-parameter-number">
+        <input
+          type="number"
+          {...range}
+          step="any"
+          value={typed ?? text}
+          aria-label={unit === '' ? name : `${name} in ${unit}`}
+          onChange={({ target }) => onTyped(target.value)}
+          onBlur={complete}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') complete();
+          }}
+        />
+        <span aria-hidden>{unit}</span>
+      </span>
+    </div>
+  );
+}
