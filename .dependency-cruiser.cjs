@@ -39,7 +39,7 @@ module.exports = {
       comment: 'Only the player imports the library; pages import only its messages.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(?:runtime|player)/' },
-      to: { path: '^src/(?:runtime|player)/', pathNot: '^src/player/messages/(?:protocol|parameter|value-text)[.]ts$' },
+      to: { path: '^src/(?:runtime|player)/', pathNot: '^src/player/messages/(?:protocol|parameter|readout|value-text)[.]ts$' },
     },
     {
       name: 'player-only-imports-library',
@@ -57,7 +57,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(?:components/content/|lib/|(?:islands/attributes|player/messages/(?:parameter|value-text))[.]ts$)',
+          '^src/(?:components/content/|lib/|(?:islands/attributes|player/messages/(?:parameter|readout|value-text))[.]ts$)',
       },
     },
     {

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Code } from '../../src/components/content/code';
 import { LiveScene } from '../../src/components/content/live-scene';
 import type { Parameter } from '../../src/player/messages/parameter';
+import type { Readout } from '../../src/player/messages/readout';
 import type { Command, PlayerEvent } from '../../src/player/messages/protocol';
 import '../support/gatsby';
 import { stubMatchMedia } from '../support/view';
@@ -20,7 +21,11 @@ const picture: IGatsbyImageData = {
 };
 
 /** A scene as it stands in a built page. */
-export const sceneMarkup = (title = 'Bounce', parameters: readonly Parameter[] = []) =>
+export const sceneMarkup = (
+  title = 'Bounce',
+  parameters: readonly Parameter[] = [],
+  readouts: readonly Readout[] = [],
+) =>
   renderToStaticMarkup(
     <LiveScene
       id={`scene-${title.toLowerCase()}`}
@@ -28,7 +33,7 @@ export const sceneMarkup = (title = 'Bounce', parameters: readonly Parameter[] =
       alt="A ball"
       height={480}
       picture={picture}
-      parameters={{ all: parameters }}
+      panel={{ parameters, readouts }}
     >
       <Code language="js">
         <span className="hljs-keyword">const</span>

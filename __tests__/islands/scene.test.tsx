@@ -42,6 +42,26 @@ async function start(title = 'Bounce') {
   return player;
 }
 
+test('the speed is chosen by the reader, before or during the run, and kept when the scene starts anew', async () => {
+  renderPage('Bounce');
+  await wake();
+  const speed = within(figureOf('Bounce')).getByRole('combobox', { name: 'Speed' });
+  expect(speed).toHaveDisplayValue('1 ×');
+  fireEvent.change(speed, { target: { value: '0.25' } });
+  expect(document.querySelector('iframe')).toBeNull();
+  const player = await start();
+  expect(player.commands()).toContainEqual({ type: 'pace', factor: 0.25 });
+  fireEvent.change(speed, { target: { value: '2' } });
+  expect(player.commands()).toContainEqual({ type: 'pace', factor: 2 });
+  fireEvent.click(button('Reset'));
+  player.load();
+  expect(speed).toHaveDisplayValue('2 ×');
+  // Keys of the scene choose an option there.
+  press('r', speed);
+  press(' ', speed);
+  expect(player.received().filter((type) => type === 'load')).toHaveLength(2);
+});
+
 describe('loading', () => {
   test('loads nothing without interaction, even if it is in view', async () => {
     const load = jest.spyOn(registry, 'scene');

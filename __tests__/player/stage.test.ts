@@ -98,7 +98,7 @@ player.show({ x: -8, y: -1, width: 16, height: 9 });\nplayer.follow(ball);`);
 
 describe('a scene that runs without a canvas', () => {
   test('has no problem if there is no error', async () => {
-    expect(await runScene(BALL, 60)).toEqual({ state: expect.any(String), parameters: [] });
+    expect(await runScene(BALL, 60)).toEqual({ state: expect.any(String), parameters: [], readouts: [] });
   });
 
   test('reports errors of its code', async () => {
@@ -110,12 +110,12 @@ describe('a scene that runs without a canvas', () => {
   test('reports later errors of a script', async () => {
     const code =
       'class Late {\n  constructor(scene) { this.scene = scene; }\n  update() { if (this.scene.time > 0.5) none(); }\n}\nplayer.attach(scene, Late);';
-    expect(await runScene(code, 20)).toEqual({ state: expect.any(String), parameters: [] });
+    expect(await runScene(code, 20)).toEqual({ state: expect.any(String), parameters: [], readouts: [] });
     expect(await runScene(code, 60)).toMatchObject({ problem: { line: 3 } });
   });
 
   test('has silent instruments', async () => {
     const code = "const synth = await editor.utils.createSynth('Marimba');\nsynth.triggerAttackRelease('C4', '8n');";
-    expect(await runScene(code, 1)).toEqual({ state: expect.any(String), parameters: [] });
+    expect(await runScene(code, 1)).toEqual({ state: expect.any(String), parameters: [], readouts: [] });
   });
 });

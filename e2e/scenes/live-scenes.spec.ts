@@ -80,6 +80,18 @@ test('a scene is controlled by its buttons and keys, and is paused while it is n
     await expect(control(scene, 'Run')).toBeFocused();
   });
 
+  await test.step('at a quarter of the speed, its time passes slowly', async () => {
+    const speed = scene.getByRole('combobox', { name: 'Speed' });
+    await speed.selectOption('¼ ×');
+    await start(scene);
+    const [begin, from] = [Date.now(), await secondsOf(scene)];
+    await expect.poll(() => secondsOf(scene)).toBeGreaterThan(from + 0.5);
+    // At the usual speed, half a second takes half a second, and longer on a busy machine.
+    expect(Date.now() - begin).toBeGreaterThan(1000);
+    await speed.selectOption('1 ×');
+    await control(scene, 'Reset').click();
+  });
+
   const scrollAway = () =>
     page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 

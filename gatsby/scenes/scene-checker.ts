@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { readParameters, type Parameter } from '../../src/player/messages/parameter';
+import { readReadouts, type Readout } from '../../src/player/messages/readout';
 import { isDevelop } from '../is-develop';
 
 const RUNNER = 'gatsby/scenes/run-scenes.mjs';
@@ -19,9 +20,14 @@ export interface SceneProblem {
   readonly line: number;
 }
 
-/** The result of a run: a problem, or the digest of the final state and the parameters with their initial values. */
-export type SceneRun =
-  { readonly problem: SceneProblem } | { readonly state: string; readonly parameters: readonly Parameter[] };
+/** What a scene shows below its stage: its parameters with their initial values, and its readouts. */
+export interface ScenePanel {
+  readonly parameters: readonly Parameter[];
+  readonly readouts: readonly Readout[];
+}
+
+/** The result of a run: a problem, or the digest of the final state and what the scene shows below its stage. */
+export type SceneRun = { readonly problem: SceneProblem } | ({ readonly state: string } & ScenePanel);
 
 interface Job {
   readonly code: string;
@@ -150,8 +156,10 @@ export const problemOf = (run: SceneRun): SceneProblem | null => ('problem' in r
 
 function runOf(message: object): SceneRun | undefined {
   if ('problem' in message && isProblem(message.problem)) return { problem: message.problem };
-  if (!('state' in message && typeof message.state === 'string' && 'parameters' in message)) return undefined;
-  return { state: message.state, parameters: readParameters(message.parameters) };
+  if (!('state' in message && typeof message.state === 'string')) return undefined;
+  const { state } = message;
+  const [parameters, readouts]: unknown[] = [Reflect.get(message, 'parameters'), Reflect.get(message, 'readouts')];
+  return { state, parameters: readParameters(parameters), readouts: readReadouts(readouts) };
 }
 
 const isProblem = (value: unknown): value is SceneProblem =>

@@ -1,9 +1,10 @@
 import type { Parameter } from '../player/messages/parameter';
+import type { Readout } from '../player/messages/readout';
 
 /** Props of every island, by name. They are serialised as JSON in the static form. */
 export interface IslandProps {
   code: object;
-  scene: { id: string; title: string; parameters?: readonly Parameter[] };
+  scene: { id: string; title: string; parameters?: readonly Parameter[]; readouts?: readonly Readout[] };
   tabs: { groupId?: string };
 }
 

@@ -41,6 +41,8 @@ let canvas: OffscreenCanvas | undefined;
 let size = { width: 0, height: 0, pixelRatio: 1 };
 let shown: Shown | undefined;
 let view: View | undefined;
+/** The reader's choice of speed, which multiplies that of the scene. */
+let pace = 1;
 /** Distinguishes the scene being created from earlier ones. */
 let loads = 0;
 
@@ -74,13 +76,15 @@ function draw(): void {
 
 function sendState(): void {
   if (!shown) return;
-  const { scene, loop } = shown;
+  const { scene, loop, readouts } = shown;
   send({
     type: 'state',
     isRunning: scene.running,
     time: scene.time,
     framesPerSecond: Math.round(loop.framesPerSecond),
   });
+  const all = readouts.read();
+  if (all.length > 0) send({ type: 'readouts', all });
 }
 
 const fail = (message: string, line = 0): void =>
@@ -95,7 +99,13 @@ async function load(code: string, query: string): Promise<void> {
     if (turn !== loads || !canvas) return;
     const { scene } = stage;
     onFailure(scene, (failure) => fail(failure.message, 'line' in failure ? failure.line : undefined));
-    shown = { ...stage, paint: createPainter(stage, context2d(canvas)), loop: new Loop(scene, stage.player, draw) };
+    const atPace = {
+      get speed() {
+        return stage.player.speed * pace;
+      },
+    };
+    const loop = new Loop(scene, atPace, draw);
+    shown = { ...stage, paint: createPainter(stage, context2d(canvas)), loop };
     draw();
     send({ type: 'keys', areUsed: code.includes('keyboardManager') });
     sendParameters(stage.parameters.note);
@@ -121,6 +131,7 @@ function set(key: string, value: string): void {
     fail(String(error), lineOf(error));
   }
   draw();
+  sendState();
 }
 
 /** Releases the scene that is shown or being created. */
@@ -172,6 +183,9 @@ function obey(input: Input): void {
       return pause();
     case 'step':
       return step();
+    case 'pace':
+      pace = input.factor;
+      return;
     case 'ping':
       return send({ type: 'pong' });
     case 'pointer':

@@ -11,6 +11,7 @@ import {
 import { SceneError, messageOf } from '../runtime/core/scene-error';
 import { getBoundsOfScene } from '../runtime/render';
 import { Parameters, type ChangeOption, type NumberOptions } from './parameters';
+import { Readouts, type ReadoutOptions } from './readouts';
 
 /** The code of a scene could not be run to its end. */
 export class SceneCodeError extends Error {
@@ -31,7 +32,7 @@ const FASTEST = 10;
 
 type ScriptConstructor = new (node: never) => object;
 
-/** The variable `player` in the code of a scene: controls view and speed, attaches scripts, and declares what its reader can change. */
+/** The variable `player` in the code of a scene: controls view and speed, attaches scripts, and declares what its reader can change and read. */
 export class Player {
   /** Whether a grid is drawn below the nodes. */
   grid: boolean | undefined;
@@ -45,6 +46,7 @@ export class Player {
     private readonly scene: Scene,
     private readonly code: string,
     private readonly parameters: Parameters,
+    private readonly readouts: Readouts,
   ) {}
 
   /**
@@ -120,6 +122,16 @@ export class Player {
     this.parameters.button(name, press);
   }
 
+  /**
+   * Shows the reader a value below the scene.
+   * @param name - its label
+   * @param read - returns it; called a few times a second, so it must not change the scene
+   * @throws SceneError if the name is taken
+   */
+  readout(name: string, read: () => unknown, options?: ReadoutOptions): void {
+    this.readouts.readout(name, read, options);
+  }
+
   private assetOf(Script: ScriptConstructor): TextAsset {
     const text = Script.toString();
     const before = this.code.slice(0, Math.max(this.code.indexOf(text), 0)).split('\n').length - 1;
@@ -154,6 +166,7 @@ export interface Stage {
   readonly scene: Scene;
   readonly player: Player;
   readonly parameters: Parameters;
+  readonly readouts: Readouts;
 }
 
 /** What the environment of a scene provides. */
@@ -182,7 +195,8 @@ async function loadAssets(scene: Scene): Promise<void> {
 export async function createStage(code: string, { values = new Map(), ...options }: StageOptions = {}): Promise<Stage> {
   const scene = new Scene((of) => createEditor(of, all));
   const parameters = new Parameters(values);
-  const player = new Player(scene, code, parameters);
+  const readouts = new Readouts();
+  const player = new Player(scene, code, parameters, readouts);
   const all: EditorOptions = { ...options, zoomScene: () => player.showAll() };
   try {
     const make = compile(code);
@@ -191,7 +205,7 @@ export async function createStage(code: string, { values = new Map(), ...options
   } catch (error) {
     throw new SceneCodeError(messageOf(error), lineOf(error), { cause: error });
   }
-  return { scene, player, parameters };
+  return { scene, player, parameters, readouts };
 }
 
 function compile(code: string): (...names: readonly unknown[]) => unknown {

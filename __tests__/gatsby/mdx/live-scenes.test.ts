@@ -23,7 +23,7 @@ async function render(
       picture: async () => picture,
       runScene: async (code) => {
         checked.push(code);
-        return problem ? { problem } : { state: '', parameters };
+        return problem ? { problem } : { state: '', parameters, readouts: [] };
       },
     },
   );

@@ -23,7 +23,7 @@ const render = (text: string) =>
       ...references(),
       pictureDigest: async () => 'digest',
       picture: async () => picture,
-      runScene: async () => ({ state: '', parameters: [SWING, BALL, DRAG, FILL, KICK] }),
+      runScene: async () => ({ state: '', parameters: [SWING, BALL, DRAG, FILL, KICK], readouts: [] }),
     },
   );
 

@@ -16,7 +16,7 @@ const COLORS = [
 const start = editor.utils.degToRad(angle);
 const slower = 1 + start ** 2 / 16 + (11 * start ** 4) / 3072;
 
-COLORS.forEach((color, index) => {
+const bobs = COLORS.map((color, index) => {
   const swings = 31 - index;
   const smallPeriod = MEETING / swings / slower; // s
   const length = 9.8 * (smallPeriod / (2 * Math.PI)) ** 2; // m, from T = 2π √(L / g) on Earth
@@ -40,7 +40,17 @@ COLORS.forEach((color, index) => {
   trail.fillAlpha = 0.45;
 
   scene.addChildren([rod, trail, bob]);
+  return bob;
 });
+
+player.readout(
+  'Spread',
+  () => {
+    const angles = bobs.map(({ x, y }) => editor.utils.radToDeg(Math.atan2(x, -y)));
+    return Math.max(...angles) - Math.min(...angles);
+  },
+  { unit: '°', digits: 1 },
+);
 
 const pin = new editor.CircleNode(0.06);
 pin.bodyType = 'static';

@@ -4,8 +4,8 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { posix } from 'node:path';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { Parameter } from '../../../src/player/messages/parameter';
 import { shownPath } from '../../checks/content-files';
+import type { ScenePanel } from '../../scenes/scene-checker';
 import { suggest } from '../../checks/fault';
 import { fault } from '../../checks/messages';
 import { code as codeNode, emphasis, image, paragraph, text, withPicture } from '../nodes';
@@ -148,7 +148,7 @@ const besidePage = (file: string, slug: string): string => file.replace(/\.mdx?$
 export function sceneFigure(
   scene: LiveScene,
   picture: PictureData,
-  { eager, parameters }: { eager: boolean; parameters: readonly Parameter[] },
+  { eager, panel }: { eager: boolean; panel: ScenePanel | undefined },
 ): Blockquote {
   const { id, title, alt, height, isOpen, code } = scene;
   const listing = codeNode('js', code.trimEnd());
@@ -158,7 +158,7 @@ export function sceneFigure(
     children: [listing],
     data: {
       hName: 'content-live-scene',
-      hProperties: Object.assign(withPicture(picture, properties), { parameters: { all: parameters } }),
+      hProperties: Object.assign(withPicture(picture, properties), { panel }),
       markdown: [paragraph([image(picture.src, alt)]), paragraph([emphasis([text(title)])]), listing],
     },
   };

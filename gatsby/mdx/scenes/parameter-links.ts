@@ -2,22 +2,27 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { readFragment } from '../../../src/lib/addresses';
-import type { Parameter } from '../../../src/player/messages/parameter';
 import { problemWith } from '../../../src/player/messages/value-text';
+import type { ScenePanel } from '../../scenes/scene-checker';
 import { suggest } from '../../checks/fault';
 import { fault } from '../../checks/messages';
 
 /**
  * Reports links to scenes of the same text, such as `#scene-pendulum?swing=30`, with values that the scene cannot take. A link to an unknown scene
  * is reported with the other links.
- * @param scenes - the parameters of each scene, by its anchor
+ * @param panels - what each scene shows below its stage, by its anchor; undefined if its code has errors
  */
-export function checkParameterLinks(tree: Root, scenes: ReadonlyMap<string, readonly Parameter[]>, vfile: VFile): void {
+export function checkParameterLinks(
+  tree: Root,
+  panels: ReadonlyMap<string, ScenePanel | undefined>,
+  vfile: VFile,
+): void {
   visit(tree, ['link', 'definition'], (node) => {
     if (!('url' in node) || !node.url.startsWith('#')) return;
     const { id, values } = readFragment(node.url);
-    const parameters = scenes.get(id);
-    if (values === undefined || !parameters) return;
+    const panel = panels.get(id);
+    if (values === undefined || !panel) return;
+    const { parameters } = panel;
     for (const [key, text] of new URLSearchParams(values)) {
       const parameter = parameters.find((one) => one.key === key);
       const problem = parameter && problemWith(parameter, text);

@@ -1,9 +1,9 @@
 import type { Blockquote, Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { Parameter } from '../../../src/player/messages/parameter';
 import { shownPath } from '../../checks/content-files';
 import { fault, warn } from '../../checks/messages';
+import type { ScenePanel } from '../../scenes/scene-checker';
 import { isDevelop } from '../../is-develop';
 import { BLANK_PICTURE } from '../pictures/blank-picture';
 import { replaceNodes } from '../replace-nodes';
@@ -27,14 +27,12 @@ export async function resolveScenes(
   const dependencies: Dependency[] = [];
   const vfile = vfileOf(file);
   const scenes = await findLiveScenes(tree, file, references.source, vfile);
-  const parameters = new Map(
+  const panels = new Map(
     await Promise.all(
-      scenes.map(
-        async (scene) => [scene.id, await parametersOf(scene, references, vfileOf(scene.origin.file))] as const,
-      ),
+      scenes.map(async (scene) => [scene.id, await panelOf(scene, references, vfileOf(scene.origin.file))] as const),
     ),
   );
-  checkParameterLinks(tree, parameters, vfile);
+  checkParameterLinks(tree, panels, vfile);
   // A poster at the top of the page is loaded eagerly if the text contains no other picture.
   const top = new Set<unknown>(eager && !hasPicture(tree) ? tree.children.slice(0, TOP) : []);
   const first = scenes.find(({ node }) => top.has(node));
@@ -58,10 +56,7 @@ export async function resolveScenes(
       fault(vfile, node, message, 'delete it and run "npm run posters"');
       continue;
     }
-    figures.set(
-      node,
-      sceneFigure(scene, picture, { eager: scene === first, parameters: parameters.get(scene.id) ?? [] }),
-    );
+    figures.set(node, sceneFigure(scene, picture, { eager: scene === first, panel: panels.get(scene.id) }));
   }
   replaceNodes(tree, figures);
   return dependencies;
@@ -76,18 +71,18 @@ function hasPicture(tree: Root): boolean {
   return isFound;
 }
 
-/** Reports errors in the code of a scene, and returns its parameters. */
-async function parametersOf(
+/** Reports errors in the code of a scene; returns its parameters and readouts if there are none. */
+async function panelOf(
   { code, origin }: LiveScene,
   { runScene }: References,
   vfile: VFile,
-): Promise<readonly Parameter[]> {
+): Promise<ScenePanel | undefined> {
   for (const { line, message, hint } of brokenRules(code))
     fault(vfile, undefined, message, hint).line = origin.line + line;
   const run = await runScene(code);
-  if (!('problem' in run)) return run.parameters;
+  if (!('problem' in run)) return { parameters: run.parameters, readouts: run.readouts };
   const { problem } = run;
   const line = Math.max(origin.line + problem.line, 1);
   fault(vfile, undefined, problem.message, 'correct the code; it runs here for 300 steps').line = line;
-  return [];
+  return undefined;
 }

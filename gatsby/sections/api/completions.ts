@@ -37,6 +37,7 @@ export const PLAYER: readonly Completion[] = [
     'Lets the reader turn something on or off; returns whether it is on.',
   ),
   method('color', 'name, initial, { onChange }', 'Lets the reader choose a colour; returns it as a number.'),
+  method('readout', 'name, read, { unit, digits }', 'Shows the reader a value below the scene.'),
   method('button', 'name, press', 'Shows a button below the scene, which calls a function.'),
 ];
 

@@ -4,6 +4,8 @@ import { Icon } from '../icon';
 import { Play } from '../icons';
 import type { Parameter } from '../../player/messages/parameter';
 import { ParameterControls } from './parameter-controls';
+import type { Readout } from '../../player/messages/readout';
+import { ReadoutList } from './readout-list';
 import { Picture, type PictureProps } from './picture';
 
 interface LiveSceneProps {
@@ -19,8 +21,8 @@ interface LiveSceneProps {
   picture: PictureProps['picture'];
   /** Loads the poster at once, for a scene at the top of its page. */
   eager?: boolean;
-  /** What the reader can change, with the initial values. In an object, since properties of HTML trees join lists to a text. */
-  parameters?: { readonly all: readonly Parameter[] };
+  /** What the reader can change, with the initial values, and read. */
+  panel?: { readonly parameters: readonly Parameter[]; readonly readouts: readonly Readout[] } | undefined;
   /** Shows the listing initially. */
   isOpen?: boolean;
   /** The listing, from which the island reads the code. */
@@ -30,8 +32,12 @@ interface LiveSceneProps {
 /** A scene that runs on request. Without script and in print: its poster, title and code. */
 export function LiveScene(props: LiveSceneProps) {
   const { id, title, alt, width = 720, height, picture, eager = false, isOpen = false, children } = props;
-  const parameters = props.parameters?.all ?? [];
-  const islandProps = { id, title, ...(parameters.length > 0 && { parameters }) };
+  const { parameters = [], readouts = [] } = props.panel ?? {};
+  const islandProps = {
+    ...{ id, title },
+    ...(parameters.length > 0 && { parameters }),
+    ...(readouts.length > 0 && { readouts }),
+  };
   return (
     <figure className="live-scene" id={id} aria-label={title} {...islandAttributes('scene', islandProps)}>
       <figcaption>{title}</figcaption>
@@ -44,6 +50,11 @@ export function LiveScene(props: LiveSceneProps) {
       <div className="live-scene-controls" data-island-root>
         <div className="live-scene-rest">
           <p>Live scene</p>
+          {readouts.length > 0 && (
+            <div className="live-scene-readout-panel">
+              <ReadoutList readouts={readouts} />
+            </div>
+          )}
           {parameters.length > 0 && <ParameterControls parameters={parameters} />}
         </div>
       </div>

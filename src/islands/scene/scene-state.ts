@@ -1,4 +1,5 @@
 import type { Parameter } from '../../player/messages/parameter';
+import type { Readout } from '../../player/messages/readout';
 
 export interface Failure {
   readonly message: string;
@@ -24,9 +25,13 @@ export interface SceneState {
   readonly framesPerSecond: number;
   readonly hasSound: boolean;
   readonly isMuted: boolean;
+  /** The reader's choice of speed, which multiplies that of the scene. */
+  readonly pace: number;
   readonly isEdited: boolean;
   /** What the reader can change. */
   readonly parameters: readonly Parameter[];
+  /** What the reader can read. */
+  readonly readouts: readonly Readout[];
   /** The reader's values, as a query: `swing=30`. */
   readonly values: string;
   /** Why the reader's values are not used as they are; empty if they are. */

@@ -7,6 +7,7 @@ import { FailureBox } from './failure-box';
 import { Log } from './log';
 import { SceneSession } from './frame/session';
 import { SharedNotice } from './share/shared-notice';
+import { ReadoutPanel } from './readout-panel';
 import { Transport } from './transport';
 import { useCopyLink } from './share/use-copy-link';
 import { useKeys } from './use-keys';
@@ -18,7 +19,7 @@ import type { IslandInput } from '../types';
 const DAMAGED = 'The code in this address is damaged, so it is not used.';
 
 /** Makes a scene interactive: its controls, its editor, and the frame it runs in on request. */
-export default function Scene({ host, id, title, parameters = [] }: IslandInput<'scene'>) {
+export default function Scene({ host, id, title, parameters = [], readouts = [] }: IslandInput<'scene'>) {
   const runButton = useRef<HTMLButtonElement>(null);
   const [parts] = useState(() => partsOf(host));
   const [session] = useState(
@@ -27,6 +28,7 @@ export default function Scene({ host, id, title, parameters = [] }: IslandInput<
         ...parts,
         title,
         parameters,
+        readouts,
         onLeave: () => runButton.current?.focus({ preventScroll: true }),
       }),
   );
@@ -138,6 +140,7 @@ export default function Scene({ host, id, title, parameters = [] }: IslandInput<
           {said ?? (isDamaged && state.phase === 'none' ? DAMAGED : state.note)}
         </p>
       </div>
+      {state.readouts.length > 0 && <ReadoutPanel readouts={state.readouts} />}
       {state.parameters.length > 0 && (
         <ParameterControls
           parameters={state.parameters}

@@ -18,6 +18,14 @@ import type { SceneState } from './scene-state';
 import type { SceneSession } from './frame/session';
 import { useFullScreen } from './use-full-screen';
 
+/** Factors of the speed, with their labels. */
+const PACES = [
+  [0.25, '¼ ×'],
+  [0.5, '½ ×'],
+  [1, '1 ×'],
+  [2, '2 ×'],
+] as const;
+
 interface TransportProps {
   session: SceneSession;
   state: SceneState;
@@ -59,6 +67,19 @@ export function Transport(props: TransportProps) {
       </div>
       <Readings state={state} />
       <div className="live-scene-buttons">
+        <select
+          className="live-scene-pace"
+          aria-label="Speed"
+          title="Speed"
+          value={state.pace}
+          onChange={({ target }) => session.setPace(Number(target.value))}
+        >
+          {PACES.map(([pace, label]) => (
+            <option key={pace} value={pace}>
+              {label}
+            </option>
+          ))}
+        </select>
         {state.log.length > 0 && (
           // The accessible name contains the visible text.
           <Button label={`Console ${state.log.length}`} icon={SquareTerminal} onClick={onLog} isPressed={isLogOpen}>

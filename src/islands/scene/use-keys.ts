@@ -9,7 +9,7 @@ const ACTS: Readonly<Record<string, (session: SceneSession) => void>> = {
 };
 
 /** Where keys have other meanings. */
-const TYPING = '.live-scene-editor, .live-scene-log, .live-scene-parameters';
+const TYPING = '.live-scene-editor, .live-scene-log, .live-scene-parameters, select';
 
 /** Keyboard shortcuts while the focus is on the stage or the control bar; inside the frame, the player reports keys. */
 export function useKeys(session: SceneSession, places: readonly Element[]): void {

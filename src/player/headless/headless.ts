@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setAssetLoader } from '../../runtime';
 import type { Parameter } from '../messages/parameter';
+import type { Readout } from '../messages/readout';
 import { failuresOf } from '../failures';
 import { installPortableMath } from './portable-math';
 import { silence } from '../sound/silence';
@@ -16,9 +17,10 @@ export interface SceneProblem {
   readonly line: number;
 }
 
-/** The result of a run: a problem, or the digest of the final state and the parameters. */
+/** The result of a run: a problem, or the digest of the final state, the parameters, and the readouts before the first step. */
 export type SceneRun =
-  { readonly problem: SceneProblem } | { readonly state: string; readonly parameters: readonly Parameter[] };
+  | { readonly problem: SceneProblem }
+  | { readonly state: string; readonly parameters: readonly Parameter[]; readonly readouts: readonly Readout[] };
 
 /** Runs a scene without drawing, sound or loading; pictures count as one pixel. Returns the first problem, if any. */
 export async function runScene(code: string, steps: number): Promise<SceneRun> {
@@ -32,12 +34,17 @@ export async function runScene(code: string, steps: number): Promise<SceneRun> {
   process.on('uncaughtException', note);
   try {
     const stage = await making(createStage(code, { libraries: silence }), timers, uncaught);
+    const initial = stage?.readouts.read() ?? [];
     const problem = stage && (await problemWhileRunning(stage, steps, timers));
     // Node reports rejections once all pending callbacks have run.
     await setImmediate();
     if (problem) return { problem };
     if (!stage || uncaught.length > 0) return { problem: problemFrom(uncaught[0]) };
-    return { state: stateDigest(stage.scene), parameters: stage.parameters.all };
+    const state = stateDigest(stage.scene);
+    const { parameters, readouts } = stage;
+    readouts.read();
+    if (readouts.error !== undefined) return { problem: problemFrom(readouts.error) };
+    return { state, parameters: parameters.all, readouts: initial };
   } catch (error) {
     const problem =
       error instanceof SceneCodeError ? { message: String(error.cause), line: error.line ?? 0 } : problemFrom(error);

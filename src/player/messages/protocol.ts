@@ -10,6 +10,8 @@ export const SCENE_COMMANDS = {
   pause: {},
   /** Simulates one time step. */
   step: {},
+  /** Multiplies the scene's own speed, also of scenes loaded later: 0.25 is a quarter of it. */
+  pace: { factor: 'number' },
   /** Answered by `pong`, unless the code of the scene is in an endless loop. */
   ping: {},
   /** The script of a requested library; empty if it could not be loaded. */
@@ -23,6 +25,8 @@ const COMMANDS = { ...SCENE_COMMANDS, mute: { isMuted: 'boolean' } } as const sa
 export const SCENE_EVENTS = {
   /** The parameters of the scene (`parameter.ts`), before `loaded` and after a change; and why the reader's values are not used as they are. */
   parameters: { all: 'unknown', note: 'string' },
+  /** The readouts of the scene (`readout.ts`), whenever `state` is sent. */
+  readouts: { all: 'unknown' },
   /** The scene has been created. */
   loaded: {},
   /** Sent on changes, and four times a second while the scene runs. `time` is that of the simulation, in s. */

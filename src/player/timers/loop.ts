@@ -19,7 +19,7 @@ export class Loop {
 
   /**
    * @param scene - the scene
-   * @param player - its player; a change of speed applies from the next frame
+   * @param player - gives its speed; a change applies from the next frame
    * @param onPicture - called when it is time to draw
    */
   constructor(

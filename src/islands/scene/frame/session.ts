@@ -1,4 +1,5 @@
 import { initialText, queryOf, readParameters, type Parameter } from '../../../player/messages/parameter';
+import { readReadouts, type Readout } from '../../../player/messages/readout';
 import type { PlayerEvent } from '../../../player/messages/protocol';
 import { prefersNoAutoplay } from './autoplay';
 import { PlayerFrame } from './player-frame';
@@ -20,6 +21,8 @@ interface SessionOptions {
   readonly original: string;
   /** The parameters of the original code, with their initial values. */
   readonly parameters?: readonly Parameter[];
+  /** The readouts of the original code. */
+  readonly readouts?: readonly Readout[];
   /** A key pressed in the frame asks to leave it. */
   readonly onLeave: () => void;
 }
@@ -55,8 +58,8 @@ export class SceneSession {
 
   constructor(private readonly options: SessionOptions) {
     this.text = options.original;
-    const { parameters = [] } = options;
-    this.state = { ...atRest, isMuted: false, isEdited: false, parameters, values: '' };
+    const { parameters = [], readouts = [] } = options;
+    this.state = { ...atRest, isMuted: false, isEdited: false, pace: 1, parameters, readouts, values: '' };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -151,6 +154,12 @@ export class SceneSession {
     this.show({ isMuted });
   }
 
+  /** Multiplies the speed of the scene, now and whenever it is loaded. */
+  setPace(pace: number): void {
+    this.frame?.send({ type: 'pace', factor: pace });
+    this.show({ pace });
+  }
+
   dismissFailure(): void {
     this.show({ failure: undefined });
   }
@@ -219,6 +228,7 @@ export class SceneSession {
       onFlood: () => this.giveUp(FLOODED),
     });
     if (this.state.isMuted) frame.send({ type: 'mute', isMuted: true });
+    if (this.state.pace !== 1) frame.send({ type: 'pace', factor: this.state.pace });
     return frame;
   }
 
@@ -265,6 +275,8 @@ export class SceneSession {
       case 'parameters':
         this.receiveParameters(event);
         break;
+      case 'readouts':
+        return this.show({ readouts: readReadouts(event.all) });
       case 'state':
         this.receiveState(event);
         break;

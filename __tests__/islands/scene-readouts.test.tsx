@@ -1,0 +1,64 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Readout } from '../../src/player/messages/readout';
+import { figureOf, frameOf, sceneMarkup, startButton, stubBrowser, wake } from './scene-page';
+import { Page } from './page';
+
+jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+
+const PERIOD: Readout = { type: 'value', name: 'Period', unit: 's', text: '–' };
+const SWINGS: Readout = { type: 'value', name: 'Swings', unit: '', text: '0' };
+
+beforeEach(() => void stubBrowser());
+afterEach(() => jest.restoreAllMocks());
+
+/** The last list: that of the static form is hidden by a style. */
+const list = () => {
+  const found = within(figureOf('Bounce')).getAllByRole('group', { name: 'Readouts of the scene' }).at(-1);
+  if (!found) throw new Error('There are no readouts.');
+  return found;
+};
+
+async function start() {
+  render(<Page html={sceneMarkup('Bounce', [], [PERIOD, SWINGS])} />);
+  await wake();
+  fireEvent.click(startButton());
+  const player = frameOf();
+  player.load();
+  return player;
+}
+
+test('a built page has the readouts with their initial values', () => {
+  render(<Page html={sceneMarkup('Bounce', [], [PERIOD, SWINGS])} />);
+  expect(list()).toHaveTextContent('Period– sSwings0');
+});
+
+test('the values follow the scene, without being announced', async () => {
+  const player = await start();
+  player.say({ type: 'readouts', all: [{ ...PERIOD, text: '2.007' }, SWINGS] });
+  expect(list()).toHaveTextContent('Period2.007 sSwings0');
+  expect(list().closest('[aria-live], [role="status"], [role="log"]')).toBeNull();
+});
+
+test('an error is shown in its place', async () => {
+  const player = await start();
+  player.say({ type: 'readouts', all: [{ ...PERIOD, type: 'fault', text: 'bob is undefined' }, SWINGS] });
+  expect(list()).toHaveTextContent('PeriodError: bob is undefinedSwings0');
+});
+
+test.each([
+  ['copied as a table', jest.fn().mockResolvedValue(undefined), 'Readouts copied'],
+  [
+    'not copied if the browser refuses',
+    jest.fn().mockRejectedValue(new Error('denied')),
+    'The browser refuses to copy',
+  ],
+])('they are %s', async (_, writeText, said) => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  Object.assign(navigator, { clipboard: { writeText } });
+  const player = await start();
+  player.say({ type: 'readouts', all: [{ ...PERIOD, text: '2.007' }, SWINGS] });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy readouts' })));
+  expect(writeText).toHaveBeenCalledWith('Period\t2.007\ts\nSwings\t0\t');
+  expect(screen.getByText(said)).toHaveRole('status');
+});

@@ -1,0 +1,33 @@
+import { ReadoutList } from '../../components/content/readout-list';
+import { Icon } from '../../components/icon';
+import { Check, Copy } from '../../components/icons';
+import { tableOf, type Readout } from '../../player/messages/readout';
+import { useForAWhile } from '../use-for-a-while';
+
+const CONFIRMATION_MS = 2000;
+
+/** The readouts of a scene, and a button that copies them as a table for a spreadsheet. */
+export function ReadoutPanel({ readouts }: { readouts: readonly Readout[] }) {
+  const [said, say] = useForAWhile<string>(CONFIRMATION_MS);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(tableOf(readouts));
+      say('Readouts copied');
+    } catch (error) {
+      console.warn('The browser refuses to copy the readouts.', error);
+      say('The browser refuses to copy');
+    }
+  };
+  const label = said ?? 'Copy readouts';
+  return (
+    <div className="live-scene-readout-panel">
+      <ReadoutList readouts={readouts} />
+      <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => void copy()}>
+        <Icon of={said === undefined ? Copy : Check} size={18} />
+      </button>
+      <span className="unseen" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
