@@ -67,7 +67,7 @@ const names = (stops: readonly Stop[]) => stops.map(({ name }) => name);
 /** Number of elements that Tab should reach. */
 const stopCount = (page: Page) =>
   page
-    .locator('a[href], button, summary, pre, [tabindex="0"]')
+    .locator('a[href], button, summary, pre, [tabindex="0"], input, select')
     .evaluateAll(
       (elements) =>
         elements.filter(

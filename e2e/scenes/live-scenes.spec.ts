@@ -154,9 +154,10 @@ test('the code of a scene can be edited, run, reset and shared', async ({ page, 
   await test.step('names are completed from the API', async () => {
     await write(page, scene, 'const ball = new editor.');
     await page.keyboard.type('Circ');
-    await expect(page.getByRole('option', { name: /CircleNode/ })).toBeVisible();
+    const completions = page.getByRole('listbox');
+    await expect(completions.getByRole('option', { name: /CircleNode/ })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(completions).toHaveCount(0);
   });
 
   await test.step('a syntax error is reported with its line', async () => {

@@ -149,6 +149,10 @@ function run(): void {
   sendState();
 }
 
+function sendDescription(): void {
+  if (shown) send({ type: 'description', text: shown.description.text });
+}
+
 function pause(): void {
   shown?.loop.stop();
   shown?.scene.stop();
@@ -180,9 +184,13 @@ function obey(input: Input): void {
     case 'run':
       return run();
     case 'pause':
-      return pause();
+      pause();
+      return sendDescription();
     case 'step':
-      return step();
+      step();
+      return sendDescription();
+    case 'describe':
+      return sendDescription();
     case 'pace':
       pace = input.factor;
       return;

@@ -10,6 +10,7 @@ import {
 } from '../runtime';
 import { SceneError, messageOf } from '../runtime/core/scene-error';
 import { getBoundsOfScene } from '../runtime/render';
+import { Description } from './description';
 import { Parameters, type ChangeOption, type NumberOptions } from './parameters';
 import { Readouts, type ReadoutOptions } from './readouts';
 
@@ -47,6 +48,7 @@ export class Player {
     private readonly code: string,
     private readonly parameters: Parameters,
     private readonly readouts: Readouts,
+    private readonly description: Description,
   ) {}
 
   /**
@@ -132,6 +134,15 @@ export class Player {
     this.readouts.readout(name, read, options);
   }
 
+  /**
+   * Describes the present moment to readers who do not see the scene: what moves where, what has happened.
+   * @param read - returns a sentence or two; called when the scene is paused or stepped, and on request
+   * @throws SceneError if there is a description already
+   */
+  describe(read: () => unknown): void {
+    this.description.describe(read);
+  }
+
   private assetOf(Script: ScriptConstructor): TextAsset {
     const text = Script.toString();
     const before = this.code.slice(0, Math.max(this.code.indexOf(text), 0)).split('\n').length - 1;
@@ -167,6 +178,7 @@ export interface Stage {
   readonly player: Player;
   readonly parameters: Parameters;
   readonly readouts: Readouts;
+  readonly description: Description;
 }
 
 /** What the environment of a scene provides. */
@@ -196,7 +208,8 @@ export async function createStage(code: string, { values = new Map(), ...options
   const scene = new Scene((of) => createEditor(of, all));
   const parameters = new Parameters(values);
   const readouts = new Readouts();
-  const player = new Player(scene, code, parameters, readouts);
+  const description = new Description();
+  const player = new Player(scene, code, parameters, readouts, description);
   const all: EditorOptions = { ...options, zoomScene: () => player.showAll() };
   try {
     const make = compile(code);
@@ -205,7 +218,7 @@ export async function createStage(code: string, { values = new Map(), ...options
   } catch (error) {
     throw new SceneCodeError(messageOf(error), lineOf(error), { cause: error });
   }
-  return { scene, player, parameters, readouts };
+  return { scene, player, parameters, readouts, description };
 }
 
 function compile(code: string): (...names: readonly unknown[]) => unknown {

@@ -43,14 +43,12 @@ const bobs = COLORS.map((color, index) => {
   return bob;
 });
 
-player.readout(
-  'Spread',
-  () => {
-    const angles = bobs.map(({ x, y }) => editor.utils.radToDeg(Math.atan2(x, -y)));
-    return Math.max(...angles) - Math.min(...angles);
-  },
-  { unit: '°', digits: 1 },
-);
+const spread = () => {
+  const angles = bobs.map(({ x, y }) => editor.utils.radToDeg(Math.atan2(x, -y)));
+  return Math.max(...angles) - Math.min(...angles);
+};
+player.readout('Spread', spread, { unit: '°', digits: 1 });
+player.describe(() => `All twelve pendulums hang within ${spread().toFixed(0)}° of each other.`);
 
 const pin = new editor.CircleNode(0.06);
 pin.bodyType = 'static';

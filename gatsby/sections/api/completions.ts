@@ -38,6 +38,7 @@ export const PLAYER: readonly Completion[] = [
   ),
   method('color', 'name, initial, { onChange }', 'Lets the reader choose a colour; returns it as a number.'),
   method('readout', 'name, read, { unit, digits }', 'Shows the reader a value below the scene.'),
+  method('describe', 'read', 'Describes the present moment to readers who do not see it.'),
   method('button', 'name, press', 'Shows a button below the scene, which calls a function.'),
 ];
 

@@ -3,13 +3,15 @@ import type { Readout } from '../../player/messages/readout';
 /** The values that a scene shows. Its size does not depend on them. They change constantly, so they are not announced. */
 export function ReadoutList({ readouts }: { readouts: readonly Readout[] }) {
   return (
-    <dl className="live-scene-readouts" aria-label="Readouts of the scene" role="group">
-      {readouts.map(({ type, name, text, unit }) => (
-        <div key={name} data-type={type} title={type === 'fault' ? text : undefined}>
-          <dt>{name}</dt>
-          <dd>{type === 'fault' ? `Error: ${text}` : unit === '' ? text : `${text} ${unit}`}</dd>
-        </div>
-      ))}
-    </dl>
+    <div role="group" aria-label="Readouts of the scene">
+      <dl className="live-scene-readouts">
+        {readouts.map(({ type, name, text, unit }) => (
+          <div key={name} data-type={type} title={type === 'fault' ? text : undefined}>
+            <dt>{name}</dt>
+            <dd>{type === 'fault' ? `Error: ${text}` : unit === '' ? text : `${text} ${unit}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

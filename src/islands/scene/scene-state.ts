@@ -32,6 +32,10 @@ export interface SceneState {
   readonly parameters: readonly Parameter[];
   /** What the reader can read. */
   readonly readouts: readonly Readout[];
+  /** What the scene says of the moment at which it was paused, or at which the reader asked; empty while it runs on. */
+  readonly description: string;
+  /** Whether the reader has asked for the description. */
+  readonly isAsked: boolean;
   /** The reader's values, as a query: `swing=30`. */
   readonly values: string;
   /** Why the reader's values are not used as they are; empty if they are. */
@@ -48,9 +52,18 @@ export const atRest = {
   framesPerSecond: 0,
   hasSound: false,
   note: '',
+  description: '',
+  isAsked: false,
   failure: undefined,
   log: [],
 } as const satisfies Partial<SceneState>;
+
+/** A description of the present moment for a scene that has none of its own: its time and readouts. */
+export const momentOf = ({ time, readouts }: SceneState): string =>
+  [
+    `At ${time.toFixed(2)} s.`,
+    ...readouts.map(({ name, text, unit }) => `${name}: ${[text, unit].join(' ').trim()}.`),
+  ].join(' ');
 
 const MOST_LINES = 100;
 

@@ -137,7 +137,8 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
       <div className="live-scene-words">
         {state.failure && <FailureBox failure={state.failure} onClose={() => session.dismissFailure()} />}
         <p className="live-scene-notice" role="status">
-          {said ?? (isDamaged && state.phase === 'none' ? DAMAGED : state.note)}
+          {said ??
+            (isDamaged && state.phase === 'none' ? DAMAGED : state.note || (state.isAsked ? state.description : ''))}
         </p>
       </div>
       {state.readouts.length > 0 && <ReadoutPanel readouts={state.readouts} />}
@@ -154,6 +155,9 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
           }}
         />
       )}
+      <p className="unseen" role="status">
+        {state.isAsked ? '' : state.description}
+      </p>
       <SharedNotice
         id={noticeId}
         place={notice}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useId, type ReactNode, type RefObject } from 'react';
 import { Icon, type IconShape } from '../../components/icon';
 import {
   Check,
@@ -17,6 +17,8 @@ import {
 import type { SceneState } from './scene-state';
 import type { SceneSession } from './frame/session';
 import { useFullScreen } from './use-full-screen';
+
+const KEYS = 'Keys: Space runs and pauses, full stop makes a step, R resets, D describes what happens.';
 
 /** Factors of the speed, with their labels. */
 const PACES = [
@@ -46,10 +48,14 @@ interface TransportProps {
 export function Transport(props: TransportProps) {
   const { session, state, figure, runButton, isEditing, onEdit, isLogOpen, onLog, onCopyLink, isCopied, runHint } =
     props;
+  const keysId = useId();
   const fullScreen = useFullScreen(figure);
   const { isRunning, isMuted } = state;
   return (
-    <div className="live-scene-strip" role="group" aria-label="Controls of the scene">
+    <div className="live-scene-strip" role="group" aria-label="Controls of the scene" aria-describedby={keysId}>
+      <span id={keysId} hidden>
+        {KEYS}
+      </span>
       <div className="live-scene-buttons">
         <button
           ref={runButton}

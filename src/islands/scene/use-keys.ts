@@ -6,6 +6,8 @@ const ACTS: Readonly<Record<string, (session: SceneSession) => void>> = {
   '.': (session) => session.step(),
   r: (session) => session.reset(),
   R: (session) => session.reset(),
+  d: (session) => session.describe(),
+  D: (session) => session.describe(),
 };
 
 /** Where keys have other meanings. */

@@ -12,6 +12,8 @@ export const SCENE_COMMANDS = {
   step: {},
   /** Multiplies the scene's own speed, also of scenes loaded later: 0.25 is a quarter of it. */
   pace: { factor: 'number' },
+  /** Answered by `description`. */
+  describe: {},
   /** Answered by `pong`, unless the code of the scene is in an endless loop. */
   ping: {},
   /** The script of a requested library; empty if it could not be loaded. */
@@ -27,6 +29,8 @@ export const SCENE_EVENTS = {
   parameters: { all: 'unknown', note: 'string' },
   /** The readouts of the scene (`readout.ts`), whenever `state` is sent. */
   readouts: { all: 'unknown' },
+  /** What the scene says of the present moment, after `pause`, `step` and `describe`; empty if it has no description. */
+  description: { text: 'string' },
   /** The scene has been created. */
   loaded: {},
   /** Sent on changes, and four times a second while the scene runs. `time` is that of the simulation, in s. */
@@ -47,7 +51,7 @@ const EVENTS = {
   ...SCENE_EVENTS,
   /** The frame accepts commands from now on. */
   ready: {},
-  /** A key was pressed in the frame: `toggle`, `step`, `reset` or `leave`. */
+  /** A key was pressed in the frame: `toggle`, `step`, `reset`, `describe` or `leave`. */
   shortcut: { name: 'string' },
 } as const satisfies Shapes;
 

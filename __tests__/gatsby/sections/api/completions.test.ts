@@ -6,6 +6,7 @@ import { LAYOUT } from '../../../../gatsby/sections/api/typedoc/reflections';
 import { Scene } from '../../../../src/runtime';
 import { createUtils } from '../../../../src/runtime/scripts/utils';
 import { Parameters } from '../../../../src/player/parameters';
+import { Description } from '../../../../src/player/description';
 import { Readouts } from '../../../../src/player/readouts';
 import { Player } from '../../../../src/player/stage';
 
@@ -16,7 +17,7 @@ test('the helpers are those of editor.utils', () => {
 });
 
 test('the members of the player are its public ones', () => {
-  const player = new Player(new Scene(), '', new Parameters(), new Readouts());
+  const player = new Player(new Scene(), '', new Parameters(), new Readouts(), new Description());
   const internal = ['constructor', 'showAll', 'shown', 'followed', 'assetOf'];
   const methods = Object.getOwnPropertyNames(Player.prototype).filter((name) => !internal.includes(name));
   expect(namesOf(PLAYER)).toEqual([...methods, 'grid'].sort());

@@ -3,7 +3,7 @@ import { readReadouts, type Readout } from '../../../player/messages/readout';
 import type { PlayerEvent } from '../../../player/messages/protocol';
 import { prefersNoAutoplay } from './autoplay';
 import { PlayerFrame } from './player-frame';
-import { atRest, withLine, type Failure, type SceneState } from '../scene-state';
+import { atRest, momentOf, withLine, type Failure, type SceneState } from '../scene-state';
 import { endTurn, isRoom, takeTurn } from './turns';
 import { Watchdog } from './watchdog';
 
@@ -160,6 +160,13 @@ export class SceneSession {
     this.show({ pace });
   }
 
+  /** Has the scene describe the present moment. */
+  describe(): void {
+    this.show({ isAsked: true });
+    if (this.hasScene) this.frame?.send({ type: 'describe' });
+    else this.show({ description: 'The scene has not been started yet.' });
+  }
+
   dismissFailure(): void {
     this.show({ failure: undefined });
   }
@@ -206,7 +213,7 @@ export class SceneSession {
     this.loadedValues = this.state.values;
     this.frame ??= this.newFrame();
     this.frame.send({ type: 'load', code: this.text, values: this.loadedValues });
-    this.show({ failure: undefined, note: '', log: [], time: 0, framesPerSecond: 0 });
+    this.show({ failure: undefined, note: '', description: '', isAsked: false, log: [], time: 0, framesPerSecond: 0 });
   }
 
   /** Shows a scene that has been created, unless the reader has changed a value meanwhile. */
@@ -241,6 +248,7 @@ export class SceneSession {
   private sendRun(run: boolean): void {
     if (run === this.sent.run) return;
     this.sent = { run, isConfirmed: false };
+    if (run) this.show({ description: '', isAsked: false });
     this.frame?.send({ type: run ? 'run' : 'pause' });
     this.ask();
   }
@@ -275,6 +283,10 @@ export class SceneSession {
       case 'parameters':
         this.receiveParameters(event);
         break;
+      case 'description':
+        // A scene that scrolls out of view is paused, but not by its reader.
+        if (!this.wantsRun || this.state.isAsked) this.show({ description: event.text || momentOf(this.state) });
+        return;
       case 'readouts':
         return this.show({ readouts: readReadouts(event.all) });
       case 'state':
@@ -333,6 +345,7 @@ export class SceneSession {
     if (shortcut === 'toggle') this.toggle();
     else if (shortcut === 'step') this.step();
     else if (shortcut === 'reset') this.reset();
+    else if (shortcut === 'describe') this.describe();
     else if (shortcut === 'leave') this.options.onLeave();
   }
 

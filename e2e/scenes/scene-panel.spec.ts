@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { faultsInBothModes } from '../support/checkers/axe';
 import { chunksWith } from '../support/pages/chunks';
 import { hydrated, open } from '../support/open';
-import { control, pixelsOf, scenesOf, secondsOf, start, timer } from '../support/scenes';
+import { control, frameOf, pixelsOf, scenesOf, secondsOf, start, timer } from '../support/scenes';
 import { expect, test } from '../support/test';
 
 const controlsOf = (scene: Locator): Locator => scene.getByRole('group', { name: 'Parameters of the scene' });
@@ -108,4 +108,34 @@ test('the controls are on the page before their script, pass axe, and do not mov
     await page.setViewportSize({ width, height: 800 });
     expect(await faultsInBothModes(page, `${width} px`, 'figure.live-scene')).toEqual([]);
   }
+});
+
+test('readouts follow the scene, are copied as a table, and the moment is described on pause and by a key', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/showcase');
+  const scene = scenesOf(page)
+    .filter({ has: page.locator('dl') })
+    .first();
+  await page.getByRole('article').filter({ has: scene }).getByText('Open the scene').click();
+  const readouts = scene.getByRole('group', { name: 'Readouts of the scene' });
+  const before = await readouts.textContent();
+  await start(scene);
+  await expect(readouts).not.toHaveText(before ?? '');
+  // Speech is for the moments at which the scene stands still.
+  const spoken = scene.getByRole('status').filter({ hasText: /\w+\.$/ });
+  await expect(spoken).toHaveCount(0);
+  await control(scene, 'Pause').click();
+  await expect(spoken).toHaveCount(1);
+
+  await control(scene, 'Copy readouts').click();
+  await expect(control(scene, 'Readouts copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[^\t\n]+\t[^\t\n]+\t[^\t\n]*/);
+
+  await (await frameOf(scene)).locator('canvas').focus();
+  await page.keyboard.press('d');
+  await expect(scene.locator('.live-scene-notice')).toHaveText(/\w+\.$/);
+  await expect(scene.locator('.live-scene-notice')).toBeInViewport();
 });
