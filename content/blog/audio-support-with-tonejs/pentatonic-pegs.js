@@ -53,7 +53,7 @@ for (let row = 0; row < 5; row++) {
 }
 
 // C, D, E, G and A: no two of them clash.
-const notes = ['C4', 'D4', 'E4', 'G4', 'A4'];
+const notes = ['C4', 'D4', 'E4', 'G4', player.choice('Last note', ['A4', 'F#4', 'A#4', 'B4'])];
 const colors = [0xdd4f28, 0xb97a14, 0x35935a, 0x3d80d6, 0x8468d8];
 
 for (let index = 0; index < 10; index++) {

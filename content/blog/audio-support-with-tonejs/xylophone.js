@@ -41,9 +41,13 @@ class XylophoneBar {
   }
 }
 
+const NAMES = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
+const first = player.number('First bar', 0, { min: 0, max: 24, step: 1, unit: 'semitones' });
+const firstNote = `${NAMES[first % 12]}${4 + Math.floor(first / 12)}`;
+
 // One octave. A bar of 1 m plays C4; the marble above it bounces so many times in 12 s.
 const bars = [
-  { note: 'C4', semitones: 0, bounces: 8, color: 0xdd4f28 },
+  { note: firstNote, semitones: first, bounces: 8, color: 0xdd4f28 },
   { note: 'D4', semitones: 2, bounces: 9, color: 0xb97a14 },
   { note: 'E4', semitones: 4, bounces: 10, color: 0x35935a },
   { note: 'G4', semitones: 7, bounces: 11, color: 0x16909c },

@@ -61,8 +61,11 @@ function addBall(centerX, turnsX, turnsY, color) {
   player.attach(ball, TwoSprings);
 }
 
+const sideways = player.number('Blue sideways', 3, { min: 1, max: 6, step: 1 }); // turns in 6 s
+const upwards = player.number('Blue upwards', 4, { min: 1, max: 6, step: 1 });
+
 addBall(-4.4, 1, 2, 0xdd4f28);
 addBall(0, 3, 2, 0x35935a);
-addBall(4.4, 3, 4, 0x3d80d6);
+addBall(4.4, sideways, upwards, 0x3d80d6);
 
 player.show({ x: -6.8, y: -3.825, width: 13.6, height: 7.65 });

@@ -1,4 +1,12 @@
 // A crate of 1 kg weighs 9.8 N. A balloon of 0.785 kg with scale −1 pulls up with 7.7 N.
+const scale = player.number('Gravity scale', -1, {
+  min: -1,
+  max: 0,
+  step: 0.1,
+  onChange: (value) => all.forEach((balloon) => (balloon.gravityScale = value)),
+});
+const all = [];
+
 function addCrate(x, balloons) {
   const crate = new editor.RectangleNode(1.25, 0.8);
   crate.initNode(x, 0.4);
@@ -15,12 +23,13 @@ function addCrate(x, balloons) {
     const side = index - (balloons - 1) / 2;
     const balloon = new editor.CircleNode(0.5);
     balloon.initNode(x + 1.1 * side, 2.2);
-    balloon.gravityScale = -1;
+    balloon.gravityScale = scale;
     balloon.linearDamping = 1; // a little air
     balloon.fillColor = [0xdd4f28, 0x3d80d6, 0xcb5190][index];
     balloon.drawLine = false;
     balloon.drawRadius = false;
     scene.addChild(balloon);
+    all.push(balloon);
 
     const top = { x: 0.4 * side, y: 0.4 };
     const rope = new editor.DistanceJointNode(balloon.id, crate.id, { x: 0, y: -0.5 }, top);

@@ -1,5 +1,20 @@
 // Five balls start from rest at the same height. Only their gravity scales differ.
-const scales = [1, 0.5, 0, -0.5, -1];
+const second = player.number('Second scale', 0.5, { min: -1, max: 1, step: 0.1 });
+const fourth = player.number('Fourth scale', -0.5, { min: -1, max: 1, step: 0.1 });
+const sideways = player.number('Sideways gravity', 0, {
+  min: -2,
+  max: 2,
+  step: 0.5,
+  unit: 'm/s²',
+  onChange: pullSideways,
+});
+pullSideways(sideways);
+
+function pullSideways(x) {
+  scene.gravity = { x, y: -9.8 };
+}
+
+const scales = [1, second, 0, fourth, -1];
 const colors = [0xdd4f28, 0xb97a14, 0x7a8599, 0x16909c, 0x3d80d6];
 const radius = 0.55; // m
 

@@ -54,8 +54,13 @@ addBar(1.25, 2.6, 9.8, -8);
 addBar(-6.05, 0, 7.3, 90);
 addBar(6.05, 0, 7.3, 90);
 
-// A pad at the low end of each.
-for (const pad of [addBar(4.75, -3.35, 2.4, 0), addBar(-4.75, 3.35, 2.4, 0)]) {
+// A pad at the low end of each; without its script it is a part of the floor or the ceiling.
+const ends = [
+  [addBar(4.75, -3.35, 2.4, 0), player.toggle('Lower pad', true)],
+  [addBar(-4.75, 3.35, 2.4, 0), player.toggle('Upper pad', true)],
+];
+for (const [pad, isOn] of ends) {
+  if (!isOn) continue;
   pad.fillColor = 0x35935a;
   pad.text = '× (−1)';
   pad.fontColor = 0xffffff;

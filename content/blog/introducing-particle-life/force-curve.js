@@ -1,5 +1,5 @@
 // The pull f towards a neighbour, by the relative distance ρ.
-const beta = 0.3; // minRadius / maxRadius; try 0.5
+const beta = player.number('Beta', 0.3, { min: 0.1, max: 0.8, step: 0.1 }); // minRadius / maxRadius
 
 function pull(rho, a) {
   if (rho < beta) return rho / beta - 1;

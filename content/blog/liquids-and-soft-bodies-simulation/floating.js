@@ -25,7 +25,17 @@ water.fillColor = 0x3d80d6;
 scene.addChild(water);
 
 // Four boxes that differ in density alone.
-[0.2, 0.5, 1, 2].forEach((density, index) => {
+const violet = player.number('Violet density', 1, {
+  min: 0.1,
+  max: 2,
+  step: 0.1,
+  unit: 'kg/m²',
+  onChange: (value) => {
+    boxes[2].density = value;
+    boxes[2].text = `${value}`;
+  },
+});
+const boxes = [0.2, 0.5, violet, 2].map((density, index) => {
   const box = new editor.RectangleNode(0.7, 0.7);
   box.initNode(-2.1 + 1.4 * index, 1.6);
   box.density = density; // kg/m²
@@ -36,6 +46,7 @@ scene.addChild(water);
   box.fontSize = 26;
   box.fontColor = 0xffffff;
   scene.addChild(box);
+  return box;
 });
 
 player.show({ x: -3.4, y: -0.6, width: 6.8, height: 3.06 });

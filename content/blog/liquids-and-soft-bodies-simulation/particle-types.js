@@ -1,4 +1,7 @@
 // The same block of 1.1 m × 1.1 m, made of six kinds of matter, over six funnels.
+const gap = player.number('Gap', 0.3, { min: 0.15, max: 0.6, step: 0.05, unit: 'm' });
+const side = 0.62 + (gap - 0.3) / 2; // m, from the middle of a funnel to those of its slopes
+
 const kinds = [
   { type: 'water', color: 0x3d80d6 },
   { type: 'viscous', color: 0xb97a14 },
@@ -34,9 +37,8 @@ kinds.forEach(({ type, color }, index) => {
   label.fontColor = color;
   scene.addChildren([group, label]);
 
-  // The gap between the two slopes is 0.3 m wide.
-  addWall(x - 0.62, 3.55, 1.05, 0.2, -40);
-  addWall(x + 0.62, 3.55, 1.05, 0.2, 40);
+  addWall(x - side, 3.55, 1.05, 0.2, -40);
+  addWall(x + side, 3.55, 1.05, 0.2, 40);
 });
 
 // A row of trays below.

@@ -21,7 +21,8 @@ const block = [
   { x: -0.75, y: 2.05 },
   { x: -2.75, y: 2.05 },
 ];
-const water = new editor.ParticleGroupNode([block], 'water');
+const liquid = player.choice('Particle type', ['water', 'viscous', 'powder', 'tensile']);
+const water = new editor.ParticleGroupNode([block], liquid);
 water.fillColor = 0x3d80d6;
 
 // What Elastify makes of a disc with a radius of 0.5 m: about 140.
@@ -30,6 +31,7 @@ const disc = Array.from({ length: 24 }, (_, index) => {
   return { x: 0.9 + 0.5 * Math.cos(angle), y: 0.55 + 0.5 * Math.sin(angle) };
 });
 const jelly = new editor.ParticleGroupNode([disc], 'elastic');
+jelly.strength = player.number('Jelly strength', 1, { min: 0.1, max: 1, step: 0.1 });
 jelly.fillColor = 0xdd4f28;
 scene.addChildren([water, jelly]);
 
