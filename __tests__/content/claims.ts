@@ -71,7 +71,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     ...SNAPPED,
     words: 'it reads 3.18 s',
-    change: [['initNode(1.5, 0)', 'initNode(0.5, -0.45)']],
+    values: 'swing=small',
     measure: (scene) => {
       scene.step(1200);
       return numbersIn(textOf(scene)).slice(1);
@@ -140,10 +140,7 @@ export const CLAIMS: readonly Claim[] = [
     ...GRAPHS,
     words: 'it takes 1.01 s',
     scene: 'free-fall.js',
-    change: [
-      ['initNode(0, 10)', 'initNode(0, 5)'],
-      ['10 - 0.5', '5 - 0.5'],
-    ],
+    values: 'height=5',
     measure: (scene) => [landingOf(scene)],
     within: 0.005,
   },
@@ -169,7 +166,7 @@ export const CLAIMS: readonly Claim[] = [
     ...GRAPHS,
     words: 'more, 2.042 s',
     scene: 'period.js',
-    change: [['(5 * Math.PI)', '(30 * Math.PI)']],
+    values: 'swing=30',
     measure: (scene) => [periodOnLabel(scene)],
     within: 0.0005,
   },
@@ -287,7 +284,7 @@ export const CLAIMS: readonly Claim[] = [
     page: 'showcase/newtons-cradle/index.mdx',
     words: 'the fifth reaches 39.9°',
     scene: 'scene.js',
-    change: [['GAP = 0.015', 'GAP = 0']],
+    values: 'gap=0',
     measure: (scene) => [swingOfLast(scene, 0.5)],
     within: 0.05,
   },

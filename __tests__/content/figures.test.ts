@@ -4,6 +4,7 @@ import { createStage } from '../../src/player/stage';
 import type { Scene } from '../../src/runtime';
 import { CLAIMS, type Claim } from './claims';
 import { at, boxes, numbersIn } from './measure';
+import { VALUE_CLAIMS } from './value-claims';
 
 async function sceneOf({
   page,
@@ -30,7 +31,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test.each(CLAIMS)('$page: "$words"', async (claim) => {
+test.each([...CLAIMS, ...VALUE_CLAIMS])('$page: "$words"', async (claim) => {
   const page = readFileSync(join('content', claim.page), 'utf8').replaceAll(/\s+/g, ' ');
   expect(page).toContain(claim.words);
   const expected = numbersIn(claim.words);
@@ -67,10 +68,8 @@ test.each([
   const scene = await sceneOf({
     page: 'docs/scripting/index.mdx',
     scene: '../scenes/domino-row.js',
-    change: [
-      ['DominoRow(12, 0.6)', `DominoRow(12, ${spacing})`],
-      ['new DominoRow(8, 0.9).create(scene, { x: -3.4, y: 0 });', ''],
-    ],
+    change: [['new DominoRow(8, 0.9).create(scene, { x: -3.4, y: 0 });', '']],
+    values: `upper-spacing=${spacing}`,
   });
   scene.step(600);
   expect(boxes(scene).filter(({ angle }) => Math.abs(angle) > 14)).toHaveLength(fallen);

@@ -1,7 +1,7 @@
 scene.timeStep = 1 / 120; // s: slow motion, at half the usual speed
 
 const radius = 0.1; // m
-const restitution = 0.8; // try 0.9
+const restitution = player.number('Restitution', 0.8, { min: 0.3, max: 1, step: 0.05 });
 
 const ball = new editor.CircleNode(radius);
 ball.initNode(0, 2); // falls 2 m
@@ -28,7 +28,7 @@ graph.lineColor = 0x3d80d6;
 graph.lineWidth = 0.02;
 scene.addChildren([floor, graph, ball]);
 
-// What theory says: each bounce reaches 0.8² = 64 % of the last.
+// What theory says: with 0.8, each bounce reaches 0.8² = 64 % of the last.
 for (let bounce = 0; bounce < 4; bounce++) {
   const height = 2 * restitution ** (2 * bounce); // m
   const ruler = new editor.RulerNode({ x: 0, y: 0 }, { x: 0, y: height });

@@ -1,5 +1,7 @@
+const height = player.number('Height', 10, { min: 1, max: 10, step: 0.5, unit: 'm' });
+
 const ball = new editor.CircleNode(0.2);
-ball.initNode(0, 10); // 10 m up
+ball.initNode(0, height);
 ball.fillColor = 0xdd4f28;
 ball.drawLine = false;
 ball.drawRadius = false;
@@ -34,10 +36,11 @@ function addGraph(color, lineWidth) {
   return graph;
 }
 
-// Below: the parabola of the formula, 10 − ½ · 9.8 · t².
+// Below: the parabola of the formula, height − ½ · 9.8 · t², down to the ground.
 const theory = addGraph(0x7a8599, 0.25);
 theory.lineAlpha = 0.5;
-for (let t = 0; t <= 1.42; t += 0.02) theory.addPoint(t, 10 - 0.5 * 9.8 * t ** 2);
+const end = 1.42 * Math.sqrt(height / 10); // s
+for (let t = 0; t <= end; t += 0.02) theory.addPoint(t, height - 0.5 * 9.8 * t ** 2);
 
 // Above: what the ball does.
 const fall = addGraph(0xdd4f28, 0.06);

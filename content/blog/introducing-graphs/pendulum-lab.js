@@ -1,13 +1,21 @@
 const length = 1; // m
-const swing = 30; // degrees
+const swing = player.number('Swing', 30, { min: 5, max: 90, step: 5, unit: '°' });
+const density = player.number('Density', 1, { min: 0.5, max: 20, step: 0.5, unit: 'kg/m²' });
+const damping = player.number('Damping', 0.2, { min: 0, max: 2, step: 0.1, unit: '1/s', onChange: damp });
 const rad = (swing * Math.PI) / 180;
 
 const bob = new editor.CircleNode(0.1);
 bob.initNode(length * Math.sin(rad), -length * Math.cos(rad), swing);
-bob.linearDamping = 0.2; // 1/s; try 0 for both
-bob.angularDamping = 0.2;
+bob.density = density;
+damp(damping);
 bob.fillColor = 0xdd4f28;
 bob.drawLine = false;
+
+// The bob moves along its arc and turns with the arm: both are damped.
+function damp(value) {
+  bob.linearDamping = value;
+  bob.angularDamping = value;
+}
 
 // The pin sits on an arm without mass, 1 m above the bob.
 const pin = new editor.RevoluteJointNode(bob.id, '', { x: 0, y: length }, { x: 0, y: 0 });

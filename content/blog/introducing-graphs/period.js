@@ -20,8 +20,9 @@ class PeriodMeter {
   }
 }
 
-const length = 1; // m; try 0.25
-const swing = (5 * Math.PI) / 180; // 5°; try 30
+const length = player.number('Length', 1, { min: 0.25, max: 1, step: 0.05, unit: 'm' });
+const degrees = player.number('Swing', 5, { min: 1, max: 90, step: 1, unit: '°' });
+const swing = (degrees * Math.PI) / 180;
 
 const bob = new editor.CircleNode(0.05);
 bob.initNode(length * Math.sin(swing), -length * Math.cos(swing));

@@ -30,9 +30,17 @@ function addOscillator(y, damping, color) {
   graph.lineColor = color;
   graph.lineWidth = 0.02;
   scene.addChildren([spring, wall, box, graph]);
+  return spring;
 }
 
 addOscillator(1, 0, 0x3d80d6);
-addOscillator(-1, 0.1, 0xdd4f28);
+const damping = player.number('Damping', 0.1, {
+  min: 0,
+  max: 2,
+  step: 0.1,
+  unit: 'N·s/m',
+  onChange: (value) => (lower.damping = value),
+});
+const lower = addOscillator(-1, damping, 0xdd4f28);
 
 player.show({ x: -2.35, y: -2.25, width: 8, height: 4.5 });

@@ -18,9 +18,9 @@ add(bowl, 'static', 0x7a8599);
 const paddle = new editor.RectangleNode(3.6, 0.4);
 paddle.initNode(0, 2.1);
 paddle.angularVelocity = 1.5; // rad/s: once round in 4.2 s
-paddle.text = 'kinematic';
+paddle.text = player.choice('Paddle', ['kinematic', 'dynamic', 'static']);
 paddle.fontColor = 0xffffff;
-add(paddle, 'kinematic', 0x3d80d6);
+add(paddle, paddle.text, 0x3d80d6);
 
 // Dynamic: forces and contacts move the rest.
 const colors = [0xdd4f28, 0x35935a, 0xb97a14, 0xcb5190];

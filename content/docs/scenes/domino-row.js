@@ -32,5 +32,6 @@ class DominoRow {
 }
 
 // Two rows from one generator
-new DominoRow(12, 0.6).create(scene, { x: -3.4, y: 2.2 });
+const spacing = player.number('Upper spacing', 0.6, { min: 0.4, max: 1.1, step: 0.05, unit: 'm' });
+new DominoRow(12, spacing).create(scene, { x: -3.4, y: 2.2 });
 new DominoRow(8, 0.9).create(scene, { x: -3.4, y: 0 });

@@ -34,10 +34,12 @@ player.attach(
   },
 );
 
+const blueShare = player.number('Blue share', 1, { min: 0.5, max: 1.5, step: 0.05 });
+
 // A circle needs the speed √(power / (mass · distance)). A different share of it gives an ellipse.
 for (const [distance, share, color] of [
   [1.5, 1, 0xdd4f28],
-  [2.5, 1, 0x3d80d6],
+  [2.5, blueShare, 0x3d80d6],
   [3.8, 0.7, 0x35935a],
   [3.1, 1.1, 0x8468d8],
 ]) {

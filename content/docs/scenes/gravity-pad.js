@@ -42,10 +42,12 @@ for (const y of [-2.5, 2.5]) {
   player.attach(pad, GravityPad);
 }
 
+const angle = player.number('Capsule angle', 0, { min: 0, max: 45, step: 5, unit: '°' });
+
 // Bodies with one fixture or several: each counts once.
 for (let index = 0; index < 7; index++) {
   const body = index % 2 === 0 ? new editor.CircleNode(0.35) : new editor.CapsuleNode(1, 0.5);
-  body.initNode(-3.6 + 1.2 * index, -1.5 + 0.5 * index);
+  body.initNode(-3.6 + 1.2 * index, -1.5 + 0.5 * index, index % 2 === 0 ? 0 : angle);
   body.fillColor = 0xdd4f28;
   body.drawLine = false;
   scene.addChild(body);

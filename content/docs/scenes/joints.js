@@ -40,6 +40,13 @@ label('distance', 0);
 // Weld: two bars that stay a cross, swinging on a rod.
 const across = body(new editor.RectangleNode(1.6, 0.35), 3.9, 1.1, 0x35935a);
 const along = body(new editor.RectangleNode(0.35, 1.6), 3.9, 1.1, 0x16909c);
-join(new editor.WeldJointNode(across.id, along.id), 0xffffff);
+const weld = join(new editor.WeldJointNode(across.id, along.id), 0xffffff);
+weld.frequency = player.number('Weld frequency', 0, {
+  min: 0,
+  max: 5,
+  step: 0.5,
+  unit: 'Hz', // 0 is rigid
+  onChange: (frequency) => (weld.frequency = frequency),
+});
 join(new editor.DistanceJointNode(along.id, '', { x: 0, y: 0.7 }, { x: 3.2, y: 3.3 }));
 label('weld', 3.2);

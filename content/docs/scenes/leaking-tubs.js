@@ -24,7 +24,7 @@ function tub(x, gap, color) {
   water.initNode(x, 0);
   water.fillColor = color;
 
-  const label = new editor.TextNode(gap === 0 ? 'corner closed' : `gap of ${100 * gap} cm`);
+  const label = new editor.TextNode(gap === 0 ? 'corner closed' : `gap of ${Math.round(100 * gap)} cm`);
   label.initNode(x, 2.7);
   label.fontColor = color;
   scene.addChildren([water, label]);
@@ -46,5 +46,6 @@ function tub(x, gap, color) {
   );
 }
 
-tub(-2.1, 0.12, 0xdd4f28);
+const gap = player.number('Gap', 12, { min: 0, max: 20, step: 1, unit: 'cm' });
+tub(-2.1, gap / 100, 0xdd4f28);
 tub(2.1, 0, 0x3d80d6);

@@ -35,7 +35,9 @@ function makeHalf(side, color, motorSpeed) {
 }
 
 const left = makeHalf(-1, 0xdd4f28, 8);
-const right = makeHalf(1, 0x3d80d6, 8); // the mirrored motor says −8: try it
+// The mirrored motor says −8.
+const speed = player.number('Right motor', 8, { min: -8, max: 8, step: 1, unit: 'rad/s' });
+const right = makeHalf(1, 0x3d80d6, speed);
 const weld = new editor.WeldJointNode(left.id, right.id, { x: 0.9, y: 0 }, { x: -0.9, y: 0 });
 weld.fillColor = 0xffffff;
 weld.lineColor = 0x7a8599;

@@ -10,12 +10,14 @@ function add(body, x, y, angle, color, bodyType) {
   return body;
 }
 
+const turnsVelocity = player.toggle('Mirror velocities', true);
+
 // The rules for the vertical axis x = 0 and symmetrical shapes
 function mirror(node) {
   const copy = node.clone();
   copy.x = -node.x;
   copy.angle = -node.angle;
-  copy.linearVelocityX = -node.linearVelocityX;
+  if (turnsVelocity) copy.linearVelocityX = -node.linearVelocityX;
   copy.angularVelocity = -node.angularVelocity;
   copy.fillColor = 0x3d80d6;
   scene.addChild(copy);

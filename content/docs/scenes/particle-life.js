@@ -9,10 +9,17 @@ life.colors = [0xdd4f28, 0x3d80d6, 0x35935a];
 life.particleSize = 0.06;
 life.seed = 3;
 
+const own = player.number('Own colour', 0.2, {
+  min: -1,
+  max: 1,
+  step: 0.1,
+  onChange: (value) => [0, 1, 2].forEach((type) => life.setAttraction(type, type, value)),
+});
+
 // Each row tells how one colour reacts to red, blue and green.
 life.attractionMatrix = [
-  [0.2, 0.5, -0.5], // red follows blue and flees green
-  [-0.5, 0.2, 0.5], // blue follows green and flees red
-  [0.5, -0.5, 0.2], // green follows red and flees blue
+  [own, 0.5, -0.5], // red follows blue and flees green
+  [-0.5, own, 0.5], // blue follows green and flees red
+  [0.5, -0.5, own], // green follows red and flees blue
 ];
 scene.addChild(life);

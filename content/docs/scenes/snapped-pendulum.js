@@ -7,7 +7,9 @@ beam.fillColor = 0x7a8599;
 beam.drawLine = false;
 
 const ball = new editor.CircleNode(0.5);
-ball.initNode(1.5, 0);
+const swing = player.choice('Swing', ['wide', 'small']);
+if (swing === 'wide') ball.initNode(1.5, 0);
+else ball.initNode(0.5, -0.45);
 ball.fillColor = 0xdd4f28;
 ball.drawLine = false;
 ball.fontColor = 0xffffff;

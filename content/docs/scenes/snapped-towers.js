@@ -22,7 +22,8 @@ function tower(x, aim, color) {
   }
 }
 
-tower(-1, 0.16, 0xdd4f28); // free: up to 16 cm off
+const error = player.number('Largest error', 16, { min: 0, max: 20, step: 1, unit: 'cm' });
+tower(-1, error / 100, 0xdd4f28); // free
 tower(2.75, 0, 0x35935a); // snapped: corners on the grid
 
 for (const [text, x] of [

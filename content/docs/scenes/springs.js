@@ -11,7 +11,7 @@ const mass = 1; // kg: a square of 1 m × 1 m at density 1
 const springs = [
   { k: 10, x: -3, color: 0xdd4f28 },
   { k: 20, x: 0, color: 0x3d80d6 },
-  { k: 40, x: 3, color: 0x35935a },
+  { k: player.number('Green spring', 40, { min: 10, max: 160, step: 10, unit: 'N/m' }), x: 3, color: 0x35935a },
 ];
 
 for (const { k, x, color } of springs) {

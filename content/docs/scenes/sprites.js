@@ -57,7 +57,12 @@ const frames = [10, 30, 55, 75, 55, 30].map((tip) =>
   ),
 );
 const bird = new editor.AnimatedSpriteNode(frames);
-bird.framesPerSecond = 12;
+bird.framesPerSecond = player.number('Frames per second', 12, {
+  min: 1,
+  max: 30,
+  step: 1,
+  onChange: (frames) => (bird.framesPerSecond = frames),
+});
 bird.width = 1.6;
 bird.height = 0.9;
 bird.initNode(1, 2.6);

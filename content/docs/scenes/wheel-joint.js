@@ -20,6 +20,11 @@ chassis.fillColor = 0x3d80d6;
 chassis.drawLine = false;
 scene.addChildren([road, chassis]);
 
+const axles = [];
+const setAll = (property) => (value) => axles.forEach((axle) => (axle[property] = value));
+const frequency = player.number('Frequency', 2, { min: 0, max: 5, step: 0.5, unit: 'Hz', onChange: setAll('frequency') });
+const damping = player.number('Damping ratio', 0.4, { min: 0, max: 1, step: 0.1, onChange: setAll('dampingRatio') });
+
 for (const x of [-1.1, 1.1]) {
   const wheel = new editor.CircleNode(0.55);
   wheel.initNode(x, 0.8);
@@ -29,17 +34,18 @@ for (const x of [-1.1, 1.1]) {
   wheel.lineWidth = 0.03;
   wheel.drawRadius = true;
 
-  // The axle slides up and down the chassis on a spring of 2 Hz.
+  // The axle slides up and down the chassis on a spring.
   const axle = new editor.WheelJointNode(wheel.id, chassis.id, undefined, { x, y: -0.55 });
   axle.name = 'Axle';
-  axle.frequency = 2; // Hz; 0 makes the suspension rigid
-  axle.dampingRatio = 0.4;
+  axle.frequency = frequency; // 0 makes the suspension rigid
+  axle.dampingRatio = damping;
   axle.motorEnabled = true;
   axle.maxMotorTorque = 10; // N·m
   axle.fillColor = 0xb97a14;
   axle.lineColor = 0xb97a14;
   axle.lineWidth = 0.05;
   scene.addChildren([wheel, axle]);
+  axles.push(axle);
 }
 
 player.attach(

@@ -74,6 +74,12 @@ cabin.drawPolygon(pane, flat, { color: 0xcfe3f2, alpha: 1 });
 chassis.container.addChild(cabin);
 scene.addChild(chassis);
 
+const joints = [];
+const setAll = (property) => (value) => joints.forEach((joint) => (joint[property] = value));
+const frequency = player.number('Frequency', 2, { min: 0.5, max: 8, step: 0.5, unit: 'Hz', onChange: setAll('frequency') });
+const damping = player.number('Damping ratio', 0.7, { min: 0, max: 1, step: 0.1, onChange: setAll('dampingRatio') });
+const torque = player.number('Torque', 2, { min: 0.5, max: 6, step: 0.5, unit: 'N·m', onChange: setAll('maxMotorTorque') });
+
 const addWheel = (name, x) => {
   const wheel = new editor.CircleNode(0.35); // 0.38 kg
   wheel.initNode(x, heightAt(x) + 0.4);
@@ -84,11 +90,12 @@ const addWheel = (name, x) => {
   wheel.lineWidth = 0.05;
   const joint = new editor.WheelJointNode(wheel.id, chassis.id, { x: 0, y: 0 }, { x, y: -0.5 }, 90);
   joint.name = `${name} joint`;
-  joint.frequency = 2; // Hz
-  joint.dampingRatio = 0.7;
-  joint.maxMotorTorque = 2; // N·m
+  joint.frequency = frequency;
+  joint.dampingRatio = damping;
+  joint.maxMotorTorque = torque;
   joint.lineColor = 0xb8c0cf;
   scene.addChildren([wheel, joint]);
+  joints.push(joint);
   return joint;
 };
 addWheel('front', 0.7);

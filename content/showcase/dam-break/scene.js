@@ -3,8 +3,16 @@ scene.backgroundColor = 0xe9f0f2;
 scene.particleIterations = 3; // at least 3 substeps
 player.show({ x: -0.48, y: -0.5, width: 8.96, height: 5.04 });
 
-const particleType = 'water'; // try 'viscous'
-const density = 0.5; // kg/m² of what floats; the water has 1
+const particleType = player.choice('Particle type', ['water', 'viscous', 'powder', 'tensile']);
+const depth = player.number('Depth', 2, { min: 0.5, max: 2.5, step: 0.1, unit: 'm' });
+const crates = [];
+const density = player.number('Crate density', 0.5, {
+  min: 0.1,
+  max: 2,
+  step: 0.1,
+  unit: 'kg/m²', // the water has 1
+  onChange: (value) => crates.forEach((each) => (each.density = value)),
+});
 
 function wall(x, y, width, height, fillColor = 0x3b4a63) {
   const body = new editor.RectangleNode(width, height);
@@ -21,14 +29,14 @@ wall(4, -0.15, 8.6, 0.3);
 wall(-0.15, 1.6, 0.3, 3.8);
 wall(8.15, 1.6, 0.3, 3.8);
 
-// 2 × 2 m of water; neighbours are 0.075 m apart.
+// Water, 2 m long; neighbours are 0.075 m apart.
 const water = new editor.ParticleGroupNode(
   [
     [
       { x: 0.05, y: 0.05 },
       { x: 2.05, y: 0.05 },
-      { x: 2.05, y: 2.05 },
-      { x: 0.05, y: 2.05 },
+      { x: 2.05, y: depth + 0.05 },
+      { x: 0.05, y: depth + 0.05 },
     ],
   ],
   particleType,
@@ -39,12 +47,13 @@ scene.addChild(water);
 
 function crate(x, size) {
   const body = new editor.RectangleNode(size, size);
-  body.initNode(x, 2.1 + size / 2);
+  body.initNode(x, depth + 0.1 + size / 2);
   body.density = density;
   body.fillColor = 0xe0a04a;
   body.lineColor = 0x8a5a1e;
   body.lineWidth = 0.04;
   scene.addChild(body);
+  crates.push(body);
 }
 // They float behind the gate: water gets below nothing that stands flat on a dry floor.
 crate(0.45, 0.6);

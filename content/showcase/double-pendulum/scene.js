@@ -3,7 +3,13 @@ scene.backgroundColor = 0x0d1524;
 player.show({ x: -2.4, y: -2.35, width: 8.36, height: 4.7 });
 
 const length = 1; // metres, of each arm
-const start = [120, 120.1, 120.2]; // degrees of both arms from the vertical
+// Of both arms, from the vertical.
+const angle = player.number('Start angle', 120, { min: 1, max: 170, step: 1, unit: '°' });
+const difference = player.number('Difference', 0.1, { min: 0, max: 1, step: 0.1, unit: '°' });
+const steps = player.number('Steps per second', 60, { min: 60, max: 240, step: 60 });
+scene.timeStep = 1 / steps; // s
+
+const starts = [angle, angle + difference, angle + 2 * difference];
 const colors = [0xff8f66, 0x5ccfd6, 0xb9a3ff];
 
 function bob(distance, angle, fillColor) {
@@ -68,11 +74,11 @@ class KeepEnergy {
   }
 }
 
-start.forEach((degrees, index) => {
+starts.forEach((degrees, index) => {
   const color = colors[index];
-  const angle = editor.utils.degToRad(degrees);
-  const upper = bob(length, angle, color);
-  const lower = bob(2 * length, angle, color);
+  const radians = editor.utils.degToRad(degrees);
+  const upper = bob(length, radians, color);
+  const lower = bob(2 * length, radians, color);
   rod(upper, undefined, color);
   rod(lower, upper, color);
   addTrace(lower, color);

@@ -6,7 +6,10 @@ const rows = 12;
 const spacing = 0.5; // metres between pegs, and between the walls of the bins
 const rowHeight = 0.433;
 const pegRadius = 0.11;
-const marble = { radius: 0.1, restitution: 0.4, offset: 0 }; // metres; try a restitution of 0.6
+const restitution = player.number('Restitution', 0.4, { min: 0, max: 0.8, step: 0.1 });
+const offset = player.number('Offset', 0, { min: -0.25, max: 0.25, step: 0.05, unit: 'm' }); // of the dropper
+scene.seed = player.number('Seed', 1, { min: 1, max: 50, step: 1 }); // another seed, other chances
+const marble = { radius: 0.1, restitution, offset }; // metres
 scene.userData = { rows, spacing, marble };
 
 function still(body, x, y, fillColor) {

@@ -4,8 +4,17 @@ scene.gravity = { x: 0, y: 0 }; // the clock lies on a table
 scene.allowSleep = false;
 player.show({ x: -5.2, y: -4, width: 14.4, height: 8.1 });
 
-const MOTOR = -6.283; // rad/s: a turn of the second hand in 1 s, 60 times too fast. −0.105 is the true time.
-const TIME = { hours: 10, minutes: 9 }; // where the hands begin
+const MOTOR = -6.283; // rad/s at a speed of 60: a turn of the second hand in 1 s
+const speed = player.number('Speed', 60, {
+  min: 1,
+  max: 120,
+  step: 1,
+  unit: '×',
+  onChange: (value) => (motor.motorSpeed = MOTOR * (value / 60)),
+});
+// Where the hands begin.
+const hours = player.number('Hours', 10, { min: 0, max: 11, step: 1 });
+const minutes = player.number('Minutes', 9, { min: 0, max: 59, step: 1 });
 const PER_TOOTH = 0.04; // m of radius, the same for all, so that they mesh
 const NONE = { width: 0, color: 0, alpha: 0 };
 
@@ -68,13 +77,15 @@ STEPS.forEach(([from, to, teeth, color], index) => {
 scene.removeChild(pinions.minute);
 scene.addChild(pinions.minute);
 
+let motor;
 for (const axle of Object.keys(AXLES)) {
   const pinned = wheels[axle] ?? pinions[axle];
   const pin = new editor.RevoluteJointNode(pinned.id, '', { x: 0, y: 0 }, AXLES[axle]);
   pin.visible = false;
   if (axle === 'second') {
-    pin.motorEnabled = true;
-    pin.motorSpeed = MOTOR;
+    motor = pin;
+    motor.motorEnabled = true;
+    motor.motorSpeed = MOTOR * (speed / 60);
   }
   scene.addChild(pin);
   if (wheels[axle] && pinions[axle]) {
@@ -107,5 +118,5 @@ const addHand = (gear, length, width, turns, color) => {
   scene.layers.foreground.addChild(dial);
 };
 addHand(pinions.second, 1.2, 0.05, 0, 0xff8f66);
-addHand(pinions.minute, 2.5, 0.09, TIME.minutes / 60, 0xece8dd);
-addHand(wheels.hour, 1.1, 0.1, (TIME.hours + TIME.minutes / 60) / 12, 0x8fbcff);
+addHand(pinions.minute, 2.5, 0.09, minutes / 60, 0xece8dd);
+addHand(wheels.hour, 1.1, 0.1, (hours + minutes / 60) / 12, 0x8fbcff);

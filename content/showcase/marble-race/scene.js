@@ -3,7 +3,6 @@ scene.backgroundColor = 0x111a2c;
 player.show({ x: 0, y: 0, width: 17.6, height: 9.9 });
 
 const SLOPE = 6; // degrees
-const SPIN = 2; // rad/s, of the bar
 const MARBLES = {
   Coral: 0xff7a66,
   Amber: 0xff9f45,
@@ -14,6 +13,17 @@ const MARBLES = {
   Iris: 0xb9a3ff,
   Rose: 0xf2a1c9,
 };
+
+const friction = player.number('Friction', 0.1, { min: 0, max: 1, step: 0.05 }); // of the marbles
+const restitution = player.number('Restitution', 0.6, { min: 0, max: 0.9, step: 0.1 });
+const flapDensity = player.number('Flap density', 0.7, { min: 0.1, max: 3, step: 0.1, unit: 'kg/m²' });
+const spin = player.number('Spin', 2, {
+  min: -4,
+  max: 4,
+  step: 0.5,
+  unit: 'rad/s', // of the bar
+  onChange: (value) => (bar.angularVelocity = value),
+});
 
 const add = (body, x, y, angle, color, bodyType = 'static') => {
   body.initNode(x, y, angle);
@@ -46,7 +56,7 @@ for (const [x, y] of [
   [6.2, 5.7],
 ]) {
   const flap = add(new editor.CapsuleNode(0.09, 0.68), x, y - 0.3, 0, 0xf0c069, 'dynamic');
-  flap.density = 0.7; // kg/m²: light, or a slow marble stays behind it
+  flap.density = flapDensity; // light, or a slow marble stays behind it
   const pin = new editor.RevoluteJointNode(flap.id, '', { x: 0, y: 0.3 }, { x, y });
   pin.lineColor = 0xf0c069;
   scene.addChild(pin);
@@ -63,7 +73,7 @@ for (const [x, y] of [
   add(new editor.CircleNode(0.12), x, y, 0, 0xf0c069).restitution = 0.5;
 }
 const bar = add(new editor.CapsuleNode(3, 0.16), 4.6, 3.3, 30, 0xff8f66, 'kinematic');
-bar.angularVelocity = SPIN;
+bar.angularVelocity = spin;
 
 const gate = add(new editor.RectangleNode(0.1, 1.3), 2.75, 9.2, 0, 0xff8f66, 'kinematic');
 gate.name = 'gate';
@@ -71,8 +81,8 @@ gate.name = 'gate';
 Object.entries(MARBLES).forEach(([name, color], index) => {
   const marble = add(new editor.CircleNode(0.25), 0, 0, 0, color, 'dynamic');
   marble.name = name;
-  marble.friction = 0.1;
-  marble.restitution = 0.6;
+  marble.friction = friction;
+  marble.restitution = restitution;
   marble.drawLine = true;
   marble.lineColor = 0x111a2c;
   marble.lineWidth = 0.04;

@@ -6,6 +6,9 @@ player.show({ x: -5.9, y: -1, width: 11.8, height: 6.6375 });
 
 const thickness = 0.36; // metres
 const radius = 0.22;
+const beat = player.number('Beat', 0.2, { min: 0.05, max: 0.2, step: 0.05, unit: 's' }); // from one note to the next
+const restitution = player.number('Restitution', 1, { min: 0.5, max: 1, step: 0.05 });
+const played = player.choice('Note', ['of the bar', 'C4', 'E4', 'G4', 'C5']);
 
 // Plays the note of the ball, or its own, and lights up.
 class NotePlayer {
@@ -71,7 +74,8 @@ function addBar(x, note, semitones, fillColor) {
 function addBall(x, landing, fillColor) {
   const ball = new editor.CircleNode(radius);
   ball.initNode(x, radius + 0.5 * gravity * landing ** 2);
-  ball.restitution = 1; // comes back as fast as it came
+  ball.restitution = restitution; // at 1 it comes back as fast as it came
+  if (played !== 'of the bar') ball.userData = { note: played };
   ball.fillColor = fillColor;
   ball.drawLine = false;
 
@@ -97,5 +101,5 @@ const scale = [
 scale.forEach(([note, semitones, color], index) => {
   const x = -4.9 + 1.4 * index;
   addBar(x, note, semitones, color);
-  addBall(x, 1 + 0.2 * index, color); // lands after 1.0, 1.2, … 2.4 s
+  addBall(x, 1 + beat * index, color); // lands after 1.0, 1.2, … 2.4 s
 });

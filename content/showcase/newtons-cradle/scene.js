@@ -1,12 +1,14 @@
-// Five equal balls on rods of 2.5 m. The first one is raised to 40° and let go.
+// Five equal balls on rods of 2.5 m. The first one is raised and let go.
 scene.backgroundColor = 0xf4ecd8;
 player.show({ x: -3.2, y: -3.1, width: 6.4, height: 3.6 });
 
-const RAISED = 1; // balls that start at the side: try 2 or 3
-const ANGLE = 40; // degrees
+const raised = player.number('Balls raised', 1, { min: 1, max: 4, step: 1 });
+const start = player.number('Angle', 40, { min: 5, max: 80, step: 5, unit: '°' });
+const gap = player.number('Gap', 15, { min: 0, max: 20, step: 1, unit: 'mm' }); // one ball is hit after the other
+const hasBrakes = player.toggle('Brake', true);
+
 const LENGTH = 2.5; // m
 const RADIUS = 0.25; // m
-const GAP = 0.015; // m, so that one ball is hit after the other
 const COLORS = [0xdd4f28, 0x5b6b85, 0x6b7b95, 0x5b6b85, 0x3d80d6];
 
 const addWood = (x, y, width, height) => {
@@ -24,8 +26,8 @@ addWood(0, 0.06, 6.1, 0.18);
 addWood(0, -2.95, 6.3, 0.16);
 
 COLORS.forEach((color, index) => {
-  const pin = { x: (index - 2) * (2 * RADIUS + GAP), y: 0 };
-  const angle = index < RAISED ? editor.utils.degToRad(ANGLE) : 0;
+  const pin = { x: (index - 2) * (2 * RADIUS + gap / 1000), y: 0 };
+  const angle = index < raised ? editor.utils.degToRad(start) : 0;
 
   const ball = new editor.CircleNode(RADIUS);
   ball.initNode(pin.x - LENGTH * Math.sin(angle), -LENGTH * Math.cos(angle));
@@ -44,6 +46,7 @@ COLORS.forEach((color, index) => {
   rod.drawFill = false;
 
   scene.addChildren([rod, ball]);
+  if (!hasBrakes) return;
   player.attach(
     ball,
     // Every hit moves the balls between by a hair. A brake brings slow balls back to rest before the next one.

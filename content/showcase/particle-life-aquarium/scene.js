@@ -2,6 +2,19 @@
 scene.backgroundColor = 0x0d1524;
 player.show({ x: -6, y: -3.375, width: 12, height: 6.75 });
 
+// A number of the matrix: how the colour of the row likes that of the column, from −1 to 1.
+const liking = (name, initial, row, column) =>
+  player.number(name, initial, {
+    min: -1,
+    max: 1,
+    step: 0.05,
+    onChange: (value) => life.setAttraction(row, column, value),
+  });
+const redLikesGreen = liking('Red likes green', 0.6, 0, 2);
+const blueLikesBlue = liking('Blue likes blue', 0.5, 3, 3);
+const violetLikesBlue = liking('Violet likes blue', 0.6, 4, 3);
+const violetLikesViolet = liking('Violet likes violet', -0.3, 4, 4);
+
 const life = new editor.ParticleLifeNode();
 life.width = 12;
 life.height = 6.75;
@@ -12,14 +25,14 @@ life.minRadius = 0.3; // metres: below it everything repels
 life.maxRadius = 1; // metres: beyond it there is no force
 life.frictionHalfLife = 0.04; // seconds
 life.particleSize = 0.055;
-life.seed = 7;
+life.seed = player.number('Seed', 7, { min: 1, max: 50, step: 1 });
 
 // The row reacts to the column: 1 attracts, −1 repels.
 life.attractionMatrix = [
-  [0.15, 0.2, 0.6, -0.3, -0.3], // red chases green
+  [0.15, 0.2, redLikesGreen, -0.3, -0.3], // red chases green
   [-0.2, 0.15, 0.2, -0.3, -0.3], // yellow trails green, and flees red
   [-0.3, -0.2, 0.15, -0.3, -0.3], // green flees both
-  [-0.3, -0.3, -0.3, 0.5, 0.3], // blue gathers in cores
-  [-0.3, -0.3, -0.3, 0.6, -0.3], // violet wraps them in a skin
+  [-0.3, -0.3, -0.3, blueLikesBlue, 0.3], // blue gathers in cores
+  [-0.3, -0.3, -0.3, violetLikesBlue, violetLikesViolet], // violet wraps them in a skin
 ];
 scene.addChild(life);

@@ -4,7 +4,11 @@ scene.particleIterations = 3; // softer steps for what is squeezed
 player.show({ x: 0, y: 0, width: 9.6, height: 5.4 });
 
 const slope = 15; // degrees
-const gate = 0.4; // metres: two thirds of a square
+const gate = player.number('Gate', 0.4, { min: 0.25, max: 0.6, step: 0.05, unit: 'm' }); // a square has 0.6 m
+const strength = (name, initial) => player.number(name, initial, { min: 0.05, max: 1, step: 0.05 });
+const red = strength('Red strength', 0.5);
+const blue = strength('Blue strength', 0.25);
+const green = strength('Green strength', 1);
 
 function wall(x, y, width, height, angle = 0) {
   const body = new editor.RectangleNode(width, height);
@@ -34,7 +38,7 @@ wall(9.45, 2.7, 0.3, 5.4);
 for (const x of [6.85, 7.65, 8.45, 9.25]) peg(x, 3.1);
 for (const x of [7.25, 8.05, 8.85]) peg(x, 2.4);
 
-// The gate: a bar that leaves 0.4 m free above the lower slope.
+// The gate: a bar above the lower slope.
 const angle = editor.utils.degToRad(slope);
 const middle = 0.15 + gate + 1.6; // from the middle of the slope to that of the bar
 wall(3.2 - middle * Math.sin(angle), 0.33 + middle * Math.cos(angle), 0.3, 3.2, slope);
@@ -76,6 +80,6 @@ function square(distance, fillColor, particleType, strength) {
   player.attach(group, ComeBack);
 }
 
-square(2.8, 0xdd4f28, 'elastic', 0.5);
-square(1.8, 0x3d80d6, 'elastic', 0.25);
-square(0.8, 0x35935a, 'spring', 1);
+square(2.8, 0xdd4f28, 'elastic', red);
+square(1.8, 0x3d80d6, 'elastic', blue);
+square(0.8, 0x35935a, 'spring', green);

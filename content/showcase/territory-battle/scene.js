@@ -5,7 +5,9 @@ player.show({ x: -6, y: -3.375, width: 12, height: 6.75 });
 const CELLS = 24; // a side
 const SIZE = 0.25; // m
 const HALF = (CELLS * SIZE) / 2;
-const DIVIDER = 0.29; // m right of the board's middle: further to the right is greedier
+// Of the slots, right of the board's middle: further to the right is greedier.
+const divider = player.number('Divider', 0.29, { min: 0, max: 0.8, step: 0.01, unit: 'm' });
+scene.seed = player.number('Seed', 1, { min: 1, max: 50, step: 1 }); // another seed, another battle
 const TEAMS = [
   { name: 'Red', x: -1, y: 1, cell: 0xc9563a, bright: 0xffc2a8 },
   { name: 'Blue', x: 1, y: 1, cell: 0x3f74c9, bright: 0xb9d4ff },
@@ -148,9 +150,9 @@ TEAMS.forEach(({ name, x, y, cell, bright }, team) => {
       add(new editor.CircleNode(0.05), at, board.y + 0.75 - 0.36 * row, 0x8fa0bf, 64, 64);
     }
   }
-  add(new editor.RectangleNode(0.06, 0.5), board.x + DIVIDER, board.y - 1.2, cell, 64, 64);
-  addText('multiply', board.x + (DIVIDER - 1.2) / 2, board.y - 1.3, 22, 0xece8dd);
-  addText('release', board.x + (DIVIDER + 1.2) / 2, board.y - 1.3, 22, 0xece8dd);
+  add(new editor.RectangleNode(0.06, 0.5), board.x + divider, board.y - 1.2, cell, 64, 64);
+  addText('multiply', board.x + (divider - 1.2) / 2, board.y - 1.3, 22, 0xece8dd);
+  addText('release', board.x + (divider + 1.2) / 2, board.y - 1.3, 22, 0xece8dd);
   addText('1', board.x, board.y + 1.25, 32, bright).name = `count ${team}`;
 
   const corner = { x: (HALF - 0.15) * x, y: (HALF - 0.15) * y };
@@ -161,7 +163,7 @@ TEAMS.forEach(({ name, x, y, cell, bright }, team) => {
   marble.bodyType = 'dynamic';
   marble.restitution = 0.4;
   marble.name = `${name} marble`;
-  marble.userData = { team, board, corner, cell, bright, divider: DIVIDER };
+  marble.userData = { team, board, corner, cell, bright, divider };
   player.attach(marble, Team);
 });
 
