@@ -1,4 +1,5 @@
-import { parse, type AnyNode, type MethodDefinition, type PropertyDefinition } from 'acorn';
+import type { AnyNode, MethodDefinition, PropertyDefinition } from 'acorn';
+import { childrenOf, isNamed, nameOf, scriptTree } from './script-tree';
 
 /** A rule for scripts that the code of a scene breaks, as `contributing/live-scenes.md` lists them. */
 export interface BrokenRule {
@@ -30,23 +31,9 @@ const IMMEDIATE = new Set(['every', 'filter', 'find', 'flatMap', 'forEach', 'map
 /** The rules that the code of a scene breaks, in the order of its lines. Code with a syntax error breaks none: running it reports the error. */
 export function brokenRules(code: string): BrokenRule[] {
   const broken: BrokenRule[] = [];
-  const root = parsed(code);
+  const root = scriptTree(code);
   if (root) visit(root, undefined, broken);
   return broken.sort((a, b) => a.line - b.line);
-}
-
-function parsed(code: string): AnyNode | undefined {
-  try {
-    return parse(code, {
-      ecmaVersion: 'latest',
-      locations: true,
-      allowAwaitOutsideFunction: true,
-      allowReturnOutsideFunction: true,
-    });
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 function visit(node: AnyNode, place: Place, broken: BrokenRule[]): void {
@@ -166,18 +153,4 @@ function runsLater(node: AnyNode, parent: AnyNode): boolean {
   return !(parent.type === 'CallExpression' && IMMEDIATE.has(nameOf(parent.callee)));
 }
 
-const isNamed = (node: AnyNode, name: string): boolean => node.type === 'Identifier' && node.name === name;
-
 const keyOf = ({ key }: MethodDefinition | PropertyDefinition): string => (key.type === 'Identifier' ? key.name : '');
-
-/** The name of a variable, or the last one of a path; empty if it is computed. */
-function nameOf(node: AnyNode): string {
-  if (node.type === 'MemberExpression')
-    return node.property.type === 'Identifier' && !node.computed ? node.property.name : '';
-  return node.type === 'Identifier' ? node.name : '';
-}
-
-const childrenOf = (node: AnyNode): AnyNode[] => Object.values(node).flat().filter(isNode);
-
-const isNode = (value: unknown): value is AnyNode =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
