@@ -52,6 +52,7 @@ export const NOTHING_RENDERED: Rendering = {
   headings: [],
   anchors: null,
   links: [],
+  scenes: [],
   firstParagraph: '',
   words: 0,
   faults: [],
@@ -69,14 +70,11 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
   const tree = readText(mdx.file, mdx.source, vfile);
   if (!tree) return { ...NOTHING_RENDERED, ...reported(messages) };
 
-  const { links, dependencies: linked } = await resolveLinks(tree, mdx.file, references, vfile);
-  const dependencies = [
-    ...linked,
-    ...(await resolvePictures(tree, mdx, references, vfile)),
-    ...(await resolveDiagrams(tree, mdx, references, vfileOf)),
-    ...(await resolveScenes(tree, mdx, references, vfileOf)),
-    ...linkApiNames(tree, references, vfile),
-  ];
+  const { links, dependencies } = await resolveLinks(tree, mdx.file, references, vfile);
+  dependencies.push(...(await resolvePictures(tree, mdx, references, vfile)));
+  dependencies.push(...(await resolveDiagrams(tree, mdx, references, vfileOf)));
+  const { scenes, dependencies: ofScenes } = await resolveScenes(tree, mdx, references, vfileOf);
+  dependencies.push(...ofScenes, ...linkApiNames(tree, references, vfile));
 
   const hast = hastOf(tree, toHastOptions);
   prefixLinks(hast, references.pathPrefix);
@@ -95,6 +93,7 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
     headings,
     anchors: anchorsIn(html),
     links,
+    scenes,
     firstParagraph: describe(tree, /^description:/m.test(splitFrontMatter(mdx.source).frontMatter), vfile),
     words: countWords(tree),
     ...reported(messages),

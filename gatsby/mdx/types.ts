@@ -1,4 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import type { Parameter } from '../../src/player/messages/parameter';
 import type { Fault } from '../checks/fault';
 
 /** A heading of a text, from h2 to h6. */
@@ -27,6 +28,19 @@ export interface TextLink {
   column: number;
 }
 
+/** A live scene of a text. */
+export interface TextScene {
+  /** Anchor of its figure. */
+  id: string;
+  /** Its caption. */
+  title: string;
+  /** What its poster shows. */
+  description: string;
+  poster: PictureData;
+  code: string;
+  parameters: readonly Parameter[];
+}
+
 /** The rendering of a text. */
 export interface Rendering {
   html: string;
@@ -39,6 +53,7 @@ export interface Rendering {
   anchors: string[] | null;
   /** Links of the text, except those in drawings and `site:` links. */
   links: TextLink[];
+  scenes: TextScene[];
   /** The first paragraph as a description, shortened if it is too long. */
   firstParagraph: string;
   words: number;

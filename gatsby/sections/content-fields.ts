@@ -18,6 +18,8 @@ export const contentFields = /* GraphQL */ `
     anchors: [String!]
     "Links of the text to pages, files and other sites, including repeated ones."
     links: [TextLink!]!
+    "Live scenes of the text: those in fences, then those in files."
+    scenes: [LiveScene!]!
     "Faults in the text. A build with faults ends with a list of them."
     faults: [ContentFault!]!
     "Day of the last commit to the file, or to the data file of that name beside it; null if git knows none."

@@ -59,6 +59,24 @@ test('a file becomes the same figure, with its listing closed', async () => {
   expect(dependencies.map(({ file }) => file)).toEqual(['docs/scenes/ball.png', 'docs/scenes/ball.js']);
 });
 
+test('a rendering has the scenes of its text, with their parameters', async () => {
+  const parameters: Parameter[] = [
+    { type: 'toggle', name: 'Air drag', key: 'air-drag', isLive: false, text: 'off', initial: false },
+  ];
+  const { scenes } = await render(FILE + fence(), null, parameters);
+  expect(scenes).toEqual([
+    {
+      id: 'scene-a-ball-falls',
+      title: 'A ball falls',
+      description: 'A ball in the air.',
+      poster: picture,
+      code: 'const fence = 1;',
+      parameters,
+    },
+    expect.objectContaining({ id: 'scene-a-ball-falls-1', code: 'const file = 1;\n' }),
+  ]);
+});
+
 test('a fence without "live" is only a listing', async () => {
   const { html, checked } = await render('```js title="live"\nconst a = 1;\n```\n');
   expect(checked).toEqual([]);

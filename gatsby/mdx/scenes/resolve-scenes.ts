@@ -12,33 +12,34 @@ import { checkParameterLinks } from './parameter-links';
 import { brokenRules } from './scene-rules';
 import { damaged, PictureError, readable } from '../pictures/read-picture';
 import type { References } from '../plugins/remark-references';
-import type { Dependency } from '../types';
+import type { Dependency, TextScene } from '../types';
 
 /** Number of blocks of a text that count as the top of its page. */
 const TOP = 3;
 
-/** Replaces scenes by figures with poster and listing, and reports errors of their code. Returns the dependencies of the result. */
+/** Replaces scenes by figures with poster and listing, and reports errors of their code. Returns the scenes and the dependencies of the result. */
 export async function resolveScenes(
   tree: Root,
   { file, eager }: { file: string; eager: boolean },
   references: References,
   vfileOf: (file: string) => VFile,
-): Promise<Dependency[]> {
+): Promise<{ scenes: TextScene[]; dependencies: Dependency[] }> {
   const dependencies: Dependency[] = [];
   const vfile = vfileOf(file);
-  const scenes = await findLiveScenes(tree, file, references.source, vfile);
+  const found = await findLiveScenes(tree, file, references.source, vfile);
   const panels = new Map(
     await Promise.all(
-      scenes.map(async (scene) => [scene.id, await panelOf(scene, references, vfileOf(scene.origin.file))] as const),
+      found.map(async (scene) => [scene.id, await panelOf(scene, references, vfileOf(scene.origin.file))] as const),
     ),
   );
   checkParameterLinks(tree, panels, vfile);
   // A poster at the top of the page is loaded eagerly if the text contains no other picture.
   const top = new Set<unknown>(eager && !hasPicture(tree) ? tree.children.slice(0, TOP) : []);
-  const first = scenes.find(({ node }) => top.has(node));
+  const first = found.find(({ node }) => top.has(node));
   const figures = new Map<LiveScene['node'], Blockquote>();
-  for (const scene of scenes) {
-    const { node } = scene;
+  const scenes: TextScene[] = [];
+  for (const scene of found) {
+    const { node, id, title, alt, code } = scene;
     const { file: poster } = scene.poster;
     const digest = await references.pictureDigest(poster);
     dependencies.push({ kind: 'picture', file: poster, value: digest });
@@ -56,10 +57,12 @@ export async function resolveScenes(
       fault(vfile, node, message, 'delete it and run "npm run posters"');
       continue;
     }
-    figures.set(node, sceneFigure(scene, picture, { eager: scene === first, panel: panels.get(scene.id) }));
+    const panel = panels.get(id);
+    figures.set(node, sceneFigure(scene, picture, { eager: scene === first, panel }));
+    scenes.push({ id, title, description: alt, poster: picture, code, parameters: panel?.parameters ?? [] });
   }
   replaceNodes(tree, figures);
-  return dependencies;
+  return { scenes, dependencies };
 }
 
 function hasPicture(tree: Root): boolean {

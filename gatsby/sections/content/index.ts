@@ -35,6 +35,7 @@ export const contentOf = (sections: readonly Section[]): Section => ({
       headings: rendered(({ headings }) => headings),
       anchors: rendered(({ anchors }) => anchors),
       links: rendered(({ links }) => links),
+      scenes: rendered(({ scenes }) => scenes),
       description: rendered(({ firstParagraph }, { description }) => description ?? firstParagraph),
       faults: field(async (source: ContentSource, context) => [
         ...(await ownPictureFaults(source, contentFiles(process.cwd()), (file) => picture(file, context))),

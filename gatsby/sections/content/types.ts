@@ -41,6 +41,44 @@ export const typeDefs = /* GraphQL */ `
     column: Int!
   }
 
+  "A live scene of a text."
+  type LiveScene @dontInfer {
+    "Anchor of the scene on its page."
+    id: String!
+    "Caption."
+    title: String!
+    "What the poster shows."
+    description: String!
+    "A picture of the scene at a chosen moment."
+    poster: Picture!
+    "The code."
+    code: String!
+    "What readers can change, in the order of the controls."
+    parameters: [SceneParameter!]!
+  }
+
+  "A parameter of a live scene."
+  type SceneParameter @dontInfer {
+    "Kind of the control: number, choice, toggle, color or button."
+    type: String!
+    "Label of the control."
+    name: String!
+    "Name in addresses."
+    key: String!
+    "Initial value: a number, a text, or true or false; null for a button."
+    initial: JSON
+    "Smallest value of a number."
+    min: Float
+    "Largest value of a number."
+    max: Float
+    "Distance between the values of a number, from the smallest one."
+    step: Float
+    "Unit of a number; may be empty."
+    unit: String
+    "Texts of a choice."
+    options: [String!]
+  }
+
   "A fault in a content file."
   type ContentFault @dontInfer {
     ${faultFields}
