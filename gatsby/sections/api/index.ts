@@ -14,6 +14,7 @@ import type { ApiMember, ApiSymbol } from './model/model';
 import { byName } from './model/order';
 import { LAYOUT } from './typedoc/reflections';
 import { KINDS, MODULES } from './sidebar';
+import { symbolData } from './symbol-data';
 import { symbolMarkdown } from './symbol-markdown';
 import { typeDefs } from './types';
 
@@ -52,8 +53,7 @@ export const api: Section = {
     mkdirSync(join(root, 'public'), { recursive: true });
     writeFileSync(join(root, COMPLETIONS), JSON.stringify(completionsOf(symbols)));
     for (const symbol of symbols) {
-      const markdown = texts.get(symbol.id);
-      const { nodeType: type, ...fields } = { ...symbol, markdown, ...derivedFields(symbol, symbols) };
+      const { nodeType: type, ...fields } = { ...symbol, ...texts.get(symbol.id), ...derivedFields(symbol, symbols) };
       void actions.createNode({
         ...fields,
         parent: null,
@@ -83,10 +83,14 @@ export const api: Section = {
 /** The address at which code can be viewed, derived from the one at which content can be edited. */
 export const viewAddress = (edit: string): string => edit.replace(/\/edit\/(?=[^/]+$)/, '/blob/');
 
-/** The Markdown of each symbol, by id. */
-function textsOf(model: readonly ApiSymbol[], base: string): ReadonlyMap<string, string> {
+/** The fields of each symbol for machine readers, by id. */
+function textsOf(model: readonly ApiSymbol[], base: string) {
   const symbols = new Map(model.map((symbol) => [symbol.id, symbol]));
-  return new Map(model.map((symbol) => [symbol.id, symbolMarkdown(symbol, { symbols, base })]));
+  const fieldsOf = (symbol: ApiSymbol) => ({
+    markdown: symbolMarkdown(symbol, { symbols, base }),
+    data: symbolData(symbol, { symbols, base }),
+  });
+  return new Map(model.map((symbol) => [symbol.id, fieldsOf(symbol)]));
 }
 
 /** The additional fields of a symbol's node type. */

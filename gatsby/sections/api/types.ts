@@ -14,6 +14,8 @@ const symbolFields = /* GraphQL */ `
     description: String!
     "The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview."
     markdown: String!
+    "The symbol as in api.json: own members, types as text, comments as Markdown with absolute addresses."
+    data: JSON!
     "Location in the source code."
     source: ApiSource!
     "Replacement, as HTML; null if not deprecated."

@@ -1,6 +1,7 @@
 import { buildModel } from '../../../../gatsby/sections/api/model/build-model';
 import { asMarkdown } from '../../../../gatsby/sections/api/model/comment-forms';
 import { LAYOUT } from '../../../../gatsby/sections/api/typedoc/reflections';
+import { symbolData, symbolSchema } from '../../../../gatsby/sections/api/symbol-data';
 import { symbolMarkdown } from '../../../../gatsby/sections/api/symbol-markdown';
 import { removeTemporaryFolders } from '../../../support/content';
 import { extractFiles } from '../../../support/library';
@@ -51,12 +52,17 @@ export type Kind = 'a' | 'b';
 const BASE = 'https://site.example/folder';
 const form = asMarkdown({ host: 'https://site.example', pathPrefix: '/folder' });
 const texts = new Map<string, string>();
+const data = new Map<string, ReturnType<typeof symbolData>>();
 
 beforeAll(async () => {
   const extract = await extractFiles({ 'index.ts': INDEX });
   const { symbols } = buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', comments: form });
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
-  for (const symbol of symbols) texts.set(symbol.name, symbolMarkdown(symbol, { symbols: byId, base: form.base }));
+  const surroundings = { symbols: byId, base: form.base };
+  for (const symbol of symbols) {
+    texts.set(symbol.name, symbolMarkdown(symbol, surroundings));
+    data.set(symbol.name, symbolData(symbol, surroundings));
+  }
 }, 60_000);
 afterAll(removeTemporaryFolders);
 
@@ -128,4 +134,66 @@ test('an enumeration has its values', () => {
 
 test('a type is a section of the overview', () => {
   expect(textOf('Kind')).toBe('### Kind\n\nOne letter.\n\n```ts\nKind = "a" | "b"\n```');
+});
+
+test('a class as data has its own members with types, defaults, units and ranges', () => {
+  expect(data.get('CoreObject')).toEqual({
+    name: 'CoreObject',
+    kind: 'CLASS',
+    address: `${BASE}/docs/api/classes/CoreObject`,
+    description: `What things are. It lists [\`Kind\`](${BASE}/docs/api#Kind).`,
+    deprecated: null,
+    isAbstract: true,
+    extends: null,
+    mixins: [],
+    type: null,
+    members: [
+      {
+        name: 'size',
+        kind: 'PROPERTY',
+        address: `${BASE}/docs/api/classes/CoreObject#size`,
+        description: `How big it is, as in [the docs](${BASE}/docs/snapping).`,
+        deprecated: null,
+        signature: 'size: number',
+        type: 'number',
+        default: '0.5',
+        unit: 'm',
+        range: '> 0',
+        isStatic: false,
+        isReadonly: false,
+      },
+      expect.objectContaining({
+        name: 'moveTo',
+        kind: 'METHOD',
+        signature: 'moveTo(by: number, options?: Kind): boolean',
+        type: 'boolean',
+        default: null,
+      }),
+    ],
+  });
+});
+
+test('a subclass as data has its base class, and no inherited members', () => {
+  expect(data.get('Node')).toMatchObject({ isAbstract: false, extends: 'CoreObject' });
+  expect(data.get('Node')?.members).toEqual([
+    expect.objectContaining({ kind: 'CONSTRUCTOR', signature: 'new Node()' }),
+    expect.objectContaining({
+      name: 'stop',
+      deprecated: `Use [\`CoreObject.moveTo\`](${BASE}/docs/api/classes/CoreObject#moveTo).`,
+    }),
+    expect.objectContaining({ name: 'count', isStatic: true, isReadonly: true }),
+  ]);
+});
+
+test('a type as data has its definition, an enumeration its values', () => {
+  expect(data.get('Kind')).toMatchObject({ kind: 'TYPE', address: `${BASE}/docs/api#Kind`, type: '"a" | "b"' });
+  expect(data.get('TextAssetSubtype')).toMatchObject({
+    kind: 'ENUM',
+    type: null,
+    members: [{ name: 'JSON', kind: 'ENUM_MEMBER', type: '"json"' }],
+  });
+});
+
+test('all symbols match the schema of api.json', () => {
+  expect([...data.values()].map((symbol) => symbolSchema.parse(symbol))).toEqual([...data.values()]);
 });

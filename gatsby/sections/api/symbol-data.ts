@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { memberPath } from './model/links';
+import type { ApiMember, ApiSymbol, TextPart } from './model/model';
+
+const address = z.url();
+const description = z.string().describe('The comment as Markdown with full addresses.');
+const deprecated = z.string().nullable().describe('The replacement as Markdown; null if it is not deprecated.');
+
+const memberSchema = z.object({
+  name: z.string(),
+  kind: z.enum(['CONSTRUCTOR', 'EVENT', 'PROPERTY', 'ACCESSOR', 'METHOD', 'ENUM_MEMBER']),
+  address,
+  description,
+  deprecated,
+  signature: z.string().describe('Signature in TypeScript.'),
+  type: z.string().describe('Type of a property, or of the value that a method returns, in TypeScript.'),
+  default: z.string().nullable().describe('Default value as code; null if there is none.'),
+  unit: z.string().nullable().describe('Unit of the value; null if it has none.'),
+  range: z.string().nullable().describe('Range of valid values as text; null if there is none.'),
+  isStatic: z.boolean(),
+  isReadonly: z.boolean(),
+});
+
+/** A symbol of the API for programs. */
+export const symbolSchema = z.object({
+  name: z.string().describe('Name in scripts, without `editor.`.'),
+  kind: z.enum(['CLASS', 'ENUM', 'INTERFACE', 'TYPE', 'VALUE', 'FUNCTION']),
+  address,
+  description,
+  deprecated,
+  isAbstract: z.boolean().describe('Whether scripts can only instantiate its subclasses.'),
+  extends: z.string().nullable().describe('Name of the base class, whose members it inherits; null if there is none.'),
+  mixins: z.array(z.string()).describe('Names of classes whose members it has without extending them.'),
+  type: z.string().nullable().describe('Definition in TypeScript of a symbol that is not described by members.'),
+  members: z.array(memberSchema).describe('Own members, without inherited ones.'),
+});
+
+interface Surroundings {
+  /** Every symbol, by its id. */
+  symbols: ReadonlyMap<string, ApiSymbol>;
+  /** Prefix that makes an address of the site a full one. */
+  base: string;
+}
+
+/** A symbol for programs; its comments must be Markdown. */
+export function symbolData(symbol: ApiSymbol, { symbols, base }: Surroundings): z.input<typeof symbolSchema> {
+  const { name, kind, path, description, deprecated, isAbstract, type, members } = symbol;
+  return {
+    name,
+    kind,
+    address: base + path,
+    description,
+    deprecated,
+    isAbstract,
+    extends: (symbol.extends === null ? undefined : symbols.get(symbol.extends)?.name) ?? null,
+    mixins: symbol.mixins.flatMap((id) => symbols.get(id)?.name ?? []),
+    type: type.length > 0 ? textOf(type) : null,
+    members: members
+      .filter(({ inheritedFrom }) => inheritedFrom === null)
+      .map((member) => memberData(member, base + memberPath(member, symbol, () => null))),
+  };
+}
+
+function memberData(member: ApiMember, at: string): z.input<typeof memberSchema> {
+  const { name, kind, description, deprecated, unit, range, isStatic, isReadonly } = member;
+  return {
+    name,
+    kind,
+    address: at,
+    description,
+    deprecated,
+    signature: textOf(member.signature),
+    type: textOf(member.type),
+    default: member.default,
+    unit,
+    range,
+    isStatic,
+    isReadonly,
+  };
+}
+
+const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('');
