@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { childrenOf, readXml, textOf } from '../../__tests__/support/xml';
-import { ask, tableOf } from '../support/hosts/ask';
-import { readBuilt, test } from '../support/pages/built';
+import { violationsOf } from '../../__tests__/support/json-schema';
+import { ask, tableOf, textAt } from '../support/hosts/ask';
+import { elements, readBuilt, test } from '../support/pages/built';
 import type { BuiltPage } from '../support/pages/pages';
 import { onSite } from '../support/hosts/prefix';
 import { SITE, here } from '../support/hosts/site-address';
@@ -84,9 +85,71 @@ test('llms.txt links to every Markdown alternate', async ({ pages }) => {
   const { headers, body } = await ask('/llms.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const text = body.toString();
-  expect(text.match(/^## .*/gm)).toEqual(['## Docs', '## API', '## Blog', '## Community']);
+  expect(text.match(/^## .*/gm)).toEqual(['## Docs', '## API', '## Blog', '## Community', '## Data']);
   const listed = [...text.matchAll(/^- \[.*?\]\(([^)]+)\.md\)/gm)].map(([, address = '']) => address);
   expect(listed.sort()).toEqual(withMarkdown(pages).map(canonicalOf).sort());
   expect((await ask('/llms-full.txt')).status).toBe(200);
   expect(readBuilt('/llms-full.txt').length).toBeGreaterThan(0);
+});
+
+for (const name of ['scenes', 'api']) {
+  test(`${name}.json is listed in llms.txt and valid by the schema that it names`, async () => {
+    const overview = await textAt('/llms.txt');
+    for (const file of [`${name}.json`, `${name}.schema.json`]) expect(overview).toContain(`](${SITE}/${file})`);
+    const { headers, body } = await ask(`/${name}.json`);
+    expect(headers['content-type']).toBe('application/json');
+    const data: { $schema: string } = JSON.parse(body.toString());
+    expect(data.$schema).toBe(`${SITE}/${name}.schema.json`);
+    const schema: object = JSON.parse(await textAt(here(data.$schema)));
+    expect(violationsOf(schema, data)).toEqual([]);
+  });
+}
+
+interface ListedScene {
+  title: string;
+  description: string;
+  address: string;
+  page: string;
+  poster: { address: string };
+  code: string;
+  parameters: { key: string }[];
+  symbols: string[];
+}
+
+test('scenes.json has every live scene as its page shows it', async ({ pages }) => {
+  const { scenes }: { scenes: ListedScene[] } = JSON.parse(await textAt('/scenes.json'));
+  const listed = scenes.map(({ title, description, address, poster, code, parameters }) => [
+    address,
+    { title, description, poster: poster.address, code: code.trimEnd(), keys: parameters.map(({ key }) => key) },
+  ]);
+  const shown = pages.flatMap((page) =>
+    elements(page, 'figure.live-scene').map((figure) => {
+      const picture = figure.querySelector('img');
+      const props: { parameters?: { key: string }[] } = JSON.parse(figure.getAttribute('data-props') ?? '{}');
+      const scene = {
+        title: figure.querySelector('figcaption')?.textContent,
+        description: picture?.alt,
+        poster: new URL(picture?.getAttribute('src') ?? '', SITE).href,
+        code: figure.querySelector('.live-scene-code code')?.textContent?.trimEnd(),
+        keys: (props.parameters ?? []).map(({ key }) => key),
+      };
+      return [`${SITE}${page.path}#${figure.id}`, scene];
+    }),
+  );
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(shown));
+  expect(listed.length).toBe(shown.length);
+  expect(scenes.filter(({ symbols }) => symbols.length === 0).map(({ address }) => address)).toEqual([]);
+});
+
+test('api.json has every symbol with a page, and the facts of its members', async ({ pages }) => {
+  const { symbols }: { symbols: { name: string; address: string; members: { name: string }[] }[] } = JSON.parse(
+    await textAt('/api.json'),
+  );
+  const withPage = symbols.filter(({ address }) => !address.includes('#'));
+  const reference = pages.filter(({ path }) => /^\/docs\/api\/(?:classes|enums|interfaces)\//.test(path));
+  expect(withPage.map(({ address }) => address).sort()).toEqual(reference.map(canonicalOf).sort());
+  const circle = symbols.find(({ name }) => name === 'CircleNode');
+  expect(circle?.members).toContainEqual(
+    expect.objectContaining({ name: 'radius', type: 'number', default: '0.5', unit: 'm', range: '> 0' }),
+  );
 });

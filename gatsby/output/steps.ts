@@ -22,6 +22,8 @@ import { writeHeaders } from './hosting/write-headers';
 import type { PageSteps } from './write-site';
 import { writeLlms } from './machine-readers/write-llms';
 import { writeAlternates } from './machine-readers/write-alternates';
+import { writeApi } from './machine-readers/write-api';
+import { writeScenes } from './machine-readers/write-scenes';
 
 const accounts = {
   hasAnalytics: accountId('analytics') !== undefined,
@@ -46,6 +48,8 @@ export const steps: readonly OutputStep[] = [
   writeAlternates,
   // Needs the alternates.
   writeLlms,
+  writeScenes,
+  writeApi,
   writeIcons,
   writeManifest,
   // Needs the pages and files that redirects lead to.

@@ -7,13 +7,13 @@ import { scanPage } from '../pages/scan-page';
 /** Kinds of files other than pages that contain addresses, each with the function that extracts them. */
 const KINDS: readonly (readonly [name: RegExp, addressesIn: (text: string) => readonly string[]])[] = [
   [/\.xml$/, addressesInXml],
-  [/(^|\/)feed\.json$|\.webmanifest$/, (text) => addressesInJson(JSON.parse(text))],
+  [/(^|\/)feed\.json$|^(?:api|scenes)(?:\.schema)?\.json$|\.webmanifest$/, (text) => addressesInJson(JSON.parse(text))],
   // llms-full.txt repeats the Markdown alternates.
   [/\.md$|(^|\/)llms\.txt$/, addressesInMarkdown],
   [/(^|\/)robots\.txt$/, (text) => [...text.matchAll(/^sitemap:\s*(\S+)/gim)].flatMap(([, address = '']) => address)],
 ];
 
-/** The addresses in a feed, sitemap, manifest, robots.txt, llms.txt or Markdown alternate; none for other files. */
+/** The addresses in a feed, data file, sitemap, manifest, robots.txt, llms.txt or Markdown alternate; none for other files. */
 export function addressesInDocument(folder: string, file: string): readonly string[] {
   const kind = KINDS.find(([name]) => name.test(file));
   return kind ? kind[1](readFileSync(join(folder, file), 'utf8')) : [];

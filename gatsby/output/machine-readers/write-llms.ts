@@ -9,8 +9,11 @@ import { api } from '../../sections/api';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
 import { arePages, type TextPages } from '../../sections/texts';
 import type { BuiltSite } from '../built-site';
+import { schemaPath, type DataFile } from './data-file';
 import { listedSymbols } from './listed-symbols';
 import { siteAddress } from '../site-address';
+import { API_FILE } from './write-api';
+import { SCENES_FILE } from './write-scenes';
 
 const OVERVIEW = 'llms.txt';
 const ALL_TEXTS = 'llms-full.txt';
@@ -73,8 +76,23 @@ function overview(site: BuiltSite, parts: readonly Part[], isWhole: boolean): st
     quote([paragraph([text(site.settings.description)])]),
     paragraph([text('Each page below is Markdown; its address without .md is that of the page itself.'), ...all]),
     ...parts.flatMap(({ label, pages }) => [heading(2, [text(label)]), list(pages.map(item))]),
+    heading(2, [text('Data')]),
+    list([SCENES_FILE, API_FILE].map((file) => dataItem(site, file))),
   ]);
   return `${writeMarkdown(tree)}\n`;
+}
+
+/** A data file with its schema. */
+function dataItem(site: BuiltSite, file: DataFile) {
+  const linkTo = (path: string) => link(siteAddress(site, path), [text(path.slice(1))]);
+  return [
+    paragraph([
+      linkTo(file.path),
+      text(`: ${file.description} Its JSON schema: `),
+      linkTo(schemaPath(file)),
+      text('.'),
+    ]),
+  ];
 }
 
 /** The pages of a section in its order, followed by those that have no place in it. */

@@ -141,7 +141,7 @@ test('llms.txt lists the alternates: docs as in the sidebar, the reference, post
   const text = read(site, 'llms.txt');
   const { title, description, url } = site.settings;
   expect(text.startsWith(`# ${title}\n\n> ${description}\n`)).toBe(true);
-  expect(text.match(/^## .*/gm)).toEqual(['## Docs', '## API', '## Blog', '## Community']);
+  expect(text.match(/^## .*/gm)).toEqual(['## Docs', '## API', '## Blog', '## Community', '## Data']);
   expect(text).toContain(
     [
       '## Docs',
@@ -159,6 +159,20 @@ test('llms.txt lists the alternates: docs as in the sidebar, the reference, post
     'enums/Kind',
     'interfaces/IFilter',
   ]);
+});
+
+test('llms.txt lists the data files with their schemas', async () => {
+  const site = siteWith(NODES, { pathPrefix: '/folder' });
+  await writeAlternates(site);
+  await writeLlms(site);
+  const at = `${site.settings.url}/folder`;
+  const [, data = ''] = read(site, 'llms.txt').split('## Data\n\n');
+  expect(data.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^- \[scenes\.json\]\(.*\): Every live scene: .*\.$/),
+    expect.stringMatching(/^- \[api\.json\]\(.*\): The scripting API: .*\.$/),
+  ]);
+  for (const name of ['scenes', 'scenes.schema', 'api', 'api.schema'])
+    expect(data).toContain(`[${name}.json](${at}/${name}.json)`);
 });
 
 test('llms-full.txt contains all texts in the same order', async () => {

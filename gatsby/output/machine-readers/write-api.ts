@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { byName } from '../../sections/api/model/order';
+import { symbolSchema } from '../../sections/api/symbol-data';
+import type { BuiltSite } from '../built-site';
+import { writeData, type DataFile } from './data-file';
+
+export const API_FILE: DataFile = {
+  path: '/api.json',
+  description: 'The scripting API: its symbols, and their members with types, defaults, units and ranges.',
+  fields: { symbols: z.array(symbolSchema) },
+};
+
+/** Writes the API reference for programs. */
+export async function writeApi(site: BuiltSite): Promise<void> {
+  const { allApiSymbol } = await site.query<{ allApiSymbol: { nodes: { name: string; data: unknown }[] } }>(
+    '{ allApiSymbol { nodes { name data } } }',
+  );
+  writeData(site, API_FILE, { symbols: [...allApiSymbol.nodes].sort(byName).map(({ data }) => data) });
+}
