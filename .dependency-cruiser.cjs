@@ -39,7 +39,10 @@ module.exports = {
       comment: 'Only the player imports the library; pages import only its messages.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(?:runtime|player)/' },
-      to: { path: '^src/(?:runtime|player)/', pathNot: '^src/player/messages/(?:protocol|parameter|readout|value-text)[.]ts$' },
+      to: {
+        path: '^src/(?:runtime|player)/',
+        pathNot: '^src/player/messages/(?:protocol|parameter|readout|value-text)[.]ts$',
+      },
     },
     {
       name: 'player-only-imports-library',

@@ -74,6 +74,8 @@ type ApiClass = ApiSymbol & Node & {
   /** All base classes, the root first. */
   readonly ancestors: ReadonlyArray<ApiClass>;
   readonly children: ReadonlyArray<Node>;
+  /** The symbol as in api.json: own members, types as text, comments as Markdown with absolute addresses. */
+  readonly data: Scalars['JSON'];
   /** Replacement, as HTML; null if not deprecated. */
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
@@ -161,6 +163,7 @@ type ApiClassEdge = {
 type ApiClassFieldSelector = {
   readonly ancestors: InputMaybe<ApiClassFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly example: InputMaybe<ApiExampleFieldSelector>;
@@ -186,6 +189,7 @@ type ApiClassFieldSelector = {
 type ApiClassFilterInput = {
   readonly ancestors: InputMaybe<ApiClassFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly example: InputMaybe<ApiExampleFilterInput>;
@@ -256,6 +260,7 @@ type ApiClassGroupConnection_sumArgs = {
 type ApiClassSortInput = {
   readonly ancestors: InputMaybe<ApiClassSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly example: InputMaybe<ApiExampleSortInput>;
@@ -281,6 +286,8 @@ type ApiClassSortInput = {
 /** An enumeration of the scripting API, with a page of its own. */
 type ApiEnum = ApiSymbol & Node & {
   readonly children: ReadonlyArray<Node>;
+  /** The symbol as in api.json: own members, types as text, comments as Markdown with absolute addresses. */
+  readonly data: Scalars['JSON'];
   /** Replacement, as HTML; null if not deprecated. */
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
@@ -357,6 +364,7 @@ type ApiEnumEdge = {
 
 type ApiEnumFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly example: InputMaybe<ApiExampleFieldSelector>;
@@ -376,6 +384,7 @@ type ApiEnumFieldSelector = {
 
 type ApiEnumFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly example: InputMaybe<ApiExampleFilterInput>;
@@ -483,6 +492,7 @@ type ApiEnumMemberSortInput = {
 
 type ApiEnumSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly example: InputMaybe<ApiExampleSortInput>;
@@ -526,6 +536,8 @@ type ApiExampleSortInput = {
 /** An interface of the scripting API, with a page of its own. */
 type ApiInterface = ApiSymbol & Node & {
   readonly children: ReadonlyArray<Node>;
+  /** The symbol as in api.json: own members, types as text, comments as Markdown with absolute addresses. */
+  readonly data: Scalars['JSON'];
   /** Replacement, as HTML; null if not deprecated. */
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
@@ -602,6 +614,7 @@ type ApiInterfaceEdge = {
 
 type ApiInterfaceFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly example: InputMaybe<ApiExampleFieldSelector>;
@@ -621,6 +634,7 @@ type ApiInterfaceFieldSelector = {
 
 type ApiInterfaceFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly example: InputMaybe<ApiExampleFilterInput>;
@@ -681,6 +695,7 @@ type ApiInterfaceGroupConnection_sumArgs = {
 
 type ApiInterfaceSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly example: InputMaybe<ApiExampleSortInput>;
@@ -912,6 +927,8 @@ type ApiShape = ApiSymbol & Node & {
   /** Anchor of its section on the overview. */
   readonly anchor: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  /** The symbol as in api.json: own members, types as text, comments as Markdown with absolute addresses. */
+  readonly data: Scalars['JSON'];
   /** Replacement, as HTML; null if not deprecated. */
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
@@ -991,6 +1008,7 @@ type ApiShapeEdge = {
 type ApiShapeFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly example: InputMaybe<ApiExampleFieldSelector>;
@@ -1012,6 +1030,7 @@ type ApiShapeFieldSelector = {
 type ApiShapeFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly example: InputMaybe<ApiExampleFilterInput>;
@@ -1074,6 +1093,7 @@ type ApiShapeGroupConnection_sumArgs = {
 type ApiShapeSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly example: InputMaybe<ApiExampleSortInput>;
@@ -1123,6 +1143,8 @@ type ApiSourceSortInput = {
 /** Fields of every symbol of the scripting API, extracted from src/runtime. */
 type ApiSymbol = {
   readonly children: ReadonlyArray<Node>;
+  /** The symbol as in api.json: own members, types as text, comments as Markdown with absolute addresses. */
+  readonly data: Scalars['JSON'];
   /** Replacement, as HTML; null if not deprecated. */
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
@@ -1197,6 +1219,7 @@ type ApiSymbolEdge = {
 
 type ApiSymbolFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly example: InputMaybe<ApiExampleFieldSelector>;
@@ -1215,6 +1238,7 @@ type ApiSymbolFieldSelector = {
 
 type ApiSymbolFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly example: InputMaybe<ApiExampleFilterInput>;
@@ -1296,6 +1320,7 @@ type ApiSymbolKindQueryOperatorInput = {
 
 type ApiSymbolSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly example: InputMaybe<ApiExampleSortInput>;
@@ -1577,6 +1602,8 @@ type BlogPost = Content & Node & {
   readonly path: Scalars['String'];
   /** One min read, or {n} min read, at 200 words a minute. */
   readonly readingTime: Scalars['String'];
+  /** Live scenes of the text: those in fences, then those in files. */
+  readonly scenes: ReadonlyArray<LiveScene>;
   /** Last segment of the address. */
   readonly slug: Scalars['String'];
   /** Tags in the order of the file. */
@@ -1672,6 +1699,7 @@ type BlogPostFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
+  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<BlogTagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1701,6 +1729,7 @@ type BlogPostFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly readingTime: InputMaybe<StringQueryOperatorInput>;
+  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<BlogTagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1775,6 +1804,7 @@ type BlogPostSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
+  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<BlogTagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -1971,6 +2001,8 @@ type CommunityPage = Content & Node & {
   readonly parent: Maybe<Node>;
   /** Address without a trailing slash. */
   readonly path: Scalars['String'];
+  /** Live scenes of the text: those in fences, then those in files. */
+  readonly scenes: ReadonlyArray<LiveScene>;
   /** The page's h1. */
   readonly title: Scalars['String'];
 };
@@ -2045,6 +2077,7 @@ type CommunityPageFieldSelector = {
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -2064,6 +2097,7 @@ type CommunityPageFilterInput = {
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2124,6 +2158,7 @@ type CommunityPageSortInput = {
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -2155,6 +2190,8 @@ type Content = {
   readonly parent: Maybe<Node>;
   /** Address without a trailing slash. */
   readonly path: Scalars['String'];
+  /** Live scenes of the text: those in fences, then those in files. */
+  readonly scenes: ReadonlyArray<LiveScene>;
   /** The page's h1. */
   readonly title: Scalars['String'];
 };
@@ -2271,6 +2308,7 @@ type ContentFieldSelector = {
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -2290,6 +2328,7 @@ type ContentFilterInput = {
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2350,6 +2389,7 @@ type ContentSortInput = {
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -2694,6 +2734,8 @@ type Doc = Content & Node & {
   readonly path: Scalars['String'];
   /** The page before this one in its sidebar. */
   readonly previous: Maybe<Doc>;
+  /** Live scenes of the text: those in fences, then those in files. */
+  readonly scenes: ReadonlyArray<LiveScene>;
   /** Name of the sidebar that contains the page, if any. */
   readonly sidebar: Maybe<Scalars['String']>;
   /** The page's h1. */
@@ -2773,6 +2815,7 @@ type DocFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<DocFieldSelector>;
+  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -2796,6 +2839,7 @@ type DocFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<DocFilterInput>;
+  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2864,6 +2908,7 @@ type DocSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<DocSortInput>;
+  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -3895,6 +3940,8 @@ type HomePage = Content & Node & {
   readonly parent: Maybe<Node>;
   /** Address without a trailing slash. */
   readonly path: Scalars['String'];
+  /** Live scenes of the text: those in fences, then those in files. */
+  readonly scenes: ReadonlyArray<LiveScene>;
   /** The page's h1. */
   readonly title: Scalars['String'];
 };
@@ -3969,6 +4016,7 @@ type HomePageFieldSelector = {
   readonly markdown: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3988,6 +4036,7 @@ type HomePageFilterInput = {
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4048,6 +4097,7 @@ type HomePageSortInput = {
   readonly markdown: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -4564,6 +4614,53 @@ type JSONQueryOperatorInput = {
   readonly ne: InputMaybe<Scalars['JSON']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['JSON']>>>;
   readonly regex: InputMaybe<Scalars['JSON']>;
+};
+
+/** A live scene of a text. */
+type LiveScene = {
+  /** The code. */
+  readonly code: Scalars['String'];
+  /** What the poster shows. */
+  readonly description: Scalars['String'];
+  /** Anchor of the scene on its page. */
+  readonly id: Scalars['String'];
+  /** What readers can change, in the order of the controls. */
+  readonly parameters: ReadonlyArray<SceneParameter>;
+  /** A picture of the scene at a chosen moment. */
+  readonly poster: Picture;
+  /** Caption. */
+  readonly title: Scalars['String'];
+};
+
+type LiveSceneFieldSelector = {
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly parameters: InputMaybe<SceneParameterFieldSelector>;
+  readonly poster: InputMaybe<PictureFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type LiveSceneFilterInput = {
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly parameters: InputMaybe<SceneParameterFilterListInput>;
+  readonly poster: InputMaybe<PictureFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LiveSceneFilterListInput = {
+  readonly elemMatch: InputMaybe<LiveSceneFilterInput>;
+};
+
+type LiveSceneSortInput = {
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly parameters: InputMaybe<SceneParameterSortInput>;
+  readonly poster: InputMaybe<PictureSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 /** A language of the site. */
@@ -5345,6 +5442,7 @@ type Query_allSitePluginArgs = {
 type Query_apiClassArgs = {
   ancestors: InputMaybe<ApiClassFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   example: InputMaybe<ApiExampleFilterInput>;
@@ -5370,6 +5468,7 @@ type Query_apiClassArgs = {
 
 type Query_apiEnumArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   example: InputMaybe<ApiExampleFilterInput>;
@@ -5390,6 +5489,7 @@ type Query_apiEnumArgs = {
 
 type Query_apiInterfaceArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   example: InputMaybe<ApiExampleFilterInput>;
@@ -5411,6 +5511,7 @@ type Query_apiInterfaceArgs = {
 type Query_apiShapeArgs = {
   anchor: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   example: InputMaybe<ApiExampleFilterInput>;
@@ -5432,6 +5533,7 @@ type Query_apiShapeArgs = {
 
 type Query_apiSymbolArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   example: InputMaybe<ApiExampleFilterInput>;
@@ -5485,6 +5587,7 @@ type Query_blogPostArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   readingTime: InputMaybe<StringQueryOperatorInput>;
+  scenes: InputMaybe<LiveSceneFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<BlogTagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -5521,6 +5624,7 @@ type Query_communityPageArgs = {
   markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  scenes: InputMaybe<LiveSceneFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5541,6 +5645,7 @@ type Query_contentArgs = {
   markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  scenes: InputMaybe<LiveSceneFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5603,6 +5708,7 @@ type Query_docArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<DocFilterInput>;
+  scenes: InputMaybe<LiveSceneFilterListInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5723,6 +5829,7 @@ type Query_homePageArgs = {
   markdown: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  scenes: InputMaybe<LiveSceneFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5808,6 +5915,7 @@ type Query_showcaseItemArgs = {
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  scenes: InputMaybe<LiveSceneFilterListInput>;
   scripted: InputMaybe<BooleanQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<ShowcaseFilterFilterListInput>;
@@ -6080,6 +6188,68 @@ type ReportedFaultSortInput = {
   readonly page: InputMaybe<SortOrderEnum>;
 };
 
+/** A parameter of a live scene. */
+type SceneParameter = {
+  /** Initial value: a number, a text, or true or false; null for a button. */
+  readonly initial: Maybe<Scalars['JSON']>;
+  /** Name in addresses. */
+  readonly key: Scalars['String'];
+  /** Largest value of a number. */
+  readonly max: Maybe<Scalars['Float']>;
+  /** Smallest value of a number. */
+  readonly min: Maybe<Scalars['Float']>;
+  /** Label of the control. */
+  readonly name: Scalars['String'];
+  /** Texts of a choice. */
+  readonly options: Maybe<ReadonlyArray<Scalars['String']>>;
+  /** Distance between the values of a number, from the smallest one. */
+  readonly step: Maybe<Scalars['Float']>;
+  /** Kind of the control: number, choice, toggle, color or button. */
+  readonly type: Scalars['String'];
+  /** Unit of a number; may be empty. */
+  readonly unit: Maybe<Scalars['String']>;
+};
+
+type SceneParameterFieldSelector = {
+  readonly initial: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly max: InputMaybe<FieldSelectorEnum>;
+  readonly min: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly options: InputMaybe<FieldSelectorEnum>;
+  readonly step: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+};
+
+type SceneParameterFilterInput = {
+  readonly initial: InputMaybe<JSONQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly max: InputMaybe<FloatQueryOperatorInput>;
+  readonly min: InputMaybe<FloatQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly options: InputMaybe<StringQueryOperatorInput>;
+  readonly step: InputMaybe<FloatQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SceneParameterFilterListInput = {
+  readonly elemMatch: InputMaybe<SceneParameterFilterInput>;
+};
+
+type SceneParameterSortInput = {
+  readonly initial: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly max: InputMaybe<SortOrderEnum>;
+  readonly min: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly options: InputMaybe<SortOrderEnum>;
+  readonly step: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+};
+
 /** A filter of the showcase, from filters.yml. */
 type ShowcaseFilter = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -6255,6 +6425,8 @@ type ShowcaseItem = Content & Node & {
   readonly parent: Maybe<Node>;
   /** Address without a trailing slash. */
   readonly path: Scalars['String'];
+  /** Live scenes of the text: those in fences, then those in files. */
+  readonly scenes: ReadonlyArray<LiveScene>;
   /** Whether the scene has scripts of its own. */
   readonly scripted: Scalars['Boolean'];
   /** Name of its folder, and of its anchor in the grid. */
@@ -6339,6 +6511,7 @@ type ShowcaseItemFieldSelector = {
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly scripted: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<ShowcaseFilterFieldSelector>;
@@ -6365,6 +6538,7 @@ type ShowcaseItemFilterInput = {
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly scripted: InputMaybe<BooleanQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<ShowcaseFilterFilterListInput>;
@@ -6432,6 +6606,7 @@ type ShowcaseItemSortInput = {
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly scripted: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<ShowcaseFilterSortInput>;

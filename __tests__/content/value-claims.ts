@@ -13,7 +13,15 @@ export const VALUE_CLAIMS: readonly Claim[] = [
     words: 'the first bounce loses 19 %',
     scene: 'bouncing-ball.js',
     values: 'restitution=0.9',
-    measure: (scene) => [100 * (1 - at(topsOf(scene, 2, () => at(circles(scene), 0).y), 0).value / 2)],
+    measure: (scene) => [
+      100 *
+        (1 -
+          at(
+            topsOf(scene, 2, () => at(circles(scene), 0).y),
+            0,
+          ).value /
+            2),
+    ],
     within: 0.5,
   },
   {

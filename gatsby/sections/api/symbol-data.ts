@@ -57,9 +57,13 @@ export function symbolData(symbol: ApiSymbol, { symbols, base }: Surroundings): 
     type: type.length > 0 ? textOf(type) : null,
     members: members
       .filter(({ inheritedFrom }) => inheritedFrom === null)
-      .map((member) => memberData(member, base + memberPath(member, symbol, () => null))),
+      .map((member) => memberData(member, base + addressOf(member, symbol))),
   };
 }
+
+/** The overview, where a symbol is a section, has no anchors for constructors. */
+const addressOf = (member: ApiMember, symbol: ApiSymbol): string =>
+  member.kind === 'CONSTRUCTOR' && symbol.path.includes('#') ? symbol.path : memberPath(member, symbol, () => null);
 
 function memberData(member: ApiMember, at: string): z.input<typeof memberSchema> {
   const { name, kind, description, deprecated, unit, range, isStatic, isReadonly } = member;
