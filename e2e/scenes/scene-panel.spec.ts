@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { faultsInBothModes } from '../support/checkers/axe';
 import { chunksWith } from '../support/pages/chunks';
 import { hydrated, open } from '../support/open';
-import { control, frameOf, pixelsOf, scenesOf, secondsOf, start, timer } from '../support/scenes';
+import { control, frameOf, pixelsOf, secondsOf, start, timer } from '../support/scenes';
 import { expect, test } from '../support/test';
 
 const controlsOf = (scene: Locator): Locator => scene.getByRole('group', { name: 'Parameters of the scene' });
@@ -19,6 +19,16 @@ async function openLinked(page: Page) {
   const name = new RegExp(`^${key.replaceAll('-', ' ')}( in|$)`, 'i');
   const slider = controlsOf(scene).getByRole('slider', { name });
   return { link, scene, value, slider, field: controlsOf(scene).getByRole('spinbutton', { name }) };
+}
+
+/** Opens the first card of the showcase whose scene has such an element, and returns the scene. */
+async function openFirstWith(page: Page, selector: string): Promise<Locator> {
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator(selector) })
+    .first();
+  await card.getByText('Open the scene').click();
+  return card.locator('figure.live-scene');
 }
 
 /** The digest of a scene's picture after ten steps from its start. */
@@ -92,10 +102,7 @@ test('the controls are on the page before their script, pass axe, and do not mov
     });
   }
   await open(page, '/showcase');
-  const scene = scenesOf(page)
-    .filter({ has: page.locator('fieldset') })
-    .first();
-  await page.getByRole('article').filter({ has: scene }).getByText('Open the scene').click();
+  const scene = await openFirstWith(page, 'fieldset');
   const slider = controlsOf(scene).getByRole('slider').first();
   await expect(slider).toBeDisabled();
   const boxes = async () => [await slider.boundingBox(), await scene.boundingBox()];
@@ -116,10 +123,7 @@ test('readouts follow the scene, are copied as a table, and the moment is descri
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/showcase');
-  const scene = scenesOf(page)
-    .filter({ has: page.locator('dl') })
-    .first();
-  await page.getByRole('article').filter({ has: scene }).getByText('Open the scene').click();
+  const scene = await openFirstWith(page, 'dl');
   const readouts = scene.getByRole('group', { name: 'Readouts of the scene' });
   const before = await readouts.textContent();
   await start(scene);
