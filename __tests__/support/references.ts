@@ -26,7 +26,7 @@ export const references = (): References => ({
   pictureDigest: async (file) => (file === 'docs/picture.png' ? 'digest' : null),
   picture: async () => picture,
   source: async () => null,
-  runScene: async () => ({ state: '', parameters: [], readouts: [] }),
+  runScene: async () => undefined,
   apiLink: (symbol, member) => {
     if (symbol === 'CircleNode' && (member ?? 'radius') === 'radius') {
       return { kind: 'page', path: `/docs/api/classes/CircleNode${member ? '#radius' : ''}` };

@@ -31,7 +31,7 @@ const referencesTo = (files: ContentFiles): References => ({
   pictureDigest: async (file) => (files.exists(file) ? 'digest' : null),
   picture: async () => BLANK_PICTURE,
   source: async (file) => (files.exists(file) ? files.read(file) : null),
-  runScene: async () => ({ state: '', parameters: [], readouts: [] }),
+  runScene: async () => undefined,
   apiLink: () => ({ kind: 'page', path: '/docs/api' }),
   siteLink: () => undefined,
   siteLinkNames: [],

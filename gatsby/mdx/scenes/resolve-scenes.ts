@@ -83,6 +83,7 @@ async function panelOf(
   for (const { line, message, hint } of brokenRules(code))
     fault(vfile, undefined, message, hint).line = origin.line + line;
   const run = await runScene(code);
+  if (!run) return undefined;
   if (!('problem' in run)) return { parameters: run.parameters, readouts: run.readouts };
   const { problem } = run;
   const line = Math.max(origin.line + problem.line, 1);
