@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { render, screen, within } from '@testing-library/react';
-import { LiveScene } from '../../src/components/content/live-scene';
+import { LiveScene } from '../../src/components/content/live-scene/live-scene';
 
 const picture: IGatsbyImageData = {
   width: 720,

@@ -2,7 +2,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Code } from '../../src/components/content/code';
-import { LiveScene } from '../../src/components/content/live-scene';
+import { LiveScene } from '../../src/components/content/live-scene/live-scene';
 import type { Parameter } from '../../src/player/messages/parameter';
 import type { Readout } from '../../src/player/messages/readout';
 import type { Command, PlayerEvent } from '../../src/player/messages/protocol';

@@ -4,7 +4,7 @@ import { ContentLink } from './content-link';
 import { Diagram, DiagramParts, Drawing } from './diagram';
 import { Figure } from './figure';
 import { Formula } from './formula';
-import { LiveScene } from './live-scene';
+import { LiveScene } from './live-scene/live-scene';
 import { Picture } from './picture';
 import { Table } from './table';
 import { TabItem, Tabs } from './tabs';

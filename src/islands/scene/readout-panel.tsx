@@ -1,4 +1,4 @@
-import { ReadoutList } from '../../components/content/readout-list';
+import { ReadoutList } from '../../components/content/live-scene/readout-list';
 import { Icon } from '../../components/icon';
 import { Check, Copy } from '../../components/icons';
 import { tableOf, type Readout } from '../../player/messages/readout';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import './scene.css';
-import { ParameterControls } from '../../components/content/parameter-controls';
+import { ParameterControls } from '../../components/content/live-scene/parameter-controls';
 import { EditorPanel } from './editor/editor-panel';
 import { FailureBox } from './failure-box';
 import { Log } from './log';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { islandAttributes } from '../../islands/attributes';
-import { Icon } from '../icon';
-import { Play } from '../icons';
-import type { Parameter } from '../../player/messages/parameter';
+import { islandAttributes } from '../../../islands/attributes';
+import { Icon } from '../../icon';
+import { Play } from '../../icons';
+import type { Parameter } from '../../../player/messages/parameter';
 import { ParameterControls } from './parameter-controls';
-import type { Readout } from '../../player/messages/readout';
+import type { Readout } from '../../../player/messages/readout';
 import { ReadoutList } from './readout-list';
-import { Picture, type PictureProps } from './picture';
+import { Picture, type PictureProps } from '../picture';
 
 interface LiveSceneProps {
   /** Id of the figure, the same in every build, since links to edited code contain it. */
