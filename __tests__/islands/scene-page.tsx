@@ -112,7 +112,8 @@ export function frameOf(title = 'Bounce') {
       say(player, { type: 'ready' });
       say(player, { type: 'loaded' });
     },
-    state: (isRunning: boolean, time = 0) => say(player, { type: 'state', isRunning, time, framesPerSecond: 60 }),
+    state: (isRunning: boolean, time = 0, [first, step, last] = [0, 0, 0]) =>
+      say(player, { type: 'state', isRunning, time, framesPerSecond: 60, first, step, last }),
   };
 }
 

@@ -34,6 +34,7 @@ export { default as SlidersHorizontal } from 'lucide/dist/esm/icons/sliders-hori
 export { default as Sparkles } from 'lucide/dist/esm/icons/sparkles.mjs';
 export { default as SquareFunction } from 'lucide/dist/esm/icons/square-function.mjs';
 export { default as SquareTerminal } from 'lucide/dist/esm/icons/square-terminal.mjs';
+export { default as StepBack } from 'lucide/dist/esm/icons/step-back.mjs';
 export { default as StepForward } from 'lucide/dist/esm/icons/step-forward.mjs';
 export { default as Sun } from 'lucide/dist/esm/icons/sun.mjs';
 export { default as TextWrap } from 'lucide/dist/esm/icons/text-wrap.mjs';

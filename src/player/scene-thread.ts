@@ -5,11 +5,11 @@ import { Budget } from './messages/budget';
 import { followConsole } from './console';
 import { onFailure } from './failures';
 import { Libraries } from './libraries';
-import { Loop } from './timers/loop';
 import { context2d, createPainter, type Painter } from './paint';
 import { PictureReader } from './assets/picture-reader';
 import { Pointer } from './input/pointer';
 import { RemoteSound } from './sound/remote-sound';
+import { Run } from './run';
 import { followTimers } from './timers/scene-timers';
 import { SceneCodeError, createStage, lineOf, type Stage } from './stage';
 import { syntaxErrorLine } from './syntax-error-line';
@@ -27,7 +27,7 @@ const FINEST = 3;
 
 interface Shown extends Stage {
   readonly paint: Painter;
-  readonly loop: Loop;
+  readonly course: Run;
 }
 
 const post = self.postMessage.bind(self);
@@ -48,20 +48,20 @@ let loads = 0;
 
 const words = new Budget();
 const endTimers = followTimers(self);
-const sound = new RemoteSound(send);
+/** Whether the scene repeats steps of its past: what they report is known. */
+const isRepeating = (): boolean => shown?.course.isRepeating ?? false;
+/** Where the scene has gone back, two of its objects may stand for one sound; if one is gone, the other may still be used. */
+let hasGoneBack = false;
+const sound = new RemoteSound((call) => {
+  if (!hasGoneBack || call.action !== 'drop') send(call);
+}, isRepeating);
 const pictures = new PictureReader(send);
 const libraries = new Libraries(sound, (name) => send({ type: 'library', name }));
 const keyboardManager = new KeyboardManager();
-const pointer = new Pointer(
-  {
-    scene: () => shown?.scene,
-    view: () => view,
-  },
-  {
-    onCursor: (keyword) => send({ type: 'cursor', keyword }),
-    onPress: (isHeld) => send({ type: 'held', isHeld }),
-  },
-);
+const pointer = new Pointer(() => shown?.scene, {
+  onCursor: (keyword) => send({ type: 'cursor', keyword }),
+  onPress: (isHeld) => send({ type: 'held', isHeld }),
+});
 
 function draw(): void {
   const { width, height } = size;
@@ -76,19 +76,17 @@ function draw(): void {
 
 function sendState(): void {
   if (!shown) return;
-  const { scene, loop, readouts } = shown;
-  send({
-    type: 'state',
-    isRunning: scene.running,
-    time: scene.time,
-    framesPerSecond: Math.round(loop.framesPerSecond),
-  });
+  const { scene, course, readouts } = shown;
+  const { isRunning, framesPerSecond, span } = course;
+  send({ type: 'state', isRunning, time: scene.time, framesPerSecond, ...span });
   const all = readouts.read();
   if (all.length > 0) send({ type: 'readouts', all });
 }
 
-const fail = (message: string, line = 0): void =>
+function fail(message: string, line = 0): void {
+  if (isRepeating()) return;
   words.spend((text) => send({ type: 'failed', message: text, line, hasScene: shown !== undefined }), message);
+}
 
 async function load(code: string, query: string): Promise<void> {
   const turn = ++loads;
@@ -104,8 +102,13 @@ async function load(code: string, query: string): Promise<void> {
         return stage.player.speed * pace;
       },
     };
-    const loop = new Loop(scene, atPace, draw);
-    shown = { ...stage, paint: createPainter(stage, context2d(canvas)), loop };
+    const course = new Run(scene, atPace, [stage, keyboardManager, pointer, sound], {
+      onPicture: draw,
+      onChange: sendState,
+      onRefusal: (reason) => send({ type: 'noPast', reason }),
+      release: () => pointer.release(),
+    });
+    shown = { ...stage, paint: createPainter(stage, context2d(canvas)), course };
     draw();
     send({ type: 'keys', areUsed: code.includes('keyboardManager') });
     sendParameters(stage.parameters.note);
@@ -124,12 +127,14 @@ const sendParameters = (note: string): void => send({ type: 'parameters', all: s
 
 /** Passes a value to the scene; it may change what is seen while it is paused. */
 function set(key: string, value: string): void {
-  try {
-    const problem = shown?.parameters.take(key, value);
-    if (problem !== undefined) sendParameters(problem);
-  } catch (error) {
-    fail(String(error), lineOf(error));
-  }
+  shown?.course.happen(() => {
+    try {
+      const problem = shown?.parameters.take(key, value);
+      if (problem !== undefined) sendParameters(problem);
+    } catch (error) {
+      fail(String(error), lineOf(error));
+    }
+  });
   draw();
   sendState();
 }
@@ -137,16 +142,8 @@ function set(key: string, value: string): void {
 /** Releases the scene that is shown or being created. */
 function leave(): void {
   endTimers();
-  shown?.loop.stop();
-  shown?.scene.stop();
-  pointer.release();
+  shown?.course.end();
   shown = undefined;
-}
-
-function run(): void {
-  shown?.scene.start();
-  shown?.loop.start();
-  sendState();
 }
 
 function sendDescription(): void {
@@ -154,18 +151,36 @@ function sendDescription(): void {
 }
 
 function pause(): void {
-  shown?.loop.stop();
-  shown?.scene.stop();
-  pointer.release();
+  shown?.course.pause();
   draw();
   sendState();
 }
 
 function step(): void {
-  pause();
-  shown?.scene.step();
+  shown?.course.step();
   draw();
   sendState();
+}
+
+function goTo(step: number): void {
+  hasGoneBack = true;
+  shown?.course.goTo(step);
+  draw();
+  send({ type: 'cursor', keyword: '' });
+  // Some may have been set meanwhile.
+  sendParameters('');
+  sendState();
+}
+
+/** Passes what the reader does to the scene. In its past, only a press begins another course of events. */
+function act(isPress: boolean, event: () => void): void {
+  if (isPress || !shown?.course.isInPast) shown?.course.happen(event);
+}
+
+function point(input: Extract<Input, { type: 'pointer' }>): void {
+  // Where the pointer is depends on the picture at this moment.
+  const seen = view;
+  act(input.event === 'down', () => pointer.take(input, seen));
 }
 
 function obey(input: Input): void {
@@ -182,13 +197,16 @@ function obey(input: Input): void {
     case 'set':
       return set(input.key, input.value);
     case 'run':
-      return run();
+      shown?.course.start();
+      return sendState();
     case 'pause':
       pause();
       return sendDescription();
     case 'step':
       step();
       return sendDescription();
+    case 'goTo':
+      return goTo(input.step);
     case 'describe':
       return sendDescription();
     case 'pace':
@@ -197,11 +215,13 @@ function obey(input: Input): void {
     case 'ping':
       return send({ type: 'pong' });
     case 'pointer':
-      return pointer.take(input);
+      return point(input);
     case 'key':
-      return input.isDown ? keyboardManager.press(input.keyCode) : keyboardManager.release(input.keyCode);
+      return input.isDown
+        ? act(true, () => keyboardManager.press(input.keyCode))
+        : act(false, () => keyboardManager.release(input.keyCode));
     case 'blur':
-      return keyboardManager.clear();
+      return act(false, () => keyboardManager.clear());
     case 'library':
       return libraries.take(input.name, input.script);
     case 'picture':
@@ -214,7 +234,9 @@ function obey(input: Input): void {
 }
 
 setAssetLoader(createAssetLoader((blob) => pictures.read(blob)));
-followConsole((level, text) => words.spend((line) => send({ type: 'log', level, text: line }), text));
+followConsole((level, text) => {
+  if (!isRepeating()) words.spend((line) => send({ type: 'log', level, text: line }), text);
+});
 self.addEventListener('error', (event) => {
   // The page shows the error; it need not propagate to the frame.
   event.preventDefault();
@@ -229,5 +251,5 @@ self.addEventListener('message', ({ data }) => {
   if (input) obey(input);
 });
 setInterval(() => {
-  if (shown?.scene.running) sendState();
+  if (shown?.course.isRunning) sendState();
 }, TELL_EVERY);

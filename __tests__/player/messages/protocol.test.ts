@@ -25,16 +25,13 @@ test.each([
   expect(readCommand(message)).toBeUndefined();
 });
 
-test.each([{ type: 'ready' }, { type: 'state', isRunning: true, time: 1.5, framesPerSecond: 60 }])(
-  'accepts the event %j',
-  (event) => {
-    expect(readEvent(event)).toEqual(event);
-  },
-);
+test.each([{ type: 'ready' }, { type: 'noPast', reason: 'It is too large.' }])('accepts the event %j', (event) => {
+  expect(readEvent(event)).toEqual(event);
+});
 
 test.each([
   { type: 'run' },
-  { type: 'state', isRunning: true, time: '1.5', framesPerSecond: 60 },
+  { type: 'state', isRunning: true, time: '1.5', framesPerSecond: 60, first: 0, step: 90, last: 90 },
   { type: 'failed', message: 'no line' },
   { source: 'some-extension' },
 ])('rejects the event %j', (message) => {

@@ -22,6 +22,14 @@ export interface SceneState {
   readonly isRunning: boolean;
   /** Simulation time in s. */
   readonly time: number;
+  /** Steps since the start, and the first and the last step to which the scene can go. */
+  readonly step: number;
+  readonly first: number;
+  readonly last: number;
+  /** Simulation time of the last step, in s. */
+  readonly endTime: number;
+  /** Why the scene cannot go back; empty if it can. */
+  readonly refusal: string;
   readonly framesPerSecond: number;
   readonly hasSound: boolean;
   readonly isMuted: boolean;
@@ -44,18 +52,28 @@ export interface SceneState {
   readonly log: readonly LogLine[];
 }
 
-/** A scene with nothing loaded. */
-export const atRest = {
-  phase: 'none',
-  isRunning: false,
+/** A scene before its first step. */
+export const atStart = {
   time: 0,
+  step: 0,
+  first: 0,
+  last: 0,
+  endTime: 0,
+  refusal: '',
   framesPerSecond: 0,
-  hasSound: false,
   note: '',
   description: '',
   isAsked: false,
   failure: undefined,
   log: [],
+} as const satisfies Partial<SceneState>;
+
+/** A scene with nothing loaded. */
+export const atRest = {
+  ...atStart,
+  phase: 'none',
+  isRunning: false,
+  hasSound: false,
 } as const satisfies Partial<SceneState>;
 
 /** A description of the present moment for a scene that has none of its own: its time and readouts. */

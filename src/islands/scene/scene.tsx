@@ -8,6 +8,7 @@ import { Log } from './log';
 import { SceneSession } from './frame/session';
 import { SharedNotice } from './share/shared-notice';
 import { ReadoutPanel } from './readout-panel';
+import { Timeline } from './timeline';
 import { Transport } from './transport';
 import { useCopyLink } from './share/use-copy-link';
 import { useKeys } from './use-keys';
@@ -134,6 +135,7 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
         onLog={() => setLogOpen(!isLogOpen)}
         onCopyLink={copyLink}
       />
+      {(state.last > 0 || state.refusal !== '') && <Timeline session={session} state={state} />}
       <div className="live-scene-words">
         {state.failure && <FailureBox failure={state.failure} onClose={() => session.dismissFailure()} />}
         <p className="live-scene-notice" role="status">

@@ -1,5 +1,5 @@
-import { useId, type ReactNode, type RefObject } from 'react';
-import { Icon, type IconShape } from '../../components/icon';
+import { useId, type RefObject } from 'react';
+import { Icon } from '../../components/icon';
 import {
   Check,
   Link2,
@@ -14,11 +14,13 @@ import {
   Volume2,
   VolumeX,
 } from '../../components/icons';
+import { SceneButton } from './scene-button';
 import type { SceneState } from './scene-state';
 import type { SceneSession } from './frame/session';
 import { useFullScreen } from './use-full-screen';
 
-const KEYS = 'Keys: Space runs and pauses, full stop makes a step, R resets, D describes what happens.';
+const KEYS =
+  'Keys: Space runs and pauses, full stop makes a step, comma goes a step back, R resets, D describes what happens.';
 
 /** Factors of the speed, with their labels. */
 const PACES = [
@@ -68,8 +70,8 @@ export function Transport(props: TransportProps) {
         >
           <Icon of={isRunning ? Pause : Play} size={20} />
         </button>
-        <Button label="Step" keys="." icon={StepForward} onClick={() => session.step()} describedBy={runHint} />
-        <Button label="Reset" keys="R" icon={RotateCcw} onClick={() => session.reset()} describedBy={runHint} />
+        <SceneButton label="Step" keys="." icon={StepForward} onClick={() => session.step()} describedBy={runHint} />
+        <SceneButton label="Reset" keys="R" icon={RotateCcw} onClick={() => session.reset()} describedBy={runHint} />
       </div>
       <Readings state={state} />
       <div className="live-scene-buttons">
@@ -88,14 +90,19 @@ export function Transport(props: TransportProps) {
         </select>
         {state.log.length > 0 && (
           // The accessible name contains the visible text.
-          <Button label={`Console ${state.log.length}`} icon={SquareTerminal} onClick={onLog} isPressed={isLogOpen}>
+          <SceneButton
+            label={`Console ${state.log.length}`}
+            icon={SquareTerminal}
+            onClick={onLog}
+            isPressed={isLogOpen}
+          >
             <span className="live-scene-count" aria-hidden>
               {state.log.length}
             </span>
-          </Button>
+          </SceneButton>
         )}
         {state.hasSound && (
-          <Button
+          <SceneButton
             label="Mute"
             icon={isMuted ? VolumeX : Volume2}
             onClick={() => session.mute(!isMuted)}
@@ -103,11 +110,15 @@ export function Transport(props: TransportProps) {
           />
         )}
         {(state.isEdited || state.values !== '') && onCopyLink && (
-          <Button label={isCopied ? 'Link copied' : 'Copy link'} icon={isCopied ? Check : Link2} onClick={onCopyLink} />
+          <SceneButton
+            label={isCopied ? 'Link copied' : 'Copy link'}
+            icon={isCopied ? Check : Link2}
+            onClick={onCopyLink}
+          />
         )}
-        <Button label="Edit code" icon={PencilLine} onClick={onEdit} isPressed={isEditing} />
+        <SceneButton label="Edit code" icon={PencilLine} onClick={onEdit} isPressed={isEditing} />
         {fullScreen && (
-          <Button
+          <SceneButton
             label="Full screen"
             icon={fullScreen.isFull ? Minimize : Maximize}
             onClick={fullScreen.toggle}
@@ -132,32 +143,5 @@ function Readings({ state: { phase, isRunning, time, framesPerSecond } }: { stat
         </>
       )}
     </div>
-  );
-}
-
-interface ButtonProps {
-  label: string;
-  icon: IconShape;
-  onClick: () => void;
-  keys?: string;
-  isPressed?: boolean;
-  describedBy?: string | undefined;
-  children?: ReactNode;
-}
-
-function Button({ label, icon, onClick, keys, isPressed, describedBy, children }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={keys ? `${label} (${keys})` : label}
-      aria-describedby={describedBy}
-      aria-pressed={isPressed}
-      onClick={onClick}
-    >
-      <Icon of={icon} size={20} />
-      {children}
-    </button>
   );
 }

@@ -1,14 +1,7 @@
 import { useEffect } from 'react';
+import { SHORTCUTS } from '../../player/messages/shortcuts';
+import { followShortcut } from './frame/follow-shortcut';
 import type { SceneSession } from './frame/session';
-
-const ACTS: Readonly<Record<string, (session: SceneSession) => void>> = {
-  ' ': (session) => session.toggle(),
-  '.': (session) => session.step(),
-  r: (session) => session.reset(),
-  R: (session) => session.reset(),
-  d: (session) => session.describe(),
-  D: (session) => session.describe(),
-};
 
 /** Where keys have other meanings. */
 const TYPING = '.live-scene-editor, .live-scene-log, .live-scene-parameters, select';
@@ -21,10 +14,10 @@ export function useKeys(session: SceneSession, places: readonly Element[]): void
       const { key, target, altKey, ctrlKey, metaKey, repeat } = event;
       if (altKey || ctrlKey || metaKey || repeat || event.defaultPrevented || target.closest(TYPING)) return;
       // Space presses a focused button.
-      const act = key === ' ' && target.closest('button') ? undefined : ACTS[key];
-      if (!act) return;
+      const shortcut = key === ' ' && target.closest('button') ? undefined : SHORTCUTS[key];
+      if (!shortcut) return;
       event.preventDefault();
-      act(session);
+      followShortcut(session, shortcut);
     };
     for (const place of places) place.addEventListener('keydown', onKeyDown);
     return () => places.forEach((place) => place.removeEventListener('keydown', onKeyDown));

@@ -1,12 +1,5 @@
-/** Keys that control the player, in addition to those used by scripts. */
-const SHORTCUTS: Readonly<Record<string, string>> = {
-  ' ': 'toggle',
-  '.': 'step',
-  r: 'reset',
-  R: 'reset',
-  d: 'describe',
-  D: 'describe',
-};
+import { SHORTCUTS } from '../messages/shortcuts';
+
 /** Keys that would scroll the page. */
 const SCROLLING = [' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'];
 

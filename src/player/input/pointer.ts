@@ -4,12 +4,6 @@ import type { Input } from '../messages/thread-protocol';
 
 type PointerInput = Extract<Input, { type: 'pointer' }>;
 
-/** Access to what is currently shown. */
-interface Sight {
-  scene: () => Scene | undefined;
-  view: () => View | undefined;
-}
-
 interface Hooks {
   /** Sets the cursor: a CSS keyword, or empty. */
   onCursor: (keyword: string) => void;
@@ -30,13 +24,16 @@ export class Pointer {
   private cursor = '';
 
   constructor(
-    private readonly sight: Sight,
+    private readonly scene: () => Scene | undefined,
     private readonly hooks: Hooks,
   ) {}
 
-  /** Handles a pointer event on the canvas. */
-  take(input: PointerInput): void {
-    const [scene, view] = [this.sight.scene(), this.sight.view()];
+  /**
+   * Handles a pointer event on the canvas.
+   * @param view - the part of the scene that is shown; undefined before the first picture
+   */
+  take(input: PointerInput, view: View | undefined): void {
+    const scene = this.scene();
     if (!scene) return;
     if (view) this.localPosition = toScene(view, input);
     switch (input.event) {

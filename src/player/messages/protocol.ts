@@ -10,6 +10,8 @@ export const SCENE_COMMANDS = {
   pause: {},
   /** Simulates one time step. */
   step: {},
+  /** Goes to a step from `first` to `last` (`state`), and pauses there. */
+  goTo: { step: 'number' },
   /** Multiplies the scene's own speed, also of scenes loaded later: 0.25 is a quarter of it. */
   pace: { factor: 'number' },
   /** Answered by `description`. */
@@ -33,8 +35,20 @@ export const SCENE_EVENTS = {
   description: { text: 'string' },
   /** The scene has been created. */
   loaded: {},
-  /** Sent on changes, and four times a second while the scene runs. `time` is that of the simulation, in s. */
-  state: { isRunning: 'boolean', time: 'number', framesPerSecond: 'number' },
+  /**
+   * Sent on changes, and four times a second while the scene runs. `time` is that of the simulation, in s; `step` counts the steps, from `first` to
+   * `last` of which it can go.
+   */
+  state: {
+    isRunning: 'boolean',
+    time: 'number',
+    framesPerSecond: 'number',
+    first: 'number',
+    step: 'number',
+    last: 'number',
+  },
+  /** The scene cannot go back, and why. */
+  noPast: { reason: 'string' },
   /** Console output of the scene; the level is `log`, `info`, `warn` or `error`. */
   log: { level: 'string', text: 'string' },
   /** An error. `line` is that of the code, 0 if unknown; without a scene, there is nothing to run. */
@@ -51,7 +65,7 @@ const EVENTS = {
   ...SCENE_EVENTS,
   /** The frame accepts commands from now on. */
   ready: {},
-  /** A key was pressed in the frame: `toggle`, `step`, `reset`, `describe` or `leave`. */
+  /** A key was pressed in the frame: `toggle`, `step`, `back`, `reset`, `describe` or `leave`. */
   shortcut: { name: 'string' },
 } as const satisfies Shapes;
 

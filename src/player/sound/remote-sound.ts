@@ -29,9 +29,16 @@ export class RemoteSound {
   private readonly callbacks = new Map<number, (...values: unknown[]) => unknown>();
   private readonly waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   /** The frame keeps an object until the script's proxy is garbage-collected. */
-  private readonly unused = new FinalizationRegistry((id: number) => this.send('drop', id));
+  private readonly unused = new FinalizationRegistry((id: number) => this.call('drop', id, '', [], LIBRARY));
 
-  constructor(private readonly post: (output: Output) => void) {}
+  /**
+   * @param post - sends a call to the frame
+   * @param isRepeating - whether a script repeats what has been heard: calls are counted, so that their ids are the same, but not sent
+   */
+  constructor(
+    private readonly post: (call: SoundCall) => void,
+    private readonly isRepeating: () => boolean = () => false,
+  ) {}
 
   readonly createSynth = (preset?: string): Promise<unknown> =>
     this.settle(this.send('call', LIBRARY, 'createSynth', preset === undefined ? [] : [preset]));
@@ -55,7 +62,8 @@ export class RemoteSound {
   }
 
   private send(action: string, target: number, key = '', values: readonly unknown[] = []): number {
-    if (action !== 'drop' && this.limit.isExceeded()) {
+    const isRepeating = this.isRepeating();
+    if (!isRepeating && this.limit.isExceeded()) {
       throw new RangeError(`These are more than ${MOST_CALLS} calls of the sound library in a second.`);
     }
     const id = ++this.last;
@@ -68,9 +76,13 @@ export class RemoteSound {
         },
       }),
     );
-    const call: SoundCall = { type: 'soundCall', action, target, key, values: packed, id, at: Date.now() };
-    this.post(call);
+    if (!isRepeating) this.call(action, target, key, packed, id);
     return id;
+  }
+
+  private call(action: string, target: number, key: string, values: readonly unknown[], id: number): void {
+    const call: SoundCall = { type: 'soundCall', action, target, key, values, id, at: Date.now() };
+    this.post(call);
   }
 
   /** A proxy of an object in the frame. */

@@ -36,8 +36,12 @@ export class Loop {
     return ((this.pictures.length - 1) * 1000) / (last - first);
   }
 
+  get isRunning(): boolean {
+    return this.request !== undefined;
+  }
+
   start(): void {
-    if (this.request !== undefined) return;
+    if (this.isRunning) return;
     this.last = undefined;
     this.due = 0;
     this.pictures.length = 0;
@@ -57,7 +61,7 @@ export class Loop {
     // A very slow scene needs several of the longest gaps for one step.
     this.due = Math.min(this.due + gap * rate, Math.max(1, LONGEST_GAP * rate));
     const end = performance.now() + BUDGET * 1000 * Math.max(gap, FRAME);
-    while (this.due >= 1 && performance.now() < end) {
+    while (this.isRunning && this.due >= 1 && performance.now() < end) {
       this.scene.step();
       this.due -= 1;
     }

@@ -1,6 +1,6 @@
 import { b2World } from '@box2d/core';
 import { patchContacts } from './patch-contacts';
-import { patchBroadPhase, patchTimeOfImpact } from './patch-engine';
+import { patchBroadPhase, patchContactPool, patchTimeOfImpact } from './patch-engine';
 import { patchImpacts } from './patch-impacts';
 import { patchJoints } from './patch-joints';
 import { patchStacks } from './patch-stacks';
@@ -10,6 +10,7 @@ export function createWorld(): b2World {
   patchJoints();
   const world = b2World.Create({ x: 0, y: 0 });
   patchBroadPhase(world);
+  patchContactPool(world);
   patchContacts(world);
   patchTimeOfImpact(world);
   patchStacks(world);

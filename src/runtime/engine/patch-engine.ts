@@ -16,6 +16,14 @@ export function patchBroadPhase(world: b2World): void {
   });
 }
 
+/**
+ * Lets the engine drop contacts that end. It keeps them for later ones, in lists that cannot be reached, so that a world could not go back to a state
+ * in which they exist.
+ */
+export function patchContactPool(world: b2World): void {
+  replaceMethod(world.GetContactManager().m_contactFactory, 'Destroy', () => () => undefined);
+}
+
 /** Lets a world without fixtures do what a new one does: which parts of its tree it uses again makes a difference, if only in the last digits. */
 export function forgetPast(world: b2World): void {
   const { m_broadPhase: broadPhase } = world.GetContactManager();

@@ -2,16 +2,14 @@ import { initialText, queryOf, readParameters, type Parameter } from '../../../p
 import { readReadouts, type Readout } from '../../../player/messages/readout';
 import type { PlayerEvent } from '../../../player/messages/protocol';
 import { prefersNoAutoplay } from './autoplay';
+import { BROKEN, FLOODED, SILENT } from './ends';
+import { followShortcut } from './follow-shortcut';
+import { Observable } from './observable';
 import { PlayerFrame } from './player-frame';
-import { atRest, momentOf, withLine, type Failure, type SceneState } from '../scene-state';
+import { Travel } from './travel';
+import { atRest, atStart, momentOf, withLine, type Failure, type SceneState } from '../scene-state';
 import { endTurn, isRoom, takeTurn } from './turns';
 import { Watchdog } from './watchdog';
-
-export const SILENT =
-  'This scene did not answer for some time and was stopped. An endless loop may be the reason. Run starts it afresh.';
-export const FLOODED =
-  'This scene sent the page more messages than it can take, and was stopped. Run starts it afresh.';
-export const BROKEN = 'The player could not be loaded. Check the connection, then run the scene again.';
 
 interface SessionOptions {
   /** Container of the frame. */
@@ -28,13 +26,16 @@ interface SessionOptions {
 }
 
 /** One scene of a page: its code, its frame once it exists, and the requests of the reader. */
-export class SceneSession {
-  private state: SceneState;
-  private readonly listeners = new Set<() => void>();
+export class SceneSession extends Observable<SceneState> {
   private readonly watchdog = new Watchdog(
     () => this.ask(),
     () => this.giveUp(SILENT),
   );
+
+  private readonly travel = new Travel((step) => {
+    this.frame?.send({ type: 'goTo', step });
+    this.ask();
+  });
 
   private frame: PlayerFrame | undefined;
   private isFrameReady = false;
@@ -57,16 +58,10 @@ export class SceneSession {
   private sent = { run: false, isConfirmed: true };
 
   constructor(private readonly options: SessionOptions) {
-    this.text = options.original;
     const { parameters = [], readouts = [] } = options;
-    this.state = { ...atRest, isMuted: false, isEdited: false, pace: 1, parameters, readouts, values: '' };
+    super({ ...atRest, isMuted: false, isEdited: false, pace: 1, parameters, readouts, values: '' });
+    this.text = options.original;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-  readonly getState = (): SceneState => this.state;
 
   get code(): string {
     return this.text;
@@ -134,6 +129,22 @@ export class SceneSession {
     this.settle();
   }
 
+  /** Goes to a step from the first to the last that the scene knows, and pauses there. */
+  goTo(step: number): void {
+    if (!this.hasScene) return;
+    this.wantsRun = false;
+    this.settle();
+    this.travel.goTo(step);
+    this.show({ step });
+  }
+
+  stepBack(): void {
+    const { step, first } = this.state;
+    if (step === first) return;
+    this.goTo(step - 1);
+    this.frame?.send({ type: 'describe' });
+  }
+
   /** Reloads the code, paused, if anything has been loaded. */
   reset(): void {
     this.wantsRun = false;
@@ -179,6 +190,11 @@ export class SceneSession {
     this.settle();
   }
 
+  /** Gives the keyboard focus back to the page. */
+  leave(): void {
+    this.options.onLeave();
+  }
+
   /** Removes the frame; the scene can be run again. */
   remove(): void {
     this.watchdog.watch(false);
@@ -186,6 +202,7 @@ export class SceneSession {
     this.frame = undefined;
     this.loadedText = undefined;
     this.wantsRun = this.hasScene = this.isLoading = this.isFrameReady = false;
+    this.travel.cancel();
     this.questions = this.stepsOnceLoaded = 0;
     this.sent = { run: false, isConfirmed: true };
     endTurn(this);
@@ -205,6 +222,7 @@ export class SceneSession {
 
   private load(): void {
     this.hasScene = false;
+    this.travel.cancel();
     this.stepsOnceLoaded = 0;
     this.pressOnceLoaded = undefined;
     this.isLoading = true;
@@ -213,7 +231,7 @@ export class SceneSession {
     this.loadedValues = this.state.values;
     this.frame ??= this.newFrame();
     this.frame.send({ type: 'load', code: this.text, values: this.loadedValues });
-    this.show({ failure: undefined, note: '', description: '', isAsked: false, log: [], time: 0, framesPerSecond: 0 });
+    this.show(atStart);
   }
 
   /** Shows a scene that has been created, unless the reader has changed a value meanwhile. */
@@ -301,8 +319,11 @@ export class SceneSession {
       case 'sound':
         this.show({ hasSound: true });
         return;
+      case 'noPast':
+        this.show({ refusal: event.reason });
+        return;
       case 'shortcut':
-        return this.follow(event.name);
+        return followShortcut(this, event.name);
       case 'pong':
         // Only this event counts as an answer: an endless loop can also write to the console.
         this.questions = Math.max(0, this.questions - 1);
@@ -320,10 +341,13 @@ export class SceneSession {
     this.show({ parameters, values: this.loadedValues, note });
   }
 
-  private receiveState({ isRunning, time, framesPerSecond }: Extract<PlayerEvent, { type: 'state' }>): void {
+  private receiveState(event: Extract<PlayerEvent, { type: 'state' }>): void {
     // A late event of the previous scene.
     if (!this.hasScene) return;
-    this.show({ time, framesPerSecond });
+    const { isRunning, time, framesPerSecond, first, step, last } = event;
+    this.travel.arrive();
+    this.show({ time, framesPerSecond, first, step: this.travel.target ?? step, last });
+    if (step === last) this.show({ endTime: time });
     if (isRunning === this.sent.run) {
       this.sent.isConfirmed = true;
     } else if (this.sent.isConfirmed) {
@@ -339,18 +363,5 @@ export class SceneSession {
     this.isLoading = this.hasScene = this.wantsRun = false;
     this.stepsOnceLoaded = 0;
     this.sent = { run: false, isConfirmed: true };
-  }
-
-  private follow(shortcut: string): void {
-    if (shortcut === 'toggle') this.toggle();
-    else if (shortcut === 'step') this.step();
-    else if (shortcut === 'reset') this.reset();
-    else if (shortcut === 'describe') this.describe();
-    else if (shortcut === 'leave') this.options.onLeave();
-  }
-
-  private show(part: Partial<SceneState>): void {
-    this.state = { ...this.state, ...part };
-    for (const listener of [...this.listeners]) listener();
   }
 }

@@ -1,0 +1,125 @@
+import type { Scene } from '../runtime';
+import { History } from './history/history';
+import { Loop } from './timers/loop';
+
+interface Hooks {
+  /** The picture has to be drawn. */
+  readonly onPicture: () => void;
+  /** A script of the scene has paused or resumed it. */
+  readonly onChange: () => void;
+  /** The past of the scene cannot be kept; says why. */
+  readonly onRefusal: (reason: string) => void;
+  /** Releases everything that the reader holds. */
+  readonly release: () => void;
+}
+
+/** The run of a scene: onwards in real time, step by step, and back into its past. */
+export class Run {
+  /** Whether steps of the past are computed again, which must be neither heard nor reported a second time. */
+  isRepeating = false;
+
+  private readonly loop: Loop;
+  private readonly history: History;
+
+  /**
+   * @param player - its speed; a change applies from the next frame
+   * @param roots - objects from which the whole state can be reached
+   */
+  constructor(
+    private readonly scene: Scene,
+    player: { readonly speed: number },
+    roots: readonly object[],
+    private readonly hooks: Hooks,
+  ) {
+    this.history = new History(roots, { onStep: () => scene.step(), onRefusal: hooks.onRefusal });
+    this.loop = new Loop({ step: () => this.advance() }, player, hooks.onPicture);
+  }
+
+  get isRunning(): boolean {
+    return this.loop.isRunning;
+  }
+
+  get framesPerSecond(): number {
+    return Math.round(this.loop.framesPerSecond);
+  }
+
+  get isInPast(): boolean {
+    return this.history.isInPast;
+  }
+
+  get span(): History['span'] {
+    return this.history.span;
+  }
+
+  /** Runs on. In the past, what happened happens again, up to the moment that was left. */
+  start(): void {
+    this.history.record();
+    if (this.isPausedNow) this.history.happen(() => this.scene.start());
+    this.loop.start();
+  }
+
+  pause(): void {
+    this.loop.stop();
+    // In the past, it is paused as well, but goes on as it did.
+    if (!this.isInPast) this.halt();
+  }
+
+  step(): void {
+    this.pause();
+    this.history.record();
+    this.history.advance();
+  }
+
+  /** Goes to a step of the past and pauses there. */
+  goTo(step: number): void {
+    this.pause();
+    this.isRepeating = true;
+    try {
+      this.history.goTo(step);
+    } finally {
+      this.isRepeating = false;
+    }
+  }
+
+  /** Lets something happen to the scene. In the past, another course of events begins. */
+  happen(act: () => void): void {
+    if (this.isInPast && !this.isRunning) this.halt();
+    const wasRunning = this.scene.running;
+    this.history.happen(act);
+    if (this.scene.running !== wasRunning) this.follow();
+  }
+
+  /** Ends it for good. */
+  end(): void {
+    this.loop.stop();
+    this.scene.stop();
+    this.hooks.release();
+  }
+
+  private halt(): void {
+    this.history.happen(() => {
+      this.scene.stop();
+      this.hooks.release();
+    });
+  }
+
+  private advance(): void {
+    this.history.repeatEvents();
+    // The known past ends with the pause in which it was left.
+    if (this.isPausedNow) this.history.happen(() => this.scene.start());
+    this.history.advance();
+    if (this.isPausedNow) this.follow();
+  }
+
+  /** Whether the scene is paused, not only where it has gone back to. */
+  private get isPausedNow(): boolean {
+    return !this.isInPast && !this.scene.running;
+  }
+
+  /** A script has paused or resumed the scene. */
+  private follow(): void {
+    if (this.scene.running) this.loop.start();
+    else this.loop.stop();
+    this.hooks.onChange();
+  }
+}
