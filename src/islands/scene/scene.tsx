@@ -135,7 +135,7 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
         onLog={() => setLogOpen(!isLogOpen)}
         onCopyLink={copyLink}
       />
-      {(state.last > 0 || state.refusal !== '') && <Timeline session={session} state={state} />}
+      {state.phase !== 'none' && <Timeline session={session} state={state} />}
       <div className="live-scene-words">
         {state.failure && <FailureBox failure={state.failure} onClose={() => session.dismissFailure()} />}
         <p className="live-scene-notice" role="status">

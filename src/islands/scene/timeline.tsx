@@ -24,6 +24,7 @@ export function Timeline({ session, state: { first, step, last, time, endTime, r
         type="range"
         aria-label="Moment"
         aria-valuetext={`${time.toFixed(2)} s of ${endTime.toFixed(2)} s`}
+        disabled={first === last}
         min={first}
         max={last}
         value={step}
