@@ -96,17 +96,17 @@ export function frameOf(title = 'Bounce') {
     ? jest.mocked(player.postMessage)
     : jest.spyOn(player, 'postMessage');
   post.mockImplementation(() => undefined);
-  const commands = (): unknown[] => post.mock.calls.map(([command]) => command);
+  const sent = (): Command[] => post.mock.calls.flatMap(([command]) => (isCommand(command) ? [command] : []));
+  // Pings depend on the time that a test takes.
+  const commands = () => sent().filter(({ type }) => type !== 'ping');
   return {
     frame,
+    /** The commands that the player has received, except pings. */
     commands,
-    /** Types of the commands that the player has received, except pings. */
-    received: () =>
-      commands().flatMap((command) => (isCommand(command) && command.type !== 'ping' ? [command.type] : [])),
+    received: () => commands().map(({ type }) => type),
     say: (event: PlayerEvent) => say(player, event),
     /** Answers all pings so far. */
-    answer: () =>
-      commands().forEach((command) => isCommand(command) && command.type === 'ping' && say(player, { type: 'pong' })),
+    answer: () => sent().forEach(({ type }) => type === 'ping' && say(player, { type: 'pong' })),
     /** Sends what the player sends until the scene is loaded. */
     load: () => {
       say(player, { type: 'ready' });

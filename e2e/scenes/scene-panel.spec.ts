@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { faultsInBothModes } from '../support/checkers/axe';
 import { chunksWith } from '../support/pages/chunks';
 import { hydrated, open } from '../support/open';
-import { control, frameOf, pixelsOf, secondsOf, start, timer } from '../support/scenes';
+import { control, frameOf, openScene, pixelsOf, secondsOf, start, timer } from '../support/scenes';
 import { expect, test } from '../support/test';
 
 const controlsOf = (scene: Locator): Locator => scene.getByRole('group', { name: 'Parameters of the scene' });
@@ -142,4 +142,44 @@ test('readouts follow the scene, are copied as a table, and the moment is descri
   await page.keyboard.press('d');
   await expect(scene.locator('.live-scene-notice')).toHaveText(/\w+\.$/);
   await expect(scene.locator('.live-scene-notice')).toBeInViewport();
+});
+
+test('the timeline goes back to any moment, from which the scene goes on as it did, or otherwise', async ({ page }) => {
+  const scene = await openScene(page, '/showcase');
+  const slider = scene.getByRole('slider', { name: 'Moment' });
+  await expect(slider).toHaveCount(0);
+  await scene.hover();
+  await expect(slider).toBeDisabled();
+  for (let step = 0; step < 3; step++) await control(scene, 'Step').click();
+  await expect(timer(scene)).toContainText('0.05 s');
+  const third = (await pixelsOf(scene)).digest;
+  for (let step = 3; step < 6; step++) await control(scene, 'Step').click();
+  await expect(timer(scene)).toContainText('0.10 s');
+  const sixth = (await pixelsOf(scene)).digest;
+  expect(sixth).not.toBe(third);
+
+  await slider.fill('3');
+  await expect(timer(scene)).toHaveText('0.05 s−0.05 s');
+  await expect.poll(async () => (await pixelsOf(scene)).digest).toBe(third);
+  for (let step = 3; step < 6; step++) await control(scene, 'Step').click();
+  await expect(timer(scene)).toContainText('0.10 s');
+  expect((await pixelsOf(scene)).digest).toBe(sixth);
+
+  // By keyboard, on the controls and in the picture.
+  await control(scene, 'Step').press(',');
+  await expect(timer(scene)).toHaveText('0.08 s−0.02 s');
+  await (await frameOf(scene)).locator('canvas').focus();
+  await page.keyboard.press(',');
+  await expect(timer(scene)).toHaveText('0.07 s−0.03 s');
+  await slider.press('Home');
+  await expect(timer(scene)).toHaveText('0.00 s−0.10 s');
+  await expect(control(scene, 'Step back')).toBeDisabled();
+
+  await slider.press(' ');
+  await expect(control(scene, 'Pause')).toBeVisible();
+  await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0.3);
+  await slider.fill('6');
+  await expect(control(scene, 'Run')).toBeVisible();
+  await expect.poll(async () => (await pixelsOf(scene)).digest).toBe(sixth);
+  expect(await faultsInBothModes(page, 'back in time', 'figure.live-scene')).toEqual([]);
 });

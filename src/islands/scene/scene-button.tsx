@@ -12,7 +12,7 @@ interface SceneButtonProps {
   children?: ReactNode;
 }
 
-/** A button with an icon, in the control bar or the timeline. */
+/** A button with an icon in the control bar. */
 export function SceneButton(props: SceneButtonProps) {
   const { label, icon, onClick, keys, isPressed, isDisabled, describedBy, children } = props;
   return (

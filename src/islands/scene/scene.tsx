@@ -128,6 +128,7 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
 
   return (
     <>
+      <Timeline session={session} state={state} />
       <Transport
         {...{ session, state, runButton, isEditing, isLogOpen, isCopied, runHint }}
         figure={host}
@@ -135,7 +136,6 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
         onLog={() => setLogOpen(!isLogOpen)}
         onCopyLink={copyLink}
       />
-      {state.phase !== 'none' && <Timeline session={session} state={state} />}
       <div className="live-scene-words">
         {state.failure && <FailureBox failure={state.failure} onClose={() => session.dismissFailure()} />}
         <p className="live-scene-notice" role="status">

@@ -1,6 +1,4 @@
-import { StepBack } from '../../components/icons';
 import type { SceneSession } from './frame/session';
-import { SceneButton } from './scene-button';
 import type { SceneState } from './scene-state';
 
 interface TimelineProps {
@@ -8,29 +6,24 @@ interface TimelineProps {
   state: SceneState;
 }
 
-/** The past of the scene, as far as it is known: a step back, or any moment by a slider. */
+/** The past of the scene, as far as it is known, as a slider; or why it is not. */
 export function Timeline({ session, state: { first, step, last, time, endTime, refusal } }: TimelineProps) {
-  if (refusal !== '') return <p className="live-scene-timeline">{refusal}</p>;
   return (
-    <div className="live-scene-timeline" role="group" aria-label="Timeline of the scene">
-      <SceneButton
-        label="Step back"
-        keys=","
-        icon={StepBack}
-        isDisabled={step === first}
-        onClick={() => session.stepBack()}
-      />
-      <input
-        type="range"
-        aria-label="Moment"
-        aria-valuetext={`${time.toFixed(2)} s of ${endTime.toFixed(2)} s`}
-        disabled={first === last}
-        min={first}
-        max={last}
-        value={step}
-        onChange={({ target }) => session.goTo(Number(target.value))}
-      />
-      <span aria-hidden>{step < last ? `−${(endTime - time).toFixed(2)} s` : 'latest'}</span>
+    <div className="live-scene-timeline">
+      {refusal === '' ? (
+        <input
+          type="range"
+          aria-label="Moment"
+          aria-valuetext={`${time.toFixed(2)} s of ${endTime.toFixed(2)} s`}
+          disabled={first === last}
+          min={first}
+          max={last}
+          value={step}
+          onChange={({ target }) => session.goTo(Number(target.value))}
+        />
+      ) : (
+        <p title={refusal}>{refusal}</p>
+      )}
     </div>
   );
 }

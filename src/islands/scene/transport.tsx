@@ -10,6 +10,7 @@ import {
   Play,
   RotateCcw,
   SquareTerminal,
+  StepBack,
   StepForward,
   Volume2,
   VolumeX,
@@ -70,6 +71,13 @@ export function Transport(props: TransportProps) {
         >
           <Icon of={isRunning ? Pause : Play} size={20} />
         </button>
+        <SceneButton
+          label="Step back"
+          keys=","
+          icon={StepBack}
+          isDisabled={state.step === state.first}
+          onClick={() => session.stepBack()}
+        />
         <SceneButton label="Step" keys="." icon={StepForward} onClick={() => session.step()} describedBy={runHint} />
         <SceneButton label="Reset" keys="R" icon={RotateCcw} onClick={() => session.reset()} describedBy={runHint} />
       </div>
@@ -131,7 +139,8 @@ export function Transport(props: TransportProps) {
 }
 
 /** Simulation time and frames per second. They change constantly, so they are not announced. */
-function Readings({ state: { phase, isRunning, time, framesPerSecond } }: { state: SceneState }) {
+function Readings({ state }: { state: SceneState }) {
+  const { phase, isRunning, time, endTime, step, last, framesPerSecond } = state;
   return (
     <div className="live-scene-readings" role="timer" aria-live="off">
       {phase === 'loading' ? (
@@ -139,7 +148,11 @@ function Readings({ state: { phase, isRunning, time, framesPerSecond } }: { stat
       ) : (
         <>
           <span title="Time of the simulation">{time.toFixed(2)} s</span>
-          <span title="Frames per second">{isRunning ? Math.round(framesPerSecond) : '–'} fps</span>
+          {step < last && !isRunning ? (
+            <span title="Time since then">−{(endTime - time).toFixed(2)} s</span>
+          ) : (
+            <span title="Frames per second">{isRunning ? Math.round(framesPerSecond) : '–'} fps</span>
+          )}
         </>
       )}
     </div>
