@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CircleNode, GraphNode, RectangleNode, TextAsset, type Scene } from '../../src/runtime';
 import { failuresOf } from '../../src/player/failures';
 import { stateDigest } from '../../src/player/headless/state-digest';
-import { createStage } from '../../src/player/stage';
+import { createStage } from '../../src/player/stage/stage';
 
 /** The code of the steps of "Your first ten minutes", in their order, as their reader enters it. */
 const STEPS = [

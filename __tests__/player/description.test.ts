@@ -1,4 +1,4 @@
-import { createStage, SceneCodeError } from '../../src/player/stage';
+import { createStage, SceneCodeError } from '../../src/player/stage/stage';
 
 const descriptionOf = async (code: string): Promise<string> => (await createStage(code)).description.text;
 

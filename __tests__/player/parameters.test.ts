@@ -1,4 +1,4 @@
-import { createStage, SceneCodeError } from '../../src/player/stage';
+import { createStage, SceneCodeError } from '../../src/player/stage/stage';
 import { initialText, queryOf, readParameters } from '../../src/player/messages/parameter';
 
 /** Creates a scene with the reader's values, and returns its parameters and what its code has put into `userData`. */

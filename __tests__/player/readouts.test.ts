@@ -1,4 +1,4 @@
-import { createStage, SceneCodeError } from '../../src/player/stage';
+import { createStage, SceneCodeError } from '../../src/player/stage/stage';
 import { runScene } from '../../src/player/headless/headless';
 import { readReadouts, tableOf } from '../../src/player/messages/readout';
 

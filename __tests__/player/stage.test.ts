@@ -1,7 +1,7 @@
 import { CircleNode } from '../../src/runtime';
 import { failuresOf } from '../../src/player/failures';
 import { runScene } from '../../src/player/headless/headless';
-import { SceneCodeError, createStage } from '../../src/player/stage';
+import { SceneCodeError, createStage } from '../../src/player/stage/stage';
 import { createView } from '../../src/player/view-of';
 
 const BALL = 'const ball = new editor.CircleNode(0.5);\nscene.addChild(ball);';

@@ -1,6 +1,6 @@
 import { Scene } from '../runtime';
 import { CanvasRenderer, type Canvas2D, type RendererOptions, type View } from '../runtime/render';
-import type { Stage } from './stage';
+import type { Stage } from './stage/stage';
 import { createView, type Canvas } from './view-of';
 
 /** The default background colour. A scene with this colour is transparent and shows that of the page, in its colour mode. */

@@ -11,7 +11,7 @@ import { Pointer } from './input/pointer';
 import { RemoteSound } from './sound/remote-sound';
 import { Run } from './run';
 import { followTimers } from './timers/scene-timers';
-import { SceneCodeError, createStage, lineOf, type Stage } from './stage';
+import { SceneCodeError, createStage, lineOf, type Stage } from './stage/stage';
 import { syntaxErrorLine } from './syntax-error-line';
 import { readInput, type Input, type Output } from './messages/thread-protocol';
 

@@ -1,6 +1,6 @@
 import { fitted, getBoundsOfScene, type View } from '../runtime/render';
 import type { Rect } from '../runtime';
-import type { Stage } from './stage';
+import type { Stage } from './stage/stage';
 
 /** The size of a canvas. */
 export interface Canvas {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findScenes } from '../../../gatsby/scenes/find-scenes';
 import { History } from '../../../src/player/history/history';
 import { silence } from '../../../src/player/sound/silence';
-import { createStage } from '../../../src/player/stage';
+import { createStage } from '../../../src/player/stage/stage';
 import { setAssetLoader, type Scene } from '../../../src/runtime';
 
 const SHOWCASE = 'content/showcase';

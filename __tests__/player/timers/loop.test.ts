@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CircleNode, Scene } from '../../../src/runtime';
-import { createStage } from '../../../src/player/stage';
+import { createStage } from '../../../src/player/stage/stage';
 import { Loop } from '../../../src/player/timers/loop';
 
 /** A screen with a refresh rate that the test chooses, and a clock that stands still while the scene works. */

@@ -17,31 +17,7 @@ const method = (name: string, parameters: string, info: string): Completion => (
   info,
 });
 
-/** Names without a class in the reference. A test compares them with the actual members. */
-export const PLAYER: readonly Completion[] = [
-  { name: 'grid', kind: 'property', detail: 'boolean', info: 'Whether a grid is drawn below the nodes.' },
-  {
-    name: 'speed',
-    kind: 'property',
-    detail: 'number',
-    info: 'Speed of the run, 0.01–10: 1 makes 60 steps per second.',
-  },
-  method('show', 'rect', 'Sets the visible part of the scene: lower left corner and size, in metres.'),
-  method('follow', 'node', 'Makes the view follow a node horizontally.'),
-  method('attach', 'node, Script', 'Attaches a script class to a node or to the scene.'),
-  method('number', 'name, initial, { min, max, step, unit, onChange }', 'Lets the reader set a number; returns it.'),
-  method('choice', 'name, texts, { onChange }', 'Lets the reader choose one of several texts; returns it.'),
-  method(
-    'toggle',
-    'name, initial, { onChange }',
-    'Lets the reader turn something on or off; returns whether it is on.',
-  ),
-  method('color', 'name, initial, { onChange }', 'Lets the reader choose a colour; returns it as a number.'),
-  method('readout', 'name, read, { unit, digits }', 'Shows the reader a value below the scene.'),
-  method('describe', 'read', 'Describes the present moment to readers who do not see it.'),
-  method('button', 'name, press', 'Shows a button below the scene, which calls a function.'),
-];
-
+/** The members of `editor.utils`, which is no class of the reference. A test compares them with the actual members. */
 export const UTILS: readonly Completion[] = [
   method('radToDeg', 'angle', 'Converts radians to degrees.'),
   method('degToRad', 'angle', 'Converts degrees to radians.'),
@@ -71,14 +47,15 @@ export const UTILS: readonly Completion[] = [
 
 /** Completions for scripts: members by class, including inherited ones, and those of `player` and `editor.utils`. */
 export const completionsOf = (symbols: readonly ApiSymbol[]) => ({
-  player: PLAYER,
+  player: symbols.filter(({ name }) => name === 'Player').flatMap(membersOf),
   utils: UTILS,
   classes: Object.fromEntries(
-    symbols
-      .filter(({ nodeType }) => nodeType === 'ApiClass')
-      .map(({ name, members }) => [name, members.filter(({ kind }) => kind !== 'CONSTRUCTOR').map(completionOf)]),
+    symbols.filter(({ nodeType }) => nodeType === 'ApiClass').map((symbol) => [symbol.name, membersOf(symbol)]),
   ),
 });
+
+const membersOf = ({ members }: ApiSymbol): Completion[] =>
+  members.filter(({ kind }) => kind !== 'CONSTRUCTOR').map(completionOf);
 
 function completionOf({ name, kind, type, parameters, description }: ApiMember): Completion {
   const isMethod = kind === 'METHOD';

@@ -2,7 +2,7 @@ import type { Canvas2D } from '../../runtime/render';
 import { failuresOf } from '../failures';
 import { createPainter, type CreateCanvas } from '../paint';
 import { silence } from '../sound/silence';
-import { createStage } from '../stage';
+import { createStage } from '../stage/stage';
 
 /** The parameters of a poster. */
 export interface PosterRequest {

@@ -5,7 +5,7 @@ import type { Readout } from '../messages/readout';
 import { failuresOf } from '../failures';
 import { installPortableMath } from './portable-math';
 import { silence } from '../sound/silence';
-import { SceneCodeError, createStage, lineOf, type Stage } from '../stage';
+import { SceneCodeError, createStage, lineOf, type Stage } from '../stage/stage';
 import { stateDigest } from './state-digest';
 import { stepRate } from '../timers/step-rate';
 import { VirtualTimers } from '../timers/virtual-timers';

@@ -3,7 +3,7 @@ import type { Fault } from '../../../checks/fault';
 import { fault, reported } from '../../../checks/messages';
 import type { CommentForm } from './comment-forms';
 import { createCommentReader, firstSentence, withoutMarks } from './comments';
-import { LIBRARY, type Extract } from '../typedoc/extract';
+import { ENTRY, type Extract } from '../typedoc/extract';
 import { symbolId, type ApiMember, type ApiSource, type ApiSymbol, type SymbolType } from './model';
 import { byName } from './order';
 import { readMember, type Reader } from './read-member';
@@ -21,8 +21,6 @@ import {
   type Layout,
 } from '../typedoc/reflections';
 import { callParts, merged, typeParts, type Names } from './type-parts';
-
-const ENTRY = `${LIBRARY}/index.ts`;
 
 interface Surroundings {
   layout: Layout;

@@ -50,6 +50,7 @@ export const HELPER_CLASSES: readonly string[] = [
   'Graphics',
   'KeyboardManager',
   'Matrix',
+  'Player',
   'Random',
   'SceneError',
   'TransformedShape',

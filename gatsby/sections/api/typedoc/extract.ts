@@ -6,8 +6,9 @@ import { promisify } from 'node:util';
 import type { JSONOutput } from 'typedoc';
 import type { Descriptor } from '../model/property-texts';
 
-export const LIBRARY = 'src/runtime';
-const ENTRY = `${LIBRARY}/index.ts`;
+/** Folders of the code that the reference documents. */
+const SOURCES = ['src/runtime', 'src/player/stage'];
+export const ENTRY = 'src/player/stage/reference.ts';
 const TYPEDOC = 'gatsby/sections/api/typedoc/run-typedoc.mjs';
 const DESCRIPTORS = 'gatsby/sections/api/typedoc/read-descriptors.mjs';
 const CACHE = 'node_modules/.cache/api-model.json';
@@ -41,7 +42,7 @@ async function outputOf<Output>(script: string, ...parameters: readonly string[]
   return output;
 }
 
-/** Runs TypeDoc on the entry file of a library below `root`. */
+/** Runs TypeDoc on an entry file below `root`. */
 export const runTypeDoc = (root: string, entry = ENTRY): Promise<Documented> =>
   outputOf(TYPEDOC, resolve(root), resolve(root, entry));
 
@@ -52,7 +53,7 @@ export const readDescriptors = (root: string): Promise<Descriptors> => outputOf(
 const running = new Map<string, ReturnType<typeof extract>>();
 
 /**
- * Extracts `src/runtime`, or reads the cached result if neither the library nor the code that extracts it has changed. Concurrent calls share one
+ * Extracts the library, or reads the cached result if neither the library nor the code that extracts it has changed. Concurrent calls share one
  * extraction.
  */
 export function extractLibrary(root: string): ReturnType<typeof extract> {
@@ -80,9 +81,11 @@ async function extract(root: string): Promise<Extract & { seconds: number | null
 /** A digest of everything that an extract depends on. */
 function libraryDigest(root: string): string {
   const hash = createHash('sha256');
-  const sources = readdirSync(join(root, LIBRARY), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
-    .map((path) => join(LIBRARY, path));
+  const sources = SOURCES.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => join(folder, path)),
+  );
   for (const path of [...sources.sort(), TYPEDOC, DESCRIPTORS, 'tsconfig.json', 'package.json', 'package-lock.json']) {
     hash.update(path).update(readFileSync(join(root, path)));
   }

@@ -1,9 +1,10 @@
-import { SceneError } from '../runtime/core/scene-error';
-import { MOST_PARAMETERS, colorText, toggleText, type Parameter } from './messages/parameter';
-import { readChoice, readColor, readNumber, readToggle, type Reading } from './messages/value-text';
+import { SceneError } from '../../runtime/core/scene-error';
+import { MOST_PARAMETERS, colorText, toggleText, type Parameter } from '../messages/parameter';
+import { readChoice, readColor, readNumber, readToggle, type Reading } from '../messages/value-text';
 
+/** What follows a change of a parameter: the option of `player.choice`, `player.toggle` and `player.color`. */
 export interface ChangeOption<Value> {
-  /** Called with each new value; without it, a new value creates the scene anew. */
+  /** Called with each new value, while the scene goes on; without it, a new value creates the scene anew. */
   readonly onChange?: ((value: Value) => void) | undefined;
 }
 

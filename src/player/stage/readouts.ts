@@ -1,5 +1,5 @@
-import { SceneError, messageOf } from '../runtime/core/scene-error';
-import { MOST_READOUTS, type Readout } from './messages/readout';
+import { SceneError, messageOf } from '../../runtime/core/scene-error';
+import { MOST_READOUTS, type Readout } from '../messages/readout';
 
 /** Options of `player.readout`. */
 export interface ReadoutOptions {

@@ -1,0 +1,86 @@
+import { Scene, WebAsset, createEditor, type EditorOptions } from '../../runtime';
+import { messageOf } from '../../runtime/core/scene-error';
+import { Description } from './description';
+import { Parameters } from './parameters';
+import { Player } from './player';
+import { Readouts } from './readouts';
+
+/** The code of a scene could not be run to its end. */
+export class SceneCodeError extends Error {
+  /** @param line - line of the code, from 1; undefined if unknown */
+  constructor(
+    message: string,
+    readonly line: number | undefined,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'SceneCodeError';
+  }
+}
+
+/** A scene created by its code, and its player. */
+export interface Stage {
+  readonly scene: Scene;
+  readonly player: Player;
+  readonly parameters: Parameters;
+  readonly readouts: Readouts;
+  readonly description: Description;
+}
+
+/** What the environment of a scene provides. */
+interface StageOptions extends Omit<EditorOptions, 'zoomScene'> {
+  /** Texts of the values that the reader has set, by the keys of parameters. */
+  readonly values?: ReadonlyMap<string, string>;
+}
+
+/** The name of the code in stack traces. */
+const SOURCE_NAME = 'scene.js';
+/** Number of lines before the code in the compiled source. */
+const LINES_BEFORE = 2;
+const ASYNC_FUNCTION: unknown = Object.getPrototypeOf(async () => {}).constructor;
+
+/** Pictures and fonts are loaded before the first step, even if the code does not await them. */
+async function loadAssets(scene: Scene): Promise<void> {
+  const assets = scene.assetsLibrary.getAssets().filter((asset) => asset instanceof WebAsset);
+  await Promise.all(assets.map((asset) => asset.load()));
+}
+
+/**
+ * Creates a scene from its code, which sees `scene`, `editor` and `player` and may use `await`.
+ * @param options - facilities that the environment provides for scripts, and the reader's values
+ * @throws SceneCodeError if the code is no valid JavaScript, or throws, or an asset cannot be loaded
+ */
+export async function createStage(code: string, { values = new Map(), ...options }: StageOptions = {}): Promise<Stage> {
+  const scene = new Scene((of) => createEditor(of, all));
+  const parameters = new Parameters(values);
+  const readouts = new Readouts();
+  const description = new Description();
+  const player = new Player(scene, code, parameters, readouts, description);
+  const all: EditorOptions = { ...options, zoomScene: () => player.showAll() };
+  try {
+    const make = compile(code);
+    await make(scene, createEditor(scene, all), player);
+    await loadAssets(scene);
+  } catch (error) {
+    throw new SceneCodeError(messageOf(error), lineOf(error), { cause: error });
+  }
+  return { scene, player, parameters, readouts, description };
+}
+
+function compile(code: string): (...names: readonly unknown[]) => unknown {
+  if (typeof ASYNC_FUNCTION !== 'function') throw new TypeError('There are no async functions here.');
+  const parameters = ['scene', 'editor', 'player'];
+  const made: unknown = Reflect.construct(ASYNC_FUNCTION, [
+    ...parameters,
+    `"use strict"; ${code}\n//# sourceURL=${SOURCE_NAME}`,
+  ]);
+  if (typeof made !== 'function') throw new TypeError('The code of the scene did not become a function.');
+  return (...values) => Reflect.apply(made, undefined, values);
+}
+
+/** The line of the code, or of a script in it, that threw an error; undefined if the engine does not report it, as for syntax errors. */
+export function lineOf(error: unknown): number | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const line = Number(/\b(?:scene|script-[^\s:]+)\.js:(\d+)/.exec(stack)?.[1]);
+  return line > LINES_BEFORE ? line - LINES_BEFORE : undefined;
+}
