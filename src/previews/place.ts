@@ -22,9 +22,9 @@ export function placeBeside(link: Box, { width, height }: Size, view: Size): { l
   return { left: Math.max(EDGE, left), top: Math.max(EDGE, top) };
 }
 
-/** The box of the line of a link at a point, or of its first line; a link that wraps has several. */
-export function lineAt(link: Element, y: number | undefined): Box {
-  const lines = [...link.getClientRects()];
-  const line = y === undefined ? undefined : lines.find(({ top, bottom }) => top <= y && y <= bottom);
-  return line ?? lines[0] ?? link.getBoundingClientRect();
+/** The box of a link, or of its line at the height of the pointer: a link that wraps has several. */
+export function boxOf(link: Element, y: number | undefined): Box {
+  const line =
+    y === undefined ? undefined : [...link.getClientRects()].find(({ top, bottom }) => top <= y && y <= bottom);
+  return line ?? link.getBoundingClientRect();
 }

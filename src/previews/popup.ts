@@ -1,5 +1,5 @@
 import type { LoadedPreview } from './load-preview';
-import { lineAt, placeBeside } from './place';
+import { boxOf, placeBeside } from './place';
 import './popup.css';
 
 const ID = 'link-preview';
@@ -32,7 +32,7 @@ export function showPopup(
   const place = () => {
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     const { offsetWidth, offsetHeight } = popup;
-    const at = placeBeside(lineAt(link, pointer), { width: offsetWidth, height: offsetHeight }, { width, height });
+    const at = placeBeside(boxOf(link, pointer), { width: offsetWidth, height: offsetHeight }, { width, height });
     popup.style.left = `${at.left + window.scrollX}px`;
     popup.style.top = `${at.top + window.scrollY}px`;
   };
