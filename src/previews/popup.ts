@@ -23,18 +23,21 @@ export function showPopup(
     line('link-preview-title', title),
     ...(text === '' ? [] : [line('link-preview-text', text)]),
   );
-  document.body.append(popup);
+  // All content belongs to a landmark.
+  (link.closest('main') ?? document.body).append(popup);
   popup.hidden = false;
-  const own = link.getAttribute(DESCRIBED_BY);
-  link.setAttribute(DESCRIBED_BY, own === null ? ID : `${own} ${ID}`);
+  const description = link.getAttribute(DESCRIBED_BY);
+  link.setAttribute(DESCRIBED_BY, description === null ? ID : `${description} ${ID}`);
 
   let pointer = y;
   const place = () => {
     const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const { offsetWidth, offsetHeight } = popup;
-    const at = placeBeside(boxOf(link, pointer), { width: offsetWidth, height: offsetHeight }, { width, height });
-    popup.style.left = `${at.left + window.scrollX}px`;
-    popup.style.top = `${at.top + window.scrollY}px`;
+    popup.style.left = '0';
+    popup.style.top = '0';
+    const own = popup.getBoundingClientRect();
+    const at = placeBeside(boxOf(link, pointer), own, { width, height });
+    popup.style.left = `${at.left - own.left}px`;
+    popup.style.top = `${at.top - own.top}px`;
   };
   place();
   // The link has moved away from where the pointer was.
@@ -50,8 +53,8 @@ export function showPopup(
     popup.hidden = true;
     window.removeEventListener('resize', follow);
     window.removeEventListener('scroll', follow, { capture: true });
-    if (own === null) link.removeAttribute(DESCRIBED_BY);
-    else link.setAttribute(DESCRIBED_BY, own);
+    if (description === null) link.removeAttribute(DESCRIBED_BY);
+    else link.setAttribute(DESCRIBED_BY, description);
   };
   return { element: popup, hide };
 }
