@@ -4,6 +4,7 @@ import { countView } from './src/shell/start/analytics';
 import { isOwnHtml } from './src/shell/start/hydrate';
 import { endVisit, startNavigation } from './src/shell/navigation/navigation';
 import { cacheVisitedPages, noteVisit } from './src/shell/start/offline';
+import { startPreviews } from './src/shell/navigation/link-previews';
 import { loadLikelyPages } from './src/shell/navigation/prefetch';
 import { settleScroll } from './src/shell/navigation/scroll';
 import { reportStartFailure } from './src/shell/start/start-failure';
@@ -15,6 +16,8 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   reportStartFailure();
   startNavigation();
   loadLikelyPages();
+  // The build writes them.
+  if (process.env.NODE_ENV === 'production') startPreviews();
 };
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {

@@ -3886,6 +3886,8 @@ type Heading = {
   readonly id: Scalars['String'];
   /** 2 for h2 and so on. */
   readonly level: Scalars['Int'];
+  /** First sentence below it, as plain text; empty if there is none. */
+  readonly summary: Scalars['String'];
   /** The heading as plain text. */
   readonly text: Scalars['String'];
 };
@@ -3893,12 +3895,14 @@ type Heading = {
 type HeadingFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly level: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type HeadingFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly level: InputMaybe<IntQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3909,6 +3913,7 @@ type HeadingFilterListInput = {
 type HeadingSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly level: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 

@@ -27,6 +27,7 @@ test.each([
   ['/page-data/app-data.json', 'data'],
   ['/page-data/docs/faq/page-data.json?view=list', 'data'],
   ['/page-data/sq/d/123.json', 'data'],
+  ['/previews/docs/faq.json', 'previews'],
   ['/static/a/picture.png', 'file'],
   [`/app-${HASH}.js`, 'file'],
   [`/app.${HASH}.css`, 'file'],

@@ -9,6 +9,8 @@ export interface Heading {
   text: string;
   /** 2 to 6. */
   level: number;
+  /** First sentence below it; empty if there is none. */
+  summary: string;
 }
 
 /** Something outside the file on which its rendering depends: the rendering is valid while `value` is unchanged. */

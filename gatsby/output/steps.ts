@@ -12,6 +12,7 @@ import { lateStart, lateStartCode } from './pages/late-start';
 import { writeManifest } from './manifest';
 import { stampBuildId } from './pages/build-id';
 import { OFFLINE_FILE, offlineStart } from './offline/offline-page';
+import { writePreviews } from './previews/write-previews';
 import { scanPage } from './pages/scan-page';
 import { writeRedirects } from './hosting/redirects';
 import { writeSearchIndex } from './search/search-index';
@@ -50,6 +51,7 @@ export const steps: readonly OutputStep[] = [
   writeLlms,
   writeScenes,
   writeApi,
+  writePreviews,
   writeIcons,
   writeManifest,
   // Needs the pages and files that redirects lead to.

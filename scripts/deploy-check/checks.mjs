@@ -25,6 +25,7 @@ export const checks = [
   ['Types', checkTypes],
   ['Caching', checkCaching],
   ['Compression', checkCompression],
+  ['Markdown', checkMarkdown],
   ['Security headers', checkSecurity],
   ['Canonical addresses', checkForms],
   ['Redirects', checkRedirects],
@@ -132,6 +133,19 @@ async function checkCompression(site) {
       ...(isCompressed ? [] : [`${path} is not compressed`]),
       ...(varies ? [] : [`${path} has no "Vary: Accept-Encoding"`]),
     ];
+  });
+  return { count: paths.length, wrong };
+}
+
+/** A host that sends a page as Markdown to those who prefer it must inform caches; one that does not is fine. @type {Check} */
+async function checkMarkdown(site) {
+  const paths = (await pagesOf(site)).filter((path) => path.startsWith('/docs'));
+  const wrong = await each(paths, async (path) => {
+    const [html, markdown] = [await site.ask(path), await site.ask(path, 'text/markdown')];
+    if (typeOf(html) !== 'text/html') return `${path} is sent as "${typeOf(html)}" to those who accept anything`;
+    if (typeOf(markdown) !== 'text/markdown') return [];
+    const varies = [html, markdown].every((answer) => /(?:^|,)\s*accept\s*(?:,|$)/i.test(answer.header('vary')));
+    return varies ? [] : `${path} depends on Accept, but has no "Vary: Accept"`;
   });
   return { count: paths.length, wrong };
 }

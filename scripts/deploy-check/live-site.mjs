@@ -16,22 +16,27 @@ export function liveSite(address) {
     origin,
     prefix,
     isSecure: origin.startsWith('https:'),
-    /** Requests a path without the prefix. Does not follow redirects. Throws an error if there is no response. @param {string} path */
-    ask(path) {
-      const answer = known.get(path) ?? ask(origin + prefix + path);
-      known.set(path, answer);
+    /**
+     * Requests a path without the prefix. Does not follow redirects. Throws an error if there is no response.
+     * @param {string} path
+     * @param {string} accept
+     */
+    ask(path, accept = '*/*') {
+      const key = `${accept} ${path}`;
+      const answer = known.get(key) ?? ask(origin + prefix + path, accept);
+      known.set(key, answer);
       return answer;
     },
   };
 }
 
-/** @param {string} url */
-async function ask(url) {
+/** @param {string} url @param {string} accept */
+async function ask(url, accept) {
   try {
     const response = await fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(SECONDS_TO_ANSWER * 1000),
-      headers: { 'accept-encoding': 'br, gzip' },
+      headers: { accept, 'accept-encoding': 'br, gzip' },
     });
     const { status, headers } = response;
     /** @param {string} name */

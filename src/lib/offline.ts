@@ -8,6 +8,7 @@ export const cacheNames = (base: string) => ({
   /** Files with a hash in their names: scripts, styles, pictures, fonts. */
   files: `${base} files`,
   search: `${base} search`,
+  previews: `${base} previews`,
   /** Page data, by build. */
   data: (build: string) => `${base} data ${build}`,
 });

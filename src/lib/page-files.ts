@@ -21,6 +21,9 @@ function shortDigest(text: string): string {
 /** The path of a page's Markdown alternate. */
 export const alternatePath = (path: string): string => `${path}.md`;
 
+/** The path of the previews of a page. */
+export const previewsPath = (path: string): string => `/previews${path === '/' ? '/index' : path}.json`;
+
 /** The feeds of the blog: path, MIME type and name. */
 export const FEEDS = {
   rss: { path: '/blog/rss.xml', type: 'application/rss+xml', name: 'RSS Feed' },

@@ -1,5 +1,5 @@
 import { matchPrecache } from 'workbox-precaching';
-import { dataOf, dropUnusedData, files, pages, search, searchParts } from './caches';
+import { dataOf, dropUnusedData, files, pages, previews, search, searchParts } from './caches';
 import type { Kind } from './kind';
 import { noteTab, openBuilds, readTab, tabOf } from './tabs';
 
@@ -29,6 +29,7 @@ const answers = {
   page: answerPage,
   data: answerData,
   file: (asking: Asking) => files.handle(asking),
+  previews: (asking: Asking) => previews.handle(asking),
   search: (asking: Asking) => search.handle(asking),
   'search-part': (asking: Asking) => searchParts.handle(asking),
 } as const satisfies Record<Kind, (asking: Asking) => Promise<Response>>;

@@ -77,6 +77,14 @@ export const files = new CacheFirst({
   plugins: [normalisedKey, validOnly, bounded(400, 60)],
 });
 
+/** Previews of links, which do not depend on the build of the page. */
+export const previews = new NetworkFirst({
+  cacheName: names.previews,
+  networkTimeoutSeconds: MAX_DELAY,
+  matchOptions,
+  plugins: [normalisedKey, validOnly, refuseInvalid, bridgeOutage(names.previews), bounded(200, 30)],
+});
+
 /** The entry files of the search index. */
 export const search = new NetworkFirst({
   cacheName: names.search,

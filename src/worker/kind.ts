@@ -1,7 +1,7 @@
 import { isUnder, pagePath } from '../lib/addresses';
 
 /** Kinds of requests that the worker handles differently. Others are left to the browser. */
-export const KINDS = ['page', 'data', 'file', 'search', 'search-part'] as const;
+export const KINDS = ['page', 'data', 'file', 'previews', 'search', 'search-part'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
@@ -17,6 +17,7 @@ export interface Asked {
 
 const HASHED = /^\/(?:static\/.+|[^/]+[-.][0-9a-f]{20}\.(?:js|css))$/;
 const DATA = /^\/page-data\/.+\.json$/;
+const PREVIEWS = /^\/previews\/.+\.json$/;
 /** Parts of the search index; each has a hash in its name. */
 const SEARCH_PART = /^\/pagefind\/.+\.pf_[a-z]+$/;
 const SEARCH = /^\/pagefind\//;
@@ -32,6 +33,7 @@ export function kindOf({ url, method, destination, headers }: Asked, scope: stri
   const path = pathname.slice(base.length);
   if (HASHED.test(path)) return 'file';
   if (DATA.test(path)) return 'data';
+  if (PREVIEWS.test(path)) return 'previews';
   if (SEARCH_PART.test(path)) return 'search-part';
   if (SEARCH.test(path)) return 'search';
   return destination === 'document' && !NAMED_FILE.test(path) ? 'page' : undefined;

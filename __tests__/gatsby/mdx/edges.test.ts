@@ -24,7 +24,7 @@ test('the content of a fence on the line of its list item is unchanged', async (
 
 test('inline code between three backticks does not open a fence', async () => {
   const { headings } = await renderText('```a``` is code.\n\n## U {#u}\n');
-  expect(headings).toEqual([{ id: 'u', text: 'U', level: 2 }]);
+  expect(headings).toEqual([{ id: 'u', text: 'U', level: 2, summary: '' }]);
 });
 
 test('a link that runs script is a fault', async () => {

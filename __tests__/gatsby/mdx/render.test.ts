@@ -209,10 +209,22 @@ describe('headings', () => {
 
   test('are listed in order with id, text and level', async () => {
     expect((await render('## One\n\n### Two *three*\n\n## Four\n')).headings).toEqual([
-      { id: 'one', text: 'One', level: 2 },
-      { id: 'two-three', text: 'Two three', level: 3 },
-      { id: 'four', text: 'Four', level: 2 },
+      { id: 'one', text: 'One', level: 2, summary: '' },
+      { id: 'two-three', text: 'Two three', level: 3, summary: '' },
+      { id: 'four', text: 'Four', level: 2, summary: '' },
     ]);
+  });
+
+  test.each([
+    ['the first sentence below them', 'A *wheel* turns. It has `teeth`.', 'A wheel turns.'],
+    ['that of the first paragraph', '```js\n1;\n```\n\nA [wheel](https://example.com) turns', 'A wheel turns'],
+    ['nothing after a list', '- Teeth\n\nA wheel turns.', ''],
+    ['without footnote marks', 'A wheel[^1] turns.\n\n[^1]: A note.', 'A wheel turns.'],
+    ['of a paragraph without formulas', 'With $r$.\n\n$$\nr\n$$\n\nA wheel\nturns.', 'A wheel turns.'],
+    ['as long as a description at most', `A wheel ${'turns '.repeat(50)}.`, `A wheel${' turns'.repeat(25)}…`],
+    ['nothing of the next section', '### Teeth\n\nMany.', ''],
+  ])('have as summary %s', async (_, text, summary) => {
+    expect((await render(`## Wheels\n\n${text}\n`)).headings[0]?.summary).toBe(summary);
   });
 
   test('with the same text have different ids', async () => {
@@ -228,7 +240,7 @@ describe('headings', () => {
     ['## A **bold** end {#short}', 'A bold end'],
   ])('have the explicit id in "%s"', async (line, text) => {
     const { headings, html } = await render(`${line}\n`);
-    expect(headings).toEqual([{ id: 'short', text, level: line.indexOf(' ') }]);
+    expect(headings).toEqual([{ id: 'short', text, level: line.indexOf(' '), summary: '' }]);
     expect(html).toMatch(/<h[23] id="short">/);
     expect(html).toContain(`aria-label="Direct link to ${text}"`);
     expect(textOf(html)).toBe(text);
@@ -249,8 +261,8 @@ describe('headings', () => {
   test('can contain a formula', async () => {
     const { headings, html } = await render('## The speed $v = gt$ grows\n\n## $E$\n');
     expect(headings).toEqual([
-      { id: 'the-speed-v--gt-grows', text: 'The speed v = gt grows', level: 2 },
-      { id: 'e', text: 'E', level: 2 },
+      { id: 'the-speed-v--gt-grows', text: 'The speed v = gt grows', level: 2, summary: '' },
+      { id: 'e', text: 'E', level: 2, summary: '' },
     ]);
     expect(html).toMatch(
       /<h2 id="the-speed-v--gt-grows">The speed <span data-tex="v = gt"><math>.*<\/math><\/span> grows<a /,
@@ -444,7 +456,7 @@ describe('code', () => {
   test('ends where its fence ends: what follows is text again', async () => {
     const { html, headings } = await render(`${fence('a', 'text')}\n:::note Title\nText.\n:::\n\n## T {#id}\n`);
     expect(html).toContain('aria-label="Title"');
-    expect(headings).toEqual([{ id: 'id', text: 'T', level: 2 }]);
+    expect(headings).toEqual([{ id: 'id', text: 'T', level: 2, summary: '' }]);
   });
 });
 

@@ -27,7 +27,7 @@ describe('the anchors of a page', () => {
 describe('a heading', () => {
   test('that starts with a comment has the text after it', async () => {
     const { headings, html } = await rendered('## {/* a remark */} Start\n');
-    expect(headings).toEqual([{ id: 'start', text: 'Start', level: 2 }]);
+    expect(headings).toEqual([{ id: 'start', text: 'Start', level: 2, summary: '' }]);
     expect(html).toContain(' title="Direct link to Start"');
   });
 
@@ -39,7 +39,7 @@ describe('a heading', () => {
 
   test('has at most level six', async () => {
     const { headings } = await rendered('###### Six\n\n####### Seven\n');
-    expect(headings).toEqual([{ id: 'six', text: 'Six', level: 6 }]);
+    expect(headings).toEqual([{ id: 'six', text: 'Six', level: 6, summary: '####### Seven' }]);
   });
 });
 

@@ -22,7 +22,8 @@ export async function startProxy(origin: string, change: (path: string, answer: 
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const pass = async () => {
-      const from = await fetch(origin + path, { redirect: 'manual' });
+      const { accept = '*/*' } = request.headers;
+      const from = await fetch(origin + path, { redirect: 'manual', headers: { accept } });
       const headers = Object.fromEntries([...from.headers].filter(([name]) => !DROPPED.includes(name)));
       const answer = { status: from.status, headers, body: await from.text() };
       change(path, answer);

@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { messageOf } from '../../../src/lib/message-of';
 import { fault } from '../../checks/messages';
+import { sectionSummary } from '../plain/section-summary';
 import { ownIdOf, withoutOwnId } from '../source/source';
 import type { Heading } from '../types';
 
@@ -16,12 +17,12 @@ import type { Heading } from '../types';
 export function anchorHeadings(tree: Root, vfile: VFile): Heading[] {
   const slugger = new GithubSlugger();
   const own = new Map<Element, string>();
-  const found: { node: Element; level: number }[] = [];
+  const found: { node: Element; level: number; summary: string }[] = [];
 
-  visit(tree, 'element', (node) => {
+  visit(tree, 'element', (node, index = 0, parent) => {
     const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1]);
     if (!level || node.properties['id']) return;
-    found.push({ node, level });
+    found.push({ node, level, summary: sectionSummary(parent?.children.slice(index + 1) ?? []) });
     const id = takeOwnId(node);
     if (!id) return;
     if ([...own.values()].includes(id))
@@ -30,7 +31,7 @@ export function anchorHeadings(tree: Root, vfile: VFile): Heading[] {
     slugger.slug(id);
   });
 
-  return found.map(({ node, level }) => {
+  return found.map(({ node, level, summary }) => {
     const text = toString(node).trim();
     if (!text) fault(vfile, node, 'This heading is empty.', 'write what the section is about, or take the heading out');
     const id = own.get(node) ?? slugger.slug(text);
@@ -42,7 +43,7 @@ export function anchorHeadings(tree: Root, vfile: VFile): Heading[] {
       properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: label, title: label },
       children: [],
     });
-    return { id, text, level };
+    return { id, text, level, summary };
   });
 }
 

@@ -1,12 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alternatePath } from '../../../src/lib/page-files';
+import { addFile } from '../add-file';
 import type { BuiltSite } from '../built-site';
 import { markdownPages, type MarkdownPage } from './markdown-pages';
 import { siteAddress } from '../site-address';
 
+/** The not-found page for hosts that answer `Accept: text/markdown`. */
+const NOT_FOUND = '/404';
+
 /** Writes the Markdown alternate of every page with a text: `docs/faq.md` beside `docs/faq.html`. */
 export async function writeAlternates(site: BuiltSite): Promise<void> {
+  const pages = siteAddress(site, '/llms.txt');
+  addFile(
+    site,
+    alternatePath(NOT_FOUND),
+    `# Page not found\n\nThis site has no page at this address. All pages are listed in <${pages}>.\n`,
+  );
   for await (const page of markdownPages(site))
     writeFileSync(join(site.folder, alternatePath(page.path)), alternateOf(page, site));
 }

@@ -20,6 +20,9 @@ const ALL_TEXTS = 'llms-full.txt';
 /** Limit of `llms-full.txt`: more exceeds what its readers take in at once. */
 const MOST_BYTES = 4_000_000;
 
+const ON_ADDRESSES =
+  'Each page below is Markdown; its address without .md is that of the page itself. Where the host negotiates content, as nginx does, that address answers "Accept: text/markdown" with the Markdown, too.';
+
 interface Page {
   path: string;
   title: string;
@@ -74,7 +77,7 @@ function overview(site: BuiltSite, parts: readonly Part[], isWhole: boolean): st
   const tree = root([
     heading(1, [text(site.settings.title)]),
     quote([paragraph([text(site.settings.description)])]),
-    paragraph([text('Each page below is Markdown; its address without .md is that of the page itself.'), ...all]),
+    paragraph([text(ON_ADDRESSES), ...all]),
     ...parts.flatMap(({ label, pages }) => [heading(2, [text(label)]), list(pages.map(item))]),
     heading(2, [text('Data')]),
     list([SCENES_FILE, API_FILE].map((file) => dataItem(site, file))),

@@ -29,6 +29,8 @@ export const typeDefs = /* GraphQL */ `
     text: String!
     "2 for h2 and so on."
     level: Int!
+    "First sentence below it, as plain text; empty if there is none."
+    summary: String!
   }
 
   "A link in a text, and its position."

@@ -75,6 +75,7 @@ test('every text page has an alternate, which ends with its address', async () =
   const site = siteWith(NODES, { pathPrefix: '/folder' });
   await writeAlternates(site);
   expect(filesBelow(site.folder).filter((file) => file.endsWith('.md'))).toEqual([
+    '404.md',
     'blog/graphs.md',
     'community/changelog.md',
     'community/support.md',

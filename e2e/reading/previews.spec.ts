@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+import { faultsInBothModes } from '../support/checkers/axe';
+import { connect } from '../support/connect';
+import { onSite } from '../support/hosts/prefix';
+import { hydrated, open } from '../support/open';
+import { NO_OVERFLOW, overflow } from '../support/reflow';
+import { expect, test } from '../support/test';
+
+const PAGE = '/docs/user-interface/main-area';
+const HEADING = 'a[href$="/docs/snapping#grid-and-zoom"]';
+
+const tip = (page: Page) => page.getByRole('tooltip');
+const link = (page: Page, selector = HEADING) => page.locator('.content').locator(selector).first();
+
+/** Adds a paragraph with a link to the start of the text. */
+async function addToText(page: Page, href: string): Promise<Locator> {
+  await page.locator('.content').evaluate((text, address) => {
+    const paragraph = document.createElement('p');
+    paragraph.append('See ', Object.assign(document.createElement('a'), { href: address, textContent: address }), '.');
+    text.prepend(paragraph);
+  }, onSite(href));
+  return page.getByRole('link', { name: onSite(href), exact: true });
+}
+
+/** Moves the pointer away from all links. */
+const pointAway = (page: Page) => page.mouse.move(1, 400);
+
+/** The previews that are requested from now on. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/previews/')) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+test('a link shows what it leads to while it is pointed at or has the focus, and can be left in every way', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const asked = requestsOf(page);
+
+  await test.step('pointed at: with the title and first sentence, described by it, within the view', async () => {
+    await link(page).hover();
+    await expect(tip(page)).toHaveText(
+      'SnappingGrid and zoomGrid spacing follows the zoom, and so does grid snapping.',
+    );
+    await expect(link(page)).toHaveAccessibleDescription(/Grid spacing follows the zoom/);
+    await expect(tip(page)).toBeInViewport({ ratio: 1 });
+    expect(await faultsInBothModes(page, 'with a preview')).toEqual([]);
+  });
+
+  await test.step('the pointer can move onto it, and away', async () => {
+    const box = await tip(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20, { steps: 4 });
+    await expect(tip(page)).toHaveCSS('opacity', '1');
+    await expect(tip(page)).toBeVisible();
+    await pointAway(page);
+    await expect(tip(page)).toBeHidden();
+  });
+
+  await test.step('Escape dismisses it without moving the pointer', async () => {
+    await link(page).hover();
+    await expect(tip(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tip(page)).toBeHidden();
+    await expect(link(page)).toHaveAccessibleDescription('');
+    await pointAway(page);
+  });
+
+  await test.step('the keyboard focus shows it, Escape dismisses it, and the focus stays', async () => {
+    await link(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(link(page)).toBeFocused();
+    await expect(tip(page)).toContainText('Grid and zoom');
+    await page.keyboard.press('Escape');
+    await expect(tip(page)).toBeHidden();
+    await expect(link(page)).toBeFocused();
+  });
+
+  await test.step('it follows its link, and disappears with it', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(tip(page)).toBeVisible();
+    await page.evaluate(() => window.scrollBy({ top: 40, behavior: 'instant' }));
+    await expect(tip(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(tip(page)).toBeHidden();
+  });
+
+  // One request for all of this.
+  expect(asked).toEqual([onSite('/previews/docs/snapping.json')]);
+
+  await test.step('a click leads to the page, where there is none', async () => {
+    await link(page).hover();
+    await expect(tip(page)).toBeVisible();
+    await link(page).click();
+    await expect(tip(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snapping');
+    await expect(page).toHaveURL('/docs/snapping#grid-and-zoom');
+  });
+
+  await test.step('the visible part of the page itself has none, a distant one has', async () => {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const near = await addToText(page, '/docs/snapping#scene-eight-blocks-set-by-eye-and');
+    const far = await addToText(page, '/docs/snapping#what-goes-wrong');
+    await near.hover();
+    await far.hover();
+    await expect(tip(page)).toHaveText(/^SnappingWhat goes wrong/);
+    await near.hover();
+    await expect(tip(page)).toBeHidden();
+  });
+});
+
+test('scenes have their poster, members and pages their first sentence; the layout fits at 320 px and at 400 % zoom', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const item = await addToText(page, '/showcase#dam-break');
+  const scene = await addToText(page, '/docs/snapping#scene-the-pendulum-of-25-m-with');
+  const member = await addToText(page, '/docs/api/classes/CircleNode#radius');
+  const post = await addToText(page, '/blog/gravity-scale');
+
+  await post.hover();
+  await expect(tip(page)).toHaveText(/^Gravity scale\S/);
+  await member.hover();
+  await expect(tip(page)).toHaveText('CircleNoderadiusRadius of the disc.');
+  await item.hover();
+  await expect(tip(page)).toContainText('ShowcaseDam break');
+  for (const [width, height] of [
+    [1366, 768],
+    [320, 640],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await pointAway(page);
+    await scene.hover();
+    await expect(tip(page)).toContainText('The pendulum of 2.5 m');
+    const poster = tip(page).locator('img');
+    if (height > 300) {
+      await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+      await expect(tip(page).getByRole('img', { name: /^A red ball hangs/ })).toBeVisible();
+    } else await expect(poster).toBeHidden();
+    await expect(tip(page)).toBeInViewport({ ratio: 1 });
+    expect(await overflow(page)).toEqual(NO_OVERFLOW);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(tip(page)).toBeHidden();
+});
+
+test('names in signatures have a preview, links of the navigation have none', async ({ page }) => {
+  await open(page, '/docs/api/classes/CircleNode');
+  const asked = requestsOf(page);
+  await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Snapping' }).hover();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().hover();
+  await page.getByRole('navigation', { name: 'Hierarchy' }).getByRole('link').first().hover();
+  await page.getByRole('switch', { name: /^Show inherited members/ }).check();
+  const name = page.locator('.member-signature a', { hasText: 'BodyType' }).first();
+  await name.hover();
+  await expect(tip(page)).toHaveText(/^API overviewBodyType\S/);
+  expect(asked).toEqual([onSite('/previews/docs/api.json')]);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('nothing is requested with data saving, nor for a link that is touched', async ({ page }) => {
+    await connect(page, { effectiveType: '4g', saveData: true });
+    await page.goto(PAGE);
+    await page.mouse.move(5, 5); // With data saving, the scripts wait for the first interaction.
+    await hydrated(page);
+    const asked = requestsOf(page);
+    await link(page).hover();
+    await page.keyboard.press('Tab');
+    await link(page).focus();
+
+    await page.evaluate(() => {
+      Object.assign(navigator.connection ?? {}, { saveData: false });
+      document.addEventListener('click', (event) => event.preventDefault(), { capture: true });
+    });
+    await link(page).tap();
+
+    // The next link has its preview, so that of the others would be there by now.
+    const other = await addToText(page, '/docs/faq');
+    await other.hover();
+    await expect(tip(page)).toHaveText(/^FAQ/);
+    expect(asked).toEqual([onSite('/previews/docs/faq.json')]);
+  });
+});
