@@ -24,6 +24,7 @@ const documentWith = (script: string): string => `<!doctype html>
 html, body { height: 100%; margin: 0; overflow: hidden; background: transparent }
 canvas { display: block; width: 100%; height: 100%; outline: 0; -webkit-user-select: none; user-select: none }
 canvas:focus-visible { outline: 3px solid #3d80d6; outline-offset: -3px }
+[role="status"] { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 </style>
 <body>
 <script>${script}</script>

@@ -1,3 +1,4 @@
+import { TabOrder } from './bodies/tab-order';
 import { Budget } from './messages/budget';
 import { decodePicture } from './assets/decode-picture';
 import { followConsole } from './console';
@@ -18,13 +19,22 @@ const notify = (event: PlayerEvent): void => window.parent.postMessage(event, '*
 /** The scene's requests concerning keys and pointer. */
 const wishes = { areKeysUsed: false, isHeld: false };
 
+/** How a scene is used by keyboard; spoken when it gets the focus. */
+const HINT = 'Tab chooses a body. Arrow keys or I, J, K and L push it, with Shift gently. Escape leaves the scene.';
+
 /** Whether the document has an opaque origin, as in a frame with `sandbox`. Elsewhere, scenes would run with the site's origin. */
 const isAlone = self.origin === 'null';
 
 function openFrame(): void {
   const canvas = document.createElement('canvas');
   canvas.tabIndex = 0;
-  document.body.append(canvas);
+  // Screen readers pass all keys on.
+  canvas.role = 'application';
+  canvas.ariaLabel = 'Scene';
+  canvas.setAttribute('aria-description', HINT);
+  const voice = document.createElement('p');
+  voice.role = 'status';
+  document.body.append(canvas, voice);
   const thread = new Worker(URL.createObjectURL(new Blob([__SCENE_THREAD__], { type: 'text/javascript' })));
   const give = (input: Input, transfer: Transferable[] = []): void => thread.postMessage(input, transfer);
 
@@ -61,6 +71,11 @@ function openFrame(): void {
       case 'keys':
         wishes.areKeysUsed = output.areUsed;
         return;
+      case 'bodies':
+        return tabOrder.take(output);
+      case 'say':
+        voice.textContent = output.text;
+        return;
       case 'cursor':
         canvas.style.cursor = /^[a-z-]*$/.test(output.keyword) ? output.keyword : '';
         return;
@@ -93,11 +108,31 @@ function openFrame(): void {
   });
   followConsole((level, text) => words.spend((line) => notify({ type: 'log', level, text: line }), text));
   followPointer(canvas, give, () => wishes.isHeld);
-  followKeys(canvas, {
+  const tabOrder = new TabOrder();
+  const leaveBodies = (): void => {
+    tabOrder.leave();
+    give({ type: 'choose', by: 0 });
+  };
+  followKeys({
     areUsed: () => wishes.areKeysUsed,
     onKey: (keyCode, isDown) => give({ type: 'key', keyCode, isDown }),
-    onBlur: () => give({ type: 'blur' }),
     onShortcut: (name) => notify({ type: 'shortcut', name }),
+    choose: (by) => {
+      const isThere = tabOrder.move(by);
+      give({ type: 'choose', by: isThere ? by : 0 });
+      return isThere;
+    },
+    push: ({ x, y }) => {
+      if (tabOrder.isInside) give({ type: 'push', x, y });
+      return tabOrder.isInside;
+    },
+    onPushed: () => give({ type: 'whereIs' }),
+  });
+  window.addEventListener('focus', () => give({ type: 'focus' }));
+  window.addEventListener('blur', () => give({ type: 'blur' }));
+  canvas.addEventListener('pointerdown', () => {
+    canvas.focus();
+    leaveBodies();
   });
   for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, () => sound.wake());
   new ResizeObserver(() => {

@@ -1,5 +1,6 @@
-import { KeyboardManager, setAssetLoader } from '../runtime';
+import { KeyboardManager, setAssetLoader, type Point } from '../runtime';
 import type { View } from '../runtime/render';
+import { BodyChooser } from './bodies/body-chooser';
 import { createAssetLoader } from './assets/asset-loader';
 import { Budget } from './messages/budget';
 import { followConsole } from './console';
@@ -28,6 +29,7 @@ const FINEST = 3;
 interface Shown extends Stage {
   readonly paint: Painter;
   readonly course: Run;
+  readonly chooser: BodyChooser;
 }
 
 const post = self.postMessage.bind(self);
@@ -41,6 +43,8 @@ let canvas: OffscreenCanvas | undefined;
 let size = { width: 0, height: 0, pixelRatio: 1 };
 let shown: Shown | undefined;
 let view: View | undefined;
+/** Whether the reader uses the keyboard in the frame. */
+let hasFocus = false;
 /** The reader's choice of speed, which multiplies that of the scene. */
 let pace = 1;
 /** Distinguishes the scene being created from earlier ones. */
@@ -72,13 +76,15 @@ function draw(): void {
   if (canvas.width !== pixels.width) canvas.width = pixels.width;
   if (canvas.height !== pixels.height) canvas.height = pixels.height;
   view = shown.paint({ width, height, pixelRatio });
+  if (hasFocus) shown.chooser.mark(context2d(canvas), view);
 }
 
 function sendState(): void {
   if (!shown) return;
-  const { scene, course, readouts } = shown;
+  const { scene, course, readouts, chooser } = shown;
   const { isRunning, framesPerSecond, span } = course;
   send({ type: 'state', isRunning, time: scene.time, framesPerSecond, ...span });
+  chooser.update(view);
   const all = readouts.read();
   if (all.length > 0) send({ type: 'readouts', all });
 }
@@ -108,7 +114,8 @@ async function load(code: string, query: string): Promise<void> {
       onRefusal: (reason) => send({ type: 'noPast', reason }),
       release: () => pointer.release(),
     });
-    shown = { ...stage, paint: createPainter(stage, context2d(canvas)), course };
+    const chooser = new BodyChooser(scene, send);
+    shown = { ...stage, paint: createPainter(stage, context2d(canvas)), course, chooser };
     draw();
     send({ type: 'keys', areUsed: code.includes('keyboardManager') });
     sendParameters(stage.parameters.note);
@@ -147,7 +154,9 @@ function leave(): void {
 }
 
 function sendDescription(): void {
-  if (shown) send({ type: 'description', text: shown.description.text });
+  if (!shown) return;
+  send({ type: 'description', text: shown.description.text });
+  if (hasFocus) shown.chooser.report();
 }
 
 function pause(): void {
@@ -181,6 +190,21 @@ function point(input: Extract<Input, { type: 'pointer' }>): void {
   // Where the pointer is depends on the picture at this moment.
   const seen = view;
   act(input.event === 'down', () => pointer.take(input, seen));
+}
+
+/** Pushes the chosen body. While the scene is paused, it moves with the next step. */
+function push(by: Point): void {
+  const event = shown?.chooser.pushing(by);
+  if (!event) return;
+  act(true, event);
+  // In the past, what followed is forgotten.
+  if (!shown?.course.isRunning) sendState();
+}
+
+function setFocus(isThere: boolean): void {
+  hasFocus = isThere;
+  if (isThere) shown?.chooser.report();
+  draw();
 }
 
 function obey(input: Input): void {
@@ -220,8 +244,18 @@ function obey(input: Input): void {
       return input.isDown
         ? act(true, () => keyboardManager.press(input.keyCode))
         : act(false, () => keyboardManager.release(input.keyCode));
+    case 'focus':
+      return setFocus(true);
     case 'blur':
+      setFocus(false);
       return act(false, () => keyboardManager.clear());
+    case 'choose':
+      shown?.chooser.choose(input.by, view);
+      return draw();
+    case 'push':
+      return push(input);
+    case 'whereIs':
+      return shown?.chooser.report();
     case 'library':
       return libraries.take(input.name, input.script);
     case 'picture':

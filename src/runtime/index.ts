@@ -31,7 +31,7 @@ export { processPolygon, type ProcessPolygonOptions } from './geometry/process-p
 export type { Color, Point, Polygon, Rect } from './geometry/shapes';
 export { DistanceJointNode } from './joints/distance-joint-node';
 export { JointNode } from './joints/joint-node';
-export { PointerGrab } from './joints/pointer-grab';
+export { PointerGrab, grabbableBodies } from './joints/pointer-grab';
 export { RevoluteJointNode } from './joints/revolute-joint-node';
 export { SpringNode } from './joints/spring-node';
 export { WeldJointNode } from './joints/weld-joint-node';

@@ -132,3 +132,13 @@ player.attach(
   },
 );
 player.follow(chassis);
+
+player.describe(() => {
+  const speed = 3.6 * Math.abs(chassis.linearVelocityX);
+  const direction = chassis.linearVelocityX < 0 ? 'backwards' : 'forwards';
+  const motion = speed < 0.5 ? 'stands still' : `drives ${direction} at ${speed.toFixed(0)} km/h`;
+  const tilt = Math.round(chassis.angle - 360 * Math.round(chassis.angle / 360));
+  if (Math.abs(tilt) > 90) return `The car ${motion}, upside down.`;
+  const slope = tilt === 0 ? 'level' : `its nose ${tilt > 0 ? 'up' : 'down'} by ${Math.abs(tilt)}°`;
+  return `The car ${motion}, ${slope}.`;
+});

@@ -74,3 +74,14 @@ class Gate {
 const gate = wall(2.25, 1.3, 0.3, 2.6, 0xdd4f28);
 gate.bodyType = 'kinematic';
 player.attach(gate, Gate);
+
+const material = { water: 'water', viscous: 'viscous liquid', powder: 'powder', tensile: 'tensile liquid' }[particleType];
+player.describe(() => {
+  const places = water.getParticlePositions();
+  const front = Math.max(...places.map(({ x }) => x));
+  const top = Math.max(...places.map(({ y }) => y));
+  const state = gate.y < 1.31 ? 'closed' : gate.y < 4.8 ? 'rising' : 'open';
+  const crateXs = crates.map(({ x }) => x.toFixed(1)).join(', ').replace(/, (?=[^,]*$)/, ' and ');
+  const reach = `${front.toFixed(1)} m of the 8 m to the far wall, and its highest part is at ${top.toFixed(1)} m`;
+  return `The gate is ${state}. The ${material} reaches ${reach}. The crates are ${crateXs} m from the near wall.`;
+});

@@ -74,7 +74,7 @@ class KeepEnergy {
   }
 }
 
-starts.forEach((degrees, index) => {
+const lowers = starts.map((degrees, index) => {
   const color = colors[index];
   const radians = editor.utils.degToRad(degrees);
   const upper = bob(length, radians, color);
@@ -85,4 +85,15 @@ starts.forEach((degrees, index) => {
   addGraph(lower, color, 1.45 - 1.45 * index, `started at ${degrees.toFixed(1)}°`);
   lower.userData = { upper: upper.id };
   player.attach(lower, KeepEnergy);
+  return lower;
+});
+
+player.describe(() => {
+  const pairs = lowers.flatMap((one, index) => lowers.slice(index + 1).map((other) => [one, other]));
+  const apart = Math.max(...pairs.map(([one, other]) => Math.hypot(one.x - other.x, one.y - other.y)));
+  const { x, y } = lowers[0];
+  const sideways = `${Math.abs(x).toFixed(1)} m to the ${x < 0 ? 'left' : 'right'} of the pin`;
+  const upright = `${Math.abs(y).toFixed(1)} m ${y < 0 ? 'below' : 'above'} it`;
+  const distance = apart < 1 ? `${Math.ceil(100 * apart)} cm` : `${apart.toFixed(1)} m`;
+  return `The first lower bob is ${sideways} and ${upright}. The three lower bobs are at most ${distance} apart.`;
 });

@@ -136,3 +136,11 @@ class Dropper {
   }
 }
 player.attach(scene, Dropper);
+
+player.describe(() => {
+  const falling = scene.children.filter((node) => node instanceof editor.BodyNode && node.bodyType === 'dynamic' && node.y > 3);
+  const marbles = falling.length === 1 ? '1 marble is' : `${falling.length} marbles are`;
+  const floor = scene.findChildByName('Floor').active ? '' : ' The floor is open, and the bins empty.';
+  const result = scene.findChildByName('Result').text;
+  return `${marbles} above the bins; ${result}. Chance predicts a mean of 6.00 and a deviation of 1.73.${floor}`;
+});

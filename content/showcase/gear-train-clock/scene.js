@@ -120,3 +120,16 @@ const addHand = (gear, length, width, turns, color) => {
 addHand(pinions.second, 1.2, 0.05, 0, 0xff8f66);
 addHand(pinions.minute, 2.5, 0.09, minutes / 60, 0xece8dd);
 addHand(wheels.hour, 1.1, 0.1, (hours + minutes / 60) / 12, 0x8fbcff);
+
+const turnsOf = (gear, start) => (start - gear.angle) / 360; // clockwise
+const starts = new Map([pinions.second, pinions.minute, wheels.hour].map((gear) => [gear, gear.angle]));
+const shown = (gear, initial, full) => (((initial + full * turnsOf(gear, starts.get(gear))) % full) + full) % full;
+const twoDigits = (value) => String(Math.floor(value)).padStart(2, '0');
+player.describe(() => {
+  const minute = shown(pinions.minute, minutes, 60);
+  // The hour hand is a little ahead or behind: the teeth have play.
+  const hour = Math.round(shown(wheels.hour, hours + minutes / 60, 12) - minute / 60 + 12) % 12 || 12;
+  const second = twoDigits(shown(pinions.second, 0, 60));
+  const rate = motor.motorSpeed / MOTOR;
+  return `The clock shows ${hour}:${twoDigits(minute)}, and its second hand ${second}. The second hand makes ${(60 * rate).toFixed(0)} turns a minute.`;
+});

@@ -176,3 +176,15 @@ player.attach(
     }
   },
 );
+
+player.describe(() => {
+  const { text } = scene.findChildByName('title');
+  if (text === '') return 'Eight marbles wait behind the gate.';
+  const lines = Object.keys(MARBLES).map((name) => scene.findChildByName(`${name} on the board`).text);
+  const order = lines.sort((a, b) => parseInt(a, 10) - parseInt(b, 10)).map((line) => line.replace(/^\d+ +/, ''));
+  const [first, second, third] = order.map((line) => line.split(' ')[0]);
+  const done = order.filter((line) => line.endsWith(' s')).length;
+  if (done === 0) return `${text}: ${first} is lowest on the course, ahead of ${second} and ${third}.`;
+  const time = order[0].split(/ +/)[1];
+  return `${text} in ${time} s. ${done} of 8 marbles ${done === 1 ? 'has' : 'have'} finished.`;
+});

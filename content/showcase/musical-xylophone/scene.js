@@ -86,6 +86,7 @@ function addBall(x, landing, fillColor) {
   trail.fillColor = fillColor;
   trail.fillAlpha = 0.5;
   scene.addChildren([trail, ball]);
+  return ball;
 }
 
 const scale = [
@@ -98,8 +99,22 @@ const scale = [
   ['B4', 11, 0x8468d8],
   ['C5', 12, 0xcb5190],
 ];
-scale.forEach(([note, semitones, color], index) => {
+const balls = scale.map(([note, semitones, color], index) => {
   const x = -4.9 + 1.4 * index;
   addBar(x, note, semitones, color);
-  addBall(x, 1 + beat * index, color); // lands after 1.0, 1.2, … 2.4 s
+  return { note, ball: addBall(x, 1 + beat * index, color) }; // lands after 1.0, 1.2, … 2.4 s
+});
+
+// The time to the next landing, in s, from the height above the bar and the velocity; infinite for a ball at rest.
+const landingIn = ({ y, linearVelocityY: v }) => {
+  const height = Math.max(0, y - radius);
+  return height < 0.005 && Math.abs(v) < 0.05 ? Infinity : (v + Math.sqrt(v * v + 2 * gravity * height)) / gravity;
+};
+player.describe(() => {
+  const next = balls.reduce((a, b) => (landingIn(b.ball) < landingIn(a.ball) ? b : a));
+  const time = landingIn(next.ball);
+  if (time === Infinity) return 'All eight balls rest on their bars.';
+  const rising = balls.filter(({ ball }) => ball.linearVelocityY > 0).length;
+  const landing = time < 0.05 ? 'is landing now' : `is the next to land, in ${time.toFixed(1)} s`;
+  return `${rising} of 8 balls ${rising === 1 ? 'is' : 'are'} rising. The ball above ${next.note} ${landing}.`;
 });

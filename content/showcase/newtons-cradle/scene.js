@@ -11,6 +11,18 @@ const LENGTH = 2.5; // m
 const RADIUS = 0.25; // m
 const COLORS = [0xdd4f28, 0x5b6b85, 0x6b7b95, 0x5b6b85, 0x3d80d6];
 
+// Every hit moves the balls between by a hair. A brake brings slow balls back to rest before the next one.
+class Brake {
+  constructor(node) {
+    this.node = node;
+  }
+
+  update() {
+    const slow = this.node.linearVelocity < 0.3; // m/s
+    this.node.linearDamping = slow ? 4 : 0; // 1/s
+  }
+}
+
 const addWood = (x, y, width, height) => {
   const wood = new editor.RectangleNode(width, height);
   wood.initNode(x, y);
@@ -25,7 +37,7 @@ addWood(3, -1.4, 0.1, 3.1);
 addWood(0, 0.06, 6.1, 0.18);
 addWood(0, -2.95, 6.3, 0.16);
 
-COLORS.forEach((color, index) => {
+const balls = COLORS.map((color, index) => {
   const pin = { x: (index - 2) * (2 * RADIUS + gap / 1000), y: 0 };
   const angle = index < raised ? editor.utils.degToRad(start) : 0;
 
@@ -46,19 +58,21 @@ COLORS.forEach((color, index) => {
   rod.drawFill = false;
 
   scene.addChildren([rod, ball]);
-  if (!hasBrakes) return;
-  player.attach(
-    ball,
-    // Every hit moves the balls between by a hair. A brake brings slow balls back to rest before the next one.
-    class Brake {
-      constructor(node) {
-        this.node = node;
-      }
+  if (hasBrakes) player.attach(ball, Brake);
+  return { ball, pin };
+});
 
-      update() {
-        const slow = this.node.linearVelocity < 0.3; // m/s
-        this.node.linearDamping = slow ? 4 : 0; // 1/s
-      }
-    },
-  );
+const angleOf = ({ ball, pin }) => editor.utils.radToDeg(Math.atan2(ball.x - pin.x, -ball.y));
+player.describe(() => {
+  const swinging = (side) => {
+    const angles = balls.map((each) => side * angleOf(each)).filter((angle) => angle > 3);
+    if (angles.length === 0) return [];
+    const word = side < 0 ? 'left' : 'right';
+    const count = angles.length === 1 ? '1 ball swings' : `${angles.length} balls swing`;
+    return [`${count} out to the ${word}, at ${Math.max(...angles).toFixed(0)}°`];
+  };
+  const sides = [...swinging(-1), ...swinging(1)];
+  const others = balls.filter((each) => Math.abs(angleOf(each)) <= 3).length;
+  if (sides.length === 0) return 'All five balls hang within 3° of the vertical.';
+  return `${[...sides, `${others} hang${others === 1 ? 's' : ''} within 3° of the vertical`].join('; ')}.`;
 });

@@ -36,3 +36,18 @@ life.attractionMatrix = [
   [-0.3, -0.3, -0.3, violetLikesBlue, violetLikesViolet], // violet wraps them in a skin
 ];
 scene.addChild(life);
+
+const COLOR_NAMES = ['Red', 'yellow', 'green', 'blue', 'violet'];
+player.describe(() => {
+  const rules = [
+    [0, 2],
+    [3, 3],
+    [4, 3],
+    [4, 4],
+  ].map(([row, column]) => {
+    const strength = life.getAttraction(row, column);
+    const verb = strength > 0 ? 'is drawn to' : strength < 0 ? 'shies away from' : 'ignores';
+    return `${COLOR_NAMES[row]} ${verb} ${row === column ? 'its own' : COLOR_NAMES[column]}`;
+  });
+  return `1,200 particles of five colours, ${scene.time.toFixed(0)} s after a random start. ${rules.join(', ')}.`;
+});

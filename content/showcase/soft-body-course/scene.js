@@ -78,8 +78,25 @@ function square(distance, fillColor, particleType, strength) {
   group.initNode(distance, 4.98 - distance * Math.tan(angle) + 0.3, -slope);
   scene.addChild(group);
   player.attach(group, ComeBack);
+  return group;
 }
 
-square(2.8, 0xdd4f28, 'elastic', red);
-square(1.8, 0x3d80d6, 'elastic', blue);
-square(0.8, 0x35935a, 'spring', green);
+const squares = [
+  { name: 'red', group: square(2.8, 0xdd4f28, 'elastic', red) },
+  { name: 'blue', group: square(1.8, 0x3d80d6, 'elastic', blue) },
+  { name: 'green', group: square(0.8, 0x35935a, 'spring', green) },
+];
+
+const whereIs = ({ name, group }) => {
+  const places = group.getParticlePositions();
+  const x = places.reduce((sum, place) => sum + place.x, 0) / places.length;
+  const y = places.reduce((sum, place) => sum + place.y, 0) / places.length;
+  const top = 4.68 - x * Math.tan(angle); // of the upper slope
+  if (x < 2.4 && y < 2) return `the ${name} square is past the gate`;
+  if (y < 2.3) return `the ${name} square is on the lower slope`;
+  return `the ${name} square is ${x > 6.4 || y < top - 0.3 ? 'among the pegs' : 'on the upper slope'}`;
+};
+player.describe(() => {
+  const text = squares.map(whereIs).join(', ');
+  return `${text[0].toUpperCase()}${text.slice(1)}.`;
+});

@@ -192,3 +192,14 @@ player.attach(
     }
   },
 );
+
+player.describe(() => {
+  const cells = scene.children.filter(({ userData }) => userData.home);
+  const shares = TEAMS.map(({ name, cell }) => `${name} ${cells.filter(({ fillColor }) => fillColor === cell).length}`);
+  const guns = TEAMS.map(({ name }, team) => {
+    const { text } = scene.findChildByName(`count ${team}`);
+    return `${name} ${text === 'out' ? 'is out' : (text.split('▸ ')[1] ?? 0)}`;
+  });
+  const winner = banner.text ? `${banner.text}. ` : '';
+  return `${winner}Of ${cells.length} cells: ${shares.join(', ')}. Bullets to fire: ${guns.join(', ')}.`;
+});

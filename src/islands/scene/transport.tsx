@@ -21,7 +21,8 @@ import type { SceneSession } from './frame/session';
 import { useFullScreen } from './use-full-screen';
 
 const KEYS =
-  'Keys: Space runs and pauses, full stop makes a step, comma goes a step back, R resets, D describes what happens.';
+  'Keys: Space runs and pauses, full stop makes a step, comma goes a step back, R resets, D describes what happens. ' +
+  'In the scene, Tab chooses a body, and arrow keys or I, J, K and L push it.';
 
 /** Factors of the speed, with their labels. */
 const PACES = [

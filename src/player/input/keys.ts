@@ -1,32 +1,65 @@
+import type { Point } from '../../runtime';
 import { SHORTCUTS } from '../messages/shortcuts';
 
 /** Keys that would scroll the page. */
 const SCROLLING = [' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'];
 
+const [RIGHT, UP, LEFT, DOWN] = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+];
+/** Keys that push the chosen body. The arrows belong to the scene if it uses keys; the letters always push. */
+const ARROWS: Readonly<Record<string, Point>> = { ArrowRight: RIGHT, ArrowUp: UP, ArrowLeft: LEFT, ArrowDown: DOWN };
+const LETTERS: Readonly<Record<string, Point>> = { l: RIGHT, i: UP, j: LEFT, k: DOWN };
+/** Change of the velocity by a push, in m/s: without and with Shift. */
+const PUSH = 1;
+const NUDGE = 0.1;
+
 interface Keys {
-  /** Whether the scene uses keys; it then receives all of them except Escape and Tab. */
+  /** Whether the scene uses keys; it then receives all of them except Escape, Tab, and those that push a body. */
   readonly areUsed: () => boolean;
   readonly onKey: (keyCode: number, isDown: boolean) => void;
-  readonly onBlur: () => void;
   readonly onShortcut: (name: string) => void;
+  /** Chooses the next body or the previous one. Returns whether there is one; if not, Tab leaves the scene. */
+  readonly choose: (by: 1 | -1) => boolean;
+  /** Pushes the chosen body, by a change of its velocity in m/s. Returns whether there is one. */
+  readonly push: (by: Point) => boolean;
+  /** A key that pushes has been released. */
+  readonly onPushed: () => void;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- scenes identify keys by these numbers
 const codeOf = ({ keyCode }: KeyboardEvent): number => keyCode;
 
-/** Passes the frame's keys to the scene and the page. Escape and Tab always leave the frame. */
-export function followKeys(canvas: HTMLCanvasElement, { areUsed, onKey, onBlur, onShortcut }: Keys): void {
+/** Passes the frame's keys to the scene and the page. Escape always leaves the frame, and Tab after the last body. */
+export function followKeys({ areUsed, onKey, onShortcut, choose, push, onPushed }: Keys): void {
+  const directionOf = (key: string): Point | undefined =>
+    LETTERS[key.toLowerCase()] ?? (areUsed() ? undefined : ARROWS[key]);
+
+  /** Whether the player itself uses a key. */
+  const isTaken = ({ key, shiftKey, repeat }: KeyboardEvent): boolean => {
+    if (key === 'Tab') return choose(shiftKey ? -1 : 1);
+    const direction = directionOf(key);
+    const strength = shiftKey ? NUDGE : PUSH;
+    if (direction && push({ x: direction.x * strength, y: direction.y * strength })) return true;
+    const shortcut = areUsed() ? undefined : SHORTCUTS[key];
+    if (shortcut && !repeat) onShortcut(shortcut);
+    return shortcut !== undefined;
+  };
+
   window.addEventListener('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (key === 'Escape') return onShortcut('leave');
-    if (altKey || ctrlKey || metaKey || key === 'Tab') return undefined;
+    if (altKey || ctrlKey || metaKey) return undefined;
+    if (isTaken(event)) return event.preventDefault();
+    if (key === 'Tab' || !areUsed()) return undefined;
     onKey(codeOf(event), true);
-    const shortcut = areUsed() ? undefined : SHORTCUTS[key];
-    if (shortcut && !event.repeat) onShortcut(shortcut);
-    if (shortcut || (areUsed() && SCROLLING.includes(key))) event.preventDefault();
-    return undefined;
+    return SCROLLING.includes(key) ? event.preventDefault() : undefined;
   });
-  window.addEventListener('keyup', (event) => onKey(codeOf(event), false));
-  window.addEventListener('blur', onBlur);
-  canvas.addEventListener('pointerdown', () => canvas.focus());
+  window.addEventListener('keyup', (event) => {
+    if (directionOf(event.key)) onPushed();
+    if (areUsed()) onKey(codeOf(event), false);
+  });
 }

@@ -10,8 +10,15 @@ const INPUTS = {
   /** A pointer event: `down`, `move`, `up`, `cancel` or `leave`; `button` and `buttons` are those of the browser's event. */
   pointer: { event: 'string', x: 'number', y: 'number', button: 'number', buttons: 'number' },
   key: { keyCode: 'number', isDown: 'boolean' },
-  /** The frame has lost the keyboard focus. */
+  /** The frame has received the keyboard focus, or lost it. */
+  focus: {},
   blur: {},
+  /** Chooses the next body (`by` is 1), the previous one (−1) or none (0); answered by `bodies` and `say`. */
+  choose: { by: 'number' },
+  /** Changes the velocity of the chosen body, in m/s. */
+  push: { x: 'number', y: 'number' },
+  /** Asks where the chosen body is; answered by `say`. */
+  whereIs: {},
   /** Answers `picture`, with an `ImageBitmap` and the picture's intrinsic size in px; `error` is empty if there is one. */
   picture: { id: 'number', bitmap: 'unknown', width: 'number', height: 'number', error: 'string' },
   /** Answers the sound call `settle`: with a value, or stating that an object is stored under the id. */
@@ -23,8 +30,12 @@ const INPUTS = {
 /** Messages from the worker to the frame, in addition to the events for the page. */
 const OUTPUTS = {
   ...SCENE_EVENTS,
-  /** Whether the scene uses keys; it then receives all of them except Escape and Tab. */
+  /** Whether the scene uses keys; it then receives those that the player does not need. */
   keys: { areUsed: 'boolean' },
+  /** The number of bodies that the reader can choose, and the index of the chosen one, −1 for none; sent whenever `state` is. */
+  bodies: { index: 'number', count: 'number' },
+  /** What a screen reader is to speak. */
+  say: { text: 'string' },
   /** The cursor over the scene: a CSS keyword, or empty. */
   cursor: { keyword: 'string' },
   /** Whether the last press captures the pointer, so that a finger does not scroll the page. */

@@ -73,10 +73,15 @@ export class PointerGrab {
   }
 }
 
+/**
+ * The bodies of a scene that can be grabbed: dynamic and active ones, in the order of the tree.
+ * @internal
+ */
+export const grabbableBodies = (scene: Scene): BodyNode[] =>
+  scene.getFilteredDescendants(BodyNode).filter((node) => node.body && node.bodyType === 'dynamic' && node.active);
+
 const topmostBody = (scene: Scene, point: Point): BodyNode | undefined =>
-  scene
-    .getFilteredDescendants(BodyNode)
-    .findLast((node) => node.body && node.bodyType === 'dynamic' && node.active && node.containsPoint(point));
+  grabbableBodies(scene).findLast((node) => node.containsPoint(point));
 
 function makeJoint(scene: Scene, { body }: BodyNode, target: Point): b2MouseJoint | undefined {
   if (!body) return undefined;
