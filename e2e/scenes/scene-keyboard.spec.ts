@@ -91,6 +91,7 @@ test('bodies are chosen, pushed and left by keyboard, and the past includes push
   await test.step('a running scene is silent until the pushing key is released', async () => {
     await start(scene);
     await canvas.focus();
+    await expect(voice).toHaveText(/^red ball/);
     const before = await voice.textContent();
     await page.keyboard.down('ArrowLeft');
     expect(await voice.textContent()).toBe(before);
