@@ -29,11 +29,11 @@ function openFrame(): void {
   const canvas = document.createElement('canvas');
   canvas.tabIndex = 0;
   // Screen readers pass all keys on.
-  canvas.role = 'application';
-  canvas.ariaLabel = 'Scene';
+  canvas.setAttribute('role', 'application');
+  canvas.setAttribute('aria-label', 'Scene');
   canvas.setAttribute('aria-description', HINT);
   const voice = document.createElement('p');
-  voice.role = 'status';
+  voice.setAttribute('role', 'status');
   document.body.append(canvas, voice);
   const thread = new Worker(URL.createObjectURL(new Blob([__SCENE_THREAD__], { type: 'text/javascript' })));
   const give = (input: Input, transfer: Transferable[] = []): void => thread.postMessage(input, transfer);
@@ -129,7 +129,11 @@ function openFrame(): void {
     onPushed: () => give({ type: 'whereIs' }),
   });
   window.addEventListener('focus', () => give({ type: 'focus' }));
-  window.addEventListener('blur', () => give({ type: 'blur' }));
+  window.addEventListener('blur', () => {
+    give({ type: 'blur' });
+    // The same text is spoken again only if it has been away.
+    voice.textContent = '';
+  });
   canvas.addEventListener('pointerdown', () => {
     canvas.focus();
     leaveBodies();

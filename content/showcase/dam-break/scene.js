@@ -47,6 +47,7 @@ scene.addChild(water);
 
 function crate(x, size) {
   const body = new editor.RectangleNode(size, size);
+  body.name = 'crate';
   body.initNode(x, depth + 0.1 + size / 2);
   body.density = density;
   body.fillColor = 0xe0a04a;

@@ -12,8 +12,9 @@ scene.timeStep = 1 / steps; // s
 const starts = [angle, angle + difference, angle + 2 * difference];
 const colors = [0xff8f66, 0x5ccfd6, 0xb9a3ff];
 
-function bob(distance, angle, fillColor) {
+function bob(name, distance, angle, fillColor) {
   const body = new editor.CircleNode(0.15);
+  body.name = name;
   body.initNode(distance * Math.sin(angle), -distance * Math.cos(angle));
   body.filterMaskBits = 0;
   body.fillColor = fillColor;
@@ -77,8 +78,8 @@ class KeepEnergy {
 const lowers = starts.map((degrees, index) => {
   const color = colors[index];
   const radians = editor.utils.degToRad(degrees);
-  const upper = bob(length, radians, color);
-  const lower = bob(2 * length, radians, color);
+  const upper = bob('upper bob', length, radians, color);
+  const lower = bob('lower bob', 2 * length, radians, color);
   rod(upper, undefined, color);
   rod(lower, upper, color);
   addTrace(lower, color);

@@ -99,6 +99,7 @@ class Dropper {
   drop() {
     const { radius, restitution, offset } = this.scene.userData.marble;
     const ball = new editor.CircleNode(radius);
+    ball.name = 'marble';
     ball.initNode(offset + this.scene.random.between(-0.03, 0.03), 8.8);
     ball.restitution = restitution;
     ball.fillColor = 0xff8f66;

@@ -56,6 +56,7 @@ for (const [x, y] of [
   [6.2, 5.7],
 ]) {
   const flap = add(new editor.CapsuleNode(0.09, 0.68), x, y - 0.3, 0, 0xf0c069, 'dynamic');
+  flap.name = 'flap';
   flap.density = flapDensity; // light, or a slow marble stays behind it
   const pin = new editor.RevoluteJointNode(flap.id, '', { x: 0, y: 0.3 }, { x, y });
   pin.lineColor = 0xf0c069;

@@ -71,8 +71,9 @@ function addBar(x, note, semitones, fillColor) {
   player.attach(bar, NotePlayer);
 }
 
-function addBall(x, landing, fillColor) {
+function addBall(name, x, landing, fillColor) {
   const ball = new editor.CircleNode(radius);
+  ball.name = name;
   ball.initNode(x, radius + 0.5 * gravity * landing ** 2);
   ball.restitution = restitution; // at 1 it comes back as fast as it came
   if (played !== 'of the bar') ball.userData = { note: played };
@@ -102,7 +103,7 @@ const scale = [
 const balls = scale.map(([note, semitones, color], index) => {
   const x = -4.9 + 1.4 * index;
   addBar(x, note, semitones, color);
-  return { note, ball: addBall(x, 1 + beat * index, color) }; // lands after 1.0, 1.2, … 2.4 s
+  return { note, ball: addBall(`ball above ${note}`, x, 1 + beat * index, color) }; // lands after 1.0, 1.2, … 2.4 s
 });
 
 // The time to the next landing, in s, from the height above the bar and the velocity; infinite for a ball at rest.

@@ -42,6 +42,7 @@ const balls = COLORS.map((color, index) => {
   const angle = index < raised ? editor.utils.degToRad(start) : 0;
 
   const ball = new editor.CircleNode(RADIUS);
+  ball.name = 'ball';
   ball.initNode(pin.x - LENGTH * Math.sin(angle), -LENGTH * Math.cos(angle));
   ball.restitution = 1;
   ball.friction = 0;

@@ -22,6 +22,7 @@ const bobs = COLORS.map((color, index) => {
   const length = 9.8 * (smallPeriod / (2 * Math.PI)) ** 2; // m, from T = 2π √(L / g) on Earth
 
   const bob = new editor.CircleNode(0.005 + 0.04 * length);
+  bob.name = 'pendulum';
   bob.initNode(length * Math.sin(start), -length * Math.cos(start));
   bob.filterMaskBits = 0; // they pass each other
   bob.fillColor = color;

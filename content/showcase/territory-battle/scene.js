@@ -127,6 +127,7 @@ class Team {
     this.loaded -= 50;
     this.waiting--;
     const bullet = new editor.CircleNode(0.08);
+    bullet.name = 'bullet';
     bullet.initNode(corner.x + 0.25 * aim.x, corner.y + 0.25 * aim.y);
     bullet.setLinearVelocity({ x: 5 * aim.x, y: 5 * aim.y }); // m/s
     bullet.gravityScale = 0;
