@@ -80,8 +80,8 @@ type ApiClass = ApiSymbol & Node & {
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
-  /** Example script; null if there is none. */
-  readonly example: Maybe<ApiExample>;
+  /** Examples of the symbol and of its own members. */
+  readonly examples: ReadonlyArray<ApiExample>;
   /** Direct subclasses. */
   readonly extendedBy: ReadonlyArray<ApiClass>;
   /** Base class. */
@@ -94,6 +94,8 @@ type ApiClass = ApiSymbol & Node & {
   readonly kind: ApiSymbolKind;
   /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
+  /** Scenes that use its own members. */
+  readonly memberScenes: ReadonlyArray<MemberScenes>;
   /** Own members in source order, followed by inherited ones, nearest class first. */
   readonly members: ReadonlyArray<ApiMember>;
   /** Classes that it is mixed into: they have its members without extending it. */
@@ -105,6 +107,8 @@ type ApiClass = ApiSymbol & Node & {
   readonly parent: Maybe<Node>;
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
+  /** Scenes whose code uses the symbol by its name. */
+  readonly scenes: ReadonlyArray<SceneUse>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -113,6 +117,8 @@ type ApiClass = ApiSymbol & Node & {
   readonly summaryText: Scalars['String'];
   /** Members of other symbols whose signatures contain it. */
   readonly usedBy: ReadonlyArray<ApiUse>;
+  /** The scenes that its page lists. */
+  readonly usedIn: ReadonlyArray<UsedIn>;
 };
 
 type ApiClassConnection = {
@@ -166,7 +172,7 @@ type ApiClassFieldSelector = {
   readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly example: InputMaybe<ApiExampleFieldSelector>;
+  readonly examples: InputMaybe<ApiExampleFieldSelector>;
   readonly extendedBy: InputMaybe<ApiClassFieldSelector>;
   readonly extends: InputMaybe<ApiClassFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -174,16 +180,19 @@ type ApiClassFieldSelector = {
   readonly isAbstract: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly memberScenes: InputMaybe<MemberScenesFieldSelector>;
   readonly members: InputMaybe<ApiMemberFieldSelector>;
   readonly mixedInto: InputMaybe<ApiClassFieldSelector>;
   readonly mixins: InputMaybe<ApiClassFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly scenes: InputMaybe<SceneUseFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
   readonly usedBy: InputMaybe<ApiUseFieldSelector>;
+  readonly usedIn: InputMaybe<UsedInFieldSelector>;
 };
 
 type ApiClassFilterInput = {
@@ -192,7 +201,7 @@ type ApiClassFilterInput = {
   readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly example: InputMaybe<ApiExampleFilterInput>;
+  readonly examples: InputMaybe<ApiExampleFilterListInput>;
   readonly extendedBy: InputMaybe<ApiClassFilterListInput>;
   readonly extends: InputMaybe<ApiClassFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -200,16 +209,19 @@ type ApiClassFilterInput = {
   readonly isAbstract: InputMaybe<BooleanQueryOperatorInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly memberScenes: InputMaybe<MemberScenesFilterListInput>;
   readonly members: InputMaybe<ApiMemberFilterListInput>;
   readonly mixedInto: InputMaybe<ApiClassFilterListInput>;
   readonly mixins: InputMaybe<ApiClassFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly scenes: InputMaybe<SceneUseFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
   readonly usedBy: InputMaybe<ApiUseFilterListInput>;
+  readonly usedIn: InputMaybe<UsedInFilterListInput>;
 };
 
 type ApiClassFilterListInput = {
@@ -263,7 +275,7 @@ type ApiClassSortInput = {
   readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly example: InputMaybe<ApiExampleSortInput>;
+  readonly examples: InputMaybe<ApiExampleSortInput>;
   readonly extendedBy: InputMaybe<ApiClassSortInput>;
   readonly extends: InputMaybe<ApiClassSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -271,16 +283,19 @@ type ApiClassSortInput = {
   readonly isAbstract: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly memberScenes: InputMaybe<MemberScenesSortInput>;
   readonly members: InputMaybe<ApiMemberSortInput>;
   readonly mixedInto: InputMaybe<ApiClassSortInput>;
   readonly mixins: InputMaybe<ApiClassSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly scenes: InputMaybe<SceneUseSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
   readonly usedBy: InputMaybe<ApiUseSortInput>;
+  readonly usedIn: InputMaybe<UsedInSortInput>;
 };
 
 /** An enumeration of the scripting API, with a page of its own. */
@@ -292,14 +307,16 @@ type ApiEnum = ApiSymbol & Node & {
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
-  /** Example script; null if there is none. */
-  readonly example: Maybe<ApiExample>;
+  /** Examples of the symbol and of its own members. */
+  readonly examples: ReadonlyArray<ApiExample>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Kind of the symbol. */
   readonly kind: ApiSymbolKind;
   /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
+  /** Scenes that use its own members. */
+  readonly memberScenes: ReadonlyArray<MemberScenes>;
   /** Values in source order. */
   readonly members: ReadonlyArray<ApiEnumMember>;
   /** Name in scripts, without `editor.`. */
@@ -307,6 +324,8 @@ type ApiEnum = ApiSymbol & Node & {
   readonly parent: Maybe<Node>;
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
+  /** Scenes whose code uses the symbol by its name. */
+  readonly scenes: ReadonlyArray<SceneUse>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -315,6 +334,8 @@ type ApiEnum = ApiSymbol & Node & {
   readonly summaryText: Scalars['String'];
   /** Members of other symbols whose signatures contain it. */
   readonly usedBy: ReadonlyArray<ApiUse>;
+  /** The scenes that its page lists. */
+  readonly usedIn: ReadonlyArray<UsedIn>;
 };
 
 type ApiEnumConnection = {
@@ -367,19 +388,22 @@ type ApiEnumFieldSelector = {
   readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly example: InputMaybe<ApiExampleFieldSelector>;
+  readonly examples: InputMaybe<ApiExampleFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly memberScenes: InputMaybe<MemberScenesFieldSelector>;
   readonly members: InputMaybe<ApiEnumMemberFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly scenes: InputMaybe<SceneUseFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
   readonly usedBy: InputMaybe<ApiUseFieldSelector>;
+  readonly usedIn: InputMaybe<UsedInFieldSelector>;
 };
 
 type ApiEnumFilterInput = {
@@ -387,19 +411,22 @@ type ApiEnumFilterInput = {
   readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly example: InputMaybe<ApiExampleFilterInput>;
+  readonly examples: InputMaybe<ApiExampleFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly memberScenes: InputMaybe<MemberScenesFilterListInput>;
   readonly members: InputMaybe<ApiEnumMemberFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly scenes: InputMaybe<SceneUseFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
   readonly usedBy: InputMaybe<ApiUseFilterListInput>;
+  readonly usedIn: InputMaybe<UsedInFilterListInput>;
 };
 
 type ApiEnumGroupConnection = {
@@ -495,42 +522,79 @@ type ApiEnumSortInput = {
   readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly example: InputMaybe<ApiExampleSortInput>;
+  readonly examples: InputMaybe<ApiExampleSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly memberScenes: InputMaybe<MemberScenesSortInput>;
   readonly members: InputMaybe<ApiEnumMemberSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly scenes: InputMaybe<SceneUseSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
   readonly usedBy: InputMaybe<ApiUseSortInput>;
+  readonly usedIn: InputMaybe<UsedInSortInput>;
 };
 
-/** An example script. */
+/** An example, which is a live scene. */
 type ApiExample = {
-  /** The code. */
+  /** What the poster shows. */
+  readonly alt: Scalars['String'];
+  /** The code that is run: that of the comment and what the build adds. */
   readonly code: Scalars['String'];
-  /** The example as HTML with syntax highlighting. */
+  /** The live scene as HTML. */
   readonly html: Scalars['String'];
+  /** Anchor of the scene on its page. */
+  readonly id: Scalars['String'];
+  /** The member that it is an example of; null for the symbol itself. */
+  readonly member: Maybe<Scalars['String']>;
+  /** What readers can change, in the order of the controls. */
+  readonly parameters: ReadonlyArray<SceneParameter>;
+  /** A picture of the scene at a chosen moment. */
+  readonly picture: Picture;
+  /** Caption. */
+  readonly title: Scalars['String'];
 };
 
 type ApiExampleFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly code: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly member: InputMaybe<FieldSelectorEnum>;
+  readonly parameters: InputMaybe<SceneParameterFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiExampleFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly code: InputMaybe<StringQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly member: InputMaybe<StringQueryOperatorInput>;
+  readonly parameters: InputMaybe<SceneParameterFilterListInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiExampleFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiExampleFilterInput>;
 };
 
 type ApiExampleSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
   readonly code: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly member: InputMaybe<SortOrderEnum>;
+  readonly parameters: InputMaybe<SceneParameterSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 /** An interface of the scripting API, with a page of its own. */
@@ -542,14 +606,16 @@ type ApiInterface = ApiSymbol & Node & {
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
-  /** Example script; null if there is none. */
-  readonly example: Maybe<ApiExample>;
+  /** Examples of the symbol and of its own members. */
+  readonly examples: ReadonlyArray<ApiExample>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Kind of the symbol. */
   readonly kind: ApiSymbolKind;
   /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
+  /** Scenes that use its own members. */
+  readonly memberScenes: ReadonlyArray<MemberScenes>;
   /** Own members in source order, followed by inherited ones, nearest class first. */
   readonly members: ReadonlyArray<ApiMember>;
   /** Name in scripts, without `editor.`. */
@@ -557,6 +623,8 @@ type ApiInterface = ApiSymbol & Node & {
   readonly parent: Maybe<Node>;
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
+  /** Scenes whose code uses the symbol by its name. */
+  readonly scenes: ReadonlyArray<SceneUse>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -565,6 +633,8 @@ type ApiInterface = ApiSymbol & Node & {
   readonly summaryText: Scalars['String'];
   /** Members of other symbols whose signatures contain it. */
   readonly usedBy: ReadonlyArray<ApiUse>;
+  /** The scenes that its page lists. */
+  readonly usedIn: ReadonlyArray<UsedIn>;
 };
 
 type ApiInterfaceConnection = {
@@ -617,19 +687,22 @@ type ApiInterfaceFieldSelector = {
   readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly example: InputMaybe<ApiExampleFieldSelector>;
+  readonly examples: InputMaybe<ApiExampleFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly memberScenes: InputMaybe<MemberScenesFieldSelector>;
   readonly members: InputMaybe<ApiMemberFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly scenes: InputMaybe<SceneUseFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
   readonly usedBy: InputMaybe<ApiUseFieldSelector>;
+  readonly usedIn: InputMaybe<UsedInFieldSelector>;
 };
 
 type ApiInterfaceFilterInput = {
@@ -637,19 +710,22 @@ type ApiInterfaceFilterInput = {
   readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly example: InputMaybe<ApiExampleFilterInput>;
+  readonly examples: InputMaybe<ApiExampleFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly memberScenes: InputMaybe<MemberScenesFilterListInput>;
   readonly members: InputMaybe<ApiMemberFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly scenes: InputMaybe<SceneUseFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
   readonly usedBy: InputMaybe<ApiUseFilterListInput>;
+  readonly usedIn: InputMaybe<UsedInFilterListInput>;
 };
 
 type ApiInterfaceGroupConnection = {
@@ -698,19 +774,22 @@ type ApiInterfaceSortInput = {
   readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly example: InputMaybe<ApiExampleSortInput>;
+  readonly examples: InputMaybe<ApiExampleSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly memberScenes: InputMaybe<MemberScenesSortInput>;
   readonly members: InputMaybe<ApiMemberSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly scenes: InputMaybe<SceneUseSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
   readonly usedBy: InputMaybe<ApiUseSortInput>;
+  readonly usedIn: InputMaybe<UsedInSortInput>;
 };
 
 /** A member of a class, an interface or a shape. */
@@ -933,14 +1012,16 @@ type ApiShape = ApiSymbol & Node & {
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
-  /** Example script; null if there is none. */
-  readonly example: Maybe<ApiExample>;
+  /** Examples of the symbol and of its own members. */
+  readonly examples: ReadonlyArray<ApiExample>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Kind of the symbol. */
   readonly kind: ApiSymbolKind;
   /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
+  /** Scenes that use its own members. */
+  readonly memberScenes: ReadonlyArray<MemberScenes>;
   /** Own members in source order, followed by inherited ones, nearest class first. */
   readonly members: ReadonlyArray<ApiMember>;
   /** Name in scripts, without `editor.`. */
@@ -948,6 +1029,8 @@ type ApiShape = ApiSymbol & Node & {
   readonly parent: Maybe<Node>;
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
+  /** Scenes whose code uses the symbol by its name. */
+  readonly scenes: ReadonlyArray<SceneUse>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -958,6 +1041,8 @@ type ApiShape = ApiSymbol & Node & {
   readonly type: ReadonlyArray<ApiText>;
   /** Members of other symbols whose signatures contain it. */
   readonly usedBy: ReadonlyArray<ApiUse>;
+  /** The scenes that its page lists. */
+  readonly usedIn: ReadonlyArray<UsedIn>;
 };
 
 type ApiShapeConnection = {
@@ -1011,20 +1096,23 @@ type ApiShapeFieldSelector = {
   readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly example: InputMaybe<ApiExampleFieldSelector>;
+  readonly examples: InputMaybe<ApiExampleFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly memberScenes: InputMaybe<MemberScenesFieldSelector>;
   readonly members: InputMaybe<ApiMemberFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly scenes: InputMaybe<SceneUseFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<ApiTextFieldSelector>;
   readonly usedBy: InputMaybe<ApiUseFieldSelector>;
+  readonly usedIn: InputMaybe<UsedInFieldSelector>;
 };
 
 type ApiShapeFilterInput = {
@@ -1033,20 +1121,23 @@ type ApiShapeFilterInput = {
   readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly example: InputMaybe<ApiExampleFilterInput>;
+  readonly examples: InputMaybe<ApiExampleFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly memberScenes: InputMaybe<MemberScenesFilterListInput>;
   readonly members: InputMaybe<ApiMemberFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly scenes: InputMaybe<SceneUseFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<ApiTextFilterListInput>;
   readonly usedBy: InputMaybe<ApiUseFilterListInput>;
+  readonly usedIn: InputMaybe<UsedInFilterListInput>;
 };
 
 type ApiShapeGroupConnection = {
@@ -1096,20 +1187,23 @@ type ApiShapeSortInput = {
   readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly example: InputMaybe<ApiExampleSortInput>;
+  readonly examples: InputMaybe<ApiExampleSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly memberScenes: InputMaybe<MemberScenesSortInput>;
   readonly members: InputMaybe<ApiMemberSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly scenes: InputMaybe<SceneUseSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<ApiTextSortInput>;
   readonly usedBy: InputMaybe<ApiUseSortInput>;
+  readonly usedIn: InputMaybe<UsedInSortInput>;
 };
 
 /** A location in the source code. */
@@ -1149,19 +1243,23 @@ type ApiSymbol = {
   readonly deprecated: Maybe<Scalars['String']>;
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
-  /** Example script; null if there is none. */
-  readonly example: Maybe<ApiExample>;
+  /** Examples of the symbol and of its own members. */
+  readonly examples: ReadonlyArray<ApiExample>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Kind of the symbol. */
   readonly kind: ApiSymbolKind;
   /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
+  /** Scenes that use its own members. */
+  readonly memberScenes: ReadonlyArray<MemberScenes>;
   /** Name in scripts, without `editor.`. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
+  /** Scenes whose code uses the symbol by its name. */
+  readonly scenes: ReadonlyArray<SceneUse>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -1170,6 +1268,8 @@ type ApiSymbol = {
   readonly summaryText: Scalars['String'];
   /** Members of other symbols whose signatures contain it. */
   readonly usedBy: ReadonlyArray<ApiUse>;
+  /** The scenes that its page lists. */
+  readonly usedIn: ReadonlyArray<UsedIn>;
 };
 
 type ApiSymbolConnection = {
@@ -1222,18 +1322,21 @@ type ApiSymbolFieldSelector = {
   readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly example: InputMaybe<ApiExampleFieldSelector>;
+  readonly examples: InputMaybe<ApiExampleFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly memberScenes: InputMaybe<MemberScenesFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly scenes: InputMaybe<SceneUseFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
   readonly usedBy: InputMaybe<ApiUseFieldSelector>;
+  readonly usedIn: InputMaybe<UsedInFieldSelector>;
 };
 
 type ApiSymbolFilterInput = {
@@ -1241,18 +1344,21 @@ type ApiSymbolFilterInput = {
   readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly example: InputMaybe<ApiExampleFilterInput>;
+  readonly examples: InputMaybe<ApiExampleFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly memberScenes: InputMaybe<MemberScenesFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly scenes: InputMaybe<SceneUseFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
   readonly usedBy: InputMaybe<ApiUseFilterListInput>;
+  readonly usedIn: InputMaybe<UsedInFilterListInput>;
 };
 
 type ApiSymbolGroupConnection = {
@@ -1323,18 +1429,21 @@ type ApiSymbolSortInput = {
   readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly example: InputMaybe<ApiExampleSortInput>;
+  readonly examples: InputMaybe<ApiExampleSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly memberScenes: InputMaybe<MemberScenesSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly scenes: InputMaybe<SceneUseSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
   readonly usedBy: InputMaybe<ApiUseSortInput>;
+  readonly usedIn: InputMaybe<UsedInSortInput>;
 };
 
 /** A symbol or member of the reference. */
@@ -5007,6 +5116,33 @@ type MdxSortInput = {
   readonly tableOfContents: InputMaybe<SortOrderEnum>;
 };
 
+/** Scenes that use a member. */
+type MemberScenes = {
+  /** Name of the member. */
+  readonly member: Scalars['String'];
+  /** The scenes. */
+  readonly scenes: ReadonlyArray<SceneUse>;
+};
+
+type MemberScenesFieldSelector = {
+  readonly member: InputMaybe<FieldSelectorEnum>;
+  readonly scenes: InputMaybe<SceneUseFieldSelector>;
+};
+
+type MemberScenesFilterInput = {
+  readonly member: InputMaybe<StringQueryOperatorInput>;
+  readonly scenes: InputMaybe<SceneUseFilterListInput>;
+};
+
+type MemberScenesFilterListInput = {
+  readonly elemMatch: InputMaybe<MemberScenesFilterInput>;
+};
+
+type MemberScenesSortInput = {
+  readonly member: InputMaybe<SortOrderEnum>;
+  readonly scenes: InputMaybe<SceneUseSortInput>;
+};
+
 /** An entry of the navigation bar. */
 type NavbarItem = {
   /** The entry is highlighted as current at this path and below it. */
@@ -5450,7 +5586,7 @@ type Query_apiClassArgs = {
   data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  example: InputMaybe<ApiExampleFilterInput>;
+  examples: InputMaybe<ApiExampleFilterListInput>;
   extendedBy: InputMaybe<ApiClassFilterListInput>;
   extends: InputMaybe<ApiClassFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5458,16 +5594,19 @@ type Query_apiClassArgs = {
   isAbstract: InputMaybe<BooleanQueryOperatorInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  memberScenes: InputMaybe<MemberScenesFilterListInput>;
   members: InputMaybe<ApiMemberFilterListInput>;
   mixedInto: InputMaybe<ApiClassFilterListInput>;
   mixins: InputMaybe<ApiClassFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  scenes: InputMaybe<SceneUseFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
   usedBy: InputMaybe<ApiUseFilterListInput>;
+  usedIn: InputMaybe<UsedInFilterListInput>;
 };
 
 
@@ -5476,19 +5615,22 @@ type Query_apiEnumArgs = {
   data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  example: InputMaybe<ApiExampleFilterInput>;
+  examples: InputMaybe<ApiExampleFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  memberScenes: InputMaybe<MemberScenesFilterListInput>;
   members: InputMaybe<ApiEnumMemberFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  scenes: InputMaybe<SceneUseFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
   usedBy: InputMaybe<ApiUseFilterListInput>;
+  usedIn: InputMaybe<UsedInFilterListInput>;
 };
 
 
@@ -5497,19 +5639,22 @@ type Query_apiInterfaceArgs = {
   data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  example: InputMaybe<ApiExampleFilterInput>;
+  examples: InputMaybe<ApiExampleFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  memberScenes: InputMaybe<MemberScenesFilterListInput>;
   members: InputMaybe<ApiMemberFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  scenes: InputMaybe<SceneUseFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
   usedBy: InputMaybe<ApiUseFilterListInput>;
+  usedIn: InputMaybe<UsedInFilterListInput>;
 };
 
 
@@ -5519,20 +5664,23 @@ type Query_apiShapeArgs = {
   data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  example: InputMaybe<ApiExampleFilterInput>;
+  examples: InputMaybe<ApiExampleFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  memberScenes: InputMaybe<MemberScenesFilterListInput>;
   members: InputMaybe<ApiMemberFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  scenes: InputMaybe<SceneUseFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<ApiTextFilterListInput>;
   usedBy: InputMaybe<ApiUseFilterListInput>;
+  usedIn: InputMaybe<UsedInFilterListInput>;
 };
 
 
@@ -5541,18 +5689,21 @@ type Query_apiSymbolArgs = {
   data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  example: InputMaybe<ApiExampleFilterInput>;
+  examples: InputMaybe<ApiExampleFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  memberScenes: InputMaybe<MemberScenesFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  scenes: InputMaybe<SceneUseFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
   usedBy: InputMaybe<ApiUseFilterListInput>;
+  usedIn: InputMaybe<UsedInFilterListInput>;
 };
 
 
@@ -6253,6 +6404,33 @@ type SceneParameterSortInput = {
   readonly step: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly unit: InputMaybe<SortOrderEnum>;
+};
+
+/** A scene that uses a symbol or a member of the API. */
+type SceneUse = {
+  /** Address of the scene; null if its page does not exist. */
+  readonly path: Maybe<Scalars['String']>;
+  /** Caption. */
+  readonly title: Scalars['String'];
+};
+
+type SceneUseFieldSelector = {
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type SceneUseFilterInput = {
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SceneUseFilterListInput = {
+  readonly elemMatch: InputMaybe<SceneUseFilterInput>;
+};
+
+type SceneUseSortInput = {
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 /** A filter of the showcase, from filters.yml. */
@@ -7717,6 +7895,38 @@ type TransformOptions = {
   readonly trim: InputMaybe<Scalars['Float']>;
 };
 
+/** Scenes that a page lists for a symbol or a member. */
+type UsedIn = {
+  /** Name of the member; null for the symbol itself. */
+  readonly member: Maybe<Scalars['String']>;
+  /** Some of them. */
+  readonly scenes: ReadonlyArray<SceneUse>;
+  /** Number of all scenes that use it. */
+  readonly total: Scalars['Int'];
+};
+
+type UsedInFieldSelector = {
+  readonly member: InputMaybe<FieldSelectorEnum>;
+  readonly scenes: InputMaybe<SceneUseFieldSelector>;
+  readonly total: InputMaybe<FieldSelectorEnum>;
+};
+
+type UsedInFilterInput = {
+  readonly member: InputMaybe<StringQueryOperatorInput>;
+  readonly scenes: InputMaybe<SceneUseFilterListInput>;
+  readonly total: InputMaybe<IntQueryOperatorInput>;
+};
+
+type UsedInFilterListInput = {
+  readonly elemMatch: InputMaybe<UsedInFilterInput>;
+};
+
+type UsedInSortInput = {
+  readonly member: InputMaybe<SortOrderEnum>;
+  readonly scenes: InputMaybe<SceneUseSortInput>;
+  readonly total: InputMaybe<SortOrderEnum>;
+};
+
 type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
@@ -7726,21 +7936,21 @@ type ApiClassPageQueryVariables = Exact<{
 }>;
 
 
-type ApiClassPageQuery = { readonly apiClass: { readonly name: string, readonly path: string, readonly summaryText: string, readonly description: string, readonly isAbstract: boolean, readonly deprecated: string | null, readonly ancestors: ReadonlyArray<{ readonly name: string, readonly path: string, readonly mixins: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly extendedBy: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly mixins: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly mixedInto: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly example: { readonly html: string } | null, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly throws: ReadonlyArray<string>, readonly default: string | null, readonly unit: string | null, readonly range: string | null, readonly description: string, readonly isReadonly: boolean, readonly isStatic: boolean, readonly isOptional: boolean, readonly isAbstract: boolean, readonly deprecated: string | null, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly description: string, readonly default: string | null }>, readonly returns: { readonly description: string } | null, readonly inheritedFrom: { readonly name: string, readonly path: string } | null, readonly overrides: { readonly name: string, readonly path: string } | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string } } | null };
+type ApiClassPageQuery = { readonly apiClass: { readonly name: string, readonly path: string, readonly summaryText: string, readonly description: string, readonly isAbstract: boolean, readonly deprecated: string | null, readonly ancestors: ReadonlyArray<{ readonly name: string, readonly path: string, readonly mixins: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly extendedBy: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly mixins: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly mixedInto: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly throws: ReadonlyArray<string>, readonly default: string | null, readonly unit: string | null, readonly range: string | null, readonly description: string, readonly isReadonly: boolean, readonly isStatic: boolean, readonly isOptional: boolean, readonly isAbstract: boolean, readonly deprecated: string | null, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly description: string, readonly default: string | null }>, readonly returns: { readonly description: string } | null, readonly inheritedFrom: { readonly name: string, readonly path: string } | null, readonly overrides: { readonly name: string, readonly path: string } | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> } | null };
 
 type ApiEnumPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiEnumPageQuery = { readonly apiEnum: { readonly name: string, readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly value: string, readonly description: string, readonly deprecated: string | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string } } | null };
+type ApiEnumPageQuery = { readonly apiEnum: { readonly name: string, readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly value: string, readonly description: string, readonly deprecated: string | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> } | null };
 
 type ApiInterfacePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiInterfacePageQuery = { readonly apiInterface: { readonly name: string, readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly throws: ReadonlyArray<string>, readonly default: string | null, readonly unit: string | null, readonly range: string | null, readonly description: string, readonly isReadonly: boolean, readonly isStatic: boolean, readonly isOptional: boolean, readonly isAbstract: boolean, readonly deprecated: string | null, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly description: string, readonly default: string | null }>, readonly returns: { readonly description: string } | null, readonly inheritedFrom: { readonly name: string, readonly path: string } | null, readonly overrides: { readonly name: string, readonly path: string } | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string } } | null };
+type ApiInterfacePageQuery = { readonly apiInterface: { readonly name: string, readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly throws: ReadonlyArray<string>, readonly default: string | null, readonly unit: string | null, readonly range: string | null, readonly description: string, readonly isReadonly: boolean, readonly isStatic: boolean, readonly isOptional: boolean, readonly isAbstract: boolean, readonly deprecated: string | null, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly description: string, readonly default: string | null }>, readonly returns: { readonly description: string } | null, readonly inheritedFrom: { readonly name: string, readonly path: string } | null, readonly overrides: { readonly name: string, readonly path: string } | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> } | null };
 
 type ApiMemberCardFragment = { readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly throws: ReadonlyArray<string>, readonly default: string | null, readonly unit: string | null, readonly range: string | null, readonly description: string, readonly isReadonly: boolean, readonly isStatic: boolean, readonly isOptional: boolean, readonly isAbstract: boolean, readonly deprecated: string | null, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly description: string, readonly default: string | null }>, readonly returns: { readonly description: string } | null, readonly inheritedFrom: { readonly name: string, readonly path: string } | null, readonly overrides: { readonly name: string, readonly path: string } | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } };
 
@@ -7754,9 +7964,19 @@ type ApiOverviewPageQueryVariables = Exact<{
 }>;
 
 
-type ApiOverviewPageQuery = { readonly doc: { readonly id: string, readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly editUrl: string, readonly lastUpdated: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null } | null, readonly allApiShape: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiSymbolKind, readonly description: string, readonly type: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly members: ReadonlyArray<{ readonly anchor: string, readonly kind: ApiMemberKind, readonly description: string, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }> }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string } }> } };
+type ApiOverviewPageQuery = { readonly doc: { readonly id: string, readonly title: string, readonly description: string, readonly path: string, readonly html: string, readonly editUrl: string, readonly lastUpdated: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null } | null, readonly allApiShape: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiSymbolKind, readonly description: string, readonly type: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly description: string, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }> }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> }> } };
 
-type ApiShapeCardFragment = { readonly name: string, readonly anchor: string, readonly kind: ApiSymbolKind, readonly description: string, readonly type: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly members: ReadonlyArray<{ readonly anchor: string, readonly kind: ApiMemberKind, readonly description: string, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }> }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string } };
+type ApiScenes_ApiClass_Fragment = { readonly name: string, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
+
+type ApiScenes_ApiEnum_Fragment = { readonly name: string, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
+
+type ApiScenes_ApiInterface_Fragment = { readonly name: string, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
+
+type ApiScenes_ApiShape_Fragment = { readonly name: string, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
+
+type ApiScenesFragment = ApiScenes_ApiClass_Fragment | ApiScenes_ApiEnum_Fragment | ApiScenes_ApiInterface_Fragment | ApiScenes_ApiShape_Fragment;
+
+type ApiShapeCardFragment = { readonly name: string, readonly anchor: string, readonly kind: ApiSymbolKind, readonly description: string, readonly type: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly description: string, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }> }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
 
 type ApiUsesFragment = { readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } };
 

@@ -48,10 +48,26 @@ const construction = member('constructor', {
   signature: [{ text: 'new CircleNode()', path: null }],
 });
 
+const symbol: Queries.ApiScenesFragment = {
+  name: 'CircleNode',
+  examples: [{ member: 'radius', html: '<p>It breathes.</p>' }],
+  usedIn: [
+    {
+      member: 'radius',
+      total: 9,
+      scenes: [
+        { title: 'Marble race', path: '/showcase#scene-marbles' },
+        { title: 'Draft', path: null },
+      ],
+    },
+    { member: 'density', total: 1, scenes: [{ title: 'Dam', path: '/showcase#scene-dam' }] },
+  ],
+};
+
 const card = (name: string) => screen.getByRole('region', { name });
 
 test('shows the default, unit and range of a property', () => {
-  render(<MemberGroups members={[radius]} />);
+  render(<MemberGroups symbol={symbol} members={[radius]} />);
   expect(within(card('radius')).getByRole('heading', { level: 3 })).toHaveAttribute('id', 'radius');
   expect(card('radius')).toHaveTextContent(/radius: number.*About radius\..*Default0\.5.*Unitm.*Range> 0/);
   expect(screen.getByRole('link', { name: 'Direct link to radius' })).toHaveAttribute('href', '#radius');
@@ -59,12 +75,12 @@ test('shows the default, unit and range of a property', () => {
 });
 
 test('links every type in a signature to its page', () => {
-  render(<MemberGroups members={[applyForce]} />);
+  render(<MemberGroups symbol={symbol} members={[applyForce]} />);
   expect(screen.getByRole('link', { name: 'Point' })).toHaveAttribute('href', '/docs/api#Point');
 });
 
 test('shows parameters, return values and errors', () => {
-  render(<MemberGroups members={[{ ...applyForce, returns: { description: 'whether it helped' } }]} />);
+  render(<MemberGroups symbol={symbol} members={[{ ...applyForce, returns: { description: 'whether it helped' } }]} />);
   expect(card('applyForce()')).toHaveTextContent('forcein newtons');
   expect(card('applyForce()')).toHaveTextContent('Returnswhether it helped');
   expect(card('applyForce()')).toHaveTextContent('ThrowsSceneError if it is not finite');
@@ -72,7 +88,7 @@ test('shows parameters, return values and errors', () => {
 
 test('labels static, read-only, abstract, optional and deprecated members', () => {
   const marks = { isStatic: true, isReadonly: true, isAbstract: true, isOptional: true, deprecated: 'Use <b>x</b>.' };
-  render(<MemberGroups members={[member('old', marks)]} />);
+  render(<MemberGroups symbol={symbol} members={[member('old', marks)]} />);
   for (const mark of ['static', 'read-only', 'abstract', 'optional', 'deprecated']) {
     expect(within(card('old')).getByText(mark)).toBeInTheDocument();
   }
@@ -80,12 +96,12 @@ test('labels static, read-only, abstract, optional and deprecated members', () =
 });
 
 test('a plain member has no labels', () => {
-  const { container } = render(<MemberGroups members={[radius]} />);
+  const { container } = render(<MemberGroups symbol={symbol} members={[radius]} />);
   expect(container.querySelectorAll('.badge')).toHaveLength(0);
 });
 
 test('an inherited member names the class that declares it', () => {
-  render(<MemberGroups members={[radius, density]} />);
+  render(<MemberGroups symbol={symbol} members={[radius, density]} />);
   expect(within(card('density')).getByRole('link', { name: 'BodyNode' })).toHaveAttribute(
     'href',
     '/docs/api/classes/BodyNode',
@@ -94,7 +110,7 @@ test('an inherited member names the class that declares it', () => {
 });
 
 test('a switch with their number shows inherited members, and is initially off', async () => {
-  render(<MemberGroups members={[construction, radius, density, applyForce]} />);
+  render(<MemberGroups symbol={symbol} members={[construction, radius, density, applyForce]} />);
   const button = screen.getByRole('switch', { name: 'Show inherited members 2' });
   // HTML allows it on fields for text alone.
   expect(button).not.toHaveAttribute('autocomplete');
@@ -104,15 +120,15 @@ test('a switch with their number shows inherited members, and is initially off',
 });
 
 test('the switch is on if a class has no members of its own, and absent if it inherits none', () => {
-  const { unmount } = render(<MemberGroups members={[construction, density]} />);
+  const { unmount } = render(<MemberGroups symbol={symbol} members={[construction, density]} />);
   expect(screen.getByRole('switch')).toBeChecked();
   unmount();
-  render(<MemberGroups members={[radius]} />);
+  render(<MemberGroups symbol={symbol} members={[radius]} />);
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
 test('members are grouped by kind, the constructor without a heading of its own', () => {
-  render(<MemberGroups members={[construction, radius, applyForce]} />);
+  render(<MemberGroups symbol={symbol} members={[construction, radius, applyForce]} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id)).toEqual([
     'the-constructor',
     'the-properties',
@@ -127,4 +143,13 @@ test('contents only list own members, since others may be hidden', () => {
     { id: 'the-properties', text: 'Properties', level: 2 },
     { id: 'radius', text: 'radius', level: 3 },
   ]);
+});
+
+test('a member shows its example and the scenes that use it; an inherited one does not', () => {
+  render(<MemberGroups symbol={symbol} members={[radius, density]} />);
+  expect(card('radius')).toHaveTextContent('It breathes.');
+  expect(card('radius')).toHaveTextContent('Used in: Marble race and 7 more');
+  const links = within(card('radius')).getAllByRole('link', { name: /race|more/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/showcase#scene-marbles', '?q=radius']);
+  expect(card('density')).not.toHaveTextContent('Used in');
 });

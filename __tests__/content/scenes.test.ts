@@ -6,8 +6,6 @@ import { posterDigest } from '../../src/player/headless/poster-digest';
 
 /** A machine may do other work. */
 const PATIENCE = 480_000;
-/** As `npm run posters` draws them, in pixels. */
-const POSTER_WIDTH = 2060;
 
 const found = findScenes(process.cwd());
 
@@ -25,7 +23,7 @@ test(
     const { scenes } = await found;
     const digests: Record<string, string> = {};
     for (const { code, height, poster } of scenes) {
-      const canvas = { width: SCENE_WIDTH, height, pixelRatio: POSTER_WIDTH / SCENE_WIDTH };
+      const canvas = { width: SCENE_WIDTH, height, pixelRatio: poster.width / SCENE_WIDTH };
       digests[poster.file] = await posterDigest({ code, steps: Math.round(poster.seconds * 60), ...canvas });
     }
     expect(posters).toEqual(digests);

@@ -1,16 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readExamples } from '../../gatsby/scenes/examples/read-examples';
 import {
-  CircleNode,
   GraphNode,
   ParticleLifeNode,
   RectangleNode,
-  RevoluteJointNode,
   Scene,
   TextAsset,
   TextAssetSubtype,
   TextNode,
-  TilingSpriteNode,
   createEditor,
   setAssetLoader,
   type Node,
@@ -18,65 +16,21 @@ import {
 import { compileScript } from '../../src/runtime/scripts/script-class';
 import { disc, failuresOf, wall } from './build';
 
-/** The example in the comment of each class, by the name of the class. */
-const examples = new Map(
-  readdirSync('src/runtime', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => {
-      const source = readFileSync(join('src/runtime', file), 'utf8');
-      const classes = source.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport (?:abstract )?class (\w+)/g);
-      return [...classes].map(([, comment = '', name = '']): [string, string[]] => [name, codeOf(comment)]);
-    }),
-);
-
-/** The code of all examples in a comment. */
-function codeOf(comment: string): string[] {
-  const text = comment.replace(/^ \* ?/gm, '');
-  return [...text.matchAll(/^@example\n```js\n([^]*?)\n```$/gm)].map(([, code = '']) => code);
-}
-
 const EDITOR = createEditor(new Scene());
 const CLASSES = Object.keys(EDITOR).filter((name) => typeof EDITOR[name] === 'function');
 
 const ORIGIN = { x: 0, y: 0 };
-
-/** What the first line of a node script names, in a scene. */
-const HOSTS: Readonly<Record<string, (scene: Scene) => Node>> = {
-  'the scene': (scene) => {
-    scene.addChild(new CircleNode());
-    return scene;
-  },
-  'a CircleNode': (scene) => added(scene, new CircleNode()),
-  'a RectangleNode': (scene) => added(scene, new RectangleNode()),
-  'a TextNode': (scene) => added(scene, new TextNode()),
-  'a TilingSpriteNode': (scene) => added(scene, new TilingSpriteNode('', 4, 1)),
-  'a RevoluteJointNode': (scene) => {
-    const arm = new RectangleNode(2, 0.2);
-    arm.initNode(1, 0);
-    return added(added(scene, arm), new RevoluteJointNode(arm.id, '', { x: -1, y: 0 }, ORIGIN));
-  },
-};
 
 function added<Added extends Node>(to: Node, node: Added): Added {
   (to.findSceneNode() ?? to).addChild(node);
   return node;
 }
 
-/** Lets an example do in a scene what its reader would let it do. */
+/** Lets the generator of a page create in a scene what its reader would let it create. */
 async function use(code: string, scene: Scene): Promise<void> {
-  const asset = new TextAsset(code, TextAssetSubtype.JavaScript);
-  const host = /^\/\/ attach to (.*)$/m.exec(code)?.[1];
-  if (host !== undefined) {
-    scene.assetsLibrary.addAsset(asset);
-    const node = HOSTS[host]?.(scene);
-    if (!node) throw new Error(`There is no "${host}" in this test.`);
-    node.scripts = [asset.id];
-    return;
-  }
-  const Generator = compileScript(asset, createEditor(scene));
+  const Generator = compileScript(new TextAsset(code, TextAssetSubtype.JavaScript), createEditor(scene));
   const create: unknown = Reflect.get(Generator.prototype, 'create');
-  if (typeof create !== 'function')
-    throw new Error('The example is neither a generator nor says what it is attached to.');
+  if (typeof create !== 'function') throw new Error('This is no generator.');
   await Reflect.apply(create, new Generator(), [scene, ORIGIN]);
 }
 
@@ -103,28 +57,25 @@ test('there are 37 classes', () => {
   expect(CLASSES).toHaveLength(37);
 });
 
-test.each(CLASSES)('the example of %s runs for 300 steps, and something changes', async (name) => {
-  const [code = '', ...others] = examples.get(name) ?? [];
-  expect(others).toEqual([]);
-  expect(code.split('\n').length).toBeGreaterThanOrEqual(6);
-  const scene = new Scene(createEditor);
-  wall(scene, 0, -4.5, 40, 1);
-  const failures = failuresOf(scene);
-  await use(code, scene);
-  const before = JSON.stringify(scene.toJSON());
-  scene.start();
-  scene.step(300);
-  expect(failures).toEqual([]);
-  expect(console.error).not.toHaveBeenCalled();
-  expect(broken(scene.toJSON())).toEqual([]);
-  expect(JSON.stringify(scene.toJSON())).not.toBe(before);
+const { examples, faults } = readExamples(process.cwd());
+
+test('the examples of the reference have no faults; there are many of members', () => {
+  expect(faults).toEqual([]);
+  expect(examples.filter(({ member }) => member !== null).length).toBeGreaterThanOrEqual(50);
+  expect(new Set(examples.map(({ id }) => id)).size).toBe(examples.length);
+  expect(examples.filter(({ listing }) => listing.split('\n').length > 32).map(({ id }) => id)).toEqual([]);
 });
 
-test.each(CLASSES)('the example of %s contains that class', (name) => {
-  const [code = ''] = examples.get(name) ?? [];
-  const host = /^\/\/ attach to (.*)$/m.exec(code)?.[1] ?? '';
-  const isUsed = new RegExp(`editor\\.${name}\\b`).test(code) || host.toLowerCase().endsWith(name.toLowerCase());
+test.each(CLASSES)('%s has an example, which contains that class', (name) => {
+  const example = examples.find(({ symbol, member }) => symbol === name && member === null);
+  const code = example?.code ?? '';
+  const isUsed = new RegExp(`editor\\.${name}\\b`).test(code) || name === 'Scene';
   expect(isUsed || membersOf(name).some((member) => new RegExp(`\\b${member}\\b`).test(code))).toBe(true);
+});
+
+test('each example of a member contains it', () => {
+  const others = examples.filter(({ member, code }) => member !== null && !new RegExp(`\\b${member}\\b`).test(code));
+  expect(others.map(({ id }) => id)).toEqual([]);
 });
 
 /** Members of a class of its own. A mixin has none while it runs: they are those of the classes that it is mixed into. */

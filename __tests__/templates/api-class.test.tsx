@@ -22,7 +22,8 @@ const apiClass: NonNullable<Queries.ApiClassPageQuery['apiClass']> = {
   extendedBy: [named('CircleNode'), named('GearNode')],
   mixins: [named('TextMixin')],
   mixedInto: [],
-  example: null,
+  examples: [],
+  usedIn: [],
   members: [],
   usedBy: [
     { symbol: named('JointNode'), member: 'bodyA', path: '/docs/api/classes/JointNode#bodyA' },
@@ -74,7 +75,7 @@ test('has an example if there is one', () => {
   const { unmount } = renderClass();
   expect(screen.queryByRole('heading', { name: /^Example/ })).not.toBeInTheDocument();
   unmount();
-  renderClass({ example: { html: '<pre>new editor.CircleNode()</pre>' } });
+  renderClass({ examples: [{ member: null, html: '<pre>new editor.CircleNode()</pre>' }] });
   expect(screen.getByRole('heading', { name: /^Example/ })).toBeInTheDocument();
   expect(screen.getByText('new editor.CircleNode()')).toBeInTheDocument();
 });

@@ -3,14 +3,22 @@ import { VFileMessage } from 'vfile-message';
 import { contentFiles, shownPath } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
 import { fault, reported } from '../checks/messages';
-import { findLiveScenes, type LiveScene } from '../mdx/scenes/live-scenes';
+import { findLiveScenes, type LiveScene, type Scene } from '../mdx/scenes/live-scenes';
 import { parseText } from '../mdx/source/parse';
+import { readExamples } from './examples/read-examples';
 
 export { formatFault } from '../checks/fault';
 export { SCENE_WIDTH } from '../mdx/scenes/live-scenes';
 
-/** All scenes in the texts below the project's root, and the faults in how they are written. */
-export async function findScenes(root: string): Promise<{ scenes: LiveScene[]; faults: Fault[] }> {
+/** All scenes of the site, in texts and in the comments of the library, and the faults in how they are written. */
+export async function findScenes(root: string): Promise<{ scenes: Scene[]; faults: Fault[] }> {
+  const texts = await findTextScenes(root);
+  const library = readExamples(root);
+  return { scenes: [...texts.scenes, ...library.examples], faults: [...texts.faults, ...library.faults] };
+}
+
+/** The scenes in the texts below the project's root. */
+export async function findTextScenes(root: string): Promise<{ scenes: LiveScene[]; faults: Fault[] }> {
   const files = contentFiles(root);
   const scenes: LiveScene[] = [];
   const messages: VFileMessage[] = [];

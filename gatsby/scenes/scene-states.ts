@@ -1,24 +1,28 @@
-import type { LiveScene } from '../mdx/scenes/live-scenes';
-import { findScenes } from './find-scenes';
+import type { Scene } from '../mdx/scenes/live-scenes';
+import { readExamples } from './examples/read-examples';
+import { findTextScenes } from './find-scenes';
 import { runScenes, type SceneProblem } from './scene-checker';
 
-/** Ten seconds of simulation: later errors are rare. */
-export const STEPS = 600;
+/** Ten seconds of simulation: later errors are rare. Examples of the reference are short and many. */
+export const [STEPS, EXAMPLE_STEPS] = [600, 60];
 /** Maximum processor time of a scene's steps, in s. */
 const LONGEST = 120;
 /** The file of recorded states, below the project's root. */
 export const RECORD = 'content/scene-states.json';
 
 /** The name of a scene: its path below `content/`, without the extension. */
-const nameOf = ({ poster }: LiveScene): string => poster.file.replace(/\.png$/, '');
+const nameOf = ({ poster }: Scene): string => poster.file.replace(/\.png$/, '');
 
 /** The final states of all scenes: sorted digests by name, and the problems of scenes that failed. */
 export async function sceneStates(
   root: string,
 ): Promise<{ states: Record<string, string>; problems: Record<string, SceneProblem> }> {
-  const { scenes } = await findScenes(root);
-  const run = runScenes(root, LONGEST, STEPS);
-  const ends = await Promise.all(scenes.map(async (scene) => [nameOf(scene), await run(scene.code)] as const));
+  const { scenes } = await findTextScenes(root);
+  const runAll = (all: readonly Scene[], steps: number) => {
+    const run = runScenes(root, LONGEST, steps);
+    return all.map(async (scene) => [nameOf(scene), await run(scene.code)] as const);
+  };
+  const ends = await Promise.all([...runAll(scenes, STEPS), ...runAll(readExamples(root).examples, EXAMPLE_STEPS)]);
   ends.sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     states: Object.fromEntries(ends.flatMap(([name, end]) => ('state' in end ? [[name, end.state]] : []))),

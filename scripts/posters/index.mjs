@@ -13,11 +13,9 @@ import { bundle } from '../support/bundle.mjs';
 import { messageOf } from '../support/message-of.mjs';
 import { needProgram } from '../support/programs.cjs';
 
-/** @import { LiveScene } from '../../gatsby/mdx/scenes/live-scenes' */
-/** @typedef {{ scene: LiveScene, digest: string }} Wanted */
+/** @import { Scene } from '../../gatsby/mdx/scenes/live-scenes' */
+/** @typedef {{ scene: Scene, digest: string }} Wanted */
 
-/** Width of a poster in pixels: twice that of the widest picture on the site. */
-const WIDTH = 2060;
 const STEPS_PER_SECOND = 60;
 const RECORD = 'content/posters.json';
 const CACHE = 'node_modules/.cache/posters';
@@ -62,18 +60,18 @@ async function bundled(entry) {
   return outfile;
 }
 
-/** @param {LiveScene} scene */
+/** @param {Scene} scene */
 function pathOf({ poster }) {
   return join('content', poster.file);
 }
 
-/** Parameters for rendering the poster of a scene. @param {LiveScene} scene */
+/** Parameters for rendering the poster of a scene. @param {Scene} scene */
 function requestOf({ code, height, poster }) {
   const steps = Math.round(poster.seconds * STEPS_PER_SECOND);
-  return { code, steps, width: SCENE_WIDTH, height, pixelRatio: WIDTH / SCENE_WIDTH };
+  return { code, steps, width: SCENE_WIDTH, height, pixelRatio: poster.width / SCENE_WIDTH };
 }
 
-/** Reports a scene that has failed; the others are still rendered. @param {LiveScene} scene @param {string} problem */
+/** Reports a scene that has failed; the others are still rendered. @param {Scene} scene @param {string} problem */
 function failed(scene, problem) {
   console.error(`${pathOf(scene)} cannot be rendered: ${problem.replace(/\n.*/s, '')}`);
   process.exitCode = 1;
@@ -94,7 +92,7 @@ async function render(list) {
  * Renders one poster in a page of its own.
  * @param {import('@playwright/test').Page} page
  * @param {string} painter
- * @param {LiveScene} scene
+ * @param {Scene} scene
  * @param {string} digest
  */
 async function renderOne(page, painter, scene, digest) {

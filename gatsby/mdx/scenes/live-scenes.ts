@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Blockquote, Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { posix } from 'node:path';
+import type { Node, Point } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { shownPath } from '../../checks/content-files';
@@ -15,6 +16,8 @@ import type { PictureData } from '../types';
 const HEIGHT = 405;
 /** Width of the text, in CSS pixels. */
 export const SCENE_WIDTH = 720;
+/** Width of a poster in pixels: twice that of the widest picture on the site. */
+const POSTER_WIDTH = 2060;
 /** Default time of a poster, in seconds. */
 const POSTER_SECONDS = 3;
 const [LOWEST, HIGHEST, LATEST] = [120, 1080, 120];
@@ -23,9 +26,8 @@ const OPTIONS = ['title', 'alt', 'height', 'poster', 'src'];
 /** Number of words of a title in its anchor. */
 const WORDS = 6;
 
-/** A scene in a text. */
-export interface LiveScene {
-  readonly node: Code | MdxJsxFlowElement;
+/** A scene as it is run, drawn and shown. */
+export interface Scene {
   /** Anchor of its figure. */
   readonly id: string;
   /** Its caption. */
@@ -35,10 +37,17 @@ export interface LiveScene {
   /** In CSS pixels at the full width of the text. */
   readonly height: number;
   readonly code: string;
+  /** The poster: a file below `content/`, its time in seconds and its width in pixels. */
+  readonly poster: { readonly file: string; readonly seconds: number; readonly width: number };
+}
+
+/** A scene in a text. */
+export interface LiveScene extends Scene {
+  readonly node: Code | MdxJsxFlowElement;
+  /** The text, a file below `content/`. */
+  readonly file: string;
   /** Position of the code: a file below `content/`, and the number of the line before the first one. */
   readonly origin: { readonly file: string; readonly line: number };
-  /** The poster's file below `content/`, and its time in seconds. */
-  readonly poster: { readonly file: string; readonly seconds: number };
   /** Whether the listing is open: it is if the code is in the text, not in a file. */
   readonly isOpen: boolean;
 }
@@ -65,14 +74,15 @@ export async function findLiveScenes(tree: Root, file: string, read: Read, vfile
     const { title, alt, height, seconds } = options;
     const slug = slugger.slug(title.split(/\s+/, WORDS).join(' '));
     const poster = source.isOpen ? besidePage(file, slug) : source.origin.file.replace(/\.js$/, '.png');
-    scenes.push({ node, id: `scene-${slug}`, title, alt, height, ...source, poster: { file: poster, seconds } });
+    const picture = { file: poster, seconds, width: POSTER_WIDTH };
+    scenes.push({ node, file, id: `scene-${slug}`, title, alt, height, ...source, poster: picture });
   }
   return scenes;
 }
 
 /** Options of a scene, from the attributes of an element or the info string of a fence; undefined if the node is not a scene. */
 function writtenIn(node: LiveScene['node']): ReadonlyMap<string, string> | undefined {
-  if (node.type === 'code') return node.lang === 'js' ? wordsOf(node) : undefined;
+  if (node.type === 'code') return node.lang === 'js' ? optionsIn(node.meta) : undefined;
   if (node.name !== 'LiveScene') return undefined;
   return new Map(
     node.attributes.flatMap((attribute) => {
@@ -83,13 +93,15 @@ function writtenIn(node: LiveScene['node']): ReadonlyMap<string, string> | undef
   );
 }
 
-function wordsOf({ meta }: Code): ReadonlyMap<string, string> | undefined {
+/** The options of a scene in the info string of a fence, after its language; undefined if it is not a live one. */
+export function optionsIn(meta: Code['meta']): ReadonlyMap<string, string> | undefined {
   if (!/^live\b/.test(meta ?? '')) return undefined;
   const words = (meta ?? '').matchAll(/\b(\w+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g);
   return new Map([...words].map(([, name = '', ...values]) => [name, values.find(Boolean) ?? '']));
 }
 
-interface Options {
+/** The options that all scenes have. */
+export interface Options {
   readonly title: string;
   readonly alt: string;
   readonly height: number;
@@ -97,14 +109,23 @@ interface Options {
   readonly src: string | undefined;
 }
 
-function readOptions(written: ReadonlyMap<string, string>, node: LiveScene['node'], vfile: VFile): Options | undefined {
+/**
+ * Reads and checks the options of a scene; undefined, with faults, if they cannot be used.
+ * @param kind - names of options, and the height without one
+ */
+export function readOptions(
+  written: ReadonlyMap<string, string>,
+  place: Node | Point,
+  vfile: VFile,
+  { names, height: usual } = { names: OPTIONS, height: HEIGHT },
+): Options | undefined {
   const title = written.get('title') ?? '';
   const alt = written.get('alt') ?? '';
-  const height = Number(written.get('height') ?? HEIGHT);
+  const height = Number(written.get('height') ?? usual);
   const seconds = Number(written.get('poster') ?? POSTER_SECONDS);
-  const unknown = [...written.keys()].filter((name) => !OPTIONS.includes(name));
+  const unknown = [...written.keys()].filter((name) => !names.includes(name));
   const problems = [
-    ...unknown.map((name) => [`A scene has no "${name}".`, suggest(name, OPTIONS)] as const),
+    ...unknown.map((name) => [`A scene has no "${name}".`, suggest(name, names)] as const),
     !title && (['This scene has no title.', 'write title="what to watch for"; it is the caption'] as const),
     !alt && (['This scene says nothing to those who cannot see it.', 'write alt="what the picture shows"'] as const),
     !(height >= LOWEST && height <= HIGHEST) &&
@@ -118,7 +139,7 @@ function readOptions(written: ReadonlyMap<string, string>, node: LiveScene['node
         `write seconds from 0 to ${LATEST}`,
       ] as const),
   ].filter((problem) => problem !== false);
-  for (const [message, hint] of problems) fault(vfile, node, message, hint);
+  for (const [message, hint] of problems) fault(vfile, place, message, hint);
   return problems.length > 0 ? undefined : { title, alt, height, seconds, src: written.get('src') };
 }
 
@@ -146,13 +167,13 @@ const besidePage = (file: string, slug: string): string => file.replace(/\.mdx?$
 
 /** The node for a scene's figure, with its listing. */
 export function sceneFigure(
-  scene: LiveScene,
+  scene: Pick<LiveScene, 'id' | 'title' | 'alt' | 'height' | 'code' | 'isOpen'>,
   picture: PictureData,
-  { eager, panel }: { eager: boolean; panel: ScenePanel | undefined },
+  { eager, panel, note = '' }: { eager: boolean; panel: ScenePanel | undefined; note?: string },
 ): Blockquote {
   const { id, title, alt, height, isOpen, code } = scene;
   const listing = codeNode('js', code.trimEnd());
-  const properties = { id, title, alt, width: SCENE_WIDTH, height, isOpen, eager };
+  const properties = { id, title, alt, width: SCENE_WIDTH, height, isOpen, eager, note };
   return {
     type: 'blockquote',
     children: [listing],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { usedSymbols } from '../../mdx/scenes/used-symbols';
 import type { TextScene } from '../../mdx/types';
 import type { BuiltSite } from '../built-site';
 import { fullAddress, siteAddress } from '../site-address';
@@ -39,7 +38,10 @@ const scene = z.object({
   poster: z.object({ address: z.url(), width: z.int().positive(), height: z.int().positive() }),
   code: z.string().describe('JavaScript that sees `scene`, `editor` and `player`.'),
   parameters: z.array(parameter).describe('What readers can change, in the order of the controls.'),
-  symbols: z.array(z.string()).describe('Names of the symbols of the API that the code uses, sorted.'),
+  symbols: z.array(z.string()).describe('Symbols of the API that the code uses by name, sorted.'),
+  members: z
+    .array(z.string())
+    .describe('Members that it uses, sorted, with the symbol that declares them: `BodyNode.setLinearVelocity`.'),
 });
 
 export const SCENES_FILE: DataFile = {
@@ -48,38 +50,84 @@ export const SCENES_FILE: DataFile = {
   fields: { scenes: z.array(scene) },
 };
 
+interface FoundScene extends TextScene {
+  /** Address of the page that contains it. */
+  path: string;
+}
+
+interface Used {
+  scenes: { path: string | null }[];
+}
+
+interface FoundSymbol extends Used {
+  name: string;
+  path: string;
+  examples: TextScene[];
+  memberScenes: ({ member: string } & Used)[];
+}
+
 interface Data {
   allContent: { nodes: { path: string; scenes: TextScene[] }[] };
-  allApiSymbol: { nodes: { name: string }[] };
+  allApiSymbol: { nodes: FoundSymbol[] };
 }
+
+const PARTS = `code parameters { type name key initial min max step unit options }`;
 
 const SCENES = `{
   allContent(sort: { path: ASC }) {
+    nodes { path scenes { id title description poster { src width height } ${PARTS} } }
+  }
+  allApiSymbol(sort: { path: ASC }) {
     nodes {
+      name
       path
-      scenes {
-        id title description poster { src width height } code
-        parameters { type name key initial min max step unit options }
-      }
+      examples { id title description: alt poster: picture { src width height } ${PARTS} }
+      scenes { path }
+      memberScenes { member scenes { path } }
     }
   }
-  allApiSymbol { nodes { name } }
 }`;
+
+/** A live scene of the site, and the names that its code uses. */
+export interface BuiltScene extends FoundScene {
+  symbols: string[];
+  /** As `BodyNode.setLinearVelocity`. */
+  members: string[];
+}
+
+/** All live scenes of the site, those of texts first. */
+export async function findBuiltScenes(site: Pick<BuiltSite, 'query'>): Promise<BuiltScene[]> {
+  const { allContent, allApiSymbol } = await site.query<Data>(SCENES);
+  const symbols = new Map<string, Set<string>>();
+  const members = new Map<string, Set<string>>();
+  const note = (uses: Map<string, Set<string>>, path: string | null, name: string): void => {
+    if (path !== null) uses.set(path, (uses.get(path) ?? new Set()).add(name));
+  };
+  const found: FoundScene[] = allContent.nodes.flatMap(({ path, scenes }) =>
+    scenes.map((scene) => ({ ...scene, path: pageOf(path) })),
+  );
+  for (const { name, path, examples, scenes, memberScenes } of allApiSymbol.nodes) {
+    for (const scene of scenes) note(symbols, scene.path, name);
+    for (const { member, scenes: users } of memberScenes)
+      for (const scene of users) note(members, scene.path, `${name}.${member}`);
+    found.push(...examples.map((example) => ({ ...example, path: pageOf(path) })));
+  }
+  return found.map((scene) => {
+    const namesIn = (uses: typeof symbols) => [...(uses.get(`${scene.path}#${scene.id}`) ?? [])].sort();
+    return { ...scene, symbols: namesIn(symbols), members: namesIn(members) };
+  });
+}
+
+const pageOf = (path: string): string => path.replace(/#.*/, '');
 
 /** Writes the live scenes of all pages for programs. */
 export async function writeScenes(site: BuiltSite): Promise<void> {
-  const { allContent, allApiSymbol } = await site.query<Data>(SCENES);
-  const known = new Set(allApiSymbol.nodes.map(({ name }) => name));
-  const scenes = allContent.nodes.flatMap((text) => {
-    const path = text.path.replace(/#.*/, '');
-    return text.scenes.map(({ id, poster, ...rest }) => ({
-      ...rest,
-      id,
-      address: siteAddress(site, `${path}#${id}`),
-      page: siteAddress(site, path),
-      poster: { address: fullAddress(site, poster.src), width: poster.width, height: poster.height },
-      symbols: usedSymbols(rest.code, known),
-    }));
-  });
+  const scenes = (await findBuiltScenes(site)).map(({ path, id, poster, ...rest }) => ({
+    ...rest,
+    id,
+    address: siteAddress(site, `${path}#${id}`),
+    page: siteAddress(site, path),
+    poster: { address: fullAddress(site, poster.src), width: poster.width, height: poster.height },
+  }));
   writeData(site, SCENES_FILE, { scenes });
 }

@@ -8,6 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { isUnder } from '../../../src/lib/addresses';
 import { sections } from '../../sections';
 import type { BuiltSite } from '../built-site';
+import { escapeMarkup } from '../escape-markup';
+import { findBuiltScenes, type BuiltScene } from '../machine-readers/write-scenes';
 
 /** The folder of the index in the site, which `src/search/engine.ts` requests. */
 const FOLDER = 'pagefind';
@@ -38,6 +40,7 @@ const EXCLUDED = [
   '.member-inherited',
   '.members-inherited',
   '.used-by',
+  '.used-in',
   '.showcase-card-tags',
 ];
 
@@ -70,13 +73,16 @@ export async function writeSearchIndex(site: BuiltSite): Promise<void> {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const ended = Promise.all([once(runner, 'close'), text(runner.stderr)]);
+  const scenes = await findBuiltScenes(site);
   let count = 0;
+  const lineOf = ({ url, section, html }: Entry): string => {
+    count += 1;
+    const content = `<html lang="en"><body><article data-pagefind-meta="section:${section}">${html}</article></body></html>`;
+    return `${JSON.stringify({ url, content })}\n`;
+  };
   const lines = function* () {
-    for (const { url, section, html } of entriesOf(site, sections)) {
-      count += 1;
-      const content = `<html lang="en"><body><article data-pagefind-meta="section:${section}">${html}</article></body></html>`;
-      yield `${JSON.stringify({ url, content })}\n`;
-    }
+    for (const entry of entriesOf(site, sections)) yield lineOf(entry);
+    for (const scene of scenes) yield lineOf(sceneEntry(scene));
   };
   // If the runner ends early, its own message gives the cause.
   await pipeline(Readable.from(lines()), runner.stdin).catch(() => undefined);
@@ -86,6 +92,14 @@ export async function writeSearchIndex(site: BuiltSite): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (!NEEDED.test(name)) rmSync(join(folder, name), { recursive: true });
   }
+}
+
+/** A live scene: found by its caption, its poster's text and what its code uses of the API. */
+function sceneEntry({ path, id, title, description, symbols, members }: BuiltScene): Entry {
+  const names = [...symbols, ...members.map((name) => name.replace(/.*\./, ''))];
+  const used = names.length === 0 ? '' : `<p>Uses ${[...new Set(names)].join(', ')}.</p>`;
+  const html = `<h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(description)}</p>${used}`;
+  return { url: `${path}#${id}`, section: 'Scene', html };
 }
 
 /** The section of every address that can be found. */

@@ -4,19 +4,23 @@ import { hostAddress } from '../../../src/lib/addresses';
 import { formatFaults } from '../../checks/fault';
 import { logList } from '../../checks/log';
 import { readSettings } from '../site/settings';
-import { query, template } from '../query';
+import { isDevelop } from '../../is-develop';
+import { cachedRuns, rendererFor } from '../content/renderer';
+import { field, query, template } from '../query';
 import type { Section } from '../section';
 import { buildModel } from './model/build-model';
 import { asHtml, asMarkdown, type CommentForm } from './model/comment-forms';
 import { completionsOf } from './completions';
 import { extractLibrary } from './typedoc/extract';
-import type { ApiMember, ApiSymbol } from './model/model';
+import { addExamples, addScenes, runExamples } from './add-scenes';
+import type { ApiExample, ApiMember, ApiSymbol } from './model/model';
 import { byName } from './model/order';
 import { LAYOUT } from './typedoc/reflections';
 import { KINDS, MODULES } from './sidebar';
 import { symbolData } from './symbol-data';
 import { symbolMarkdown } from './symbol-markdown';
 import { typeDefs } from './types';
+import { usedIn } from './uses/scene-uses';
 
 /** A page of the reference as its neighbours link to it. */
 interface Page {
@@ -37,7 +41,7 @@ export const api: Section = {
   typeDefs,
   part: { label: 'API reference', path: '/docs/api' },
 
-  async sourceNodes({ actions, createContentDigest, reporter, pathPrefix }) {
+  async sourceNodes({ actions, cache, createContentDigest, reporter, pathPrefix }) {
     const root = process.cwd();
     const { seconds, ...extract } = await extractLibrary(root);
     const { url, links } = readSettings(root);
@@ -45,15 +49,27 @@ export const api: Section = {
     const sourceUrl = (file: string, line: number) => `${view}/${file}#L${line}`;
     const modelWith = (comments: CommentForm) => buildModel(extract, { layout: LAYOUT, sourceUrl, comments });
     const { symbols, faults, warnings } = modelWith(asHtml(pathPrefix));
+    const { examples, faults: unusable } = await runExamples(root, cachedRuns(root, cache), {
+      needsPosters: false,
+    });
+    faults.push(...unusable, ...addExamples(symbols, examples));
+    await addScenes(root, symbols);
     const form = asMarkdown({ host: hostAddress(url, pathPrefix), pathPrefix });
-    const texts = textsOf(modelWith(form).symbols, form.base);
+    const { symbols: asTexts } = modelWith(form);
+    addExamples(asTexts, examples);
+    const texts = textsOf(asTexts, form.base);
     reporter.info(`API: ${symbols.length} symbols, ${seconds === null ? 'cached' : `TypeDoc ${seconds.toFixed(1)} s`}`);
     if (warnings.length > 0) reporter.warn(formatFaults(warnings, 'API'));
     if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults, 'API')));
     mkdirSync(join(root, 'public'), { recursive: true });
     writeFileSync(join(root, COMPLETIONS), JSON.stringify(completionsOf(symbols)));
     for (const symbol of symbols) {
-      const { nodeType: type, ...fields } = { ...symbol, ...texts.get(symbol.id), ...derivedFields(symbol, symbols) };
+      const { nodeType: type, ...fields } = {
+        ...symbol,
+        ...texts.get(symbol.id),
+        ...derivedFields(symbol, symbols),
+        usedIn: usedIn(symbol),
+      };
       void actions.createNode({
         ...fields,
         parent: null,
@@ -61,6 +77,18 @@ export const api: Section = {
         internal: { type, contentDigest: createContentDigest(fields) },
       });
     }
+  },
+
+  createResolvers(args) {
+    const { exampleHtml, scenePicture, scenePath } = rendererFor(args);
+    args.createResolvers({
+      ApiExample: {
+        html: field(exampleHtml),
+        picture: field(({ poster }: ApiExample, context) => scenePicture(poster.file, context)),
+        parameters: field(({ panel }: ApiExample) => panel.parameters),
+      },
+      SceneUse: { path: field(scenePath) },
+    });
   },
 
   async createPages(args) {

@@ -1,8 +1,8 @@
 import { MEMBER_KINDS } from '../../../src/lib/api';
-import { code as codeNode, link, list, paragraph, root, text } from '../../mdx/nodes';
+import { code as codeNode, emphasis, link, list, paragraph, root, text } from '../../mdx/nodes';
 import { joinBlocks } from '../../mdx/plain/join-blocks';
 import { writeMarkdown } from '../../mdx/plain/plain-markdown';
-import type { ApiMember, ApiSymbol, TextPart } from './model/model';
+import type { ApiExample, ApiMember, ApiSymbol, TextPart } from './model/model';
 import { memberPath } from './model/links';
 
 const KINDS: Readonly<Record<ApiSymbol['kind'], string>> = {
@@ -27,14 +27,18 @@ interface Surroundings {
  * of level 3.
  */
 export function symbolMarkdown(symbol: ApiSymbol, surroundings: Surroundings): string {
-  const { name, kind, description, deprecated, example, members, nodeType, type, isAbstract } = symbol;
+  const { name, kind, description, deprecated, examples, members, nodeType, type, isAbstract } = symbol;
+  const example = examples.find(({ member }) => member === null);
   const isShape = nodeType === 'ApiShape';
   const [title, section] = isShape ? ['###', '####'] : ['#', '##'];
   const own = members.filter(({ inheritedFrom }) => inheritedFrom === null);
   const groups = MEMBER_KINDS.flatMap(({ kind: each, label }) => {
     const inGroup = own.filter((member) => member.kind === each);
     if (inGroup.length === 0) return [];
-    return [`${section} ${label}`, ...inGroup.map((member) => memberMarkdown(member, `${section}#`, surroundings))];
+    return [
+      `${section} ${label}`,
+      ...inGroup.map((member) => memberMarkdown(member, examples, `${section}#`, surroundings)),
+    ];
   });
   return joinBlocks([
     `${title} ${name}`,
@@ -43,7 +47,7 @@ export function symbolMarkdown(symbol: ApiSymbol, surroundings: Surroundings): s
     description,
     type.length > 0 ? signature([{ text: `${name} = `, path: null }, ...type]) : '',
     relations(symbol, surroundings),
-    ...(example ? [`${section} Example`, example.html] : []),
+    ...(example ? [`${section} Example`, exampleMarkdown(example)] : []),
     ...groups,
     ...inherited(symbol, section, surroundings),
   ]);
@@ -67,7 +71,13 @@ function relations(symbol: ApiSymbol, { symbols, base }: Surroundings): string {
   return items.join('\n');
 }
 
-function memberMarkdown(member: ApiMember, mark: string, { base }: Surroundings): string {
+function memberMarkdown(
+  member: ApiMember,
+  examples: readonly ApiExample[],
+  mark: string,
+  { base }: Surroundings,
+): string {
+  const example = examples.find((each) => each.member === member.name);
   const { name, kind, deprecated, description, parameters, returns, throws, overrides } = member;
   const described = parameters.filter((parameter) => parameter.description !== '' || parameter.default !== null);
   const outcome = returns?.description ?? '';
@@ -87,8 +97,19 @@ function memberMarkdown(member: ApiMember, mark: string, { base }: Surroundings)
     deprecated === null ? '' : `**Deprecated.** ${deprecated}`,
     description,
     items.join('\n'),
+    example ? exampleMarkdown(example) : '',
   ]);
 }
+
+/** An example: its caption, what its page adds, and its code. */
+const exampleMarkdown = ({ title, note, listing }: ApiExample): string =>
+  writeMarkdown(
+    root([
+      paragraph([emphasis([text(title)])]),
+      ...(note === '' ? [] : [paragraph([text(note)])]),
+      codeNode('js', listing),
+    ]),
+  );
 
 function factsOf({ default: value, unit, range, isStatic, isReadonly, isAbstract, isOptional }: ApiMember): string[] {
   const traits = [

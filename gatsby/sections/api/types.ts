@@ -22,8 +22,14 @@ const symbolFields = /* GraphQL */ `
     deprecated: String
     "Members of other symbols whose signatures contain it."
     usedBy: [ApiUse!]!
-    "Example script; null if there is none."
-    example: ApiExample
+    "Examples of the symbol and of its own members."
+    examples: [ApiExample!]!
+    "Scenes whose code uses the symbol by its name."
+    scenes: [SceneUse!]!
+    "Scenes that use its own members."
+    memberScenes: [MemberScenes!]!
+    "The scenes that its page lists."
+    usedIn: [UsedIn!]!
 `;
 
 const memberList = /* GraphQL */ `
@@ -231,11 +237,49 @@ export const typeDefs = /* GraphQL */ `
     url: String!
   }
 
-  "An example script."
+  "An example, which is a live scene."
   type ApiExample @dontInfer {
-    "The code."
+    "The member that it is an example of; null for the symbol itself."
+    member: String
+    "Anchor of the scene on its page."
+    id: String!
+    "Caption."
+    title: String!
+    "What the poster shows."
+    alt: String!
+    "The code that is run: that of the comment and what the build adds."
     code: String!
-    "The example as HTML with syntax highlighting."
+    "The live scene as HTML."
     html: String!
+    "A picture of the scene at a chosen moment."
+    picture: Picture!
+    "What readers can change, in the order of the controls."
+    parameters: [SceneParameter!]!
+  }
+
+  "Scenes that use a member."
+  type MemberScenes @dontInfer {
+    "Name of the member."
+    member: String!
+    "The scenes."
+    scenes: [SceneUse!]!
+  }
+
+  "Scenes that a page lists for a symbol or a member."
+  type UsedIn @dontInfer {
+    "Name of the member; null for the symbol itself."
+    member: String
+    "Number of all scenes that use it."
+    total: Int!
+    "Some of them."
+    scenes: [SceneUse!]!
+  }
+
+  "A scene that uses a symbol or a member of the API."
+  type SceneUse @dontInfer {
+    "Caption."
+    title: String!
+    "Address of the scene; null if its page does not exist."
+    path: String
   }
 `;

@@ -6,14 +6,17 @@ import { messageOf } from '../../../src/lib/message-of';
 import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
 import { formatFault } from '../../checks/fault';
 import { logWarning } from '../../checks/log';
+import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
 import { pictureData } from '../../mdx/pictures/picture';
 import { apiValue, type References } from '../../mdx/plugins/remark-references';
 import { NOTHING_RENDERED, renderMdx } from '../../mdx/render';
+import { exampleFigure } from '../../mdx/scenes/example-figure';
 import { digestOf } from '../../digest.cjs';
 import { isDevelop } from '../../is-develop';
 import type { Dependency, PictureData, Rendering } from '../../mdx/types';
 import { contentId } from '../address';
 import { resolveApiLink, type LinkTarget } from '../api/model/links';
+import type { ApiExample, SceneUse } from '../api/model/model';
 import { runScenes, type SceneRun } from '../../scenes/scene-checker';
 import type { QueryContext } from '../query';
 import type { HookArgs } from '../section';
@@ -39,6 +42,12 @@ export interface ContentSource {
 export interface Renderer {
   render: (content: ContentSource, context: QueryContext) => Promise<Rendering>;
   picture: (file: string, context: QueryContext) => Promise<PictureData>;
+  /** The poster of a scene; blank if there is none, which a complete build has reported. */
+  scenePicture: (file: string, context: QueryContext) => Promise<PictureData>;
+  /** An example of the reference as HTML. */
+  exampleHtml: (example: ApiExample, context: QueryContext) => Promise<string>;
+  /** Address of a scene; null if its page does not exist. */
+  scenePath: (scene: SceneUse, context: QueryContext) => string | null;
 }
 
 /** In `develop`, Gatsby recreates the resolvers on every change; renderers and the processes that run scenes are reused. */
@@ -73,14 +82,18 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   const picture: Renderer['picture'] = async (file, context) =>
     pictureData(await existing(file, context), { pathPrefix, reporter, cache });
 
+  const pagePath = (file: string, context: QueryContext): string | null => {
+    // `faq.mdx` and `faq/index.mdx` would have the same id.
+    const page = context.nodeModel.getNodeById<ContentSource & { path: string }>({ id: contentId(file) });
+    return page?.file === file ? page.path : null;
+  };
+  const scenePicture: Renderer['scenePicture'] = async (file, context) =>
+    (await fileNode(file, context)) ? picture(file, context) : BLANK_PICTURE;
+
   const referencesIn = (context: QueryContext, { url, links }: Settings): References => ({
     host: hostAddress(url, pathPrefix),
     pathPrefix,
-    pagePath: async (file) => {
-      // `faq.mdx` and `faq/index.mdx` would have the same id.
-      const page = context.nodeModel.getNodeById<ContentSource & { path: string }>({ id: contentId(file) });
-      return page?.file === file ? page.path : null;
-    },
+    pagePath: (file) => Promise.resolve(pagePath(file, context)),
     pictureDigest: async (file) => (await fileNode(file, context))?.internal.contentDigest ?? null,
     picture: (file) => picture(file, context),
     source: async (file) => {
@@ -122,6 +135,12 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
 
   const renderer: Renderer = {
     picture,
+    scenePicture,
+    exampleHtml: async (example, context) => exampleFigure(example, await scenePicture(example.poster.file, context)),
+    scenePath({ file, page, id }, context) {
+      const path = file === null ? page : pagePath(file, context);
+      return path && `${path.replace(/#.*/, '')}#${id}`;
+    },
     async render(content, context) {
       const node = await existing(content.file, context);
       const settings = readSettings(root);
@@ -144,8 +163,17 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   return isDevelop() ? unfailing(renderer) : renderer;
 }
 
+/** The runs of each build, which share their processes. */
+const runners = new WeakMap<GatsbyCache, References['runScene']>();
+
 /** Runs the code of scenes, each once; code that ran without a problem in an earlier build is not run again. */
 export function cachedRuns(root: string, cache: GatsbyCache): References['runScene'] {
+  const known = runners.get(cache) ?? createRuns(root, cache);
+  runners.set(cache, known);
+  return known;
+}
+
+function createRuns(root: string, cache: GatsbyCache): References['runScene'] {
   const runScene = runScenes(root);
   const library = digestOf(root, SCENE_CHECK);
   const runs = new Map<string, Promise<SceneRun>>();
@@ -168,8 +196,8 @@ export function cachedRuns(root: string, cache: GatsbyCache): References['runSce
 }
 
 /** In `develop`, a file may be deleted or incomplete at any moment: its page reports that, others are unaffected. */
-const unfailing = ({ render, picture }: Renderer): Renderer => ({
-  picture,
+const unfailing = ({ render, ...others }: Renderer): Renderer => ({
+  ...others,
   render: (content, context) =>
     render(content, context).catch((error: unknown) => {
       const message = `This page cannot be made: ${messageOf(error)}`;

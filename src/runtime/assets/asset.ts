@@ -22,28 +22,20 @@ interface Library {
  * @see {@link AssetsLibrary}, {@link WebAsset}, {@link TextAsset}
  *
  * @example
- * ```js
- * class AssetList {
- *   create(scene, position) {
- *     const library = scene.assetsLibrary;
- *     const note = new editor.TextAsset('Drop the ball first.');
- *     note.name = 'instructions';
- *     const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32">
- *       <circle cx="16" cy="16" r="15" fill="silver"/></svg>`;
- *     const moon = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(disc)}`);
- *     moon.name = 'moon';
- *     for (const asset of [note, moon]) library.addAsset(asset);
+ * ```js live title="The scene's library lists what it contains: a text and a picture, each with its type." alt="A board with two lines: note: text/plain, and moon: image/svg+xml." poster=1 view=8
+ * const library = scene.assetsLibrary;
+ * const note = new editor.TextAsset('Drop the ball first.');
+ * note.name = 'note';
+ * const moon = new editor.ImageAsset('data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>');
+ * moon.name = 'moon';
+ * for (const asset of [note, moon]) library.addAsset(asset);
  *
- *     const board = new editor.RectangleNode(5, 1.2);
- *     board.setPosition(position);
- *     // instructions: text/plain, moon: image/svg+xml
- *     board.text = library
- *       .getAssets()
- *       .map(({ name, mimeType }) => `${name}: ${mimeType}`)
- *       .join('\n');
- *     scene.addChild(board);
- *   }
- * }
+ * const board = new editor.RectangleNode(6, 2);
+ * board.bodyType = 'static';
+ * board.fontSize = 40; // points: 0.4 m
+ * const lines = library.getAssets().map(({ name, mimeType }) => `${name}: ${mimeType}`);
+ * board.text = lines.join('\n');
+ * scene.addChild(board);
  * ```
  */
 export abstract class Asset extends CoreObject {

@@ -7,6 +7,21 @@ import { ImageAsset, imagesIn } from './image-asset';
  * Selects the assets that `assetsLibrary.getAssets` returns.
  *
  * All fields are optional, and an asset must match every field that is given. An empty filter matches all assets.
+ *
+ * @example
+ * ```js live title="Only one of three assets is a text named 'intro'." alt="A board that reads: 1 of 3 assets." view=9 poster=0
+ * const library = scene.assetsLibrary;
+ * for (const name of ['intro', 'rules', 'credits']) {
+ *   const text = new editor.TextAsset(`The ${name}.`);
+ *   text.name = name;
+ *   library.addAsset(text);
+ * }
+ * const board = new editor.RectangleNode(6, 1.5);
+ * board.bodyType = 'static';
+ * board.fontSize = 50;
+ * board.text = `${library.getAssets({ name: 'intro' }).length} of ${library.getAssets().length} assets`;
+ * scene.addChild(board);
+ * ```
  */
 export interface IAssetFilter {
   /** Top-level MIME type, such as `"image"`. */

@@ -21,22 +21,18 @@ interface Delivery {
  * @see {@link SpriteNode}, {@link GraphicsNode.fillTexture}
  *
  * @example
- * ```js
- * class PaintedCrate {
- *   async create(scene, position) {
- *     const planks = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60">
- *       <rect width="60" height="60" fill="peru"/><path d="M0 20H60M0 40H60" stroke="sienna" stroke-width="4"/></svg>`;
- *     const image = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(planks)}`);
- *     scene.assetsLibrary.addAsset(image);
- *     await image.load();
+ * ```js live title="A crate with a picture: the body remains a rectangle, and the picture turns with it." alt="A crate of brown planks stands on a floor." floor=10 poster=1
+ * const planks = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60">
+ *   <rect width="60" height="60" fill="peru"/><path d="M0 20H60M0 40H60" stroke="sienna" stroke-width="4"/></svg>`;
+ * const image = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(planks)}`);
+ * scene.assetsLibrary.addAsset(image);
+ * await image.load();
  *
- *     const crate = new editor.RectangleNode(1.5, 1);
- *     crate.initNode(position.x, position.y, 10);
- *     crate.fillTexture = image.id;
- *     scene.addChild(crate);
- *     crate.autoAdjustFillTexture(); // needs the scene and the size of the image
- *   }
- * }
+ * const crate = new editor.RectangleNode(1.8, 1.2);
+ * crate.initNode(0, 2.5, 30);
+ * crate.fillTexture = image.id;
+ * scene.addChild(crate);
+ * crate.autoAdjustFillTexture(); // needs the scene and the size of the image
  * ```
  */
 export class ImageAsset extends WebAsset {

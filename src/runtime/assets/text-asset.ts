@@ -15,24 +15,17 @@ import { TextAssetSubtype } from './text-asset-subtype';
  * @see {@link TextAssetSubtype}, {@link Node.scripts}
  *
  * @example
- * ```js
- * class LevelFromData {
- *   create(scene, position) {
- *     const plan = [
- *       { x: -1, y: 0, size: 0.6 },
- *       { x: 0, y: 1, size: 0.8 },
- *       { x: 1, y: 2, size: 0.4 },
- *     ];
- *     const level = new editor.TextAsset(JSON.stringify(plan), editor.TextAssetSubtype.JSON);
- *     level.name = 'level 1';
- *     scene.assetsLibrary.addAsset(level);
+ * ```js live title="A level as JSON in a text asset: the scene builds the boxes that it lists." alt="Three boxes of different sizes above a floor, at the positions in the text." floor=10 poster=0
+ * const plan = '[{ "x": -2, "y": 1, "size": 0.8 }, { "x": 0, "y": 2, "size": 1.2 }, { "x": 2, "y": 3, "size": 0.6 }]';
+ * const level = new editor.TextAsset(plan, editor.TextAssetSubtype.JSON);
+ * level.name = 'level 1';
+ * scene.assetsLibrary.addAsset(level);
  *
- *     for (const { x, y, size } of level.parseJSON()) {
- *       const box = new editor.RectangleNode(size, size);
- *       box.initNode(position.x + x, position.y + y);
- *       scene.addChild(box);
- *     }
- *   }
+ * for (const { x, y, size } of level.parseJSON()) {
+ *   const box = new editor.RectangleNode(size, size);
+ *   box.initNode(x, y);
+ *   box.fillColor = 0x3d80d6;
+ *   scene.addChild(box);
  * }
  * ```
  */

@@ -41,25 +41,21 @@ export function setAssetLoader(use: AssetLoader | undefined): void {
  * rejected with an error that names the URL. For images, use {@link ImageAsset}.
  *
  * @example
- * ```js
- * class TitleFont {
- *   async create(scene, position) {
- *     const font = new editor.WebAsset('https://example.org/title.woff2');
- *     font.name = 'title font';
- *     scene.assetsLibrary.addAsset(font);
+ * ```js live title="A file that cannot be loaded does not stop a scene: the sign shows which words it used instead." alt="A sign that reads: Welcome, in plain letters." poster=1 view=8
+ * const font = new editor.WebAsset('data:font/woff2;base64,AAAA'); // damaged on purpose
+ * font.name = 'title font';
+ * scene.assetsLibrary.addAsset(font);
  *
- *     const sign = new editor.RectangleNode(4, 1);
- *     sign.setPosition(position);
- *     sign.text = 'loading …';
- *     scene.addChild(sign);
- *     try {
- *       await font.load();
- *       sign.fontFamily = font.id;
- *       sign.text = 'Welcome';
- *     } catch (error) {
- *       sign.text = 'Welcome, in plain letters'; // without the font, the scene continues
- *     }
- *   }
+ * const sign = new editor.RectangleNode(6, 1.2);
+ * sign.bodyType = 'static';
+ * sign.fontSize = 36; // points: 0.36 m
+ * scene.addChild(sign);
+ * try {
+ *   await font.load();
+ *   sign.fontFamily = font.id;
+ *   sign.text = 'Welcome';
+ * } catch {
+ *   sign.text = 'Welcome, in plain letters';
  * }
  * ```
  */

@@ -40,8 +40,7 @@ export type Solid = Pick<b2FixtureDef, 'shape'> & Partial<Pick<b2FixtureDef, 'de
  * @see {@link JointNode}, {@link MultipartBodyNode}
  *
  * @example
- * ```js
- * // attach to a CircleNode
+ * ```js live title="Every 2 s, an impulse lifts the ball at 5 m/s; it bounces a little when it lands." alt="A red ball above a floor." attach=CircleNode floor=10 poster=2.4
  * class Hopper {
  *   constructor(node) {
  *     this.node = node;
@@ -63,34 +62,158 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   /**
    * Body type: `"dynamic"` bodies are moved by forces, `"kinematic"` bodies only by their velocity, and `"static"`
    * bodies not at all.
+   * @example
+   * ```js live title="Only the dynamic body falls; the kinematic one moves at its velocity, whatever it meets." alt="Three boxes labelled static, kinematic and dynamic." floor=10 poster=0.6
+   * ['static', 'kinematic', 'dynamic'].forEach((type, index) => {
+   *   const box = new editor.RectangleNode(2, 1);
+   *   box.initNode(index * 3 - 3, 2.8);
+   *   box.bodyType = type;
+   *   box.fillColor = [0x7a8599, 0x3d80d6, 0xdd4f28][index];
+   *   box.text = type;
+   *   if (type === 'kinematic') box.setLinearVelocity({ x: 0, y: -0.5 });
+   *   scene.addChild(box);
+   * });
+   * ```
    */
   declare bodyType: BodyType;
   /** Whether the body takes part in the simulation. An inactive body neither moves nor collides. */
   declare active: boolean;
-  /** Whether the body is a sensor, which reports contacts without a collision response. */
+  /**
+   * Whether the body is a sensor, which reports contacts without a collision response.
+   * @example
+   * ```js live title="The ball falls through the sensor, which reports contacts but stops nothing." alt="A pale box with a ball in it, above a floor." floor=10 poster=0.6
+   * const gate = new editor.RectangleNode(3, 1);
+   * gate.bodyType = 'static';
+   * gate.initNode(0, 1.8);
+   * gate.sensor = true;
+   * gate.fillColor = 0x3d80d6;
+   * gate.fillAlpha = 0.4;
+   *
+   * const ball = new editor.CircleNode(0.4);
+   * ball.initNode(0, 3.5);
+   * ball.restitution = 0.9;
+   * ball.fillColor = 0xdd4f28;
+   * scene.addChildren([gate, ball]);
+   * ```
+   */
   declare sensor: boolean;
   /**
    * Whether continuous collision detection applies to collisions with other dynamic bodies, so that a small, fast body
    * does not pass through them between two steps. It always applies to collisions with static and kinematic bodies.
+   * @example
+   * ```js live title="Both shots are too fast for one step; only the bullet stops at the thin wall." alt="A wall with a ball on its left and another one on its right." poster=0.3
+   * for (const bullet of [false, true]) {
+   *   const y = bullet ? 1 : -1;
+   *   const target = new editor.RectangleNode(0.05, 1.6);
+   *   target.initNode(1, y);
+   *   target.gravityScale = 0;
+   *   target.fillColor = 0x7a8599;
+   *
+   *   const shot = new editor.CircleNode(0.12);
+   *   shot.initNode(-4.5, y);
+   *   shot.gravityScale = 0;
+   *   shot.bullet = bullet;
+   *   shot.setLinearVelocity({ x: 40, y: 0 });
+   *   shot.fillColor = bullet ? 0xdd4f28 : 0x3d80d6;
+   *   scene.addChildren([target, shot]);
+   * }
+   * ```
    */
   declare bullet: boolean;
-  /** Whether rotation is locked. */
+  /**
+   * Whether rotation is locked.
+   * @example
+   * ```js live title="Both boxes land on a corner; the red one cannot rotate and stays on it." alt="A red box on its corner and a blue box flat on the floor." floor=10 poster=1.5
+   * [true, false].forEach((fixedRotation, index) => {
+   *   const box = new editor.RectangleNode(1.2, 0.8);
+   *   box.initNode(index * 4 - 2, 2.5, 30);
+   *   box.fixedRotation = fixedRotation;
+   *   box.fillColor = fixedRotation ? 0xdd4f28 : 0x3d80d6;
+   *   scene.addChild(box);
+   * });
+   * ```
+   */
   declare fixedRotation: boolean;
   /** Whether the body may fall asleep when it comes to rest. */
   declare allowSleep: boolean;
   /**
    * Mass per area.
    * @unit kg/m²
+   * @example
+   * ```js live title="Balls of the same size on a seesaw: the one with ten times the density wins." alt="A plank on a wedge that leans to the right." poster=0.4
+   * const wedge = new editor.RegularPolygonNode(0.7, 3);
+   * wedge.bodyType = 'static';
+   * wedge.initNode(0, -1.4, 90);
+   * wedge.fillColor = 0x7a8599;
+   * const plank = new editor.RectangleNode(7, 0.2);
+   * plank.initNode(0, -0.55);
+   * plank.fillColor = 0xb97a14;
+   * scene.addChildren([wedge, plank]);
+   *
+   * [1, 10].forEach((density, index) => {
+   *   const ball = new editor.CircleNode(0.4);
+   *   ball.initNode(index * 5 - 2.5, 0.2);
+   *   ball.density = density; // kg/m²
+   *   ball.fillColor = index === 0 ? 0x3d80d6 : 0xdd4f28;
+   *   ball.text = `${density}`;
+   *   scene.addChild(ball);
+   * });
+   * ```
    */
   declare density: number;
-  /** Coefficient of friction. A contact uses the geometric mean of both bodies' values. */
+  /**
+   * Coefficient of friction. A contact uses the geometric mean of both bodies' values.
+   * @example
+   * ```js live title="Boxes on a slope of 20°: the one with a friction of 0.8 stays where it is." alt="A slope with three boxes at different distances." poster=1.2
+   * const slope = new editor.RectangleNode(11, 0.3);
+   * slope.bodyType = 'static';
+   * slope.friction = 0.8;
+   * slope.initNode(0, -0.5, -20);
+   * slope.fillColor = 0x7a8599;
+   * scene.addChild(slope);
+   *
+   * [0, 0.2, 0.8].forEach((friction, index) => {
+   *   const box = new editor.RectangleNode(0.8, 0.5);
+   *   const x = index * -1.4 - 0.8;
+   *   box.initNode(x, x * -0.364 - 0.05, -20);
+   *   box.friction = friction;
+   *   box.fillColor = 0xdd4f28;
+   *   box.text = `${friction}`;
+   *   scene.addChild(box);
+   * });
+   * ```
+   */
   declare friction: number;
   /**
    * Coefficient of restitution: 0 does not bounce, 1 bounces back at full speed. A contact uses the larger of both
    * bodies' values; impacts slower than 0.3 m/s do not bounce.
+   * @example
+   * ```js live title="A ball with 0.9 keeps bouncing; one with 0.3 soon rests." alt="Two balls at different heights above a floor." floor=10 poster=1.4
+   * [0.3, 0.9].forEach((restitution, index) => {
+   *   const ball = new editor.CircleNode(0.5);
+   *   ball.initNode(index * 4 - 2, 3.4);
+   *   ball.restitution = restitution;
+   *   ball.fillColor = index === 0 ? 0x3d80d6 : 0xdd4f28;
+   *   ball.text = `${restitution}`;
+   *   scene.addChild(ball);
+   * });
+   * ```
    */
   declare restitution: number;
-  /** Multiplier for the scene's gravity; a negative value makes the body rise. */
+  /**
+   * Multiplier for the scene's gravity; a negative value makes the body rise.
+   * @example
+   * ```js live title="A balloon has a negative scale and rises; one with 0 floats." alt="Three balls at different heights, with the numbers −0.5, 0 and 1." floor=10 poster=0.6
+   * [-0.5, 0, 1].forEach((scale, index) => {
+   *   const ball = new editor.CircleNode(0.5);
+   *   ball.initNode(index * 3 - 3, 2);
+   *   ball.gravityScale = scale;
+   *   ball.fillColor = [0x3d80d6, 0x35935a, 0xdd4f28][index];
+   *   ball.text = `${scale}`;
+   *   scene.addChild(ball);
+   * });
+   * ```
+   */
   declare gravityScale: number;
   /**
    * Horizontal component of the velocity. A body moves at most 2 m per step, which is 120 m/s with the default time step;
@@ -107,11 +230,36 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * Angular velocity, counter-clockwise. A body makes at most a quarter turn per step, which is 94 rad/s with the default
    * time step; the scene emits `nodeFailed` once for a body whose angular velocity is set beyond that.
    * @unit rad/s
+   * @example
+   * ```js live title="The same bar at 1, 3 and −6 rad/s; negative is clockwise." alt="Three bars at different angles." poster=0.5
+   * scene.gravity = { x: 0, y: 0 };
+   * [1, 3, -6].forEach((speed, index) => {
+   *   const bar = new editor.RectangleNode(2, 0.5);
+   *   bar.initNode(index * 3 - 3, 0);
+   *   bar.angularVelocity = speed; // rad/s
+   *   bar.fillColor = 0x3d80d6;
+   *   bar.text = `${speed}`;
+   *   scene.addChild(bar);
+   * });
+   * ```
    */
   declare angularVelocity: number;
   /**
    * Linear damping: slows the body down in proportion to its velocity; 0 for none.
    * @unit 1/s
+   * @example
+   * ```js live title="Same push, different damping: the more, the sooner a disc stops." alt="Three discs at different distances from the left." poster=2 view=14
+   * scene.gravity = { x: 0, y: 0 };
+   * [0, 0.5, 2].forEach((damping, index) => {
+   *   const disc = new editor.CircleNode(0.5);
+   *   disc.initNode(-6, index * 1.8 - 1.8);
+   *   disc.linearDamping = damping; // 1/s
+   *   disc.setLinearVelocity({ x: 4, y: 0 });
+   *   disc.fillColor = 0xdd4f28;
+   *   disc.text = `${damping}`;
+   *   scene.addChild(disc);
+   * });
+   * ```
    */
   declare linearDamping: number;
   /**
@@ -129,6 +277,18 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   /**
    * Collision group, which overrides the bit masks: bodies with the same positive index always collide, bodies with the
    * same negative index never do. With 0, or different indices, the masks decide.
+   * @example
+   * ```js live title="Balls of a negative group pass through each other, the others pile up." alt="A pile of red balls, and blue balls inside each other." floor=10 poster=1.2
+   * for (let index = 0; index < 6; index++) {
+   *   const isGhost = index % 2 === 0;
+   *   const ball = new editor.CircleNode(0.5);
+   *   ball.initNode(isGhost ? -2 + index * 0.1 : 2 + index * 0.1, 1 + index * 0.8);
+   *   ball.filterGroupIndex = isGhost ? -1 : 0;
+   *   ball.fillColor = isGhost ? 0x3d80d6 : 0xdd4f28;
+   *   ball.fillAlpha = 0.7;
+   *   scene.addChild(ball);
+   * }
+   * ```
    */
   declare filterGroupIndex: number;
   declare text: string;
@@ -183,6 +343,21 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * @param force - force in newtons
    * @param point - point of application in scene coordinates; the centre of mass by default
    * @throws SceneError if a component is not finite, or its magnitude exceeds 1,000,000,000
+   * @example
+   * ```js live title="A constant force of 6 N accelerates the box, until friction and force are all there is." alt="A red box on a floor." attach=RectangleNode floor=30 view=14 poster=1
+   * class Pusher {
+   *   constructor(node) {
+   *     this.node = node;
+   *     node.friction = 0.4;
+   *   }
+   *
+   *   update() {
+   *     // A force acts for one step, so it is applied in each.
+   *     this.node.applyForce({ x: 6, y: 0 });
+   *     this.node.text = `${this.node.linearVelocity.toFixed(1)} m/s`;
+   *   }
+   * }
+   * ```
    */
   applyForce(force: Point, point?: Point): void {
     this.checkVectors('pushed', force, point);
@@ -195,6 +370,16 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * @param impulse - impulse in newton seconds
    * @param point - point of application in scene coordinates; the centre of mass by default
    * @throws SceneError if a component is not finite, or its magnitude exceeds 1,000,000,000
+   * @example
+   * ```js live title="The same impulse of 3 N·s: the light box flies off, the heavy one hardly moves." alt="A small box in the air and a large one on the floor." floor=10 poster=0.5
+   * for (const [size, x] of [[0.6, -3], [1.6, 1]]) {
+   *   const box = new editor.RectangleNode(size, size);
+   *   box.initNode(x, size / 2);
+   *   box.fillColor = size < 1 ? 0xdd4f28 : 0x3d80d6;
+   *   scene.addChild(box);
+   *   box.applyLinearImpulse({ x: 1, y: 3 }); // N·s
+   * }
+   * ```
    */
   applyLinearImpulse(impulse: Point, point?: Point): void {
     this.checkVectors('pushed', impulse, point);
@@ -218,6 +403,17 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * in a scene.
    * @param impulse - angular impulse in newton metre seconds, counter-clockwise
    * @throws SceneError if the impulse is not finite, or its magnitude exceeds 1,000,000,000
+   * @example
+   * ```js live title="One impulse each: the long bar has the larger moment of inertia and rotates more slowly." alt="A long and a short bar at different angles." poster=1
+   * scene.gravity = { x: 0, y: 0 };
+   * for (const [length, x] of [[1.5, -2.5], [3, 1.8]]) {
+   *   const bar = new editor.RectangleNode(length, 0.5);
+   *   bar.initNode(x, 0);
+   *   bar.fillColor = length < 2 ? 0xdd4f28 : 0x3d80d6;
+   *   scene.addChild(bar);
+   *   bar.applyAngularImpulse(0.5); // kg·m²/s
+   * }
+   * ```
    */
   applyAngularImpulse(impulse: number): void {
     this.checkVectors('turned', { x: impulse, y: 0 });
@@ -243,6 +439,19 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * Sets the velocity.
    * @param velocity - velocity in metres per second
    * @throws SceneError if it is not a point of finite numbers
+   * @example
+   * ```js live title="Thrown at 30°, 45° and 60° with 8 m/s: the second goes farthest." alt="Three balls in the air on the way to the right." floor=14 view=12 height=405 poster=0.7
+   * for (const degrees of [30, 45, 60]) {
+   *   const angle = editor.utils.degToRad(degrees);
+   *   const ball = new editor.CircleNode(0.25);
+   *   ball.initNode(-5, 0.25);
+   *   ball.filterGroupIndex = -1;
+   *   ball.setLinearVelocity({ x: 8 * Math.cos(angle), y: 8 * Math.sin(angle) });
+   *   ball.fillColor = 0xdd4f28;
+   *   ball.text = `${degrees}`;
+   *   scene.addChild(ball);
+   * }
+   * ```
    */
   setLinearVelocity(velocity: Point): void {
     const { x, y } = this.checkedPoint('velocity', velocity);
@@ -260,6 +469,22 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * Reports whether a point is inside the body.
    * @param point - point in scene coordinates, in metres
    * @returns `true` if the point is inside
+   * @example
+   * ```js live title="Blue points are inside the hexagon, grey ones are not." alt="A hexagon with blue points inside and grey points around it." poster=0
+   * const hexagon = new editor.RegularPolygonNode(1.8, 6);
+   * hexagon.bodyType = 'static';
+   * hexagon.fillAlpha = 0.3;
+   * scene.addChild(hexagon);
+   * for (let x = -3; x <= 3; x++) {
+   *   for (let y = -2; y <= 2; y++) {
+   *     const point = new editor.CircleNode(0.08);
+   *     point.bodyType = 'static';
+   *     point.initNode(x, y);
+   *     point.fillColor = hexagon.containsPoint({ x, y }) ? 0x3d80d6 : 0x7a8599;
+   *     scene.addChild(point);
+   *   }
+   * }
+   * ```
    */
   containsPoint(point: Point): boolean {
     const local = this.toLocal(point);

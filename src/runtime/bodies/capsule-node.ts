@@ -15,20 +15,17 @@ import { BodyNode, type Solid } from './body-node';
  * dimensions, the capsule is a disc.
  *
  * @example
- * ```js
- * class PillSlide {
- *   create(scene, position) {
- *     const slide = new editor.CapsuleNode(5, 0.3);
- *     slide.bodyType = 'static';
- *     slide.initNode(position.x, position.y, -20); // slopes down to the right
+ * ```js live title="The pill slides down the ramp: round ends do not catch on edges." alt="A red capsule slides down a long grey capsule." poster=1
+ * const ramp = new editor.CapsuleNode(8, 0.3);
+ * ramp.bodyType = 'static';
+ * ramp.initNode(0, -0.5, -15); // slopes down to the right
+ * ramp.fillColor = 0x7a8599;
  *
- *     const pill = new editor.CapsuleNode(0.8, 0.4);
- *     pill.initNode(position.x - 2, position.y + 1.5, -20);
- *     pill.friction = 0.05;
- *     pill.fillColor = 0xff6666;
- *     scene.addChildren([slide, pill]);
- *   }
- * }
+ * const pill = new editor.CapsuleNode(1.2, 0.5);
+ * pill.initNode(-3, 1.2, -15);
+ * pill.friction = 0.05;
+ * pill.fillColor = 0xdd4f28;
+ * scene.addChildren([ramp, pill]);
  * ```
  */
 export class CapsuleNode extends BodyNode {

@@ -14,17 +14,14 @@ import { BodyNode, type Solid } from './body-node';
  * keeps rolling for a long time: set `angularDamping` to bring it to rest.
  *
  * @example
- * ```js
- * class BounceTest {
- *   create(scene, position) {
- *     for (let index = 0; index < 5; index++) {
- *       const ball = new editor.CircleNode(0.3); // radius in metres
- *       ball.initNode(position.x + index * 0.8, position.y);
- *       ball.restitution = index / 4; // from 0, no bounce, to 1, full bounce
- *       ball.text = `${ball.restitution}`;
- *       scene.addChild(ball);
- *     }
- *   }
+ * ```js live title="Restitution from 0 to 1: the first ball stays down, the last one returns to its height." alt="Five balls at different heights above a floor, with the numbers 0 to 1." floor=10 poster=1.2
+ * for (let index = 0; index < 5; index++) {
+ *   const ball = new editor.CircleNode(0.4); // radius in metres
+ *   ball.initNode(index * 1.8 - 3.6, 3);
+ *   ball.restitution = index / 4; // from 0, no bounce, to 1, full bounce
+ *   ball.fillColor = 0xdd4f28;
+ *   ball.text = `${ball.restitution}`;
+ *   scene.addChild(ball);
  * }
  * ```
  */
@@ -32,6 +29,19 @@ export class CircleNode extends BodyNode {
   /**
    * Radius of the disc.
    * @unit m
+   * @example
+   * ```js live title="The radius changes while the scene runs, and the ball lifts itself off the floor." alt="A large red ball on a floor." attach=CircleNode floor=10 poster=1
+   * class Breather {
+   *   constructor(node) {
+   *     this.node = node;
+   *   }
+   *
+   *   update() {
+   *     const { time } = this.node.findSceneNode();
+   *     this.node.radius = 0.8 + 0.4 * Math.sin(2 * time);
+   *   }
+   * }
+   * ```
    */
   declare radius: number;
   /** Whether a line from the centre to the rim shows the rotation of the disc. */

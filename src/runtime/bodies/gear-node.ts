@@ -19,24 +19,22 @@ import { BodyNode, type Solid } from './body-node';
  * with 6.
  *
  * @example
- * ```js
- * class GearPair {
- *   create(scene, position) {
- *     const axle = (gear, x) => {
- *       gear.setPosition({ x, y: position.y });
- *       const joint = new editor.RevoluteJointNode(gear.id, '', undefined, { x, y: position.y });
- *       scene.addChildren([gear, joint]);
- *       return joint;
- *     };
- *     const big = axle(new editor.GearNode(1, 12), position.x);
- *     big.motorEnabled = true;
- *     big.motorSpeed = 1; // rad/s, counter-clockwise
+ * ```js live title="The small gear has half as many teeth, so it rotates twice as fast, in the other direction." alt="A large and a small gear whose teeth mesh." view=8 poster=1
+ * const addGear = (radius, teeth, x) => {
+ *   const gear = new editor.GearNode(radius, teeth);
+ *   gear.initNode(x, 0);
+ *   const axle = new editor.RevoluteJointNode(gear.id, '', undefined, { x, y: 0 });
+ *   scene.addChildren([gear, axle]);
+ *   return { gear, axle };
+ * };
+ * const { gear: big, axle } = addGear(1, 12, -0.5);
+ * big.fillColor = 0x3d80d6;
+ * axle.motorEnabled = true;
+ * axle.motorSpeed = 1; // rad/s, counter-clockwise
  *
- *     const small = new editor.GearNode(0.5, 6); // 0.5 / 6 = 1 / 12: the teeth mesh
- *     small.angle = 30; // half a tooth pitch, so that a gap faces the tooth
- *     axle(small, position.x + 1.5); // rotates at −2 rad/s
- *   }
- * }
+ * const { gear: small } = addGear(0.5, 6, 1); // 0.5 / 6 = 1 / 12: the teeth mesh
+ * small.fillColor = 0xdd4f28;
+ * small.angle = 30; // half a tooth pitch, so that a gap faces the tooth
  * ```
  */
 export class GearNode extends BodyNode {
@@ -45,7 +43,21 @@ export class GearNode extends BodyNode {
    * @unit m
    */
   declare radius: number;
-  /** Number of teeth. */
+  /**
+   * Number of teeth.
+   * @example
+   * ```js live title="The same radius with 8, 16 and 32 teeth; they only mesh with teeth of their own size." alt="Three gears with more and more teeth." poster=0
+   * [8, 16, 32].forEach((teeth, index) => {
+   *   const gear = new editor.GearNode(1.3);
+   *   gear.bodyType = 'kinematic';
+   *   gear.angularVelocity = 0.5;
+   *   gear.initNode(index * 3.2 - 3.2, 0);
+   *   gear.teeth = teeth;
+   *   gear.fillColor = 0x3d80d6;
+   *   scene.addChild(gear);
+   * });
+   * ```
+   */
   declare teeth: number;
   /**
    * Distance from the root to the tip of a tooth. The effective depth is at most 4.5 · radius / teeth; deeper teeth

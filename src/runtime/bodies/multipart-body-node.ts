@@ -45,22 +45,19 @@ const isBody = (value: unknown): value is BodyNode => value instanceof BodyNode;
  * bodies.
  *
  * @example
- * ```js
- * class ThrownHammer {
- *   create(scene, position) {
- *     const handle = new editor.RectangleNode(1.2, 0.12);
- *     handle.fillColor = 0xaa7744;
- *     const head = new editor.RectangleNode(0.3, 0.6);
- *     head.setPosition({ x: 0.6, y: 0 }); // relative to the hammer
- *     head.density = 8; // kg/m², so the centre of mass is near the head
+ * ```js live title="The hammer spins about its centre of mass, which is near the heavy head." alt="A hammer with a brown handle and a grey head in the air." floor=14 view=12 height=405 poster=0.6
+ * const handle = new editor.RectangleNode(1.6, 0.16);
+ * handle.fillColor = 0xb97a14;
+ * const head = new editor.RectangleNode(0.4, 0.8);
+ * head.initNode(0.8, 0); // relative to the hammer
+ * head.density = 8; // kg/m²
+ * head.fillColor = 0x7a8599;
  *
- *     const hammer = new editor.MultipartBodyNode([handle, head]);
- *     hammer.setPosition(position);
- *     hammer.setLinearVelocity({ x: 3, y: 5 });
- *     hammer.angularVelocity = 6; // rad/s
- *     scene.addChild(hammer);
- *   }
- * }
+ * const hammer = new editor.MultipartBodyNode([handle, head]);
+ * hammer.initNode(-4, 1);
+ * hammer.setLinearVelocity({ x: 4, y: 3 });
+ * hammer.angularVelocity = 6; // rad/s
+ * scene.addChild(hammer);
  * ```
  */
 export class MultipartBodyNode extends BodyNode {
@@ -120,6 +117,31 @@ export class MultipartBodyNode extends BodyNode {
    * this body are removed.
    * @returns the independent bodies
    * @throws SceneError if there are no parts
+   * @example
+   * ```js live title="After 1 s, the dumbbell splits into its parts, which keep their velocities." alt="A bar and two balls that fly apart." attach=Scene floor=12 poster=1.6
+   * class Splitter {
+   *   constructor(scene) {
+   *     this.scene = scene;
+   *   }
+   *
+   *   update() {
+   *     const [dumbbell] = this.scene.getFilteredDescendants(editor.MultipartBodyNode);
+   *     if (dumbbell && this.scene.time > 1) dumbbell.split();
+   *   }
+   * }
+   *
+   * const ends = [-1, 1].map((x) => {
+   *   const ball = new editor.CircleNode(0.4);
+   *   ball.initNode(x, 0);
+   *   ball.fillColor = 0xdd4f28;
+   *   return ball;
+   * });
+   * const dumbbell = new editor.MultipartBodyNode([new editor.RectangleNode(2, 0.2), ...ends]);
+   * dumbbell.initNode(0, 2.5);
+   * dumbbell.gravityScale = 0.2;
+   * dumbbell.angularVelocity = 3;
+   * scene.addChild(dumbbell);
+   * ```
    */
   split(): readonly BodyNode[] {
     const { parent, members } = this;

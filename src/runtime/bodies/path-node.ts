@@ -20,26 +20,23 @@ interface Geometry {
  * the line, to place objects on it or to move something along it.
  *
  * @example
- * ```js
- * class BallsOnATrack {
- *   create(scene, position) {
- *     const track = new editor.PolylineNode([
- *       { x: -3, y: 1.5 },
- *       { x: 0, y: 0 },
- *       { x: 3, y: 0.5 },
- *     ]);
- *     track.bodyType = 'static';
- *     track.thickness = 0.15;
- *     track.setPosition(position);
- *     scene.addChild(track);
+ * ```js live title="Three balls start at 10 %, 35 % and 90 % of the way along the track." alt="A grey track that bends, with three balls above it." poster=0
+ * const track = new editor.PolylineNode([
+ *   { x: -4, y: 1.2 },
+ *   { x: 0, y: -1.5 },
+ *   { x: 4, y: 0 },
+ * ]);
+ * track.bodyType = 'static';
+ * track.thickness = 0.15;
+ * track.fillColor = track.lineColor = 0x7a8599;
+ * scene.addChild(track);
  *
- *     for (const share of [0.1, 0.3, 0.9]) {
- *       const { x, y } = track.getPointAt(share); // 0 is the start, 1 the end
- *       const ball = new editor.CircleNode(0.15);
- *       ball.initNode(x, y + 0.3);
- *       scene.addChild(ball);
- *     }
- *   }
+ * for (const share of [0.1, 0.35, 0.9]) {
+ *   const { x, y } = track.getPointAt(share); // 0 is the start, 1 the end
+ *   const ball = new editor.CircleNode(0.25);
+ *   ball.initNode(x, y + 0.5);
+ *   ball.fillColor = 0xdd4f28;
+ *   scene.addChild(ball);
  * }
  * ```
  */
@@ -49,7 +46,25 @@ export abstract class PathNode extends BodyNode {
    * @unit m
    */
   declare thickness: number;
-  /** Whether the last point is connected to the first one. */
+  /**
+   * Whether the last point is connected to the first one.
+   * @example
+   * ```js live title="The second line is closed: its last point is joined to the first." alt="An open and a closed triangle." poster=0
+   * const corners = [
+   *   { x: -1.5, y: -1.2 },
+   *   { x: 1.5, y: -1.2 },
+   *   { x: 0, y: 1.4 },
+   * ];
+   * [false, true].forEach((closed, index) => {
+   *   const line = new editor.PolylineNode(corners);
+   *   line.bodyType = 'static';
+   *   line.initNode(index * 4.4 - 2.2, 0);
+   *   line.closed = closed;
+   *   line.fillColor = line.lineColor = 0x3d80d6;
+   *   scene.addChild(line);
+   * });
+   * ```
+   */
   declare closed: boolean;
 
   private known: Geometry | undefined;
@@ -72,6 +87,22 @@ export abstract class PathNode extends BodyNode {
    * Returns a point of the line, in scene coordinates.
    * @param t - fraction of the length, from 0 at the start to 1 at the end
    * @throws SceneError if `t` is not between 0 and 1, or the path has no length
+   * @example
+   * ```js live title="Eleven dots at equal distances along the path." alt="A curve with eleven dots." poster=0
+   * const path = new editor.PolylineNode([-4, -2, 0, 2, 4].map((x) => ({ x, y: x % 4 === 0 ? -1 : 1 })));
+   * path.bodyType = 'static';
+   * path.smooth = true;
+   * path.fillColor = path.lineColor = 0x7a8599;
+   * scene.addChild(path);
+   * for (let index = 0; index <= 10; index++) {
+   *   const dot = new editor.CircleNode(0.15);
+   *   const { x, y } = path.getPointAt(index / 10);
+   *   dot.bodyType = 'static';
+   *   dot.initNode(x, y);
+   *   dot.fillColor = 0xdd4f28;
+   *   scene.addChild(dot);
+   * }
+   * ```
    */
   getPointAt(t: number): Point {
     if (!(t >= 0 && t <= 1)) this.refuse(` has points from 0 to 1, not at ${t}`);

@@ -24,25 +24,23 @@ interface Geometry {
  * list. Many vertices cost time; `simplify` removes those that are not needed.
  *
  * @example
- * ```js
- * class Rattle {
- *   create(scene, position) {
- *     const square = (half) => [
- *       { x: -half, y: -half },
- *       { x: half, y: -half },
- *       { x: half, y: half },
- *       { x: -half, y: half },
- *     ];
- *     // The second outline is reversed: clockwise, so it is a hole.
- *     const frame = new editor.PolygonNode([square(1), square(0.8).reverse()]);
- *     frame.initNode(position.x, position.y, 20);
+ * ```js live title="A frame is an outline with a hole: the ball inside cannot leave it." alt="A square frame on one corner with a ball in its hole." floor=10 poster=1.2
+ * const square = (half) => [
+ *   { x: -half, y: -half },
+ *   { x: half, y: -half },
+ *   { x: half, y: half },
+ *   { x: -half, y: half },
+ * ];
+ * // The second outline is reversed: clockwise, so it is a hole.
+ * const frame = new editor.PolygonNode([square(1), square(0.8).reverse()]);
+ * frame.initNode(0, 2.2, 20);
+ * frame.fillColor = 0x3d80d6;
  *
- *     const ball = new editor.CircleNode(0.2);
- *     ball.restitution = 0.6;
- *     ball.setPosition(position);
- *     scene.addChildren([frame, ball]);
- *   }
- * }
+ * const ball = new editor.CircleNode(0.25);
+ * ball.initNode(0, 2.2);
+ * ball.restitution = 0.6;
+ * ball.fillColor = 0xdd4f28;
+ * scene.addChildren([frame, ball]);
  * ```
  */
 export class PolygonNode extends BodyNode {

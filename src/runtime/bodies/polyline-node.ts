@@ -13,20 +13,18 @@ import { PathNode } from './path-node';
  * points, which also makes bodies roll more smoothly on it, at the cost of more segments.
  *
  * @example
- * ```js
- * class Bowl {
- *   create(scene, position) {
- *     const bowl = new editor.PolylineNode();
- *     for (let x = -2; x <= 2; x++) bowl.addPoint({ x, y: x * x * 0.5 });
- *     bowl.smooth = true;
- *     bowl.bodyType = 'static';
- *     bowl.setPosition(position);
+ * ```js live title="The ball swings in a smooth bowl through five points." alt="A bowl drawn as a curve with a red ball on its left side." view=8 poster=0.5
+ * const bowl = new editor.PolylineNode();
+ * for (let x = -2; x <= 2; x++) bowl.addPoint({ x, y: x * x * 0.6 - 1.5 });
+ * bowl.smooth = true;
+ * bowl.bodyType = 'static';
+ * bowl.fillColor = bowl.lineColor = 0x7a8599;
  *
- *     const ball = new editor.CircleNode(0.2);
- *     ball.initNode(position.x - 1.5, position.y + 1.8);
- *     scene.addChildren([bowl, ball]);
- *   }
- * }
+ * const ball = new editor.CircleNode(0.25);
+ * ball.initNode(-1.5, 0.6);
+ * ball.friction = 0.02;
+ * ball.fillColor = 0xdd4f28;
+ * scene.addChildren([bowl, ball]);
  * ```
  */
 export class PolylineNode extends PathNode {
@@ -36,7 +34,21 @@ export class PolylineNode extends PathNode {
    * @unit m
    */
   declare points: readonly Point[];
-  /** Whether the line is a smooth curve through the points. This affects both drawing and collisions. */
+  /**
+   * Whether the line is a smooth curve through the points. This affects both drawing and collisions.
+   * @example
+   * ```js live title="The same five points, as straight lines and as a curve." alt="A zigzag, and a wave through the same points." poster=0
+   * const points = [-2, -1, 0, 1, 2].map((x) => ({ x, y: x % 2 === 0 ? -1 : 1 }));
+   * [false, true].forEach((smooth, index) => {
+   *   const line = new editor.PolylineNode(points);
+   *   line.bodyType = 'static';
+   *   line.initNode(index * 4.8 - 2.4, 0);
+   *   line.smooth = smooth;
+   *   line.fillColor = line.lineColor = 0x3d80d6;
+   *   scene.addChild(line);
+   * });
+   * ```
+   */
   declare smooth: boolean;
 
   /** @param points - points in the node's coordinates, in metres */

@@ -13,21 +13,12 @@ import { BodyNode, type Solid } from './body-node';
  * is a `bullet`. Boxes of similar mass stack well; a heavy box on light ones makes the stack jitter.
  *
  * @example
- * ```js
- * class LeaningTower {
- *   create(scene, position) {
- *     const ground = new editor.RectangleNode(6, 0.4);
- *     ground.bodyType = 'static';
- *     ground.initNode(position.x, position.y - 0.2);
- *     scene.addChild(ground);
- *
- *     for (let floor = 0; floor < 6; floor++) {
- *       const box = new editor.RectangleNode(0.5, 0.5);
- *       // Each box overhangs the one below by 0.1 m, which is too much: the tower falls.
- *       box.initNode(position.x + floor * 0.1, position.y + 0.25 + floor * 0.5);
- *       scene.addChild(box);
- *     }
- *   }
+ * ```js live title="Each box overhangs the one below by 0.15 m, which is too much: the tower falls." alt="A leaning tower of six boxes that begins to fall." floor=10 poster=1.2
+ * for (let floor = 0; floor < 6; floor++) {
+ *   const box = new editor.RectangleNode(0.6, 0.6); // width and height in metres
+ *   box.initNode(floor * 0.15 - 0.5, 0.3 + floor * 0.6);
+ *   box.fillColor = floor % 2 === 0 ? 0x3d80d6 : 0xdd4f28;
+ *   scene.addChild(box);
  * }
  * ```
  */
@@ -35,6 +26,18 @@ export class RectangleNode extends BodyNode {
   /**
    * Width of the rectangle.
    * @unit m
+   * @example
+   * ```js live title="Boxes of the same height, 1, 2 and 3 m wide." alt="Three boxes of increasing width." poster=0
+   * [1, 2, 3].forEach((width, index) => {
+   *   const box = new editor.RectangleNode(1, 0.8);
+   *   box.bodyType = 'static';
+   *   box.initNode(-0.5, index * 1.2 - 1.2);
+   *   box.width = width;
+   *   box.fillColor = 0xdd4f28;
+   *   box.text = `${width} m`;
+   *   scene.addChild(box);
+   * });
+   * ```
    */
   declare width: number;
   /**

@@ -15,24 +15,22 @@ import { BodyNode, type Solid } from './body-node';
  * {@link CircleNode}, which is also faster.
  *
  * @example
- * ```js
- * class RollingTest {
- *   create(scene, position) {
- *     const slope = new editor.RectangleNode(10, 0.3);
- *     slope.bodyType = 'static';
- *     slope.friction = 0.8;
- *     slope.initNode(position.x, position.y, -15);
- *     scene.addChild(slope);
+ * ```js live title="The more corners, the better it rolls: the triangle stays behind." alt="A slope with a triangle, a hexagon and a polygon of 24 sides on it." poster=2
+ * const slope = new editor.RectangleNode(11, 0.3);
+ * slope.bodyType = 'static';
+ * slope.friction = 0.8;
+ * slope.initNode(0, -0.8, -12);
+ * slope.fillColor = 0x7a8599;
+ * scene.addChild(slope);
  *
- *     [3, 6, 24].forEach((sides, index) => {
- *       const piece = new editor.RegularPolygonNode(0.4, sides);
- *       piece.initNode(position.x - 4 + index * 1.5, position.y + 2);
- *       piece.friction = 0.8;
- *       piece.text = `${sides}`;
- *       scene.addChild(piece);
- *     });
- *   }
- * }
+ * [3, 6, 24].forEach((sides, index) => {
+ *   const piece = new editor.RegularPolygonNode(0.5, sides);
+ *   piece.initNode(index * 1.4 - 4, 1.4);
+ *   piece.friction = 0.8;
+ *   piece.fillColor = 0xdd4f28;
+ *   piece.text = `${sides}`;
+ *   scene.addChild(piece);
+ * });
  * ```
  */
 export class RegularPolygonNode extends BodyNode {
@@ -41,7 +39,21 @@ export class RegularPolygonNode extends BodyNode {
    * @unit m
    */
   declare radius: number;
-  /** Number of sides. */
+  /**
+   * Number of sides.
+   * @example
+   * ```js live title="From the triangle to the octagon." alt="Polygons with 3 to 8 sides." poster=0
+   * for (let sides = 3; sides <= 8; sides++) {
+   *   const piece = new editor.RegularPolygonNode(0.7, 3);
+   *   piece.bodyType = 'static';
+   *   piece.initNode((sides - 5.5) * 1.6, 0);
+   *   piece.sides = sides;
+   *   piece.fillColor = 0x3d80d6;
+   *   piece.text = `${sides}`;
+   *   scene.addChild(piece);
+   * }
+   * ```
+   */
   declare sides: number;
 
   /**

@@ -13,20 +13,16 @@ import { PathNode } from './path-node';
  * less the thickness of the line.
  *
  * @example
- * ```js
- * class Snail {
- *   create(scene, position) {
- *     const shell = new editor.SpiralNode(0.4, 2, 3); // the turns are 0.53 m apart
- *     shell.bodyType = 'kinematic';
- *     shell.angularVelocity = 1; // rad/s: it rotates at a constant speed and carries the marble along
- *     shell.setPosition(position);
+ * ```js live title="The shell rotates and carries the marble along its wall." alt="A spiral with three turns and a red marble inside." view=10 poster=4
+ * const shell = new editor.SpiralNode(0.4, 2, 3); // the turns are 0.53 m apart
+ * shell.bodyType = 'kinematic';
+ * shell.angularVelocity = 1; // rad/s, at a constant speed
+ * shell.fillColor = shell.lineColor = 0x3d80d6;
  *
- *     const marble = new editor.CircleNode(0.12);
- *     marble.friction = 0.6;
- *     marble.setPosition(position);
- *     scene.addChildren([shell, marble]);
- *   }
- * }
+ * const marble = new editor.CircleNode(0.14);
+ * marble.friction = 0.6;
+ * marble.fillColor = 0xdd4f28;
+ * scene.addChildren([shell, marble]);
  * ```
  */
 export class SpiralNode extends PathNode {
@@ -40,7 +36,20 @@ export class SpiralNode extends PathNode {
    * @unit m
    */
   declare outerRadius: number;
-  /** Number of turns. */
+  /**
+   * Number of turns.
+   * @example
+   * ```js live title="Between the same radii, more turns are closer together." alt="Three spirals with 1, 3 and 6 turns." poster=0
+   * [1, 3, 6].forEach((turns, index) => {
+   *   const spiral = new editor.SpiralNode(0.2, 1.4, 1);
+   *   spiral.bodyType = 'static';
+   *   spiral.initNode(index * 3.2 - 3.2, 0);
+   *   spiral.turns = turns;
+   *   spiral.fillColor = spiral.lineColor = 0x3d80d6;
+   *   scene.addChild(spiral);
+   * });
+   * ```
+   */
   declare turns: number;
   /** Number of straight segments per turn. */
   declare segmentsPerTurn: number;

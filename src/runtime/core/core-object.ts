@@ -11,22 +11,21 @@ import { text } from './property';
  * tree until it is added to one. The property editor shows the properties of this class in the group **Object**.
  *
  * @example
- * ```js
- * class Twins {
- *   create(scene, position) {
- *     const left = new editor.RectangleNode(0.6, 0.6);
- *     left.name = 'left twin';
- *     left.initNode(position.x - 1, position.y);
+ * ```js live title="The right box is a clone of the left one, with the same size and colour but another id." alt="Two blue boxes joined by a spring." poster=0.1 floor=10
+ * const left = new editor.RectangleNode(1, 1);
+ * left.name = 'left twin';
+ * left.fillColor = 0x3d80d6;
+ * left.initNode(-1.5, 2);
  *
- *     const right = left.clone(); // identical except for the id
- *     right.name = 'right twin';
- *     right.initNode(position.x + 1, position.y, 30);
- *     scene.addChildren([left, right]);
+ * const right = left.clone(); // identical except for the id
+ * right.name = 'right twin';
+ * right.initNode(1.5, 2, 30);
+ * scene.addChildren([left, right]);
  *
- *     // Nodes are linked by their ids.
- *     scene.addChild(new editor.SpringNode(left.id, right.id, undefined, undefined, 1));
- *   }
- * }
+ * // Nodes are linked by their ids.
+ * const spring = new editor.SpringNode(left.id, right.id, undefined, undefined, 1.5);
+ * spring.lineColor = 0x7a8599;
+ * scene.addChild(spring);
  * ```
  */
 export abstract class CoreObject extends MetaObject {
@@ -44,6 +43,18 @@ export abstract class CoreObject extends MetaObject {
   /**
    * Copies the object, with a new id. A copied node includes its whole subtree, with scripts and user data.
    * @returns the copy, an object of the same class
+   * @example
+   * ```js live title="One brick is made by hand, the others are its clones." alt="A wall of red bricks." floor=12 poster=0.8
+   * const brick = new editor.RectangleNode(1, 0.4);
+   * brick.fillColor = 0xdd4f28;
+   * for (let row = 0; row < 6; row++) {
+   *   for (let column = 0; column < 6; column++) {
+   *     const next = brick.clone();
+   *     next.initNode(column - 2.5 + (row % 2) * 0.5, 0.2 + row * 0.4);
+   *     scene.addChild(next);
+   *   }
+   * }
+   * ```
    */
   clone(): this {
     return createInstance(this).fromJSON(withNewIds(this.toJSON()));

@@ -13,26 +13,36 @@ import { boolean, color, number, text } from './property';
  * group **Graphics**.
  *
  * @example
- * ```js
- * class PaintSamples {
- *   create(scene, position) {
- *     for (let index = 0; index < 4; index++) {
- *       const disc = new editor.CircleNode(0.4);
- *       disc.initNode(position.x + index * 1.2, position.y + index * 0.4);
- *       disc.fillColor = 0x3399ff;
- *       disc.fillAlpha = (index + 1) / 4;
- *       disc.lineColor = 0xffffff;
- *       disc.lineWidth = 0.02 * (index + 1); // from 2 cm to 8 cm
- *       scene.addChild(disc);
- *     }
- *   }
+ * ```js live title="From left to right, the fill becomes opaque and the line thicker." alt="Four discs with fills from pale to opaque and lines from thin to thick." floor=10 poster=0
+ * for (let index = 0; index < 4; index++) {
+ *   const disc = new editor.CircleNode(0.7);
+ *   disc.initNode(index * 2.2 - 3.3, 1.5 + index * 0.4);
+ *   disc.fillColor = 0x3d80d6;
+ *   disc.fillAlpha = (index + 1) / 4;
+ *   disc.lineColor = 0xdd4f28;
+ *   disc.lineWidth = 0.04 * (index + 1); // from 4 cm to 16 cm
+ *   scene.addChild(disc);
  * }
  * ```
  */
 export abstract class GraphicsNode extends Node {
   /** Fill colour. */
   declare fillColor: Color;
-  /** Opacity of the fill. */
+  /**
+   * Opacity of the fill.
+   * @example
+   * ```js live title="Two discs overlap: the lower one shines through the upper one." alt="A red and a pale blue disc that overlap." poster=0
+   * const below = new editor.CircleNode(1.5);
+   * below.initNode(-0.8, 0);
+   * below.fillColor = 0xdd4f28;
+   * const above = new editor.CircleNode(1.5);
+   * above.initNode(0.8, 0);
+   * above.fillColor = 0x3d80d6;
+   * above.fillAlpha = 0.5;
+   * for (const disc of [below, above]) disc.bodyType = 'static';
+   * scene.addChildren([below, above]);
+   * ```
+   */
   declare fillAlpha: number;
   /** Whether the fill is drawn. */
   declare drawFill: boolean;
@@ -64,6 +74,17 @@ export abstract class GraphicsNode extends Node {
   /**
    * Width of the line; 0 for no line.
    * @unit m
+   * @example
+   * ```js live title="Lines of 2, 10 and 30 cm: half of the width is outside the shape." alt="Three boxes with lines of different widths." poster=0
+   * [0.02, 0.1, 0.3].forEach((width, index) => {
+   *   const box = new editor.RectangleNode(1.8, 1.8);
+   *   box.bodyType = 'static';
+   *   box.initNode(index * 3 - 3, 0);
+   *   box.lineColor = 0x3d80d6;
+   *   box.lineWidth = width;
+   *   scene.addChild(box);
+   * });
+   * ```
    */
   declare lineWidth: number;
   /** Opacity of the line. */

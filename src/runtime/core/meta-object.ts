@@ -94,12 +94,12 @@ const show = (value: unknown): string => (typeof value === 'string' ? `"${value}
  * preferably in the `destroy` method of the script. A simulation step moves bodies without emitting events.
  *
  * @example
- * ```js
- * // attach to a CircleNode
+ * ```js live title="The faster the ball, the redder it is; the number counts the changes of its colour." alt="A pink ball with a number above a floor." attach=CircleNode floor=10 poster=0.6
  * class Blush {
  *   constructor(node) {
  *     this.node = node;
  *     this.changes = 0;
+ *     node.restitution = 0.9;
  *     this.count = (name) => {
  *       if (name === 'fillColor') this.changes += 1;
  *     };
@@ -107,8 +107,7 @@ const show = (value: unknown): string => (typeof value === 'string' ? `"${value}
  *   }
  *
  *   update() {
- *     // The faster it moves, the redder it is: fully red at 8 m/s and above.
- *     const share = Math.min(1, this.node.getProperty('linearVelocity') / 8);
+ *     const share = Math.min(1, this.node.getProperty('linearVelocity') / 8); // red at 8 m/s
  *     this.node.setProperty('fillColor', editor.pixiUtils.rgb2hex([1, 1 - share, 1 - share]));
  *     this.node.setProperty('text', `${this.changes}`);
  *   }

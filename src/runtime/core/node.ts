@@ -37,22 +37,19 @@ function childrenIn(data: unknown): readonly unknown[] {
  * @see {@link Scene}, {@link GraphicsNode}
  *
  * @example
- * ```js
- * class TiltedRow {
- *   create(scene, position) {
- *     const row = new editor.Node();
- *     row.initNode(position.x, position.y, 15); // metres, metres, degrees
- *     for (let index = 0; index < 5; index++) {
- *       const box = new editor.RectangleNode(0.4, 0.4);
- *       box.initNode(index * 0.5 - 1, 0); // relative to the row
- *       row.addChild(box);
- *     }
- *     scene.addChild(row);
+ * ```js live title="The row is tilted as a whole; each box shows its height in the scene before it falls." alt="Five boxes in a tilted row with numbers that increase to the right." floor=10 poster=0
+ * const row = new editor.Node();
+ * row.initNode(0, 2, 15); // metres, metres, degrees
+ * for (let index = 0; index < 5; index++) {
+ *   const box = new editor.RectangleNode(0.8, 0.8);
+ *   box.initNode(index * 1.2 - 2.4, 0); // relative to the row
+ *   box.fillColor = 0xdd4f28;
+ *   row.addChild(box);
+ * }
+ * scene.addChild(row);
  *
- *     for (const box of row.getFilteredDescendants(editor.BodyNode)) {
- *       box.text = box.getScenePosition().y.toFixed(1); // its height in the scene
- *     }
- *   }
+ * for (const box of row.getFilteredDescendants(editor.BodyNode)) {
+ *   box.text = box.getScenePosition().y.toFixed(1);
  * }
  * ```
  */
@@ -70,11 +67,53 @@ export class Node extends CoreObject {
   /**
    * Rotation relative to the parent, counter-clockwise.
    * @unit °
+   * @example
+   * ```js live title="Angles in degrees, counter-clockwise from the x axis." alt="Four bars with the numbers 0, 30, 60 and 90." poster=0
+   * [0, 30, 60, 90].forEach((angle, index) => {
+   *   const bar = new editor.RectangleNode(1.8, 0.5);
+   *   bar.bodyType = 'static';
+   *   bar.initNode(index * 2.4 - 3.6, 0);
+   *   bar.angle = angle;
+   *   bar.fillColor = 0x3d80d6;
+   *   bar.text = `${angle}`;
+   *   scene.addChild(bar);
+   * });
+   * ```
    */
   declare angle: number;
-  /** Opacity of the node and its descendants. */
+  /**
+   * Opacity of the node and its descendants.
+   * @example
+   * ```js live title="Opacity applies to a node with all its children." alt="Four discs with a star each, from pale to opaque." poster=0
+   * [0.2, 0.5, 0.8, 1].forEach((alpha, index) => {
+   *   const disc = new editor.CircleNode(0.9);
+   *   disc.bodyType = 'static';
+   *   disc.initNode(index * 2.3 - 3.45, 0);
+   *   disc.alpha = alpha;
+   *   disc.fillColor = 0xdd4f28;
+   *   disc.text = `${alpha}`;
+   *   scene.addChild(disc);
+   * });
+   * ```
+   */
   declare alpha: number;
-  /** Whether the node and its descendants are drawn. */
+  /**
+   * Whether the node and its descendants are drawn.
+   * @example
+   * ```js live title="The ball is visible in every other half second; it collides all the time." alt="A red ball above a floor." attach=CircleNode floor=10 poster=0.2
+   * class Blinker {
+   *   constructor(node) {
+   *     this.node = node;
+   *     node.restitution = 0.9;
+   *   }
+   *
+   *   update() {
+   *     const { time } = this.node.findSceneNode();
+   *     this.node.visible = time % 1 < 0.5;
+   *   }
+   * }
+   * ```
+   */
   declare visible: boolean;
   /**
    * Ids of the attached script assets. The list is immutable; assign a new one to change it, or an empty one to detach
@@ -123,6 +162,15 @@ export class Node extends CoreObject {
    * @param x - horizontal position in metres
    * @param y - vertical position in metres
    * @param angle - rotation in degrees, counter-clockwise
+   * @example
+   * ```js live title="Position in metres and rotation in degrees, in one call: a fan of boxes." alt="Five boxes in a row, each rotated more than the one before." floor=10 poster=0
+   * for (let index = 0; index < 5; index++) {
+   *   const box = new editor.RectangleNode(1.2, 0.5);
+   *   box.initNode(index * 1.9 - 3.8, 2, index * 22.5);
+   *   box.fillColor = 0xdd4f28;
+   *   scene.addChild(box);
+   * }
+   * ```
    */
   initNode(x: number, y: number, angle = 0): void {
     this.x = x;
@@ -139,6 +187,22 @@ export class Node extends CoreObject {
    * Sets the position relative to the parent.
    * @param position - position in metres
    * @throws SceneError if the position is not a point of finite numbers; the node then remains where it is
+   * @example
+   * ```js live title="Once it has fallen, the box is put back: a position can be set at any time." alt="A red box above a floor." attach=RectangleNode floor=10 poster=1
+   * class Elevator {
+   *   constructor(node) {
+   *     this.node = node;
+   *     this.elapsed = 0;
+   *   }
+   *
+   *   update(delta) {
+   *     this.elapsed += delta;
+   *     if (this.elapsed < 1500) return;
+   *     this.elapsed = 0;
+   *     this.node.setPosition({ x: 0, y: 3 });
+   *   }
+   * }
+   * ```
    */
   setPosition(position: Point): void {
     const { x, y } = this.checkedPoint('position', position);
@@ -146,7 +210,33 @@ export class Node extends CoreObject {
     this.y = y;
   }
 
-  /** Returns the position in scene coordinates, in metres. */
+  /**
+   * Returns the position in scene coordinates, in metres.
+   * @example
+   * ```js live title="A dot that is a child of the wheel: its position in the scene moves, its own does not." alt="A rotating wheel with a label." poster=1
+   * class Teller {
+   *   constructor(node) {
+   *     this.node = node;
+   *   }
+   *
+   *   update() {
+   *     const [dot] = this.node.children;
+   *     const { x, y } = dot.getScenePosition();
+   *     this.node.text = `${x.toFixed(1)}, ${y.toFixed(1)}`;
+   *   }
+   * }
+   *
+   * const wheel = new editor.CircleNode(1.8);
+   * wheel.bodyType = 'kinematic';
+   * wheel.angularVelocity = 1;
+   * wheel.fillColor = 0x3d80d6;
+   * const dot = new editor.TextNode('●');
+   * dot.initNode(1.4, 0);
+   * wheel.addChild(dot);
+   * scene.addChild(wheel);
+   * player.attach(wheel, Teller);
+   * ```
+   */
   getScenePosition(): Point {
     return this.getSceneTransform().apply({ x: 0, y: 0 });
   }
@@ -193,6 +283,19 @@ export class Node extends CoreObject {
    * @param node - the node to add
    * @throws SceneError if it is not a node, or is this node or one of its ancestors, a scene, a part of a multipart body
    * or destroyed, if another node of the scene has the same id, or if the tree would have more than 1,000 levels
+   * @example
+   * ```js live title="The moon is a child of the planet, so it orbits with it." alt="A blue disc with a small grey disc beside it." poster=1
+   * const planet = new editor.CircleNode(0.9);
+   * planet.bodyType = 'kinematic';
+   * planet.angularVelocity = 1; // rad/s
+   * planet.fillColor = 0x3d80d6;
+   * const moon = new editor.TextNode('☾');
+   * moon.fontSize = 80;
+   * moon.fontColor = 0x7a8599;
+   * moon.initNode(1.6, 0); // relative to the planet
+   * planet.addChild(moon);
+   * scene.addChild(planet);
+   * ```
    */
   addChild(node: Node): void {
     this.insertChild(node, Infinity);
@@ -246,6 +349,26 @@ export class Node extends CoreObject {
    * Removes a child, and the nodes that depend on it, such as joints. During a step, it is removed when the step ends.
    * @param node - the child to remove; other nodes are ignored
    * @throws SceneError if it is not a node
+   * @example
+   * ```js live title="Balls that have rested for a while are removed, one every second." alt="Some balls on a floor." attach=Scene floor=10 poster=0.5
+   * class Sweeper {
+   *   constructor(scene) {
+   *     this.scene = scene;
+   *   }
+   *
+   *   update() {
+   *     const balls = this.scene.getFilteredDescendants(editor.CircleNode);
+   *     if (this.scene.time > 7 - balls.length) this.scene.removeChild(balls[0]);
+   *   }
+   * }
+   *
+   * for (let index = 0; index < 6; index++) {
+   *   const ball = new editor.CircleNode(0.4);
+   *   ball.initNode(index * 1.4 - 3.5, 2);
+   *   ball.fillColor = 0xdd4f28;
+   *   scene.addChild(ball);
+   * }
+   * ```
    */
   removeChild(node: Node): void {
     if (this.checkedNode(node).up === this) this.soon(() => this.detach([node]));
@@ -269,6 +392,17 @@ export class Node extends CoreObject {
    * Finds the first descendant with a name. Parents are searched before their children.
    * @param name - exact name
    * @returns the node, or `undefined` if there is none
+   * @example
+   * ```js live title="A node is found by its name and painted." alt="Five grey boxes, the fourth one red." floor=10 poster=0
+   * for (let index = 0; index < 5; index++) {
+   *   const box = new editor.RectangleNode(1, 1);
+   *   box.name = `box ${index}`;
+   *   box.initNode(index * 1.8 - 3.6, 1.5);
+   *   box.fillColor = 0x7a8599;
+   *   scene.addChild(box);
+   * }
+   * scene.findChildByName('box 3').fillColor = 0xdd4f28;
+   * ```
    */
   findChildByName(name: string): Node | undefined {
     return this.getDescendants().find((node) => node.name === name);

@@ -25,6 +25,16 @@ export class Random {
    * Returns a random number in a range.
    * @param min - lower limit, inclusive
    * @param max - upper limit, exclusive
+   * @example
+   * ```js live title="Positions and sizes are random, and the same for every reader: change the seed for another rain." alt="Balls of different sizes fall on a floor." floor=14 view=14 height=405 poster=1.5
+   * scene.seed = 3;
+   * for (let index = 0; index < 25; index++) {
+   *   const drop = new editor.CircleNode(scene.random.between(0.1, 0.4));
+   *   drop.initNode(scene.random.between(-5, 5), scene.random.between(4, 12));
+   *   drop.fillColor = 0x3d80d6;
+   *   scene.addChild(drop);
+   * }
+   * ```
    */
   between(min: number, max: number): number {
     return min + this.next() * (max - min);

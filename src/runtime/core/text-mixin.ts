@@ -19,14 +19,14 @@ export type TextAlign = 'left' | 'center' | 'right';
  * @see {@link BodyNode}
  *
  * @example
- * ```js
- * // attach to a RectangleNode
+ * ```js live title="The box counts how often it is hit; drag it and drop it again." alt="A box on a floor with a number in white." attach=RectangleNode floor=10 poster=3
  * class HitCounter {
  *   constructor(node) {
  *     this.node = node;
  *     this.hits = 0;
- *     node.fontSize = 40; // points: 0.4 m
- *     node.fontColor = 0xcc0000;
+ *     node.restitution = 0.5;
+ *     node.fontSize = 50; // points: 0.5 m
+ *     node.fontColor = 0xffffff;
  *     node.fontWeight = 'bold';
  *     node.text = '0';
  *   }
@@ -45,6 +45,17 @@ export abstract class TextMixin {
   /**
    * Font size; 100 points are 1 m.
    * @unit points
+   * @example
+   * ```js live title="100 points are 1 m." alt="The letter A in three sizes." view=12 poster=0
+   * [30, 60, 120].forEach((size, index) => {
+   *   const box = new editor.RectangleNode(2.4, 2.4);
+   *   box.bodyType = 'static';
+   *   box.initNode(index * 3.4 - 3.4, 0);
+   *   box.fontSize = size;
+   *   box.text = 'A';
+   *   scene.addChild(box);
+   * });
+   * ```
    */
   abstract fontSize: number;
   /** Text colour. */
@@ -53,9 +64,37 @@ export abstract class TextMixin {
   abstract fontFamily: string;
   /** Font style: `"normal"` or `"italic"`. */
   abstract fontStyle: FontStyle;
-  /** Font weight: `"normal"` or `"bold"`. */
+  /**
+   * Font weight: `"normal"` or `"bold"`.
+   * @example
+   * ```js live title="The same word in normal and in bold letters." alt="Two boxes with a word each." view=12 poster=0
+   * ['normal', 'bold'].forEach((weight, index) => {
+   *   const box = new editor.RectangleNode(4, 1.6);
+   *   box.bodyType = 'static';
+   *   box.initNode(index * 5 - 2.5, 0);
+   *   box.fontSize = 70;
+   *   box.fontWeight = weight;
+   *   box.text = weight;
+   *   scene.addChild(box);
+   * });
+   * ```
+   */
   abstract fontWeight: FontWeight;
-  /** Alignment of several lines: `"left"`, `"center"` or `"right"`. */
+  /**
+   * Alignment of several lines: `"left"`, `"center"` or `"right"`.
+   * @example
+   * ```js live title="Lines of text to the left, in the middle and to the right." alt="Three boxes with two lines of text each." view=12 poster=0
+   * ['left', 'center', 'right'].forEach((align, index) => {
+   *   const box = new editor.RectangleNode(3, 1.8);
+   *   box.bodyType = 'static';
+   *   box.initNode(index * 3.6 - 3.6, 0);
+   *   box.fontSize = 40;
+   *   box.textAlign = align;
+   *   box.text = `${align}\ntext`;
+   *   scene.addChild(box);
+   * });
+   * ```
+   */
   abstract textAlign: TextAlign;
   /** Whether lines wrap at the width of the body. It has no effect on a `TextNode`, which is as wide as its text. */
   abstract wordWrap: boolean;

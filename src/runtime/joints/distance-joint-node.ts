@@ -18,20 +18,18 @@ import { MEASURED, measured, restLength } from './rest-length';
  * set a stiffness in newtons per metre, use a {@link SpringNode}. Other bodies pass through a rod.
  *
  * @example
- * ```js
- * class Rope {
- *   create(scene, position) {
- *     let above = '';
- *     let anchor = position; // the first rod hangs from a point of the scene
- *     for (let index = 1; index <= 6; index++) {
- *       const bead = new editor.CircleNode(0.12);
- *       bead.initNode(position.x + index * 0.4, position.y);
- *       scene.addChild(bead);
- *       scene.addChild(new editor.DistanceJointNode(bead.id, above, undefined, anchor));
- *       above = bead.id;
- *       anchor = undefined; // the other rods hang from the centre of the previous bead
- *     }
- *   }
+ * ```js live title="Six rods of 0.6 m make a rope that swings from one point." alt="A chain of beads that swings from the upper middle." poster=0.7
+ * let above = '';
+ * let anchor = { x: 0, y: 2 }; // the first rod hangs from a point of the scene
+ * for (let index = 1; index <= 6; index++) {
+ *   const bead = new editor.CircleNode(0.18);
+ *   bead.initNode(index * 0.6, 2);
+ *   bead.fillColor = 0xdd4f28;
+ *   const rod = new editor.DistanceJointNode(bead.id, above, undefined, anchor);
+ *   rod.lineColor = 0x7a8599;
+ *   scene.addChildren([bead, rod]);
+ *   above = bead.id;
+ *   anchor = undefined; // the other rods hang from the centre of the previous bead
  * }
  * ```
  */
@@ -40,12 +38,39 @@ export class DistanceJointNode extends JointNode {
    * Rest length of the rod. −1 is replaced by the distance between the anchors once both bodies are in the scene.
    * @unit m
    * @range 0.005–1,000,000, or −1
+   * @example
+   * ```js live title="Pendulums with rods of 1, 2 and 3 m: the longer, the slower." alt="Three pendulums of different lengths." view=8 height=405 poster=0.7
+   * [1, 2, 3].forEach((length, index) => {
+   *   const x = index * 2 - 2.5;
+   *   const bob = new editor.CircleNode(0.25);
+   *   bob.initNode(x + length * 0.5, 2 - length * 0.87);
+   *   bob.fillColor = 0xdd4f28;
+   *   bob.filterGroupIndex = -1;
+   *   const rod = new editor.DistanceJointNode(bob.id, '', undefined, { x, y: 2 });
+   *   rod.length = length;
+   *   rod.lineColor = 0x7a8599;
+   *   scene.addChildren([bob, rod]);
+   * });
+   * ```
    */
   declare length: number;
   /**
    * Natural frequency of the elastic rod and its two bodies; 0 makes the rod rigid. It is exact up to a quarter of the
    * step rate, 15 Hz by default; with a higher one, the rod is stiff and does not swing.
    * @unit Hz
+   * @example
+   * ```js live title="A frequency makes the rod elastic: the right ball bounces on it." alt="Two balls on rods, the right one lower." poster=0.6 view=8 height=405
+   * [0, 1].forEach((frequency, index) => {
+   *   const x = index * 3 - 1.5;
+   *   const ball = new editor.CircleNode(0.4);
+   *   ball.initNode(x, 0.5);
+   *   ball.fillColor = index === 0 ? 0x3d80d6 : 0xdd4f28;
+   *   const rod = new editor.DistanceJointNode(ball.id, '', undefined, { x, y: 1.8 });
+   *   rod.frequency = frequency; // Hz; 0 is rigid
+   *   rod.lineColor = 0x7a8599;
+   *   scene.addChildren([ball, rod]);
+   * });
+   * ```
    */
   declare frequency: number;
   /** Damping ratio of the elastic rod; 1 is critical damping. It has no effect on a rigid rod. */

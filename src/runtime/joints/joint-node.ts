@@ -22,8 +22,7 @@ import { Ends, type Bodies } from './ends';
  * @see {@link BodyNode.getJoints}, {@link SpringNode}
  *
  * @example
- * ```js
- * // attach to a RevoluteJointNode
+ * ```js live title="The joint measures its load: most when the arm passes the lowest point." alt="An arm on a pivot, with a number in newtons." view=8 poster=0.5
  * class LoadMeter {
  *   constructor(joint) {
  *     this.joint = joint;
@@ -32,13 +31,16 @@ import { Ends, type Bodies } from './ends';
  *   update() {
  *     const { timeStep } = this.joint.findSceneNode();
  *     const { x, y } = this.joint.getReactionForce(1 / timeStep);
- *     const newtons = Math.hypot(x, y);
- *     // Green without load, red at 10 N and above.
- *     const share = Math.min(1, newtons / 10);
- *     this.joint.lineColor = editor.pixiUtils.rgb2hex([share, 1 - share, 0]);
- *     this.joint.getNodeA().text = `${newtons.toFixed(0)} N`;
+ *     this.joint.getNodeA().text = `${Math.hypot(x, y).toFixed(0)} N`;
  *   }
  * }
+ *
+ * const arm = new editor.RectangleNode(2, 0.5);
+ * arm.initNode(1, 0.8);
+ * arm.fillColor = 0xdd4f28;
+ * const pivot = new editor.RevoluteJointNode(arm.id, '', { x: -1, y: 0 }, { x: 0, y: 0.8 });
+ * scene.addChildren([arm, pivot]);
+ * player.attach(pivot, LoadMeter);
  * ```
  */
 export abstract class JointNode extends GraphicsNode {
@@ -56,7 +58,25 @@ export abstract class JointNode extends GraphicsNode {
    * @unit m
    */
   declare localAnchorB: Point;
-  /** Whether the two connected bodies collide with each other. */
+  /**
+   * Whether the two connected bodies collide with each other.
+   * @example
+   * ```js live title="The joined balls of the left pair pass through each other." alt="Two pairs of balls joined by rods." floor=10 poster=1
+   * [false, true].forEach((collides, index) => {
+   *   const balls = [0, 1].map((at) => {
+   *     const ball = new editor.CircleNode(0.6);
+   *     ball.initNode(index * 4.5 - 2.25 + at * 0.4, 1 + at * 1.3);
+   *     ball.fillColor = at === 0 ? 0x3d80d6 : 0xdd4f28;
+   *     ball.fillAlpha = 0.7;
+   *     return ball;
+   *   });
+   *   const rod = new editor.DistanceJointNode(balls[0].id, balls[1].id, undefined, undefined, 1.3);
+   *   rod.frequency = 0.5;
+   *   rod.collideConnected = collides;
+   *   scene.addChildren([...balls, rod]);
+   * });
+   * ```
+   */
   declare collideConnected: boolean;
 
   /**

@@ -18,21 +18,19 @@ import { JointNode } from './joint-node';
  * @see {@link WheelJointNode}, {@link GearNode}
  *
  * @example
- * ```js
- * class Paddle {
- *   create(scene, position) {
- *     const blade = new editor.RectangleNode(3, 0.2);
- *     blade.setPosition(position);
- *     const axle = new editor.RevoluteJointNode(blade.id, '', undefined, position);
- *     axle.motorEnabled = true;
- *     axle.motorSpeed = 2; // rad/s: one revolution in about 3 s
- *     axle.maxMotorTorque = 200; // N·m
+ * ```js live title="A motor rotates the paddle once in about 3 s and throws the ball off." alt="A long blue paddle on an axle, with a ball above." poster=1.5
+ * const blade = new editor.RectangleNode(5, 0.3);
+ * blade.fillColor = 0x3d80d6;
+ * const axle = new editor.RevoluteJointNode(blade.id, '', undefined, { x: 0, y: -0.8 });
+ * blade.initNode(0, -0.8);
+ * axle.motorEnabled = true;
+ * axle.motorSpeed = 2; // rad/s
+ * axle.maxMotorTorque = 200; // N·m
  *
- *     const ball = new editor.CircleNode(0.3);
- *     ball.initNode(position.x + 0.8, position.y + 2);
- *     scene.addChildren([blade, axle, ball]);
- *   }
- * }
+ * const ball = new editor.CircleNode(0.35);
+ * ball.initNode(1.2, 1.6);
+ * ball.fillColor = 0xdd4f28;
+ * scene.addChildren([blade, axle, ball]);
  * ```
  */
 export class RevoluteJointNode extends JointNode {
@@ -41,6 +39,21 @@ export class RevoluteJointNode extends JointNode {
   /**
    * Target speed of the motor: that of the first body relative to the second, counter-clockwise.
    * @unit rad/s
+   * @example
+   * ```js live title="Motors at 1, 2 and −4 rad/s; negative is clockwise." alt="Three bars on axles at different angles." poster=1
+   * [1, 2, -4].forEach((speed, index) => {
+   *   const x = index * 3 - 3;
+   *   const bar = new editor.RectangleNode(2.2, 0.4);
+   *   bar.initNode(x, 0);
+   *   bar.fillColor = 0x3d80d6;
+   *   bar.text = `${speed}`;
+   *   const axle = new editor.RevoluteJointNode(bar.id, '', undefined, { x, y: 0 });
+   *   axle.motorEnabled = true;
+   *   axle.maxMotorTorque = 100;
+   *   axle.motorSpeed = speed;
+   *   scene.addChildren([bar, axle]);
+   * });
+   * ```
    */
   declare motorSpeed: number;
   /**
@@ -48,7 +61,20 @@ export class RevoluteJointNode extends JointNode {
    * @unit N·m
    */
   declare maxMotorTorque: number;
-  /** Whether `jointAngle` is kept between the limits. */
+  /**
+   * Whether `jointAngle` is kept between the limits.
+   * @example
+   * ```js live title="The flap falls until it has rotated by 60°, its lower limit." alt="A flap on a hinge that points down to the right." view=8 poster=0.6
+   * const flap = new editor.RectangleNode(2.5, 0.3);
+   * flap.initNode(0.25, 1.2);
+   * flap.fillColor = 0xdd4f28;
+   * const hinge = new editor.RevoluteJointNode(flap.id, '', { x: -1.25, y: 0 }, { x: -1, y: 1.2 });
+   * hinge.limitsEnabled = true;
+   * hinge.lowerAngle = -60; // degrees
+   * hinge.upperAngle = 0;
+   * scene.addChildren([flap, hinge]);
+   * ```
+   */
   declare limitsEnabled: boolean;
   /**
    * Lower limit of `jointAngle`. If it exceeds `upperAngle`, the two limits are swapped.

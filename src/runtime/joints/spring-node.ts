@@ -24,19 +24,16 @@ import { MEASURED, measured, restLength } from './rest-length';
  * spring needs a shorter time step; a {@link DistanceJointNode} with a frequency is an alternative.
  *
  * @example
- * ```js
- * class WeightOnASpring {
- *   create(scene, position) {
- *     const weight = new editor.RectangleNode(1, 1); // 1 m² of 1 kg/m²: 1 kg
- *     weight.initNode(position.x, position.y - 2);
+ * ```js live title="The weight swings up and down once in 0.99 s: 2π · √(1 kg / 40 N/m)." alt="A red weight on a spring." view=8 height=405 poster=0.5
+ * const weight = new editor.RectangleNode(1, 1); // 1 m² of 1 kg/m²: 1 kg
+ * weight.initNode(0, -1);
+ * weight.fillColor = 0xdd4f28;
  *
- *     // From the top of the weight to a point of the scene, with a rest length of 1.5 m.
- *     const top = { x: 0, y: 0.5 };
- *     const spring = new editor.SpringNode(weight.id, '', top, position, 1.5, 40);
- *     spring.damping = 0.2; // N·s/m
- *     scene.addChildren([weight, spring]); // its period is 2π · √(1 / 40) = 0.99 s
- *   }
- * }
+ * // From the top of the weight to a point of the scene, with a rest length of 1.5 m.
+ * const spring = new editor.SpringNode(weight.id, '', { x: 0, y: 0.5 }, { x: 0, y: 2 }, 1.5, 40);
+ * spring.damping = 0.2; // N·s/m
+ * spring.lineColor = 0x7a8599;
+ * scene.addChildren([weight, spring]);
  * ```
  */
 export class SpringNode extends GraphicsNode {
@@ -57,6 +54,20 @@ export class SpringNode extends GraphicsNode {
   /**
    * Stiffness (spring constant).
    * @unit N/m
+   * @example
+   * ```js live title="The stiffer the spring, the faster the weight swings, and the less it sags." alt="Three weights on springs at different heights." poster=0.5 view=8 height=405
+   * [20, 40, 80].forEach((k, index) => {
+   *   const x = index * 2 - 2;
+   *   const weight = new editor.RectangleNode(1, 1);
+   *   weight.initNode(x, -0.5);
+   *   weight.fillColor = 0xdd4f28;
+   *   weight.text = `${k}`;
+   *   const spring = new editor.SpringNode(weight.id, '', { x: 0, y: 0.5 }, { x, y: 2 }, 1.5);
+   *   spring.k = k; // N/m
+   *   spring.lineColor = 0x7a8599;
+   *   scene.addChildren([weight, spring]);
+   * });
+   * ```
    */
   declare k: number;
   /**
@@ -68,6 +79,20 @@ export class SpringNode extends GraphicsNode {
   /**
    * Damping coefficient: force per rate of elongation.
    * @unit N·s/m
+   * @example
+   * ```js live title="Damping of 0, 1 and 8 N·s/m: the third weight only creeps to its rest position." alt="Three weights on springs." poster=2 view=8 height=405
+   * [0, 1, 8].forEach((damping, index) => {
+   *   const x = index * 2 - 2;
+   *   const weight = new editor.RectangleNode(1, 1);
+   *   weight.initNode(x, 0.4);
+   *   weight.fillColor = 0x3d80d6;
+   *   weight.text = `${damping}`;
+   *   const spring = new editor.SpringNode(weight.id, '', { x: 0, y: 0.5 }, { x, y: 2 }, 1.5, 30);
+   *   spring.damping = damping;
+   *   spring.lineColor = 0x7a8599;
+   *   scene.addChildren([weight, spring]);
+   * });
+   * ```
    */
   declare damping: number;
   /** Number of coils that are drawn. */

@@ -17,26 +17,25 @@ import { JointNode } from './joint-node';
  * bodies never need to separate, a {@link MultipartBodyNode} is stiffer and cheaper.
  *
  * @example
- * ```js
- * class Springboard {
- *   create(scene, position) {
- *     let before = ''; // the first plank is welded to the world
- *     for (let index = 0; index < 3; index++) {
- *       const plank = new editor.RectangleNode(1, 0.1);
- *       plank.initNode(position.x + index, position.y);
- *       // Joins its left end to the right end of the previous plank.
- *       const there = before === '' ? { x: position.x - 0.5, y: position.y } : { x: 0.5, y: 0 };
- *       const glue = new editor.WeldJointNode(plank.id, before, { x: -0.5, y: 0 }, there);
- *       glue.frequency = 10; // Hz
- *       glue.dampingRatio = 0.1;
- *       scene.addChildren([plank, glue]);
- *       before = plank.id;
- *     }
- *     const ball = new editor.CircleNode(0.2);
- *     ball.initNode(position.x + 2, position.y + 2);
- *     scene.addChild(ball);
- *   }
+ * ```js live title="Flexible welds make a springboard, which throws the ball back." alt="Three planks in a row, bent by a ball at the right end." poster=0.5
+ * let before = ''; // the first plank is welded to the world
+ * for (let index = 0; index < 3; index++) {
+ *   const plank = new editor.RectangleNode(1.5, 0.15);
+ *   plank.initNode(index * 1.5 - 2.5, 0);
+ *   plank.fillColor = 0xb97a14;
+ *   // Joins its left end to the right end of the previous plank.
+ *   const there = before === '' ? { x: -3.25, y: 0 } : { x: 0.75, y: 0 };
+ *   const glue = new editor.WeldJointNode(plank.id, before, { x: -0.75, y: 0 }, there);
+ *   glue.frequency = 8; // Hz
+ *   glue.dampingRatio = 0.1;
+ *   scene.addChildren([plank, glue]);
+ *   before = plank.id;
  * }
+ * const ball = new editor.CircleNode(0.25);
+ * ball.initNode(0.8, 2);
+ * ball.restitution = 0.6;
+ * ball.fillColor = 0xdd4f28;
+ * scene.addChild(ball);
  * ```
  */
 export class WeldJointNode extends JointNode {
@@ -44,6 +43,19 @@ export class WeldJointNode extends JointNode {
    * Natural frequency at which the two bodies swing about the anchor; 0 makes the joint rigid. It is exact up to a
    * quarter of the step rate, 15 Hz by default; with a higher one, the joint is stiff and does not swing.
    * @unit Hz
+   * @example
+   * ```js live title="A weld of 0 Hz is rigid; one of 2 Hz lets the plank swing." alt="Two planks that stick out from the left; the lower one is bent down." poster=0.6
+   * [0, 2].forEach((frequency, index) => {
+   *   const y = 1.2 - index * 1.6;
+   *   const plank = new editor.RectangleNode(4, 0.25);
+   *   plank.initNode(0, y);
+   *   plank.fillColor = 0xb97a14;
+   *   plank.text = `${frequency} Hz`;
+   *   const glue = new editor.WeldJointNode(plank.id, '', { x: -2, y: 0 }, { x: -2, y });
+   *   glue.frequency = frequency;
+   *   scene.addChildren([plank, glue]);
+   * });
+   * ```
    */
   declare frequency: number;
   /** Damping ratio of the angular spring; 1 is critical damping. It has no effect on a rigid joint. */

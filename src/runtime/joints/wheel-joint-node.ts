@@ -21,24 +21,22 @@ import { JointNode } from './joint-node';
  * @see {@link RevoluteJointNode}
  *
  * @example
- * ```js
- * class Cart {
- *   create(scene, position) {
- *     const chassis = new editor.RectangleNode(2, 0.4);
- *     chassis.setPosition(position);
- *     scene.addChild(chassis);
+ * ```js live title="Two driven wheels on sprung axles: the cart moves off at about 2 m/s." alt="A cart with two wheels on a floor." floor=40 poster=1.5
+ * const chassis = new editor.RectangleNode(2, 0.5);
+ * chassis.initNode(-3, 0.9);
+ * chassis.fillColor = 0x3d80d6;
+ * scene.addChild(chassis);
  *
- *     for (const x of [-0.7, 0.7]) {
- *       const wheel = new editor.CircleNode(0.35);
- *       wheel.initNode(position.x + x, position.y - 0.4);
- *       wheel.friction = 0.9;
- *       const axle = new editor.WheelJointNode(wheel.id, chassis.id, undefined, { x, y: -0.4 });
- *       axle.motorEnabled = true;
- *       axle.motorSpeed = -6; // rad/s, clockwise: about 2 m/s to the right
- *       axle.maxMotorTorque = 5; // N·m
- *       scene.addChildren([wheel, axle]);
- *     }
- *   }
+ * for (const x of [-0.7, 0.7]) {
+ *   const wheel = new editor.CircleNode(0.4);
+ *   wheel.initNode(-3 + x, 0.45);
+ *   wheel.friction = 0.9;
+ *   wheel.fillColor = 0xdd4f28;
+ *   const axle = new editor.WheelJointNode(wheel.id, chassis.id, undefined, { x, y: -0.45 });
+ *   axle.motorEnabled = true;
+ *   axle.motorSpeed = -5; // rad/s, clockwise: to the right
+ *   axle.maxMotorTorque = 5; // N·m
+ *   scene.addChildren([wheel, axle]);
  * }
  * ```
  */
@@ -52,6 +50,24 @@ export class WheelJointNode extends JointNode {
    * Natural frequency of the suspension with its two bodies; 0 makes it rigid. It is exact up to a quarter of the step
    * rate, 15 Hz by default; with a higher one, the suspension is stiff and does not swing.
    * @unit Hz
+   * @example
+   * ```js live title="Soft, medium and stiff suspension: the softer, the deeper the cart sinks when it lands." alt="Three carts on a floor." floor=16 poster=1
+   * [1, 2, 6].forEach((frequency, index) => {
+   *   const chassis = new editor.RectangleNode(1.6, 0.4);
+   *   chassis.initNode(index * 3 - 3, 2.4);
+   *   chassis.fillColor = 0x3d80d6;
+   *   chassis.text = `${frequency} Hz`;
+   *   scene.addChild(chassis);
+   *   for (const x of [-0.6, 0.6]) {
+   *     const wheel = new editor.CircleNode(0.35);
+   *     wheel.initNode(index * 3 - 3 + x, 1.9);
+   *     wheel.fillColor = 0xdd4f28;
+   *     const axle = new editor.WheelJointNode(wheel.id, chassis.id, undefined, { x, y: -0.5 });
+   *     axle.frequency = frequency;
+   *     scene.addChildren([wheel, axle]);
+   *   }
+   * });
+   * ```
    */
   declare frequency: number;
   /** Damping ratio of the suspension; 1 is critical damping. It has no effect on a rigid suspension. */

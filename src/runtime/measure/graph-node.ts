@@ -22,21 +22,20 @@ const TIME = 'time';
  * @see {@link TracerNode}, {@link RulerNode}
  *
  * @example
- * ```js
- * class BounceCurve {
- *   create(scene, position) {
- *     const ball = new editor.CircleNode(0.3);
- *     ball.setPosition(position);
- *     ball.restitution = 0.8;
+ * ```js live title="Each bounce is an arch of the curve, and lower than the one before." alt="A ball beside a graph with arches that become lower." floor=12 view=12 height=405 poster=5
+ * const ball = new editor.CircleNode(0.4);
+ * ball.initNode(-4, 4);
+ * ball.restitution = 0.85;
+ * ball.fillColor = 0xdd4f28;
  *
- *     const graph = new editor.GraphNode(ball.id, 'y'); // its height over time
- *     graph.initNode(position.x + 3.5, position.y);
- *     graph.title = 'Height of the ball (m)';
- *     graph.lineColor = 0xff3333;
- *     graph.lineWidth = 0.03;
- *     scene.addChildren([ball, graph]);
- *   }
- * }
+ * const graph = new editor.GraphNode(ball.id, 'y'); // its height over time
+ * graph.initNode(1.5, 3);
+ * graph.width = 7;
+ * graph.height = 4;
+ * graph.title = 'Height of the ball (m)';
+ * graph.lineColor = 0xdd4f28;
+ * graph.lineWidth = 0.04;
+ * scene.addChildren([ball, graph]);
  * ```
  */
 export class GraphNode extends GraphicsNode {
@@ -116,6 +115,17 @@ export class GraphNode extends GraphicsNode {
    * @param x - value on the horizontal axis
    * @param y - value on the vertical axis
    * @throws SceneError if a value is not finite
+   * @example
+   * ```js live title="A graph of a function: the script adds the points itself." alt="A graph of a sine wave." view=12 height=405 poster=0
+   * const graph = new editor.GraphNode();
+   * graph.width = 9;
+   * graph.height = 5;
+   * graph.lineColor = 0xdd4f28;
+   * graph.lineWidth = 0.05;
+   * graph.title = 'sin x';
+   * scene.addChild(graph);
+   * for (let x = 0; x <= 12; x += 0.1) graph.addPoint(x, Math.sin(x));
+   * ```
    */
   addPoint(x: number, y: number): void {
     if (!Number.isFinite(x) || !Number.isFinite(y)) this.refuse(` cannot show the point (${x}, ${y})`);

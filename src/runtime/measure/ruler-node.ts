@@ -15,23 +15,21 @@ import type { Scene } from '../scene/scene';
  * @see {@link GraphNode}
  *
  * @example
- * ```js
- * class FallingApart {
- *   create(scene, position) {
- *     const [stone, feather] = [1, 0.3].map((gravityScale, index) => {
- *       const body = new editor.CircleNode(0.2);
- *       body.initNode(position.x + index * 0.6, position.y);
- *       body.gravityScale = gravityScale; // multiplier for gravity
- *       return body;
- *     });
- *     const ruler = new editor.RulerNode();
- *     ruler.nodeAId = stone.id;
- *     ruler.nodeBId = feather.id;
- *     ruler.precision = 1; // decimal places
- *     ruler.lineColor = 0xffffff;
- *     scene.addChildren([stone, feather, ruler]);
- *   }
- * }
+ * ```js live title="The feather feels less gravity: the ruler shows how far it falls behind." alt="Two balls above a floor, joined by a ruler with a number." floor=10 poster=0.7
+ * const [stone, feather] = [1, 0.3].map((gravityScale, index) => {
+ *   const body = new editor.CircleNode(0.3);
+ *   body.initNode(index * 2 - 1, 3.5);
+ *   body.gravityScale = gravityScale; // multiplier for gravity
+ *   body.fillColor = index === 0 ? 0x7a8599 : 0xdd4f28;
+ *   scene.addChild(body);
+ *   return body;
+ * });
+ * const ruler = new editor.RulerNode();
+ * ruler.nodeAId = stone.id;
+ * ruler.nodeBId = feather.id;
+ * ruler.precision = 1; // decimal places
+ * ruler.lineColor = 0x3d80d6;
+ * scene.addChild(ruler);
  * ```
  */
 export class RulerNode extends GraphicsNode {
@@ -51,7 +49,16 @@ export class RulerNode extends GraphicsNode {
   declare nodeBId: string;
   /** Number of decimal places shown. */
   declare precision: number;
-  /** Whether the direction is shown, too. */
+  /**
+   * Whether the direction is shown, too.
+   * @example
+   * ```js live title="The ruler shows its length, and its angle to the x axis." alt="A sloping ruler with a length and an angle." view=8 poster=0
+   * const ruler = new editor.RulerNode({ x: -2, y: -1 }, { x: 2, y: 1.2 });
+   * ruler.showAngle = true;
+   * ruler.lineColor = 0x3d80d6;
+   * scene.addChild(ruler);
+   * ```
+   */
   declare showAngle: boolean;
 
   private scene: Scene | undefined;

@@ -20,21 +20,18 @@ export type TracerStyle = 'dots' | 'line' | 'ribbon';
  * @see {@link GraphNode}
  *
  * @example
- * ```js
- * class Fountain {
- *   create(scene, position) {
- *     for (let index = 0; index < 5; index++) {
- *       const drop = new editor.CircleNode(0.1);
- *       drop.setPosition(position);
- *       drop.setLinearVelocity({ x: index - 2, y: 7 });
- *       drop.filterGroupIndex = -1; // the drops do not collide with each other
+ * ```js live title="All drops have the same upward speed, so their arcs are equally high." alt="Five blue dots with dotted arcs above a floor." floor=14 view=12 height=405 poster=1.2
+ * for (let index = 0; index < 5; index++) {
+ *   const drop = new editor.CircleNode(0.15);
+ *   drop.initNode(0, 0.3);
+ *   drop.setLinearVelocity({ x: index * 1.5 - 3, y: 9 });
+ *   drop.filterGroupIndex = -1; // the drops do not collide with each other
+ *   drop.fillColor = 0x3d80d6;
  *
- *       const path = new editor.TracerNode(drop.id);
- *       path.radius = 0.05;
- *       path.fillColor = 0x66ccff; // the colour of the dots
- *       scene.addChildren([drop, path]);
- *     }
- *   }
+ *   const path = new editor.TracerNode(drop.id);
+ *   path.radius = 0.05;
+ *   path.fillColor = 0x16909c; // the colour of the dots
+ *   scene.addChildren([drop, path]);
  * }
  * ```
  */
@@ -55,7 +52,24 @@ export class TracerNode extends GraphicsNode {
   declare radius: number;
   /** Style of the path: a row of `"dots"`, a `"line"`, or a `"ribbon"` that narrows towards its old end. */
   declare style: TracerStyle;
-  /** Whether the path fades with age: of n points, the i-th oldest has the opacity i / n. */
+  /**
+   * Whether the path fades with age: of n points, the i-th oldest has the opacity i / n.
+   * @example
+   * ```js live title="The path of the first ball fades, that of the second does not." alt="Two balls with dotted paths." poster=2 view=12
+   * scene.gravity = { x: 0, y: 0 };
+   * [true, false].forEach((fade, index) => {
+   *   const ball = new editor.CircleNode(0.25);
+   *   ball.initNode(-5, 0.8 - index * 1.6);
+   *   ball.setLinearVelocity({ x: 4, y: 0 });
+   *   ball.fillColor = 0xdd4f28;
+   *   const path = new editor.TracerNode(ball.id);
+   *   path.radius = 0.08;
+   *   path.fillColor = 0x3d80d6;
+   *   path.fade = fade;
+   *   scene.addChildren([ball, path]);
+   * });
+   * ```
+   */
   declare fade: boolean;
   /**
    * Sampling interval: a point is recorded once in this many steps.

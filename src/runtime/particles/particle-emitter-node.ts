@@ -43,24 +43,21 @@ interface Living extends EmittedParticle {
  * @see {@link EmitterConfig}
  *
  * @example
- * ```js
- * class Comet {
- *   create(scene, position) {
- *     const ball = new editor.CircleNode(0.25);
- *     ball.setPosition(position);
- *     ball.setLinearVelocity({ x: 4, y: 3 });
- *     ball.restitution = 0.7;
+ * ```js live title="A preset with a longer life: the comet draws a tail of fire behind it." alt="A ball with a tail of fire above a floor." floor=14 view=12 height=405 poster=1.2
+ * const ball = new editor.CircleNode(0.3);
+ * ball.initNode(-5, 1.5);
+ * ball.setLinearVelocity({ x: 4, y: 6 });
+ * ball.restitution = 0.8;
+ * ball.fillColor = 0xdd4f28;
  *
- *     const tail = new editor.ParticleEmitterNode(ball.id);
- *     const { config } = editor.ParticleEmitterNode.getPreset('Fire');
- *     tail.setEmitterConfig({
- *       ...config, // a copy, because presets are immutable
- *       lifetime: { min: 0.5, max: 1.5 }, // seconds
- *       maxParticles: 200,
- *     });
- *     scene.addChildren([ball, tail]);
- *   }
- * }
+ * const tail = new editor.ParticleEmitterNode(ball.id);
+ * const { config } = editor.ParticleEmitterNode.getPreset('Fire');
+ * tail.setEmitterConfig({
+ *   ...config, // a copy, because presets are immutable
+ *   lifetime: { min: 0.5, max: 1.5 }, // seconds
+ *   maxParticles: 200,
+ * });
+ * scene.addChildren([ball, tail]);
  * ```
  */
 export class ParticleEmitterNode extends Node {
@@ -100,6 +97,15 @@ export class ParticleEmitterNode extends Node {
    * a copy of the config.
    * @param name - name of the preset
    * @throws SceneError if there is no preset with this name
+   * @example
+   * ```js live title="Three of the presets, side by side." alt="Smoke, fire and sparks." view=12 height=405 poster=2
+   * ['Smoke', 'Fire', 'Sparks'].forEach((name, index) => {
+   *   const emitter = new editor.ParticleEmitterNode();
+   *   emitter.initNode(index * 3.6 - 3.6, -1.5);
+   *   emitter.setEmitterConfig(editor.ParticleEmitterNode.getPreset(name).config);
+   *   scene.addChild(emitter);
+   * });
+   * ```
    */
   static getPreset(name: string): EmitterPreset {
     return emitterPreset(name);

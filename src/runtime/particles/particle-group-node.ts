@@ -52,30 +52,25 @@ const MOST_PLACES = 200_000;
  * @see {@link ParticleEmitterNode}, {@link Scene.particleIterations}
  *
  * @example
- * ```js
- * class WaterInACup {
- *   create(scene, position) {
- *     const cup = new editor.PolylineNode([
- *       { x: -1, y: 1.5 },
- *       { x: -0.8, y: 0 },
- *       { x: 0.8, y: 0 },
- *       { x: 1, y: 1.5 },
- *     ]);
- *     cup.bodyType = 'static';
- *     cup.setPosition(position);
+ * ```js live title="A block of water falls into the cup and settles." alt="Blue water in a cup." view=6 poster=1
+ * const cup = new editor.PolylineNode([
+ *   { x: -1.2, y: 0.8 },
+ *   { x: -0.9, y: -1 },
+ *   { x: 0.9, y: -1 },
+ *   { x: 1.2, y: 0.8 },
+ * ]);
+ * cup.bodyType = 'static';
+ * cup.fillColor = cup.lineColor = 0x7a8599;
  *
- *     const block = [
- *       { x: -0.5, y: 0.3 },
- *       { x: 0.5, y: 0.3 },
- *       { x: 0.5, y: 1.3 },
- *       { x: -0.5, y: 1.3 },
- *     ]; // 1 m²: 169 particles of this size
- *     const water = new editor.ParticleGroupNode([block], 'water');
- *     water.fillColor = 0x3399ff;
- *     water.setPosition(position);
- *     scene.addChildren([cup, water]);
- *   }
- * }
+ * const block = [
+ *   { x: -0.6, y: -0.3 },
+ *   { x: 0.6, y: -0.3 },
+ *   { x: 0.6, y: 0.9 },
+ *   { x: -0.6, y: 0.9 },
+ * ];
+ * const water = new editor.ParticleGroupNode([block], 'water');
+ * water.fillColor = 0x3d80d6;
+ * scene.addChildren([cup, water]);
  * ```
  */
 export class ParticleGroupNode extends GraphicsNode {
@@ -89,6 +84,22 @@ export class ParticleGroupNode extends GraphicsNode {
    * Behaviour of the particles: `"water"` flows, `"viscous"` flows like honey, `"elastic"` retains its shape,
    * `"spring"` is held together by springs between neighbours, `"powder"` piles up like sand, `"tensile"` forms drops,
    * `"wall"` does not move, and `"barrier"` does not move and lets no particle leak through.
+   * @example
+   * ```js live title="Water flows apart, an elastic block bounces, powder piles up." alt="Three groups of particles on a floor." floor=12 view=12 height=405 poster=1.2
+   * const block = [
+   *   { x: -0.7, y: -0.7 },
+   *   { x: 0.7, y: -0.7 },
+   *   { x: 0.7, y: 0.7 },
+   *   { x: -0.7, y: 0.7 },
+   * ];
+   * ['water', 'elastic', 'powder'].forEach((type, index) => {
+   *   const group = new editor.ParticleGroupNode([block]);
+   *   group.particleType = type;
+   *   group.initNode(index * 3.6 - 3.6, 2.5);
+   *   group.fillColor = [0x3d80d6, 0x35935a, 0xb97a14][index];
+   *   scene.addChild(group);
+   * });
+   * ```
    */
   declare particleType: ParticleType;
   /** Whether the group keeps out the particles of other groups. */
@@ -167,6 +178,20 @@ export class ParticleGroupNode extends GraphicsNode {
    * node is not in a scene.
    * @param impulse - total impulse in newton seconds
    * @throws SceneError if a component is not finite, or its magnitude exceeds 1,000,000,000
+   * @example
+   * ```js live title="The jelly jumps when it gets an impulse." alt="A green block in the air above a floor." floor=12 view=12 height=405 poster=0.6
+   * const block = [
+   *   { x: -1, y: -0.7 },
+   *   { x: 1, y: -0.7 },
+   *   { x: 1, y: 0.7 },
+   *   { x: -1, y: 0.7 },
+   * ];
+   * const jelly = new editor.ParticleGroupNode([block], 'elastic');
+   * jelly.initNode(-2, 0.8);
+   * jelly.fillColor = 0x35935a;
+   * scene.addChild(jelly);
+   * jelly.applyLinearImpulse({ x: 4, y: 14 }); // N·s
+   * ```
    */
   applyLinearImpulse(impulse: Point): void {
     this.checkVector(impulse);

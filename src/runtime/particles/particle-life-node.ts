@@ -23,25 +23,20 @@ const VALUES = 4;
  * particles and the square of `maxRadius`.
  *
  * @example
- * ```js
- * class Chase {
- *   create(scene, position) {
- *     const life = new editor.ParticleLifeNode();
- *     life.setPosition(position);
- *     life.width = 8; // metres
- *     life.height = 6;
- *     life.particleCount = 200;
- *     life.typeCount = 2;
- *     life.colors = [0xff5555, 0x55aaff];
- *     life.seed = 7;
- *     // Rows react to columns: red chases blue, and blue avoids red.
- *     life.attractionMatrix = [
- *       [0.3, 1],
- *       [-0.5, 0.3],
- *     ];
- *     scene.addChild(life);
- *   }
- * }
+ * ```js live title="Red chases blue, and blue avoids red: the rules of a hunt are four numbers." alt="Red and blue particles in groups." view=12 height=405 poster=4
+ * const life = new editor.ParticleLifeNode();
+ * life.width = 11; // metres
+ * life.height = 6;
+ * life.particleCount = 200;
+ * life.typeCount = 2;
+ * life.colors = [0xdd4f28, 0x3d80d6];
+ * life.seed = 7;
+ * // Rows react to columns.
+ * life.attractionMatrix = [
+ *   [0.3, 1],
+ *   [-0.5, 0.3],
+ * ];
+ * scene.addChild(life);
  * ```
  */
 export class ParticleLifeNode extends Node {

@@ -53,24 +53,29 @@ export interface Layers {
  * @see {@link AssetsLibrary}, {@link Layers}, {@link NodeFailure}
  *
  * @example
- * ```js
- * // attach to the scene
+ * ```js live title="Gravity rotates once in 12 s, so the balls roll around in the frame." alt="Four balls in a square frame." attach=Scene poster=2
  * class TurningGravity {
  *   constructor(scene) {
  *     this.scene = scene;
- *     scene.allowSleep = false;
  *   }
  *
  *   update() {
- *     // Gravity initially points down, and rotates once every 12 s.
  *     const direction = -Math.PI / 2 + (2 * Math.PI * this.scene.time) / 12;
  *     this.scene.gravity = { x: 9.8 * Math.cos(direction), y: 9.8 * Math.sin(direction) };
  *   }
+ * }
  *
- *   destroy() {
- *     this.scene.gravity = { x: 0, y: -9.8 };
- *     this.scene.allowSleep = true;
- *   }
+ * scene.allowSleep = false;
+ * const frame = new editor.PolylineNode([-1, 1].flatMap((s) => [-1, 1].map((t) => ({ x: 2 * s, y: -2 * s * t }))));
+ * frame.closed = true;
+ * frame.bodyType = 'static';
+ * frame.fillColor = frame.lineColor = 0x7a8599;
+ * scene.addChild(frame);
+ * for (let index = 0; index < 4; index++) {
+ *   const ball = new editor.CircleNode(0.3);
+ *   ball.initNode(index * 0.8 - 1.2, 0);
+ *   ball.fillColor = 0xdd4f28;
+ *   scene.addChild(ball);
  * }
  * ```
  */
@@ -79,11 +84,31 @@ export class Scene extends Node {
    * Simulated time of a step. A player makes 60 steps per second of real time, whatever the time step is: half of it is
    * slow motion at half the speed, with smaller errors in each step.
    * @unit s
+   * @example
+   * ```js live title="A shorter step: the scene runs in slow motion, because each frame is one step." alt="A ball above a floor." poster=1 floor=10
+   * scene.timeStep = 1 / 240; // s
+   * const ball = new editor.CircleNode(0.5);
+   * ball.initNode(0, 3.4);
+   * ball.restitution = 0.8;
+   * ball.fillColor = 0xdd4f28;
+   * scene.addChild(ball);
+   * ```
    */
   declare timeStep: number;
   /**
    * Gravitational acceleration.
    * @unit m/s²
+   * @example
+   * ```js live title="Gravity to the right: it is a vector, and may point anywhere." alt="A ball and a box near the right edge." poster=0.8
+   * scene.gravity = { x: 3, y: 0 }; // m/s²
+   * const ball = new editor.CircleNode(0.5);
+   * ball.initNode(-4, 1);
+   * ball.fillColor = 0xdd4f28;
+   * const box = new editor.RectangleNode(1, 1);
+   * box.initNode(-4, -1);
+   * box.fillColor = 0x3d80d6;
+   * scene.addChildren([ball, box]);
+   * ```
    */
   declare gravity: Point;
   /** Velocity-solver iterations per step. More make stacks and joints stiffer and cost proportionally more. */
@@ -100,7 +125,17 @@ export class Scene extends Node {
   declare particleIterations: number;
   /** Whether bodies at rest fall asleep; sleeping bodies are not simulated until something wakes them. */
   declare allowSleep: boolean;
-  /** Background colour of the canvas. */
+  /**
+   * Background colour of the canvas.
+   * @example
+   * ```js live title="A scene with a colour of its own is the same in light and dark mode." alt="A white ball on a floor before a dark blue sky." poster=1 floor=10
+   * scene.backgroundColor = 0x1b2a49;
+   * const moon = new editor.CircleNode(0.8);
+   * moon.initNode(0, 3);
+   * moon.restitution = 0.8;
+   * scene.addChild(moon);
+   * ```
+   */
   declare backgroundColor: Color;
   /** Seed of the scene's random numbers. A scene with the same seed and the same input repeats the same run. */
   declare seed: number;
@@ -158,6 +193,24 @@ export class Scene extends Node {
   /**
    * Simulated time since the start.
    * @unit s
+   * @example
+   * ```js live title="A pointer that rotates once a minute, by the scene's own time." alt="A clock hand." attach=Scene view=8 poster=2
+   * class SecondHand {
+   *   constructor(scene) {
+   *     this.scene = scene;
+   *   }
+   *
+   *   update() {
+   *     const [hand] = this.scene.getFilteredDescendants(editor.RectangleNode);
+   *     hand.angle = 90 - this.scene.time * 6;
+   *   }
+   * }
+   *
+   * const hand = new editor.RectangleNode(4, 0.1);
+   * hand.bodyType = 'static';
+   * hand.fillColor = 0xdd4f28;
+   * scene.addChild(hand);
+   * ```
    */
   get time(): number {
     return this.seconds;

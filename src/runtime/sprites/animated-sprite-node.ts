@@ -11,22 +11,17 @@ import { SpriteNode } from './sprite-node';
  * numbered from 0.
  *
  * @example
- * ```js
- * class Signal {
- *   create(scene, position) {
- *     const frames = ['red', 'gold', 'limegreen'].map((colour) => {
- *       const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32">
- *         <circle cx="16" cy="16" r="15" fill="${colour}"/></svg>`;
- *       const image = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(disc)}`);
- *       scene.assetsLibrary.addAsset(image);
- *       return image.id;
- *     });
- *     const signal = new editor.AnimatedSpriteNode(frames);
- *     signal.framesPerSecond = 2; // half a second per colour
- *     signal.setPosition(position);
- *     scene.addChild(signal);
- *   }
- * }
+ * ```js live title="A traffic light of three pictures, two per second." alt="A round coloured light." view=6 poster=1
+ * const frames = ['crimson', 'goldenrod', 'seagreen'].map((colour) => {
+ *   const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">
+ *     <circle cx="100" cy="100" r="95" fill="${colour}"/></svg>`;
+ *   const image = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(disc)}`);
+ *   scene.assetsLibrary.addAsset(image);
+ *   return image.id;
+ * });
+ * const signal = new editor.AnimatedSpriteNode(frames);
+ * signal.framesPerSecond = 2; // half a second per colour
+ * scene.addChild(signal);
  * ```
  */
 export class AnimatedSpriteNode extends SpriteNode {

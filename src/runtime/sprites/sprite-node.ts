@@ -19,24 +19,21 @@ export type BlendMode = 'normal' | 'add' | 'multiply' | 'screen';
  * @see {@link GraphicsNode.fillTexture}
  *
  * @example
- * ```js
- * class StarOnABall {
- *   create(scene, position) {
- *     const star = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">
- *       <path d="M32 2 41 23 62 25 46 40 50 62 32 51 14 62 18 40 2 25 23 23Z" fill="gold"/></svg>`;
- *     const image = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(star)}`);
- *     scene.assetsLibrary.addAsset(image);
+ * ```js live title="The star is a picture on the ball and rolls with it." alt="A ball with a yellow star on a floor." floor=12 poster=1
+ * const star = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">
+ *   <path d="M32 2 41 23 62 25 46 40 50 62 32 51 14 62 18 40 2 25 23 23Z" fill="gold"/></svg>`;
+ * const image = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(star)}`);
+ * scene.assetsLibrary.addAsset(image);
  *
- *     const ball = new editor.CircleNode(0.6);
- *     ball.setPosition(position);
- *     ball.angularVelocity = -3; // rad/s: the star rotates with the ball
- *     const sprite = new editor.SpriteNode(image.id);
- *     sprite.width = 0.8; // metres
- *     sprite.height = 0.8;
- *     ball.addChild(sprite);
- *     scene.addChild(ball);
- *   }
- * }
+ * const ball = new editor.CircleNode(0.8);
+ * ball.initNode(-3, 0.8);
+ * ball.angularVelocity = -3; // rad/s
+ * ball.fillColor = 0x3d80d6;
+ * const sprite = new editor.SpriteNode(image.id);
+ * sprite.width = 1.1; // metres
+ * sprite.height = 1.1;
+ * ball.addChild(sprite);
+ * scene.addChild(ball);
  * ```
  */
 export class SpriteNode extends Node {

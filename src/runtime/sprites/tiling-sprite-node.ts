@@ -10,14 +10,11 @@ import { SpriteNode } from './sprite-node';
  * tiles, change an offset in each update; this has no physical effect. Images with matching edges look best.
  *
  * @example
- * ```js
- * // attach to a TilingSpriteNode
+ * ```js live title="The waves scroll to the left at 0.5 m/s." alt="A wide strip with a pattern of waves." poster=1
  * class Scroller {
  *   constructor(node) {
  *     this.node = node;
  *     this.speed = 0.5; // metres per second
- *     node.tileScaleX = 0.5;
- *     node.tileScaleY = 0.5;
  *   }
  *
  *   update(delta) {
@@ -25,6 +22,14 @@ import { SpriteNode } from './sprite-node';
  *     this.node.tileOffsetX -= this.speed * (delta / 1000);
  *   }
  * }
+ *
+ * const wave = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50">
+ *   <path d="M0 25Q25 -5 50 25T100 25" fill="none" stroke="steelblue" stroke-width="8"/></svg>`;
+ * const image = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(wave)}`);
+ * scene.assetsLibrary.addAsset(image);
+ * const sea = new editor.TilingSpriteNode(image.id, 9, 3);
+ * scene.addChild(sea);
+ * player.attach(sea, Scroller);
  * ```
  */
 export class TilingSpriteNode extends SpriteNode {

@@ -16,14 +16,12 @@ import { layOutText } from './text-layout';
  * @see {@link TextMixin}
  *
  * @example
- * ```js
- * // attach to a TextNode
+ * ```js live title="A clock of the scene: its time, not that of your watch." alt="The text t = 2.5 s." attach=TextNode view=8 poster=2.5
  * class Clock {
  *   constructor(node) {
  *     this.node = node;
- *     node.fontSize = 50; // points: 0.5 m
- *     node.fontColor = 0xffffff;
- *     node.textAlign = 'left';
+ *     node.fontSize = 80; // points: 0.8 m
+ *     node.fontColor = 0xdd4f28;
  *   }
  *
  *   update() {

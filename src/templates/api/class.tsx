@@ -5,9 +5,9 @@ import { Deprecation } from '../../components/api/deprecation';
 import { Hierarchy } from '../../components/api/hierarchy';
 import { Html } from '../../components/api/html';
 import { MemberGroups, memberHeadings } from '../../components/api/members/member-groups';
+import { Example, UsedIn } from '../../components/api/scenes';
 import { UsedBy, usedByHeadings } from '../../components/api/used-by';
 import { TextFrame } from '../../components/docs/text-page';
-import { Content } from '../../components/layout/page/content';
 import { Link } from '../../shell/navigation/link';
 
 const HIERARCHY = { id: 'hierarchy', text: 'Hierarchy', level: 2 };
@@ -20,12 +20,12 @@ export default function ApiClassTemplate({
 }: Pick<PageProps<Queries.ApiClassPageQuery, Neighbours>, 'data' | 'pageContext'>) {
   const { apiClass } = data;
   if (!apiClass) return null;
-  const { name, path, summaryText, description, isAbstract, deprecated, members, example, usedBy, source } = apiClass;
+  const { name, path, summaryText, description, isAbstract, deprecated, members, examples, usedBy, source } = apiClass;
   const { ancestors, extendedBy, mixins, mixedInto } = apiClass;
   const hasHierarchy = ancestors.length > 0 || extendedBy.length > 0;
   const headings = [
     ...(hasHierarchy ? [HIERARCHY] : []),
-    ...(example ? [EXAMPLE] : []),
+    ...(examples.some(({ member }) => member === null) ? [EXAMPLE] : []),
     ...memberHeadings(members),
     ...usedByHeadings(usedBy),
   ];
@@ -58,13 +58,10 @@ export default function ApiClassTemplate({
           <Hierarchy symbol={{ name, path, mixins }} ancestors={ancestors} extendedBy={extendedBy} />
         </>
       )}
-      {example && (
-        <>
-          <AnchoredHeading {...EXAMPLE} />
-          <Content html={example.html} />
-        </>
-      )}
-      <MemberGroups members={members} />
+      {examples.some(({ member }) => member === null) && <AnchoredHeading {...EXAMPLE} />}
+      <Example symbol={apiClass} />
+      <UsedIn symbol={apiClass} />
+      <MemberGroups members={members} symbol={apiClass} />
       <UsedBy uses={usedBy} />
     </TextFrame>
   );
@@ -99,9 +96,7 @@ export const query = graphql`
         name
         path
       }
-      example {
-        html
-      }
+      ...ApiScenes
       members {
         ...ApiMemberCard
       }

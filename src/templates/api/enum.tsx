@@ -3,6 +3,7 @@ import { AnchoredHeading } from '../../components/api/anchored-heading';
 import { ApiFoot, type Neighbours } from '../../components/api/api-foot';
 import { Deprecation } from '../../components/api/deprecation';
 import { Html } from '../../components/api/html';
+import { Example, UsedIn } from '../../components/api/scenes';
 import { SourceLink } from '../../components/api/source-link';
 import { UsedBy, usedByHeadings } from '../../components/api/used-by';
 import { TextFrame } from '../../components/docs/text-page';
@@ -30,6 +31,8 @@ export default function ApiEnumTemplate({
     >
       <Deprecation html={deprecated} />
       <Html className="api-lead" html={description} />
+      <Example symbol={apiEnum} />
+      <UsedIn symbol={apiEnum} />
       <div className="members">
         <AnchoredHeading {...VALUES} />
         {members.map((member) => (
@@ -42,6 +45,7 @@ export default function ApiEnumTemplate({
             </code>
             <Deprecation html={member.deprecated} />
             <Html html={member.description} />
+            <UsedIn symbol={apiEnum} member={member.name} />
             <footer className="member-foot">
               <SourceLink source={member.source} />
             </footer>
@@ -73,6 +77,7 @@ export const query = graphql`
           url
         }
       }
+      ...ApiScenes
       usedBy {
         ...ApiUses
       }

@@ -3,6 +3,7 @@ import { ApiFoot, type Neighbours } from '../../components/api/api-foot';
 import { Deprecation } from '../../components/api/deprecation';
 import { Html } from '../../components/api/html';
 import { MemberGroups, memberHeadings } from '../../components/api/members/member-groups';
+import { Example, UsedIn } from '../../components/api/scenes';
 import { UsedBy, usedByHeadings } from '../../components/api/used-by';
 import { TextFrame } from '../../components/docs/text-page';
 
@@ -26,7 +27,9 @@ export default function ApiInterfaceTemplate({
     >
       <Deprecation html={deprecated} />
       <Html className="api-lead" html={description} />
-      <MemberGroups members={members} />
+      <Example symbol={apiInterface} />
+      <UsedIn symbol={apiInterface} />
+      <MemberGroups members={members} symbol={apiInterface} />
       <UsedBy uses={usedBy} />
     </TextFrame>
   );
@@ -43,6 +46,7 @@ export const query = graphql`
       members {
         ...ApiMemberCard
       }
+      ...ApiScenes
       usedBy {
         ...ApiUses
       }

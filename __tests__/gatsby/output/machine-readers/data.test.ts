@@ -69,7 +69,14 @@ const ANSWERS: Answers = {
     ],
   },
   allApiSymbol: {
-    nodes: ['Scene', 'CircleNode'].map((name) => ({ name, data: symbol(name) })),
+    nodes: ['Scene', 'CircleNode'].map((name) => ({
+      name,
+      path: `/docs/api/classes/${name}`,
+      data: symbol(name),
+      examples: name === 'Scene' ? [{ ...scene, id: 'scene-Scene', parameters: [] }] : [],
+      scenes: name === 'Scene' ? [] : [{ path: '/docs/swing#scene-a-pendulum' }, { path: null }],
+      memberScenes: [{ member: 'x', scenes: [{ path: '/docs/swing#scene-a-pendulum' }] }],
+    })),
   },
 };
 
@@ -108,11 +115,17 @@ test('a scene has its addresses, poster, code, parameters and the symbols that i
         code: scene.code,
         parameters: PARAMETERS,
         symbols: ['CircleNode'],
+        members: ['CircleNode.x', 'Scene.x'],
       },
       expect.objectContaining({
         address: `${ORIGIN}/folder/showcase#scene-a-clock`,
         page: `${ORIGIN}/folder/showcase`,
         parameters: [],
+        symbols: [],
+      }),
+      expect.objectContaining({
+        address: `${ORIGIN}/folder/docs/api/classes/Scene#scene-Scene`,
+        page: `${ORIGIN}/folder/docs/api/classes/Scene`,
       }),
     ],
   });

@@ -293,14 +293,6 @@ test('a concrete class has its constructor, an abstract class has none', () => {
   expect(symbol('Body').members.map(({ kind }) => kind)).not.toContain('CONSTRUCTOR');
 });
 
-test('an example contains its code, with and without highlighting', () => {
-  expect(symbol('Disc').example).toMatchObject({
-    code: 'new editor.Disc(2);',
-    html: expect.stringContaining('hljs-keyword'),
-  });
-  expect(symbol('Body').example).toBeNull();
-});
-
 test('an enumeration has its values', () => {
   expect(text(member('Colour', 'Red').signature)).toBe('Red = "red"');
 });

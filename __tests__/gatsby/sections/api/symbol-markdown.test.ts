@@ -1,3 +1,5 @@
+import { addExamples } from '../../../../gatsby/sections/api/add-scenes';
+import type { ApiExample } from '../../../../gatsby/sections/api/model/model';
 import { buildModel } from '../../../../gatsby/sections/api/model/build-model';
 import { asMarkdown } from '../../../../gatsby/sections/api/model/comment-forms';
 import { LAYOUT } from '../../../../gatsby/sections/api/typedoc/reflections';
@@ -26,10 +28,6 @@ export abstract class CoreObject {
 }
 /**
  * A thing.
- * @example
- * \`\`\`js
- * new editor.Node(); // \\\`
- * \`\`\`
  */
 export class Node extends CoreObject {
   /**
@@ -49,6 +47,14 @@ export enum TextAssetSubtype {
 export type Kind = 'a' | 'b';
 `;
 
+const exampleOf = (symbol: string, member: string | null = null): ApiExample => ({
+  ...{ symbol, member, id: 'scene-Node', title: 'It falls.', alt: 'A node.', height: 324 },
+  ...{ listing: 'new editor.Node();', setting: '\n{}', note: 'On a floor.', code: 'new editor.Node();\n{}' },
+  poster: { file: 'docs/api/Node.png', seconds: 3, width: 1030 },
+  source: { file: 'src/runtime/node.ts', line: 4 },
+  panel: { parameters: [], readouts: [] },
+});
+
 const BASE = 'https://site.example/folder';
 const form = asMarkdown({ host: 'https://site.example', pathPrefix: '/folder' });
 const texts = new Map<string, string>();
@@ -57,6 +63,7 @@ const data = new Map<string, ReturnType<typeof symbolData>>();
 beforeAll(async () => {
   const extract = await extractFiles({ 'index.ts': INDEX });
   const { symbols } = buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', comments: form });
+  expect(addExamples(symbols, [exampleOf('Node'), exampleOf('Node', 'stop')])).toEqual([]);
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
   const surroundings = { symbols: byId, base: form.base };
   for (const symbol of symbols) {
@@ -123,7 +130,8 @@ test('inherited members are listed by name, with links to their documentation', 
 
 test('deprecated and static members and examples are included', () => {
   const text = textOf('Node');
-  expect(text).toContain('## Example\n\n```js\nnew editor.Node(); // \\`\n```');
+  expect(text).toContain('## Example\n\n*It falls.*\n\nOn a floor.\n\n```js\nnew editor.Node();\n```');
+  expect(text).toMatch(/### stop\(\)\n[^]*\*It falls\.\*/);
   expect(text).toMatch(/\*\*Deprecated\.\*\* Use \[`CoreObject\.moveTo`\]\(https:[^)]*\/CoreObject#\w+\)\./);
   expect(text).toContain('- This is static, read-only.');
 });

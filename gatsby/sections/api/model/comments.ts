@@ -93,14 +93,6 @@ export function createCommentReader(links: CommentLinks, form: CommentForm) {
       tags(comment, '@throws').map(({ content }) => inline(withErrorName(markdownOf(content, vfile)), vfile)),
 
     has: (comment: Comment, modifier: string): boolean => (comment?.modifierTags ?? []).some((tag) => tag === modifier),
-
-    example: (comment: Comment, vfile: VFile): { code: string; html: string } | null => {
-      const [tag] = tags(comment, '@example');
-      if (!tag) return null;
-      const markdown = markdownOf(tag.content, vfile);
-      const code = /^```\w*[^\n]*\n([\s\S]*?)\n```$/m.exec(markdown)?.[1] ?? '';
-      return { code, html: block([tag.name ?? '', markdown].filter(Boolean).join('\n\n'), vfile) };
-    },
   };
 }
 

@@ -1,3 +1,6 @@
+import type { Example } from '../../../scenes/examples/read-examples';
+import type { ScenePanel } from '../../../scenes/scene-checker';
+
 /** Part of the text of a signature or a type. */
 export interface TextPart {
   text: string;
@@ -59,9 +62,34 @@ export interface ApiMember {
 
 export type SymbolType = 'ApiClass' | 'ApiEnum' | 'ApiInterface' | 'ApiShape';
 
+/** An example of a symbol or a member, which is a live scene, and what the scene shows below its stage. */
+export interface ApiExample extends Example {
+  panel: ScenePanel;
+}
+
+/** A scene that uses a symbol or a member. */
+export interface SceneUse {
+  /** The text that contains the scene, below `content/`; null for an example of the reference. */
+  file: string | null;
+  /** Address of the page of an example; null for a scene of a text. */
+  page: string | null;
+  /** Anchor of the scene. */
+  id: string;
+  title: string;
+}
+
+/** Scenes that the page of a symbol lists for it, or for one of its members. */
+export interface UsedIn {
+  /** Null for the symbol. */
+  member: string | null;
+  /** Number of all of them. */
+  total: number;
+  scenes: SceneUse[];
+}
+
 /**
- * A symbol of the API, as the content of a node. Other symbols are referred to by id. Comments, including `html` of the example, are HTML or
- * Markdown, depending on the form that `buildModel` was called with.
+ * A symbol of the API, as the content of a node. Other symbols are referred to by id. Comments are HTML or Markdown, depending on the form that
+ * `buildModel` was called with.
  */
 export interface ApiSymbol {
   id: string;
@@ -75,7 +103,12 @@ export interface ApiSymbol {
   source: ApiSource;
   deprecated: string | null;
   usedBy: { symbol: string; member: string; path: string }[];
-  example: { code: string; html: string } | null;
+  /** Examples of the symbol and of its own members. */
+  examples: ApiExample[];
+  /** Scenes whose code uses the symbol by its name. */
+  scenes: SceneUse[];
+  /** Scenes that use its own members, by member. */
+  memberScenes: { member: string; scenes: SceneUse[] }[];
   isAbstract: boolean;
   extends: string | null;
   /** Ids of all superclasses, the root first. */

@@ -4,6 +4,7 @@ import { Link } from '../../../shell/navigation/link';
 import { AnchoredHeading } from '../anchored-heading';
 import { Deprecation } from '../deprecation';
 import { Html, InlineHtml } from '../html';
+import { Example, UsedIn } from '../scenes';
 import { SourceLink } from '../source-link';
 import { TypeText } from './type-text';
 import './member-card.css';
@@ -14,7 +15,14 @@ type Member = Queries.ApiMemberCardFragment;
 export const memberTitle = ({ name, kind }: Pick<Member, 'name' | 'kind'>): string =>
   kind === 'METHOD' ? `${name}()` : name;
 
-export function MemberCard({ member, isConstructor = false }: { member: Member; isConstructor?: boolean }) {
+interface MemberCardProps {
+  member: Member;
+  /** The symbol of the page, with scenes of its own members. */
+  symbol: Queries.ApiScenesFragment;
+  isConstructor?: boolean;
+}
+
+export function MemberCard({ member, symbol, isConstructor = false }: MemberCardProps) {
   const { anchor, inheritedFrom, signature, description, deprecated, overrides, source } = member;
   const from = inheritedFrom ? 'member-inherited' : '';
   return (
@@ -32,6 +40,12 @@ export function MemberCard({ member, isConstructor = false }: { member: Member; 
       {description && <Html html={description} />}
       <Parameters parameters={member.parameters} />
       <Outcome member={member} />
+      {inheritedFrom === null && (
+        <>
+          <Example symbol={symbol} member={member.name} />
+          <UsedIn symbol={symbol} member={member.name} />
+        </>
+      )}
       <footer className="member-foot">
         <Facts member={member} />
         {overrides && (

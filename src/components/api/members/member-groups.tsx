@@ -27,30 +27,35 @@ export function memberHeadings(members: readonly Member[]): ContentsEntry[] {
   });
 }
 
+interface MembersProps {
+  members: readonly Member[];
+  symbol: Queries.ApiScenesFragment;
+}
+
 /** The members of a class or an interface by kind. A switch shows inherited ones without script. */
-export function MemberGroups({ members }: { members: readonly Member[] }) {
+export function MemberGroups({ members, symbol }: MembersProps) {
   const inherited = members.filter((member) => !isOwn(member)).length;
   const hasOwn = members.some((member) => isOwn(member) && member.kind !== 'CONSTRUCTOR');
   const [construction, ...others] = GROUPS;
   return (
     <div className="members">
-      {construction && <MemberGroup group={construction} members={members} />}
+      {construction && <MemberGroup group={construction} {...{ members, symbol }} />}
       <InheritedSwitch count={inherited} isOn={!hasOwn} />
       {others.map((group) => (
-        <MemberGroup key={group.kind} group={group} members={members} />
+        <MemberGroup key={group.kind} group={group} {...{ members, symbol }} />
       ))}
     </div>
   );
 }
 
-function MemberGroup({ group, members }: { group: (typeof GROUPS)[number]; members: readonly Member[] }) {
+function MemberGroup({ group, members, symbol }: MembersProps & { group: (typeof GROUPS)[number] }) {
   const ofKind = members.filter(({ kind }) => kind === group.kind);
   if (ofKind.length === 0) return null;
   return (
     <div className={ofKind.some(isOwn) ? undefined : 'members-inherited'}>
       <AnchoredHeading level={2} id={group.id} text={group.label} />
       {ofKind.map((member) => (
-        <MemberCard key={member.anchor} member={member} isConstructor={member.kind === 'CONSTRUCTOR'} />
+        <MemberCard key={member.anchor} {...{ member, symbol }} isConstructor={member.kind === 'CONSTRUCTOR'} />
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import { AnchoredHeading } from '../anchored-heading';
 import { Html } from '../html';
 import { SourceLink } from '../source-link';
+import { Example, UsedIn } from '../scenes';
 import { TypeText } from './type-text';
 import { Uses } from '../used-by';
 import './member-card.css';
@@ -35,6 +36,8 @@ export function Shape({ shape }: { shape: Queries.ApiShapeCardFragment }) {
         </code>
       )}
       <Html html={description} />
+      <Example symbol={shape} />
+      <UsedIn symbol={shape} />
       {shown.length > 0 && (
         <dl className="shape-members">
           {shown.map((member) => (
@@ -46,6 +49,8 @@ export function Shape({ shape }: { shape: Queries.ApiShapeCardFragment }) {
               </dt>
               <dd>
                 <Html html={member.description} />
+                <Example symbol={shape} member={member.name} />
+                <UsedIn symbol={shape} member={member.name} />
               </dd>
             </div>
           ))}
@@ -75,6 +80,7 @@ export const fragment = graphql`
     }
     description
     members {
+      name
       anchor
       kind
       signature {
@@ -83,6 +89,7 @@ export const fragment = graphql`
       }
       description
     }
+    ...ApiScenes
     usedBy {
       ...ApiUses
     }

@@ -23,6 +23,8 @@ interface LiveSceneProps {
   eager?: boolean;
   /** What the reader can change, with the initial values, and read. */
   panel?: { readonly parameters: readonly Parameter[]; readonly readouts: readonly Readout[] } | undefined;
+  /** What the page adds to the code of an example, in a line. */
+  note?: string;
   /** Shows the listing initially. */
   isOpen?: boolean;
   /** The listing, from which the island reads the code. */
@@ -31,7 +33,7 @@ interface LiveSceneProps {
 
 /** A scene that runs on request. Without script and in print: its poster, title and code. */
 export function LiveScene(props: LiveSceneProps) {
-  const { id, title, alt, width = 720, height, picture, eager = false, isOpen = false, children } = props;
+  const { id, title, alt, width = 720, height, picture, eager = false, note = '', isOpen = false, children } = props;
   const { parameters = [], readouts = [] } = props.panel ?? {};
   const islandProps = {
     ...{ id, title },
@@ -60,6 +62,7 @@ export function LiveScene(props: LiveSceneProps) {
       </div>
       <details className="live-scene-code" open={isOpen}>
         <summary>Code of the scene</summary>
+        {note !== '' && <p className="live-scene-note">{note}</p>}
         {children}
       </details>
     </figure>

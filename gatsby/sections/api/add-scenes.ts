@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
+import type { Fault } from '../../checks/fault';
+import { fault, reported } from '../../checks/messages';
+import { readExamples, type Example } from '../../scenes/examples/read-examples';
+import { findTextScenes } from '../../scenes/find-scenes';
+import type { SceneRun } from '../../scenes/scene-checker';
+import { symbolId, type ApiExample, type ApiSymbol } from './model/model';
+import { addSceneUses, pageOf, readUses, type UsingScene } from './uses/scene-uses';
+
+/** Runs the examples of the library. Reports those that fail, and in a complete build those without a poster. */
+export async function runExamples(
+  root: string,
+  run: (code: string) => Promise<SceneRun | undefined>,
+  { needsPosters }: { needsPosters: boolean },
+): Promise<{ examples: ApiExample[]; faults: Fault[] }> {
+  const { examples, faults } = readExamples(root);
+  const messages: VFileMessage[] = [];
+  const done = await Promise.all(
+    examples.map(async (example): Promise<ApiExample[]> => {
+      const { file, line } = example.source;
+      const vfile = new VFile({ path: file, messages });
+      const { poster, code } = example;
+      if (needsPosters && !existsSync(join(root, CONTENT_FOLDER, poster.file))) {
+        const message = `This example has no poster ${shownPath(poster.file)}.`;
+        fault(vfile, { line, column: 1 }, message, 'run "npm run posters"');
+      }
+      const result = (await run(code)) ?? { parameters: [], readouts: [] };
+      if ('problem' in result) {
+        const { problem } = result;
+        const place = { line: line + problem.line, column: 1 };
+        fault(vfile, place, problem.message, 'correct the example; it runs here for 300 steps');
+        return [];
+      }
+      const { parameters, readouts } = result;
+      return [{ ...example, panel: { parameters, readouts } }];
+    }),
+  );
+  return { examples: done.flat(), faults: [...faults, ...reported(messages).faults] };
+}
+
+/** Adds examples to their symbols. Returns a fault for each example of something that is not in the reference. */
+export function addExamples(symbols: readonly ApiSymbol[], examples: readonly ApiExample[]): Fault[] {
+  const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
+  return examples.flatMap((example) => {
+    const symbol = byId.get(symbolId(example.symbol));
+    const isOwn = ({ name, inheritedFrom }: ApiSymbol['members'][number]) =>
+      name === example.member && inheritedFrom === null;
+    if (symbol && (example.member === null || symbol.members.some(isOwn))) {
+      symbol.examples.push(example);
+      return [];
+    }
+    const message = `This example is of ${nameOf(example)}, which is not in the reference.`;
+    return [{ ...example.source, message, hint: 'move it to the comment of something public' }];
+  });
+}
+
+const nameOf = ({ symbol, member }: Example): string => (member === null ? symbol : `${symbol}.${member}`);
+
+/** Adds to the symbols the scenes of texts and the examples that use them. */
+export async function addScenes(root: string, symbols: readonly ApiSymbol[]): Promise<void> {
+  const texts = await findTextScenes(root);
+  const scenes: UsingScene[] = [
+    ...texts.scenes.map(({ file, id, title, code }) => ({ file, page: null, id, title, code })),
+    ...symbols.flatMap((symbol) =>
+      symbol.examples.map(({ id, title, listing }) => ({ file: null, page: pageOf(symbol), id, title, code: listing })),
+    ),
+  ];
+  const codes = scenes.map(({ code }) => code);
+  addSceneUses(symbols, scenes, await readUses(root, codes));
+}

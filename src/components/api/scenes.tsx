@@ -1,0 +1,59 @@
+import { graphql, withPrefix } from 'gatsby';
+import { Fragment } from 'react';
+import { Content } from '../layout/page/content';
+import './scenes.css';
+
+/** The example of a symbol, or of one of its members, as a live scene; nothing without one. */
+export function Example({ symbol, member = null }: ScenesProps) {
+  const example = symbol.examples.find((each) => each.member === member);
+  return example ? <Content html={example.html} /> : null;
+}
+
+/** Some scenes of the site that use a symbol or one of its members; search finds the others. */
+export function UsedIn({ symbol, member = null }: ScenesProps) {
+  const list = symbol.usedIn.find((each) => each.member === member);
+  const scenes = list?.scenes.filter(({ path }) => path !== null) ?? [];
+  if (!list || scenes.length === 0) return null;
+  const more = list.total - list.scenes.length;
+  return (
+    <p className="used-in">
+      Used in:{' '}
+      {scenes.map(({ title, path }, at) => (
+        <Fragment key={path}>
+          {at > 0 && ', '}
+          <a href={withPrefix(path ?? '')}>{title}</a>
+        </Fragment>
+      ))}
+      {more > 0 && (
+        <>
+          {' and '}
+          <a href={`?q=${member ?? symbol.name}`}>{more} more</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface ScenesProps {
+  symbol: Queries.ApiScenesFragment;
+  /** Name of the member; left out for the symbol itself. */
+  member?: string;
+}
+
+export const fragment = graphql`
+  fragment ApiScenes on ApiSymbol {
+    name
+    examples {
+      member
+      html
+    }
+    usedIn {
+      member
+      total
+      scenes {
+        title
+        path
+      }
+    }
+  }
+`;
