@@ -41,7 +41,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/(?:runtime|player)/' },
       to: {
         path: '^src/(?:runtime|player)/',
-        pathNot: '^src/player/messages/(?:protocol|parameter|readout|value-text|shortcuts)[.]ts$',
+        pathNot: '^src/player/messages/(?:protocol|parameter|readout|value-text|shortcuts|recording)[.]ts$',
       },
     },
     {

@@ -7,8 +7,18 @@ interface Options extends Pick<BuildOptions, 'alias' | 'globalName' | 'inject'> 
   values?: Readonly<Record<string, unknown>>;
 }
 
+/** A bundle, and the files that it consists of. */
+interface Bundle {
+  readonly text: string;
+  readonly sources: readonly string[];
+}
+
 /** Bundles and minifies a script for the browser. Throws if it does not compile. */
-export async function bundle(source: string, { values = {}, ...options }: Options = {}): Promise<string> {
+export const bundle = async (source: string, options?: Options): Promise<string> =>
+  (await bundleWithSources(source, options)).text;
+
+/** The same for a script or style sheet, with the files that it consists of. */
+export async function bundleWithSources(source: string, { values = {}, ...options }: Options = {}): Promise<Bundle> {
   const define = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
   const { outputFiles, metafile } = await build({
     entryPoints: [source],
@@ -23,6 +33,7 @@ export async function bundle(source: string, { values = {}, ...options }: Option
     define,
     ...options,
   });
-  noteShipped(Object.keys(metafile.inputs).map((file) => resolve(file)));
-  return outputFiles[0]?.text ?? '';
+  const sources = Object.keys(metafile.inputs).map((file) => resolve(file));
+  noteShipped(sources);
+  return { text: outputFiles[0]?.text ?? '', sources };
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDevelop } from '../is-develop';
-import { bundle } from '../output/bundle';
+import { bundleWithSources } from '../output/bundle';
 import { engineAlias } from './engine-alias.cjs';
 import { PLAYER_POLICY } from './player-policy';
+import { sceneFileTemplate } from './scene-file';
 
 const SOURCE = 'src/player';
 const FOLDER = 'public/player';
@@ -42,15 +43,23 @@ const LIBRARIES: Readonly<Record<string, { source: string; globalName: string }>
   'gradient.js': { source: 'libraries/gradient.ts', globalName: 'gradient' },
 };
 
+/** The template of the files that readers download, with a scene and the player in them. It is no page of the site. */
+const SCENE_FILE = 'scene-file.txt';
+
 /** Writes the player, the document inside the frames of scenes, into public/, in a folder named by a hash of its content. */
 export async function buildPlayer(root: string): Promise<void> {
   const inject = ['timers/native-timers.ts', 'libraries/set-immediate.ts'].map((file) => join(root, SOURCE, file));
-  const thread = await bundle(join(root, SOURCE, THREAD), { inject, alias: engineAlias(root) });
-  const script = await bundle(join(root, SOURCE, FRAME), { values: { __SCENE_THREAD__: thread } });
-  const files: [string, string][] = [['frame.html', documentWith(script)]];
+  const thread = await bundleWithSources(join(root, SOURCE, THREAD), { inject, alias: engineAlias(root) });
+  const script = await bundleWithSources(join(root, SOURCE, FRAME), { values: { __SCENE_THREAD__: thread.text } });
+  const player = documentWith(script.text);
+  const files: [string, string][] = [['frame.html', player]];
+  const sources = [...thread.sources, ...script.sources];
   for (const [name, { source, ...options }] of Object.entries(LIBRARIES)) {
-    files.push([name, await bundle(join(root, SOURCE, source), { inject, ...options })]);
+    const library = await bundleWithSources(join(root, SOURCE, source), { inject, ...options });
+    files.push([name, library.text]);
+    sources.push(...library.sources);
   }
+  files.push([SCENE_FILE, await sceneFileTemplate(root, player, sources)]);
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
   rmSync(join(root, FOLDER), { recursive: true, force: true });
   const folder = join(root, FOLDER, hash);

@@ -5,6 +5,7 @@ import { followConsole } from './console';
 import { followKeys } from './input/keys';
 import { loadLibrary } from './load-library';
 import { followPointer } from './input/pointer-events';
+import { Recorder } from './saving/recorder';
 import { readCommand, type Command, type PlayerEvent } from './messages/protocol';
 import { SoundDesk } from './sound/sound-desk';
 import { readOutput, type Input, type Output } from './messages/thread-protocol';
@@ -60,8 +61,19 @@ function openFrame(): void {
     onFailure: (message) => fail(message, true),
   });
 
+  const recorder = new Recorder(canvas);
+  const record = (background: string): void => {
+    recorder.record(background).then(
+      (file) => notify({ type: 'saved', what: 'recording', file, error: '' }),
+      (error: unknown) => notify({ type: 'saved', what: 'recording', file: undefined, error: String(error) }),
+    );
+  };
+
   const handle = (command: Command): void => {
+    if (command.type === 'load') recorder.stop();
     if (command.type === 'mute') sound.mute(command.isMuted);
+    else if (command.type === 'record') record(command.background);
+    else if (command.type === 'stopRecording') recorder.stop();
     else if (command.type === 'library' && command.name === 'sound') soundScript?.(command.script);
     else give(command);
   };

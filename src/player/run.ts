@@ -5,6 +5,8 @@ import { Loop } from './timers/loop';
 interface Hooks {
   /** The picture has to be drawn. */
   readonly onPicture: () => void;
+  /** A step has been made that is not known from the past, or the scene is about to make its first. */
+  readonly onStep: () => void;
   /** A script of the scene has paused or resumed it. */
   readonly onChange: () => void;
   /** The past of the scene cannot be kept; says why. */
@@ -55,6 +57,7 @@ export class Run {
   start(): void {
     this.history.record();
     if (this.isPausedNow) this.history.happen(() => this.scene.start());
+    this.reportStep();
     this.loop.start();
   }
 
@@ -67,7 +70,9 @@ export class Run {
   step(): void {
     this.pause();
     this.history.record();
+    this.reportStep();
     this.history.advance();
+    this.reportStep();
   }
 
   /** Goes to a step of the past and pauses there. */
@@ -108,7 +113,13 @@ export class Run {
     // The known past ends with the pause in which it was left.
     if (this.isPausedNow) this.history.happen(() => this.scene.start());
     this.history.advance();
+    this.reportStep();
     if (this.isPausedNow) this.follow();
+  }
+
+  private reportStep(): void {
+    const { step, last } = this.span;
+    if (step === last) this.hooks.onStep();
   }
 
   /** Whether the scene is paused, not only where it has gone back to. */

@@ -11,6 +11,8 @@ import { PictureReader } from './assets/picture-reader';
 import { Pointer } from './input/pointer';
 import { RemoteSound } from './sound/remote-sound';
 import { Run } from './run';
+import { savePicture } from './saving/picture';
+import { Samples } from './saving/samples';
 import { followTimers } from './timers/scene-timers';
 import { SceneCodeError, createStage, lineOf, type Stage } from './stage/stage';
 import { syntaxErrorLine } from './syntax-error-line';
@@ -30,6 +32,7 @@ interface Shown extends Stage {
   readonly paint: Painter;
   readonly course: Run;
   readonly chooser: BodyChooser;
+  readonly samples: Samples;
 }
 
 const post = self.postMessage.bind(self);
@@ -108,14 +111,16 @@ async function load(code: string, query: string): Promise<void> {
         return stage.player.speed * pace;
       },
     };
+    const samples = new Samples(stage.readouts);
     const course = new Run(scene, atPace, [stage, keyboardManager, pointer, sound], {
       onPicture: draw,
+      onStep: () => samples.take(course.span.step, scene.time),
       onChange: sendState,
       onRefusal: (reason) => send({ type: 'noPast', reason }),
       release: () => pointer.release(),
     });
     const chooser = new BodyChooser(scene, send);
-    shown = { ...stage, paint: createPainter(stage, context2d(canvas)), course, chooser };
+    shown = { ...stage, paint: createPainter(stage, context2d(canvas)), course, chooser, samples };
     draw();
     send({ type: 'keys', areUsed: code.includes('keyboardManager') });
     sendParameters(stage.parameters.note);
@@ -181,6 +186,20 @@ function goTo(step: number): void {
   sendState();
 }
 
+async function save(what: string, make: () => Blob | Promise<Blob>): Promise<void> {
+  try {
+    send({ type: 'saved', what, file: await make(), error: '' });
+  } catch (error) {
+    send({ type: 'saved', what, file: undefined, error: String(error) });
+  }
+}
+
+async function pictureOver(background: string): Promise<Blob> {
+  if (!shown || !canvas) throw new Error('There is no scene.');
+  draw();
+  return savePicture(canvas, background);
+}
+
 /** Passes what the reader does to the scene. In its past, only a press begins another course of events. */
 function act(isPress: boolean, event: () => void): void {
   if (isPress || !shown?.course.isInPast) shown?.course.happen(event);
@@ -233,6 +252,10 @@ function obey(input: Input): void {
       return goTo(input.step);
     case 'describe':
       return sendDescription();
+    case 'savePicture':
+      return void save('picture', () => pictureOver(input.background));
+    case 'saveReadouts':
+      return void save('readouts', () => new Blob([shown?.samples.csv(shown.course.span.last) ?? '']));
     case 'pace':
       pace = input.factor;
       return;

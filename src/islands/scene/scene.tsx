@@ -6,7 +6,9 @@ import { EditorPanel } from './editor/editor-panel';
 import { FailureBox } from './failure-box';
 import { Log } from './log';
 import { SceneSession } from './frame/session';
+import { sitePlayer } from './frame/site-player';
 import { SharedNotice } from './share/shared-notice';
+import { SaveSection } from './save/save-section';
 import { ReadoutPanel } from './readout-panel';
 import { Timeline } from './timeline';
 import { Transport } from './transport';
@@ -30,12 +32,14 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
         title,
         parameters,
         readouts,
+        player: sitePlayer,
         onLeave: () => runButton.current?.focus({ preventScroll: true }),
       }),
   );
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const [isEditing, setEditing] = useState(false);
   const [isLogOpen, setLogOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const [isDamaged, setDamaged] = useState(false);
   /** Counts code changes made outside the editor; each one resets it. */
   const [arrivals, setArrivals] = useState(0);
@@ -130,10 +134,11 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
     <>
       <Timeline session={session} state={state} />
       <Transport
-        {...{ session, state, runButton, isEditing, isLogOpen, isCopied, runHint }}
+        {...{ session, state, runButton, isEditing, isLogOpen, isSaving, isCopied, runHint }}
         figure={host}
         onEdit={isEditing ? () => setEditing(false) : openEditor}
         onLog={() => setLogOpen(!isLogOpen)}
+        onSave={() => setSaving(!isSaving)}
         onCopyLink={copyLink}
       />
       <div className="live-scene-words">
@@ -143,6 +148,7 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
             (isDamaged && state.phase === 'none' ? DAMAGED : state.note || (state.isAsked ? state.description : ''))}
         </p>
       </div>
+      {isSaving && <SaveSection {...{ id, title, session, state }} stage={parts.stage} />}
       {state.readouts.length > 0 && <ReadoutPanel readouts={state.readouts} />}
       {state.parameters.length > 0 && (
         <ParameterControls

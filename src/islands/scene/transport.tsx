@@ -2,6 +2,7 @@ import { useId, type RefObject } from 'react';
 import { Icon } from '../../components/icon';
 import {
   Check,
+  Download,
   Link2,
   Maximize,
   Minimize,
@@ -41,6 +42,8 @@ interface TransportProps {
   onEdit: () => void;
   isLogOpen: boolean;
   onLog: () => void;
+  isSaving: boolean;
+  onSave: () => void;
   /** Copies the address of the scene with edited code and values; undefined if the browser cannot create one. */
   onCopyLink: (() => void) | undefined;
   isCopied: boolean;
@@ -50,8 +53,8 @@ interface TransportProps {
 
 /** The control bar below the stage, the same for every scene. Its size does not depend on its content. */
 export function Transport(props: TransportProps) {
-  const { session, state, figure, runButton, isEditing, onEdit, isLogOpen, onLog, onCopyLink, isCopied, runHint } =
-    props;
+  const { session, state, figure, runButton, isEditing, onEdit, isLogOpen, onLog, isSaving, onSave } = props;
+  const { onCopyLink, isCopied, runHint } = props;
   const keysId = useId();
   const fullScreen = useFullScreen(figure);
   const { isRunning, isMuted } = state;
@@ -125,6 +128,7 @@ export function Transport(props: TransportProps) {
             onClick={onCopyLink}
           />
         )}
+        <SceneButton label="Save" icon={Download} onClick={onSave} isPressed={isSaving} />
         <SceneButton label="Edit code" icon={PencilLine} onClick={onEdit} isPressed={isEditing} />
         {fullScreen && (
           <SceneButton

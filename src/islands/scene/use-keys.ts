@@ -4,7 +4,7 @@ import { followShortcut } from './frame/follow-shortcut';
 import type { SceneSession } from './frame/session';
 
 /** Where keys have other meanings. */
-const TYPING = '.live-scene-editor, .live-scene-log, .live-scene-parameters, select';
+const TYPING = '.live-scene-editor, .live-scene-log, .live-scene-parameters, .live-scene-save, select';
 
 /** Keyboard shortcuts while the focus is on the stage or the control bar; inside the frame, the player reports keys. */
 export function useKeys(session: SceneSession, places: readonly Element[]): void {

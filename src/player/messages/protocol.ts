@@ -16,6 +16,10 @@ export const SCENE_COMMANDS = {
   pace: { factor: 'number' },
   /** Answered by `description`. */
   describe: {},
+  /** Answered by `saved`, with a PNG of the present picture over a background colour. */
+  savePicture: { background: 'string' },
+  /** Answered by `saved`, with a CSV of the readouts after each step. */
+  saveReadouts: {},
   /** Answered by `pong`, unless the code of the scene is in an endless loop. */
   ping: {},
   /** The script of a requested library; empty if it could not be loaded. */
@@ -23,7 +27,13 @@ export const SCENE_COMMANDS = {
 } as const satisfies Shapes;
 
 /** Commands from the page to the frame. */
-const COMMANDS = { ...SCENE_COMMANDS, mute: { isMuted: 'boolean' } } as const satisfies Shapes;
+const COMMANDS = {
+  ...SCENE_COMMANDS,
+  mute: { isMuted: 'boolean' },
+  /** Records the canvas over a background colour, until `stopRecording` or the end of the scene; answered then by `saved`. */
+  record: { background: 'string' },
+  stopRecording: {},
+} as const satisfies Shapes;
 
 /** Events from the scene in the frame to the page. */
 export const SCENE_EVENTS = {
@@ -53,6 +63,8 @@ export const SCENE_EVENTS = {
   log: { level: 'string', text: 'string' },
   /** An error. `line` is that of the code, 0 if unknown; without a scene, there is nothing to run. */
   failed: { message: 'string', line: 'number', hasScene: 'boolean' },
+  /** A `Blob` to be saved: `what` is `picture`, `readouts` or `recording`. If there is none, `error` says why. */
+  saved: { what: 'string', file: 'unknown', error: 'string' },
   /** The scene has started to play sound, so it can be muted. */
   sound: {},
   pong: {},

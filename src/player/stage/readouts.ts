@@ -25,10 +25,24 @@ const UNKNOWN = '–';
 export class Readouts {
   private readonly declared = new Map<string, Declared>();
 
+  get isEmpty(): boolean {
+    return this.declared.size === 0;
+  }
+
+  /** The names with their units, as heads of columns. */
+  get columns(): readonly string[] {
+    return Array.from(this.declared, ([name, { unit }]) => (unit === '' ? name : `${name} (${unit})`));
+  }
+
+  /** The present values without rounding; undefined for those that are not known. */
+  get values(): readonly (number | string | undefined)[] {
+    return Array.from(this.declared.values(), valueOf);
+  }
+
   /** All readouts with their present values, in the order of their declaration. */
   read(): readonly Readout[] {
     return Array.from(this.declared, ([name, readout]): Readout => {
-      const text = valueOf(readout);
+      const text = textOf(readout);
       const { unit, error } = readout;
       return error === undefined
         ? { type: 'value', name, unit, text }
@@ -57,21 +71,26 @@ export class Readouts {
   }
 }
 
-function valueOf(readout: Declared): string {
-  if (readout.error !== undefined) return UNKNOWN;
+function textOf(readout: Declared): string {
+  const value = valueOf(readout) ?? UNKNOWN;
+  return typeof value === 'number' ? numberText(value, readout.digits) : value;
+}
+
+/** The present value; undefined for what is not known. */
+function valueOf(readout: Declared): number | string | undefined {
+  if (readout.error !== undefined) return undefined;
   try {
     const value = readout.read();
-    if (typeof value === 'number') return numberText(value, readout.digits);
-    return value === undefined || value === null ? UNKNOWN : String(value).slice(0, LONGEST);
+    if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+    return value === undefined || value === null ? undefined : String(value).slice(0, LONGEST);
   } catch (error) {
     readout.error = error ?? new Error('It has thrown nothing.');
-    return UNKNOWN;
+    return undefined;
   }
 }
 
 /** A number with a true minus sign, and without one for a zero. */
 function numberText(value: number, digits: number): string {
-  if (!Number.isFinite(value)) return UNKNOWN;
   const text = Math.abs(value).toFixed(digits);
   return value < 0 && Number(text) !== 0 ? `−${text}` : text;
 }

@@ -1,4 +1,3 @@
-import { withPrefix } from 'gatsby';
 import {
   MOST_EVENTS,
   MessageLimit,
@@ -6,7 +5,14 @@ import {
   type Command,
   type PlayerEvent,
 } from '../../../player/messages/protocol';
-import { fetchLibrary } from './fetch-library';
+
+/** Where the player comes from. */
+export interface PlayerSource {
+  /** Has a frame load the player's document. */
+  readonly open: (frame: HTMLIFrameElement) => void;
+  /** The script of a library that a scene requests by name; empty if there is none. */
+  readonly library: (name: string) => Promise<string>;
+}
 
 interface FrameHooks {
   onEvent: (event: PlayerEvent) => void;
@@ -30,12 +36,13 @@ export class PlayerFrame {
   constructor(
     stage: HTMLElement,
     title: string,
+    private readonly source: PlayerSource,
     private readonly hooks: FrameHooks,
   ) {
     this.element.title = title;
     this.element.setAttribute('sandbox', 'allow-scripts');
     this.element.allow = 'autoplay';
-    this.element.src = withPrefix(__PLAYER__);
+    source.open(this.element);
     this.element.addEventListener('load', this.onLoad);
     window.addEventListener('message', this.onMessage);
     stage.append(this.element);
@@ -73,7 +80,7 @@ export class PlayerFrame {
   }
 
   private async giveLibrary(name: string): Promise<void> {
-    const script = await fetchLibrary(name, this.element.src);
+    const script = await this.source.library(name);
     this.send({ type: 'library', name, script });
   }
 

@@ -1,32 +1,28 @@
 import { initialText, queryOf, readParameters, type Parameter } from '../../../player/messages/parameter';
-import { readReadouts, type Readout } from '../../../player/messages/readout';
+import { readReadouts } from '../../../player/messages/readout';
 import type { PlayerEvent } from '../../../player/messages/protocol';
 import { prefersNoAutoplay } from './autoplay';
 import { BROKEN, FLOODED, SILENT } from './ends';
 import { followShortcut } from './follow-shortcut';
 import { Observable } from './observable';
 import { PlayerFrame } from './player-frame';
+import { Saving } from './saving';
+import type { SessionOptions } from './session-options';
 import { Travel } from './travel';
 import { atRest, atStart, momentOf, withLine, type Failure, type SceneState } from '../scene-state';
 import { endTurn, isRoom, takeTurn } from './turns';
 import { Watchdog } from './watchdog';
 
-interface SessionOptions {
-  /** Container of the frame. */
-  readonly stage: HTMLElement;
-  readonly title: string;
-  /** The original code. */
-  readonly original: string;
-  /** The parameters of the original code, with their initial values. */
-  readonly parameters?: readonly Parameter[];
-  /** The readouts of the original code. */
-  readonly readouts?: readonly Readout[];
-  /** A key pressed in the frame asks to leave it. */
-  readonly onLeave: () => void;
-}
-
 /** One scene of a page: its code, its frame once it exists, and the requests of the reader. */
 export class SceneSession extends Observable<SceneState> {
+  /** What can be saved of the scene while it is there. */
+  readonly saving = new Saving((command) => {
+    if (!this.frame) return;
+    this.frame.send(command);
+    this.ask();
+    this.settle();
+  });
+
   private readonly watchdog = new Watchdog(
     () => this.ask(),
     () => this.giveUp(SILENT),
@@ -48,9 +44,8 @@ export class SceneSession extends Observable<SceneState> {
   private isLoading = false;
   /** Pings that the frame has not answered yet. */
   private questions = 0;
-  /** Steps requested, and the button pressed, before the scene was loaded. */
-  private stepsOnceLoaded = 0;
-  private pressOnceLoaded: string | undefined;
+  /** What the reader has asked of the scene before it was loaded. */
+  private onceLoaded: (() => void)[] = [];
   /** The reader has started the scene. It runs while it is present: in view, in a visible tab. */
   private wantsRun = false;
   private isPresent = true;
@@ -91,12 +86,8 @@ export class SceneSession extends Observable<SceneState> {
 
   /** Presses a button of the scene, once it is loaded. */
   press({ key }: Parameter): void {
-    if (this.hasScene) {
-      this.frame?.send({ type: 'set', key, value: '' });
-    } else {
-      this.renew();
-      this.pressOnceLoaded = key;
-    }
+    if (!this.hasScene) this.renew();
+    this.withScene(() => this.frame?.send({ type: 'set', key, value: '' }));
   }
 
   /** Creates the scene with the reader's values; if it is being created, once more when it is there. It runs if it did. */
@@ -124,8 +115,7 @@ export class SceneSession extends Observable<SceneState> {
   step(): void {
     this.wantsRun = false;
     this.loadIfNeeded();
-    if (this.hasScene) this.orderStep();
-    else this.stepsOnceLoaded += 1;
+    this.withScene(() => this.orderStep());
     this.settle();
   }
 
@@ -203,7 +193,9 @@ export class SceneSession extends Observable<SceneState> {
     this.loadedText = undefined;
     this.wantsRun = this.hasScene = this.isLoading = this.isFrameReady = false;
     this.travel.cancel();
-    this.questions = this.stepsOnceLoaded = 0;
+    this.saving.cancel();
+    this.questions = 0;
+    this.onceLoaded = [];
     this.sent = { run: false, isConfirmed: true };
     endTurn(this);
     this.show(atRest);
@@ -223,8 +215,7 @@ export class SceneSession extends Observable<SceneState> {
   private load(): void {
     this.hasScene = false;
     this.travel.cancel();
-    this.stepsOnceLoaded = 0;
-    this.pressOnceLoaded = undefined;
+    this.onceLoaded = [];
     this.isLoading = true;
     this.sent = { run: false, isConfirmed: true };
     this.loadedText = this.text;
@@ -241,13 +232,17 @@ export class SceneSession extends Observable<SceneState> {
     this.hasScene = true;
     // A new scene is paused, whatever was sent to the previous one.
     this.sent = { run: false, isConfirmed: true };
-    if (this.pressOnceLoaded !== undefined) this.frame?.send({ type: 'set', key: this.pressOnceLoaded, value: '' });
-    for (; this.stepsOnceLoaded > 0; this.stepsOnceLoaded--) this.orderStep();
+    for (const act of this.onceLoaded.splice(0)) act();
+  }
+
+  private withScene(act: () => void): void {
+    if (this.hasScene) act();
+    else this.onceLoaded.push(act);
   }
 
   private newFrame(): PlayerFrame {
-    const { stage, title } = this.options;
-    const frame = new PlayerFrame(stage, title, {
+    const { stage, title, player } = this.options;
+    const frame = new PlayerFrame(stage, title, player, {
       onEvent: (event) => this.receive(event),
       onBroken: () => this.giveUp(BROKEN),
       onFlood: () => this.giveUp(FLOODED),
@@ -319,6 +314,8 @@ export class SceneSession extends Observable<SceneState> {
       case 'sound':
         this.show({ hasSound: true });
         return;
+      case 'saved':
+        return this.saving.receive(event);
       case 'noPast':
         this.show({ refusal: event.reason });
         return;
@@ -361,7 +358,7 @@ export class SceneSession extends Observable<SceneState> {
     this.show({ failure, log: withLine(this.state.log, 'error', failure.message) });
     if (hasScene) return;
     this.isLoading = this.hasScene = this.wantsRun = false;
-    this.stepsOnceLoaded = 0;
+    this.onceLoaded = [];
     this.sent = { run: false, isConfirmed: true };
   }
 }

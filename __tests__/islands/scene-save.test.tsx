@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Readout } from '../../src/player/messages/readout';
+import { frameOf, sceneMarkup, startButton, stubBrowser, wake } from './scene-page';
+import { Page } from './page';
+
+jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
+jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
+
+const PERIOD: Readout = { type: 'value', name: 'Period', unit: 's', text: '2.007' };
+
+/** Names and types of the files that the browser has been given to save. */
+let saved: string[] = [];
+
+beforeEach(() => {
+  stubBrowser();
+  saved = [];
+  let last: Blob | undefined;
+  Object.assign(URL, { createObjectURL: (file: Blob) => ((last = file), 'blob:file'), revokeObjectURL: jest.fn() });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${last?.type}`);
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'MediaRecorder');
+  Reflect.deleteProperty(HTMLCanvasElement.prototype, 'captureStream');
+  jest.restoreAllMocks();
+});
+
+const panel = () => within(screen.getByRole('group', { name: 'Save from the scene' }));
+
+async function openPanel() {
+  render(<Page html={sceneMarkup('Bounce', [], [PERIOD])} />);
+  await wake();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await act(async () => void (await import('../../src/islands/scene/save/save-panel')));
+}
+
+function run() {
+  fireEvent.click(startButton());
+  const player = frameOf();
+  player.load();
+  player.state(true, 1, [0, 60, 60]);
+  return player;
+}
+
+test('what the player saves is downloaded under the name of the scene', async () => {
+  await openPanel();
+  expect(panel().getByRole('button', { name: 'Save picture' })).toBeDisabled();
+  expect(panel().getByText(/^Pictures and recordings/)).toBeVisible();
+  const player = run();
+  fireEvent.click(panel().getByRole('button', { name: 'Save picture' }));
+  fireEvent.click(panel().getByRole('button', { name: 'Save readouts' }));
+  expect(player.received()).toEqual(expect.arrayContaining(['savePicture', 'saveReadouts']));
+  for (const what of ['picture', 'readouts', 'picture']) {
+    await act(async () => player.say({ type: 'saved', what, file: new Blob(['x']), error: '' }));
+  }
+  // The third answers no request.
+  expect(saved).toEqual(['bounce.png image/png', 'bounce.csv text/csv']);
+  expect(panel().getByRole('status')).toHaveTextContent('Readouts saved.');
+});
+
+test('a file that cannot be made is reported, also when the player is removed', async () => {
+  await openPanel();
+  const player = run();
+  fireEvent.click(panel().getByRole('button', { name: 'Save picture' }));
+  await act(async () => player.say({ type: 'saved', what: 'picture', file: 'forged', error: 'Too large.' }));
+  expect(panel().getByRole('status')).toHaveTextContent('Nothing has been saved. Too large.');
+  expect(saved).toEqual([]);
+});
+
+test('a browser that cannot record has no entry for it; another counts the seconds until it is stopped', async () => {
+  await openPanel();
+  expect(panel().queryByRole('button', { name: 'Record' })).toBeNull();
+  Object.assign(globalThis, { MediaRecorder: { isTypeSupported: (type: string) => type === 'video/mp4' } });
+  Object.assign(HTMLCanvasElement.prototype, { captureStream: jest.fn() });
+  const player = run();
+  jest.useFakeTimers();
+  fireEvent.click(panel().getByRole('button', { name: 'Record' }));
+  act(() => void jest.advanceTimersByTime(2000));
+  const stop = panel().getByRole('button', { name: 'Stop recording' });
+  expect(stop).toHaveAccessibleDescription('2 of 60 seconds recorded');
+  fireEvent.click(stop);
+  jest.useRealTimers();
+  expect(player.received()).toEqual(expect.arrayContaining(['record', 'stopRecording']));
+  const file = new Blob(['x'], { type: 'video/mp4' });
+  await act(async () => player.say({ type: 'saved', what: 'recording', file, error: '' }));
+  expect(saved).toEqual(['bounce.mp4 video/mp4']);
+  expect(panel().getByRole('button', { name: 'Record' })).toBeEnabled();
+});

@@ -1,0 +1,14 @@
+/** Time for the browser to start reading a file, in ms. */
+const READ_WITHIN = 60_000;
+
+/** Has the browser save a file under a name. */
+export function download(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN);
+}
+
+/** Name of a scene's files, from the id of its figure: `a-pendulum` for `scene-a-pendulum`. */
+export const fileName = (id: string): string => id.replace(/^scene-/, '') || 'scene';

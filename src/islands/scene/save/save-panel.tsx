@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { messageOf } from '../../../lib/message-of';
+import { recordingType } from '../../../player/messages/recording';
+import type { SceneSession } from '../frame/session';
+import type { SceneState } from '../scene-state';
+import './save-panel.css';
+import { download, fileName } from './download';
+import { sceneFile } from './scene-file';
+import { useRecording } from './use-recording';
+
+export interface SavePanelProps {
+  id: string;
+  title: string;
+  stage: HTMLElement;
+  session: SceneSession;
+  state: SceneState;
+}
+
+/** What readers can take away of a scene, as a list of buttons. */
+export default function SavePanel({ id, title, stage, session, state }: SavePanelProps) {
+  const [said, say] = useState('');
+  const name = fileName(id);
+  const isThere = state.phase === 'there';
+  const recording = useRecording(session, (file) => {
+    const extension = file.type.startsWith('video/mp4') ? 'mp4' : 'webm';
+    download(file, `${name}.${extension}`);
+    say('Recording saved.');
+  });
+
+  /** Saves a file once it is there. */
+  const save = async (file: Promise<Blob>, type: string, extension: string, done: string) => {
+    try {
+      download(new Blob([await file], { type }), `${name}.${extension}`);
+      say(done);
+    } catch (error) {
+      say(`Nothing has been saved. ${messageOf(error)}`);
+    }
+  };
+  // A scene without a background colour shows that of its stage.
+  const background = () => getComputedStyle(stage).backgroundColor;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <>
+      <ul ref={list}>
+        <Entry
+          label="Save picture"
+          hint="The present moment, as PNG"
+          isOff={!isThere}
+          onClick={() => void save(session.saving.picture(background()), 'image/png', 'png', 'Picture saved.')}
+        />
+        {recordingType() !== undefined && (
+          <Entry
+            label={recording.isOn ? 'Stop recording' : 'Record'}
+            hint={recording.isOn ? recording.time : 'Runs the scene, at most a minute, without sound'}
+            isOff={!isThere}
+            onClick={() => {
+              if (recording.isOn) return recording.stop();
+              session.run();
+              return recording.start(background());
+            }}
+          />
+        )}
+        {state.readouts.length > 0 && (
+          <Entry
+            label="Save readouts"
+            hint="After each step since Run, as CSV"
+            isOff={!isThere || state.last === 0}
+            onClick={() => void save(session.saving.readouts(), 'text/csv', 'csv', 'Readouts saved.')}
+          />
+        )}
+        <Entry
+          label="Save as HTML file"
+          hint="The scene and its player in one file that needs no network"
+          onClick={() => void save(sceneFile({ id, title, stage }, session), 'text/html', 'html', 'File saved.')}
+        />
+      </ul>
+      <p role="status">
+        {recording.problem || said || (isThere ? '' : 'Pictures and recordings need a scene that has been run.')}
+      </p>
+    </>
+  );
+}
+
+interface EntryProps {
+  label: string;
+  hint: string;
+  isOff?: boolean;
+  onClick: () => void;
+}
+
+function Entry({ label, hint, isOff = false, onClick }: EntryProps) {
+  const hintId = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-describedby={hintId}
+        disabled={isOff}
+        onClick={onClick}
+      >
+        {label}
+      </button>
+      <span id={hintId}>{hint}</span>
+    </li>
+  );
+}

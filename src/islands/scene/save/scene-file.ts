@@ -1,0 +1,48 @@
+import { fillSceneFile } from '../../../lib/scene-file';
+import type { LibraryName } from '../../../player/messages/protocol';
+import { fetchLibrary } from '../frame/fetch-library';
+import { playerFile } from '../frame/player-file';
+import type { SceneSession } from '../frame/session';
+import { addressWith } from '../share/share';
+
+/** The libraries, with the names of the functions by which scripts request them. */
+const REQUESTS: Readonly<Record<LibraryName, RegExp>> = {
+  sound: /createSynth|importTone/,
+  anime: /importAnimeJS/,
+  gradient: /importTinyGradient/,
+};
+
+interface Shown {
+  readonly id: string;
+  readonly title: string;
+  readonly stage: HTMLElement;
+}
+
+/** One HTML file that contains the reader's scene and the player, and runs without a network. Rejects if its parts cannot be loaded. */
+export async function sceneFile({ id, title, stage }: Shown, session: SceneSession): Promise<Blob> {
+  const { code } = session;
+  const { values, parameters, readouts } = session.getState();
+  const names = Object.entries(REQUESTS).flatMap(([name, pattern]) => (pattern.test(code) ? [name] : []));
+  const [template, ...scripts] = await Promise.all([loadTemplate(), ...names.map(fetchLibrary)]);
+  const missing = names.find((_, at) => scripts[at] === '');
+  if (missing !== undefined) throw new Error(`The library "${missing}" cannot be loaded. Check the connection.`);
+  const libraries = Object.fromEntries(names.map((name, at) => [name, scripts[at]]));
+  const filled = fillSceneFile(template, {
+    title,
+    description: stage.querySelector('img')?.alt ?? '',
+    address: addressWith(id, undefined, values),
+    page: document.title,
+    ratio: stage.style.aspectRatio,
+    code,
+    data: { code, values, parameters, readouts, libraries },
+  });
+  return new Blob([filled], { type: 'text/html' });
+}
+
+async function loadTemplate(): Promise<string> {
+  const response = await fetch(playerFile('scene-file.txt'));
+  const text = response.ok ? await response.text() : '';
+  // A host may answer with a page of its own.
+  if (!text.includes('@@scene:data@@')) throw new Error('The player cannot be loaded. Check the connection.');
+  return text;
+}
