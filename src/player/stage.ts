@@ -127,7 +127,7 @@ export class Player {
   /**
    * Shows the reader a value below the scene.
    * @param name - its label
-   * @param read - returns it; called a few times a second, so it must not change the scene
+   * @param read - returns it; called after each step, so it must not change the scene
    * @throws SceneError if the name is taken
    */
   readout(name: string, read: () => unknown, options?: ReadoutOptions): void {
