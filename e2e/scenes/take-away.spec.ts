@@ -73,11 +73,13 @@ test('a picture, the readouts, a recording and the scene itself are saved', asyn
 
   await test.step('the panel passes axe and fits the narrowest screen', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(await faultsInBothModes(page, '320 px', 'figure.live-scene')).toEqual([]);
+    expect(await faultsInBothModes(page, '320 px', '.live-scene-save')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     for (const button of await panel.getByRole('button').all()) {
-      await expect(button).toBeInViewport({ ratio: 0 });
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      const { x = -1, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(320);
+      expect(height).toBeGreaterThanOrEqual(44);
     }
   });
 
@@ -105,5 +107,5 @@ async function expectRunning(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('timer')).not.toHaveText(/^(?:0\.00 s|Loading …)$/);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(page.getByRole('alert')).toBeEmpty();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 }

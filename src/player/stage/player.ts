@@ -141,7 +141,7 @@ export class Player {
   /**
    * Shows the reader a value below the scene. An error of the function is shown in its place, once.
    * @param name - label of the value
-   * @param read - returns a number or a text; called a few times a second, so it must not change the scene
+   * @param read - returns a number or a text; called after each step, so it must not change the scene
    * @param options - unit and digits
    * @throws SceneError if the name is taken
    */
