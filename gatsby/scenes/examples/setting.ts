@@ -58,7 +58,7 @@ export function readSetting(
     return value;
   };
   const name = written.get('attach');
-  const host = name === undefined ? undefined : HOSTS[name];
+  const host = Object.entries(HOSTS).find(([known]) => known === name)?.[1];
   if (name !== undefined && !host)
     refuse(`The build cannot attach a script to "${name}".`, suggest(name, Object.keys(HOSTS)));
   const script = /^class (\w+)/m.exec(listing)?.[1] ?? '';
