@@ -45,9 +45,9 @@ export function readSetting(
   place: { line: number; column: number },
   vfile: VFile,
 ): Setting | undefined {
-  let isGood = true;
+  const problems: string[] = [];
   const refuse = (message: string, hint: string): void => {
-    isGood = false;
+    problems.push(message);
     fault(vfile, place, message, hint);
   };
   const width = (name: string, without: number): number => {
@@ -58,7 +58,7 @@ export function readSetting(
     return value;
   };
   const name = written.get('attach');
-  const host = name === undefined ? undefined : HOSTS[name];
+  const host = Object.entries(HOSTS).find(([known]) => known === name)?.[1];
   if (name !== undefined && !host)
     refuse(`The build cannot attach a script to "${name}".`, suggest(name, Object.keys(HOSTS)));
   const script = /^class (\w+)/m.exec(listing)?.[1] ?? '';
@@ -70,8 +70,8 @@ export function readSetting(
     );
   }
   const showsItself = /\bplayer\.(?:show|follow)\(/.test(listing);
-  const view = width('view', showsItself ? 0 : VIEW);
-  return isGood ? { attach: host, script, floor: width('floor', 0), view } : undefined;
+  const setting = { attach: host, script, floor: width('floor', 0), view: width('view', showsItself ? 0 : VIEW) };
+  return problems.length === 0 ? setting : undefined;
 }
 
 /** Whether code declares a class and does nothing else. */

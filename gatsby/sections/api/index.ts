@@ -50,7 +50,7 @@ export const api: Section = {
     const modelWith = (comments: CommentForm) => buildModel(extract, { layout: LAYOUT, sourceUrl, comments });
     const { symbols, faults, warnings } = modelWith(asHtml(pathPrefix));
     const { examples, faults: unusable } = await runExamples(root, cachedRuns(root, cache), {
-      needsPosters: false,
+      needsPosters: !isDevelop(),
     });
     faults.push(...unusable, ...addExamples(symbols, examples));
     await addScenes(root, symbols);

@@ -37,7 +37,7 @@ export function UsedIn({ symbol, member = null }: ScenesProps) {
 interface ScenesProps {
   symbol: Queries.ApiScenesFragment;
   /** Name of the member; left out for the symbol itself. */
-  member?: string;
+  member?: string | null;
 }
 
 export const fragment = graphql`

@@ -41,22 +41,18 @@ export function setAssetLoader(use: AssetLoader | undefined): void {
  * rejected with an error that names the URL. For images, use {@link ImageAsset}.
  *
  * @example
- * ```js live title="A file that cannot be loaded does not stop a scene: the sign shows which words it used instead." alt="A sign that reads: Welcome, in plain letters." poster=1 view=8
- * const font = new editor.WebAsset('data:font/woff2;base64,AAAA'); // damaged on purpose
- * font.name = 'title font';
- * scene.assetsLibrary.addAsset(font);
+ * ```js live title="A file at an address, here a table in a data: URL: the sign shows its type once it is loaded." alt="A sign that reads: measurements: text/csv, loaded: true." poster=0 view=8
+ * const table = 'data:text/csv,time;height%0A0;4.9%0A1;0';
+ * const file = new editor.WebAsset(table);
+ * file.name = 'measurements';
+ * scene.assetsLibrary.addAsset(file);
+ * await file.load();
  *
- * const sign = new editor.RectangleNode(6, 1.2);
+ * const sign = new editor.RectangleNode(6, 2);
  * sign.bodyType = 'static';
- * sign.fontSize = 36; // points: 0.36 m
+ * sign.fontSize = 40; // points: 0.4 m
+ * sign.text = `${file.name}: ${file.mimeType}\nloaded: ${file.loaded}`;
  * scene.addChild(sign);
- * try {
- *   await font.load();
- *   sign.fontFamily = font.id;
- *   sign.text = 'Welcome';
- * } catch {
- *   sign.text = 'Welcome, in plain letters';
- * }
  * ```
  */
 export class WebAsset extends Asset {

@@ -350,7 +350,7 @@ export class Node extends CoreObject {
    * @param node - the child to remove; other nodes are ignored
    * @throws SceneError if it is not a node
    * @example
-   * ```js live title="Balls that have rested for a while are removed, one every second." alt="Some balls on a floor." attach=Scene floor=10 poster=0.5
+   * ```js live title="After a second, the balls are removed one by one, the oldest first." alt="Some balls on a floor." attach=Scene floor=10 poster=0.5
    * class Sweeper {
    *   constructor(scene) {
    *     this.scene = scene;

@@ -18,7 +18,7 @@ import { JointNode } from './joint-node';
  * @see {@link WheelJointNode}, {@link GearNode}
  *
  * @example
- * ```js live title="A motor rotates the paddle once in about 3 s and throws the ball off." alt="A long blue paddle on an axle, with a ball above." poster=1.5
+ * ```js live title="A motor rotates the paddle once in about 3 s and throws the ball off." alt="A long blue paddle on an axle, which slopes down to the right." poster=1.5
  * const blade = new editor.RectangleNode(5, 0.3);
  * blade.fillColor = 0x3d80d6;
  * const axle = new editor.RevoluteJointNode(blade.id, '', undefined, { x: 0, y: -0.8 });

@@ -98,7 +98,7 @@ export class ParticleEmitterNode extends Node {
    * @param name - name of the preset
    * @throws SceneError if there is no preset with this name
    * @example
-   * ```js live title="Three of the presets, side by side." alt="Smoke, fire and sparks." view=12 height=405 poster=2
+   * ```js live title="Three of the presets, side by side." alt="Smoke on the left and fire in the middle." view=12 height=405 poster=2
    * ['Smoke', 'Fire', 'Sparks'].forEach((name, index) => {
    *   const emitter = new editor.ParticleEmitterNode();
    *   emitter.initNode(index * 3.6 - 3.6, -1.5);

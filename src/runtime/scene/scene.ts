@@ -99,7 +99,7 @@ export class Scene extends Node {
    * Gravitational acceleration.
    * @unit m/s²
    * @example
-   * ```js live title="Gravity to the right: it is a vector, and may point anywhere." alt="A ball and a box near the right edge." poster=0.8
+   * ```js live title="Gravity to the right: it is a vector, and may point anywhere." alt="A ball above a box, on their way from the left." poster=0.8
    * scene.gravity = { x: 3, y: 0 }; // m/s²
    * const ball = new editor.CircleNode(0.5);
    * ball.initNode(-4, 1);

@@ -55,6 +55,8 @@ const symbol = (name: string) => ({
   members: [member],
 });
 
+const UNUSED = { name: 'Scene', path: '/docs/api/classes/Scene', examples: [], scenes: [], memberScenes: [] };
+
 interface Answers {
   allContent: { nodes: object[] };
   allApiSymbol: { nodes: object[] };
@@ -172,7 +174,7 @@ test.each<[string, Partial<Answers>]>([
     'a number without a range',
     { allContent: { nodes: [{ path: '/', scenes: [{ ...scene, parameters: [WITHOUT_RANGE] }] }] } },
   ],
-  ['a symbol of an unknown kind', { allApiSymbol: { nodes: [{ name: 'Scene', data: OF_UNKNOWN_KIND }] } }],
+  ['a symbol of an unknown kind', { allApiSymbol: { nodes: [{ ...UNUSED, data: OF_UNKNOWN_KIND }] } }],
 ])('%s stops the build', async (_, answers) => {
   await expect(written(answers)).rejects.toThrow('invalid');
 });

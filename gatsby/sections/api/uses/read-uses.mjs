@@ -46,7 +46,6 @@ const OPTIONS = {
 };
 
 const host = ts.createCompilerHost(OPTIONS);
-const { readFile, getSourceFile, fileExists } = host;
 /** @type {Map<string, ts.SourceFile>} */
 const parsed = new Map();
 
@@ -55,12 +54,12 @@ function programOf(texts) {
   const files = new Map([[GLOBALS, globals], ...texts.map((text, at) => /** @type {const} */ ([fileOf(at), text]))]);
   const program = ts.createProgram([...files.keys()], OPTIONS, {
     ...host,
-    fileExists: (name) => files.has(name) || fileExists(name),
-    readFile: (name) => files.get(name) ?? readFile(name),
+    fileExists: (name) => files.has(name) || host.fileExists(name),
+    readFile: (name) => files.get(name) ?? host.readFile(name),
     getSourceFile: (name, version) => {
       const text = files.get(name);
       if (text !== undefined) return ts.createSourceFile(name, text, version, true);
-      const file = parsed.get(name) ?? getSourceFile(name, version);
+      const file = parsed.get(name) ?? host.getSourceFile(name, version);
       if (file) parsed.set(name, file);
       return file;
     },
