@@ -54,13 +54,13 @@ module.exports = {
     {
       name: 'build-only-imports-content-components',
       comment:
-        'The build only imports content components, src/lib, the attributes of islands and the parameters of scenes from src.',
+        'The build only imports content components, src/lib, the attributes of islands, and the data of scenes and previews from src.',
       severity: 'error',
       from: { path: '^gatsby/' },
       to: {
         path: '^src/',
         pathNot:
-          '^src/(?:components/content/|lib/|(?:islands/attributes|player/messages/(?:parameter|readout|value-text))[.]ts$)',
+          '^src/(?:components/content/|lib/|(?:previews/preview|islands/attributes|player/messages/(?:parameter|readout|value-text))[.]ts$)',
       },
     },
     {

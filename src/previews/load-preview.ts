@@ -1,6 +1,6 @@
 import { readFragment, sitePath } from '../lib/addresses';
 import { previewsPath } from '../lib/page-files';
-import { readPreviews, type PagePreviews, type Preview } from '../lib/previews';
+import { readPreviews, type PagePreviews, type Preview } from './preview';
 
 /** A preview and, for a part of a page, the title of the page. */
 export interface LoadedPreview extends Preview {

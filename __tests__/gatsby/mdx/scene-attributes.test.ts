@@ -1,4 +1,4 @@
-import { findScenes } from '../../../gatsby/scenes/find-scenes';
+import { findTextScenes } from '../../../gatsby/scenes/find-scenes';
 import { renderMdx } from '../../../gatsby/mdx/render';
 import { projectWith, removeTemporaryFolders } from '../../support/content';
 import { picture, references } from '../../support/references';
@@ -15,7 +15,7 @@ const fence = (words: string, info = 'js live') => `\`\`\`${info} ${words}\n${CO
 const element = (attributes: string) => `<LiveScene ${attributes} />\n`;
 
 /** The scenes of a project with these files below `content/`, and their faults, as `npm run posters` finds them. */
-const find = (files: Readonly<Record<string, string>>) => findScenes(projectWith(files));
+const find = (files: Readonly<Record<string, string>>) => findTextScenes(projectWith(files));
 
 /** The one scene of a page, which must have no fault. */
 async function sceneOf(source: string, files: Readonly<Record<string, string>> = {}, file = PAGE) {

@@ -1,4 +1,4 @@
-import type { PreviewPicture } from '../../../src/lib/previews';
+import type { PreviewPicture } from '../../../src/previews/preview';
 import type { PictureData } from '../../mdx/types';
 
 /** The smallest file of a picture, as WebP if there is one: every supported browser reads that. */

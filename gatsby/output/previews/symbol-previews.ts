@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { decodeHash } from '../../../src/lib/addresses';
-import type { Preview } from '../../../src/lib/previews';
+import type { Preview } from '../../../src/previews/preview';
 import { firstSentence, withoutMarks } from '../../sections/api/model/comments';
 import { symbolSchema } from '../../sections/api/symbol-data';
 

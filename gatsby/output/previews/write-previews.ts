@@ -1,5 +1,5 @@
 import { previewsPath } from '../../../src/lib/page-files';
-import type { PagePreviews, Preview } from '../../../src/lib/previews';
+import type { PagePreviews, Preview } from '../../../src/previews/preview';
 import type { Heading, PictureData, TextScene } from '../../mdx/types';
 import { addFile } from '../add-file';
 import type { BuiltSite } from '../built-site';

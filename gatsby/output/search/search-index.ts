@@ -69,11 +69,11 @@ interface Entry {
 export async function writeSearchIndex(site: BuiltSite): Promise<void> {
   const folder = join(site.folder, FOLDER);
   const sections = sectionsOf(await site.query<Searched>(QUERY));
+  const scenes = await findBuiltScenes(site);
   const runner = spawn(process.execPath, [resolve(RUNNER), folder, JSON.stringify(EXCLUDED)], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const ended = Promise.all([once(runner, 'close'), text(runner.stderr)]);
-  const scenes = await findBuiltScenes(site);
   let count = 0;
   const lineOf = ({ url, section, html }: Entry): string => {
     count += 1;

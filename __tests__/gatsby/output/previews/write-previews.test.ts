@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesBelow } from '../../../../gatsby/output/files-below';
 import { smallPicture } from '../../../../gatsby/output/previews/small-picture';
 import { writePreviews } from '../../../../gatsby/output/previews/write-previews';
-import { readPreviews } from '../../../../src/lib/previews';
+import { readPreviews } from '../../../../src/previews/preview';
 import { pageOf, siteOf } from '../../../support/build';
 import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
 import { picture } from '../../../support/references';

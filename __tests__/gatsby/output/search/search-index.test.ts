@@ -23,6 +23,9 @@ const PAGES = {
   '404.html': '<article>Not found</article>',
 } satisfies Files;
 
+/** A scene of a text that pushes a ball. */
+const PUSH = { id: 'scene-push', title: 'Push the ball', description: 'A ball on a floor.' };
+
 const CONTENT = [
   { __typename: 'HomePage', path: '/' },
   { __typename: 'Doc', path: '/docs' },
@@ -30,6 +33,17 @@ const CONTENT = [
   { __typename: 'BlogPost', path: '/blog/falling' },
   { __typename: 'CommunityPage', path: '/community/support' },
   { __typename: 'ShowcaseItem', path: '/showcase#clock' },
+].map((text) => ({ ...text, scenes: text.path === '/docs' ? [PUSH] : [] }));
+
+const SYMBOLS = [
+  {
+    name: 'Ball',
+    path: '/docs/api/classes/Ball',
+    examples: [],
+    scenes: [{ path: '/docs#scene-push' }],
+    memberScenes: [{ member: 'applyForce', scenes: [{ path: '/docs#scene-push' }] }],
+  },
+  { name: 'Shape', path: '/docs/api#Shape', examples: [], scenes: [], memberScenes: [] },
 ];
 
 /** Writes the index of the pages; the folder of the site. */
@@ -37,7 +51,7 @@ async function indexed(files: Files, content = CONTENT): Promise<string> {
   const folder = temporaryFolder(files);
   const data: unknown = {
     allContent: { nodes: content },
-    allApiSymbol: { nodes: [{ path: '/docs/api/classes/Ball' }, { path: '/docs/api#Shape' }] },
+    allApiSymbol: { nodes: SYMBOLS },
   };
   const query = <Data>(): Promise<Data> => Promise.resolve(JSON.parse(JSON.stringify(data)));
   await writeSearchIndex({
@@ -72,6 +86,7 @@ test('texts of every section are indexed with their title and section, lists and
     ['/blog/falling', 'Falling', 'Blog'],
     ['/community/support', 'Support', 'Community'],
     ['/docs', 'Introduction', 'Docs'],
+    ['/docs#scene-push', 'Push the ball', 'Scene'],
     ['/docs/api', 'API overview', 'API'],
     ['/docs/api/classes/Ball', 'Ball', 'API'],
     ['/showcase#clock', 'Clock', 'Showcase'],
@@ -84,6 +99,7 @@ test('only the text itself is indexed, and headings with their anchors', async (
   expect(textOf('/docs')).toBe('Introduction. Draw a floor.');
   expect(textOf('/docs/api/classes/Ball')).toBe('Ball. radius. How large.');
   expect(textOf('/showcase#clock')).toBe('Clock. Gears turn.');
+  expect(textOf('/docs#scene-push')).toBe('Push the ball. A ball on a floor. Uses Ball, applyForce.');
   expect(found.find(({ url }) => url.endsWith('Ball'))?.anchors).toMatchObject([{ id: 'radius', text: 'radius' }]);
 });
 
@@ -111,7 +127,7 @@ test.each<[string, Files]>([
   ['no page', {}],
   ['no article', { 'docs.html': '<main><h1>Introduction</h1></main>' }],
 ])('an index of %s stops the build', async (_, files) => {
-  await expect(indexed(files)).rejects.toThrow(/^The search index would be empty/);
+  await expect(indexed(files, [])).rejects.toThrow(/^The search index would be empty/);
 });
 
 test('errors of Pagefind stop the build', async () => {

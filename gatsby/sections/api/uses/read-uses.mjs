@@ -21,11 +21,11 @@ import type * as library from '${LIBRARY}/index';
 declare global {
   const scene: library.Scene;
   const editor: typeof library & {
-    utils: any;
-    pixiUtils: any;
+    utils: unknown;
+    pixiUtils: unknown;
     root: { scene: library.Scene; zoomScene(): void; keyboardManager: library.KeyboardManager };
   };
-  const player: any;
+  const player: unknown;
 }
 `;
 
@@ -51,7 +51,8 @@ const parsed = new Map();
 
 /** A program of the scenes with these codes. @param {readonly string[]} texts */
 function programOf(texts) {
-  const files = new Map([[GLOBALS, globals], ...texts.map((text, at) => /** @type {const} */ ([fileOf(at), text]))]);
+  const files = new Map([[GLOBALS, globals]]);
+  texts.forEach((text, at) => files.set(fileOf(at), text));
   const program = ts.createProgram([...files.keys()], OPTIONS, {
     ...host,
     fileExists: (name) => files.has(name) || host.fileExists(name),
