@@ -30,6 +30,16 @@ test('a heading that is not an API name does not affect the order', () => {
   ]);
 });
 
+test('scenes come after pages, also those whose caption is the query', () => {
+  const scene: FoundPage = { ...page('Gravity'), section: 'Scene' };
+  const pages = [scene, inDocs(page('Forces')), page('Fall', 'gravity')];
+  expect(rankPages(pages, 'Gravity').map(({ title, section }) => `${title}, ${section}`)).toEqual([
+    'Fall, API',
+    'Forces, Docs',
+    'Gravity, Scene',
+  ]);
+});
+
 test('a name with the case of the query precedes others', () => {
   expect(ranked([page('scene'), page('Scene')], 'Scene')).toEqual(['Scene', 'scene']);
 });

@@ -38,6 +38,7 @@ test('lists the pages of the section in order, and its categories open and close
       'Mirroring',
       'Assets',
       'How exact is it?',
+      'Live scenes',
       'Scripting',
       'API',
       'FAQ',

@@ -10,16 +10,18 @@ function distance(title: string, terms: string): number {
 }
 
 const OTHER = 4;
+const SCENE = 5;
 
 /**
  * The rank of a page: first pages whose title equals the query (0, 1), then API pages with such a member (2, 3), then all others. Headings elsewhere
- * are ordinary words, ranked by the engine.
+ * are ordinary words, ranked by the engine. Scenes come last.
  */
 function placeOf({ title, section, parts }: FoundPage, terms: string): number {
   const whole = Math.min(
     distance(title, terms),
     ...parts.map((part) => distance(`${nameOf(title)} ${nameOf(part.title)}`, terms)),
   );
+  if (section === 'Scene') return SCENE;
   if (whole < 2) return whole;
   return section === 'API' ? Math.min(OTHER, ...parts.map((part) => 2 + distance(part.title, terms))) : OTHER;
 }

@@ -98,7 +98,8 @@ export async function writeSearchIndex(site: BuiltSite): Promise<void> {
 function sceneEntry({ path, id, title, description, symbols, members }: BuiltScene): Entry {
   const names = [...symbols, ...members.map((name) => name.replace(/.*\./, ''))];
   const used = names.length === 0 ? '' : `<p>Uses ${[...new Set(names)].join(', ')}.</p>`;
-  const html = `<h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(description)}</p>${used}`;
+  // Pages come first: a scene is short, so that the engine would rank it higher.
+  const html = `<div data-pagefind-weight="0.1"><p data-pagefind-meta="title">${escapeMarkup(title)}</p><p>${escapeMarkup(description)}</p>${used}</div>`;
   return { url: `${path}#${id}`, section: 'Scene', html };
 }
 

@@ -66,7 +66,7 @@ export async function addScenes(root: string, symbols: readonly ApiSymbol[]): Pr
   const scenes: UsingScene[] = [
     ...texts.scenes.map(({ file, id, title, code }) => ({ file, page: null, id, title, code })),
     ...symbols.flatMap((symbol) =>
-      symbol.examples.map(({ id, title, listing }) => ({ file: null, page: pageOf(symbol), id, title, code: listing })),
+      symbol.examples.map(({ id, title, code }) => ({ file: null, page: pageOf(symbol), id, title, code })),
     ),
   ];
   const codes = scenes.map(({ code }) => code);

@@ -13,6 +13,8 @@ const codes = z.array(z.string()).parse(await json(process.stdin));
 const LIBRARY = join(root, 'src/runtime').replaceAll('\\', '/');
 const FOLDER = join(root, 'scenes-in-memory').replaceAll('\\', '/');
 const GLOBALS = `${FOLDER}/globals.d.ts`;
+/** Above what the build adds to an example (`setting.ts`): it shows what scripts are attached to, but is no use by the example. */
+const MADE_BY_PAGE = '// The rest is made by this page.';
 /** @param {number} at */
 const fileOf = (at) => `${FOLDER}/${at}.js`;
 
@@ -136,7 +138,8 @@ function usesIn(file, checker) {
     }
     ts.forEachChild(node, visit);
   };
-  if (file) visit(file);
+  const end = file?.text.indexOf(MADE_BY_PAGE) ?? -1;
+  for (const statement of file?.statements ?? []) if (end < 0 || statement.getStart() < end) visit(statement);
   return [...uses.values()];
 }
 
