@@ -83,6 +83,8 @@ test('bodies are chosen, pushed and left by keyboard, and the past includes push
   await test.step('Escape leaves, and the body is still chosen on return', async () => {
     await page.keyboard.press('Escape');
     await expect(control(scene, 'Run')).toBeFocused();
+    // The timeline is between them.
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('d');
     await expect(voice).toHaveText(/^red ball/);
