@@ -4,7 +4,7 @@ import { ENDLESS, expectEnded } from '../support/endless';
 import { startHost, type Host } from '../support/hosts/host';
 import { LISTENING_NAME, listen } from '../support/hosts/listeners';
 import { open } from '../support/open';
-import { control, openConsole, openScene, runCode, secondsOf } from '../support/scenes';
+import { control, openConsole, openScene, runCode, secondsOf, show } from '../support/scenes';
 import { startStaticHost } from '../support/hosts/static-host';
 import { expect, test } from '../support/test';
 
@@ -348,7 +348,8 @@ scene.addChild(new editor.CircleNode(1));`;
     const scene = await openScene(page, PAGE);
     await runCode(page, scene, `${GREEDY}\nscene.gravity = { x: 0, y: 0 };`.replace('(1)', '(2)'));
     await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0);
-    await scene.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    // The picture itself: with its editor, the scene is higher than the screen.
+    await show(scene.locator('iframe'));
     const box = await scene.locator('iframe').boundingBox();
     if (!box) throw new Error('The frame is not to be seen.');
     const session = await context.newCDPSession(page);

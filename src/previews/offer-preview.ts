@@ -43,7 +43,9 @@ export function offerPreview(link: Element, y?: number): void {
   };
   const endUnlessWanted = () => {
     clearTimeout(leaving);
-    if (!isPointed && !isFocused) leaving = setTimeout(end, popup ? GRACE : 0);
+    if (isPointed || isFocused) return;
+    if (popup) leaving = setTimeout(end, GRACE);
+    else end();
   };
   const follow = (element: Element) => {
     const onPointer = (isOver: boolean) => () => {

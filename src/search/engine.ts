@@ -43,8 +43,9 @@ export async function search(query: string, most: number): Promise<Answer> {
 
 async function ask(index: PagefindIndex, [terms = '', ...others]: readonly string[], most: number): Promise<Answer> {
   const { results } = await index.search(terms);
-  if (results.length === 0 && others.length > 0) return ask(index, others, most);
   const pages = await Promise.all(results.slice(0, most).map((result) => toPage(result, terms)));
+  // Scenes with all these names are no answer: a page with one of them may be.
+  if (others.length > 0 && pages.every(({ section }) => section === 'Scene')) return ask(index, others, most);
   const ranked = rankPages(pages, terms);
   return { total: results.length, pages: ranked, best: bestOf(ranked, terms) };
 }
