@@ -7,7 +7,7 @@ import { messageOf } from './support/message-of.mjs';
 import { needProgram, programNamed } from './support/programs.cjs';
 
 /** Files and folders that a build reads. */
-const SOURCES = ['content', 'gatsby', 'src', 'static', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = ['content', 'gatsby', 'src', 'static', 'package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE'];
 const ROOT_FILE = /^gatsby-.+\.tsx?$/;
 const WRITTEN_BY_BUILD = join('src', 'gatsby-types.d.ts');
 const BUILT = join('dist', 'index.html');

@@ -3,7 +3,17 @@ const { cpSync, mkdtempSync, rmSync, symlinkSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join, resolve } = require('node:path');
 
-const PARTS = ['content', 'gatsby', 'scripts', 'src', 'static', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const PARTS = [
+  'content',
+  'gatsby',
+  'scripts',
+  'src',
+  'static',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'LICENSE',
+];
 const ROOT_FILES = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'];
 
 /** Creates a copy and returns its folder. */

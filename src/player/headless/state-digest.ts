@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Scene } from '../../runtime';
+import { MultipartBodyNode, type Scene } from '../../runtime';
 import { unpack } from '../../runtime/particles/packed-numbers';
 
 /** Smaller differences, in metres or radians, are invisible. */
@@ -7,11 +7,13 @@ const FINEST = 1e-5;
 
 /** A digest of a scene's state: its nodes, time and random numbers. Ids, which are random, are replaced by their order. */
 export function stateDigest(scene: Scene): string {
-  const { physics, ...nodes } = scene.toJSON();
+  const { physics, ...saved } = scene.toJSON();
   const { time, random }: Record<string, unknown> = Object(physics);
-  const named = [scene, ...scene.getDescendants(), ...scene.assetsLibrary.getAssets()];
+  const nodes = scene.getDescendants();
+  const parts = nodes.flatMap((node) => (node instanceof MultipartBodyNode ? node.parts : []));
+  const named = [scene, ...nodes, ...scene.assetsLibrary.getAssets(), ...parts];
   const ids = new Map(named.map(({ id }, at) => [id, at]));
-  const text = JSON.stringify([{ ...nodes, assets: undefined }, time, random], (key, value: unknown) => {
+  const text = JSON.stringify([{ ...saved, assets: undefined }, time, random], (key, value: unknown) => {
     if (typeof value === 'number') return Math.round(value / FINEST) + 0;
     if (typeof value !== 'string') return value;
     const numbers = key === 'moving' ? unpack(value) : undefined;
