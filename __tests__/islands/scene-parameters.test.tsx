@@ -244,3 +244,17 @@ describe('an address with values', () => {
     expect(writeText).toHaveBeenCalledWith('http://localhost/page#scene-bounce?swing=30');
   });
 });
+
+test('a step that is asked for while the scene is created anew is made by the one with the latest value', async () => {
+  await open();
+  const player = await start();
+  set(slider(), '20');
+  fireEvent.click(screen.getByRole('button', { name: 'Step' }));
+  set(slider(), '30');
+  player.say({ type: 'loaded' });
+  expect(loads()).toHaveLength(3);
+  expect(player.received()).not.toContain('step');
+  report({ swing: '30' });
+  player.say({ type: 'loaded' });
+  expect(player.received().filter((command) => command === 'step')).toHaveLength(1);
+});

@@ -57,8 +57,8 @@ test('a button and the comma go one step back, which is described, as far as it 
   player.state(false, 0.5, [30, 31, 90]);
   fireEvent.click(screen.getByRole('button', { name: 'Step back' }));
   expect(goals()).toEqual([30]);
-  expect(player.received().at(-1)).toBe('describe');
   player.state(false, 0.5, [30, 30, 90]);
+  expect(player.received().at(-1)).toBe('describe');
   expect(screen.getByRole('button', { name: 'Step back' })).toBeDisabled();
   const controls = screen.getByRole('group', { name: 'Controls of the scene' });
   fireEvent.keyDown(controls, { key: ',' });
@@ -66,6 +66,17 @@ test('a button and the comma go one step back, which is described, as far as it 
   player.state(false, 0.6, [30, 36, 90]);
   fireEvent.keyDown(controls, { key: ',' });
   expect(goals()).toEqual([30, 35]);
+});
+
+test('of several steps back, the last is described, when the player has reached it', async () => {
+  const { player, goals } = await start();
+  const descriptions = () => player.received().filter((command) => command === 'describe');
+  for (let step = 0; step < 3; step++) fireEvent.click(screen.getByRole('button', { name: 'Step back' }));
+  player.state(false, 1.48, [30, 89, 90]);
+  expect(goals()).toEqual([89, 87]);
+  expect(descriptions()).toEqual([]);
+  player.state(false, 1.45, [30, 87, 90]);
+  expect(descriptions()).toEqual(['describe']);
 });
 
 test('a scene that cannot go back says why, also after it is paused; a reset forgets it', async () => {

@@ -120,19 +120,17 @@ export class SceneSession extends Observable<SceneState> {
   }
 
   /** Goes to a step from the first to the last that the scene knows, and pauses there. */
-  goTo(step: number): void {
+  goTo(step: number, onArrival?: () => void): void {
     if (!this.hasScene) return;
     this.wantsRun = false;
     this.settle();
-    this.travel.goTo(step);
+    this.travel.goTo(step, onArrival);
     this.show({ step });
   }
 
   stepBack(): void {
     const { step, first } = this.state;
-    if (step === first) return;
-    this.goTo(step - 1);
-    this.frame?.send({ type: 'describe' });
+    if (step > first) this.goTo(step - 1, () => this.frame?.send({ type: 'describe' }));
   }
 
   /** Reloads the code, paused, if anything has been loaded. */
@@ -213,9 +211,14 @@ export class SceneSession extends Observable<SceneState> {
   }
 
   private load(): void {
+    this.onceLoaded = [];
+    this.create();
+  }
+
+  /** What the reader has asked before stays to be done. */
+  private create(): void {
     this.hasScene = false;
     this.travel.cancel();
-    this.onceLoaded = [];
     this.isLoading = true;
     this.sent = { run: false, isConfirmed: true };
     this.loadedText = this.text;
@@ -228,7 +231,7 @@ export class SceneSession extends Observable<SceneState> {
   /** Shows a scene that has been created, unless the reader has changed a value meanwhile. */
   private loaded(): void {
     this.isLoading = false;
-    if (this.loadedValues !== this.state.values) return this.load();
+    if (this.loadedValues !== this.state.values) return this.create();
     this.hasScene = true;
     // A new scene is paused, whatever was sent to the previous one.
     this.sent = { run: false, isConfirmed: true };

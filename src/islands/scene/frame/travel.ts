@@ -2,6 +2,7 @@
 export class Travel {
   private sent: number | undefined;
   private wanted = 0;
+  private onArrival: (() => void) | undefined;
 
   constructor(private readonly send: (step: number) => void) {}
 
@@ -10,19 +11,23 @@ export class Travel {
     return this.sent === undefined ? undefined : this.wanted;
   }
 
-  goTo(step: number): void {
+  /** @param onArrival - called when the step is reached, unless another is requested before */
+  goTo(step: number, onArrival?: () => void): void {
     this.wanted = step;
+    this.onArrival = onArrival;
     if (this.sent === undefined) this.send((this.sent = step));
   }
 
   /** Called on each answer. */
   arrive(): void {
     if (this.sent === undefined) return;
-    if (this.sent === this.wanted) this.cancel();
-    else this.send((this.sent = this.wanted));
+    if (this.sent !== this.wanted) return this.send((this.sent = this.wanted));
+    const { onArrival } = this;
+    this.cancel();
+    onArrival?.();
   }
 
   cancel(): void {
-    this.sent = undefined;
+    this.sent = this.onArrival = undefined;
   }
 }
