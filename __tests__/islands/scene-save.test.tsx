@@ -87,3 +87,18 @@ test('a browser that cannot record has no entry for it; another counts the secon
   expect(saved).toEqual(['bounce.mp4 video/mp4']);
   expect(panel().getByRole('button', { name: 'Record' })).toBeEnabled();
 });
+
+test('the HTML for another page has the values of the reader, and is copied or selected', async () => {
+  await openPanel();
+  const field = panel().getByRole('textbox', { name: 'Embed' });
+  expect(field).toHaveDisplayValue(/^<iframe src="http:\/\/localhost\/embed\/page\/bounce" title="Bounce"/);
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { clipboard: { writeText } });
+  fireEvent.click(panel().getByRole('button', { name: 'Copy HTML' }));
+  expect(await panel().findByText('HTML copied.')).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith(field instanceof HTMLTextAreaElement ? field.value : undefined);
+  jest.spyOn(console, 'warn').mockImplementation();
+  writeText.mockRejectedValueOnce(new Error('No.'));
+  fireEvent.click(panel().getByRole('button', { name: 'Copy HTML' }));
+  expect(await panel().findByText(/^The browser refuses to copy/)).toBeVisible();
+});

@@ -61,7 +61,7 @@ test('our own host has no faults', async () => {
   const { status, output } = await check(siteUrl());
   expect(output).toContain('No faults.');
   expect(status).toBe(0);
-  expect(output.match(/[1-9]\d* checked {2}ok/g)).toHaveLength(10);
+  expect(output.match(/[1-9]\d* checked {2}ok/g)).toHaveLength(11);
 });
 
 /** A faulty deployment, in every way that the check detects. */
@@ -76,6 +76,7 @@ function spoil(path: string, answer: Answer): void {
   if (path.includes('no-such-page')) answer.status = 200;
   if (/[^/]+\/[^/]+\/$/.test(path)) answer.status = 404;
   delete answer.headers['x-content-type-options'];
+  if (path.includes('/embed/')) answer.headers['content-security-policy'] = "frame-ancestors 'self'";
   delete answer.headers['vary'];
 }
 
@@ -94,6 +95,7 @@ test('all faults of a deployment are reported, and the command fails', async ({ 
     expect(output).toContain('/ is not compressed');
     expect(output).toContain('/ has no "Vary: Accept-Encoding"');
     expect(output).toContain('/docs depends on Accept, but has no "Vary: Accept"');
+    expect(output).toMatch(/\/embed\/\S+ cannot be framed by other sites/);
     expect(output).toMatch(/\/no-such-page\S* answers 200, not 404/);
     expect(output).toMatch(/\/\S+\/ answers 404, and does not redirect to \//);
     expect(lineOf(output, 'Pages')).toMatch(/ok$/);

@@ -5,6 +5,7 @@ import { checkLinks } from './links/check-links';
 import { writeChunkMap } from './pages/chunk-map';
 import { compressSite } from './hosting/compress';
 import { addPolicy, contentPolicy } from './hosting/content-policy';
+import { writeEmbeds } from './embeds/write-embeds';
 import { writeFeeds } from './feeds';
 import { gatherGlobals } from './pages/gather-globals';
 import { writeIcons } from './icons';
@@ -50,6 +51,7 @@ export const steps: readonly OutputStep[] = [
   // Needs the alternates.
   writeLlms,
   writeScenes,
+  writeEmbeds,
   writeApi,
   writePreviews,
   writeIcons,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonForScript, markOf } from '../../src/lib/scene-file';
+import { jsonForScript, markOf } from '../../src/lib/scenes/scene-file';
 import { bundleWithSources } from '../output/bundle';
-import { escapeMarkup } from '../output/escape-markup';
+import { escapeMarkup } from '../../src/lib/escape-markup';
 import { formatLicences, packageFolder, readPackage } from '../output/licences/licences';
 import { PLAYER_POLICY } from './player-policy';
 
@@ -15,7 +15,7 @@ const SOURCE = 'src/standalone';
  * @param sources - files of the bundles in it, whose licences the page contains
  */
 export async function sceneFileTemplate(root: string, player: string, sources: readonly string[]): Promise<string> {
-  const script = await bundleWithSources(join(root, SOURCE, 'index.ts'));
+  const script = await bundleWithSources(join(root, SOURCE, 'saved-file.ts'));
   const { text: styles } = await bundleWithSources(join(root, SOURCE, 'page.css'));
   if (/<\/script|<!--/i.test(script.text)) throw new Error('The script of the page of a scene would end early.');
   const folders = new Set([...sources, ...script.sources].flatMap((file) => packageFolder(file) ?? []));
@@ -49,7 +49,7 @@ export async function sceneFileTemplate(root: string, player: string, sources: r
 <details><summary>Licences</summary><pre>${escapeMarkup(licences)}</pre></details>
 </footer>
 <script type="application/json" id="scene">${markOf('data')}</script>
-<script type="application/json" id="player">${jsonForScript(player)}</script>
+<script type="application/json" id="player">${jsonForScript({ document: player })}</script>
 <script>${script.text}</script>
 </body>
 </html>

@@ -27,6 +27,7 @@ export const checks = [
   ['Compression', checkCompression],
   ['Markdown', checkMarkdown],
   ['Security headers', checkSecurity],
+  ['Embedded scenes', checkEmbeds],
   ['Canonical addresses', checkForms],
   ['Redirects', checkRedirects],
   ['Not found', checkNotFound],
@@ -168,6 +169,24 @@ async function checkSecurity(site) {
     return missing;
   });
   return { count: paths.length * (expected.length + 3), wrong };
+}
+
+/** Other sites may frame the pages of embedded scenes, and the player in them. @type {Check} */
+async function checkEmbeds(site) {
+  const { text } = await site.ask('/scenes.json');
+  const [, address = ''] = /"embed":"([^"]+)"/.exec(text) ?? [];
+  if (!URL.canParse(address)) return { count: 1, wrong: ['/scenes.json names no embedded scene'] };
+  const page = new URL(address).pathname.slice(site.prefix.length);
+  const [, player = ''] = /"address":"([^"]+)"/.exec((await site.ask(page)).text) ?? [];
+  const paths = [page, player.slice(site.prefix.length)];
+  const wrong = await each(paths, async (path) => {
+    const { status, header } = await site.ask(path);
+    if (status !== 200) return `${path} answers ${status}, not 200`;
+    const ancestors = /frame-ancestors ([^;]+)/.exec(header('content-security-policy'))?.[1]?.trim();
+    const isRefused = ancestors === undefined ? header('x-frame-options') !== '' : ancestors !== '*';
+    return isRefused ? `${path} cannot be framed by other sites: frame-ancestors must be *` : [];
+  });
+  return { count: paths.length, wrong };
 }
 
 /** @type {Check} */

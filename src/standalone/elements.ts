@@ -9,9 +9,15 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** The content of a data block of the page. */
-export function dataOf(id: string): unknown {
-  const block = document.getElementById(id);
-  if (!block) throw new Error(`The page has no data "${id}".`);
-  return JSON.parse(block.textContent);
+/** The object in a data block of the page. Throws if there is none. */
+export function dataOf(id: string): object {
+  const data: unknown = JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+  if (typeof data !== 'object' || data === null) throw new Error(`The page has no data "${id}".`);
+  return data;
+}
+
+/** A text among data; empty if there is none. */
+export function textIn(data: object, name: string): string {
+  const text: unknown = Reflect.get(data, name);
+  return typeof text === 'string' ? text : '';
 }

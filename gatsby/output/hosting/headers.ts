@@ -23,24 +23,32 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ];
 
+/** For old browsers: others ignore it if the policy has `frame-ancestors`. */
+const FRAME_OPTIONS = 'SAMEORIGIN';
+
 /** Headers of every response. */
 export const GENERAL_HEADERS: Headers = {
   // Two years, as browsers' preload lists require. Browsers ignore it without https.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Frame-Options': FRAME_OPTIONS,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': [...FEATURES_OFF.map((feature) => `${feature}=()`), 'fullscreen=(self)'].join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Controls framing; browsers ignore it in a meta element. */
-export const FRAME_ANCESTORS = "frame-ancestors 'self'";
+/** Who may frame the site; browsers ignore this in a meta element. */
+export const FRAMED_BY_SITE = "frame-ancestors 'self'";
+
+/** For embedded scenes. It applies to all ancestors of a frame, so the player, inside the page of a scene, needs it as well. */
+export const FRAMED_BY_ANYONE = 'frame-ancestors *';
 
 /** Content security policies for headers. */
 interface Policies {
-  /** For everything except the player. */
+  /** For everything else. */
   readonly content: string;
+  /** For pages of embedded scenes. */
+  readonly embed: string;
   /** For the document in a scene's frame. */
   readonly player: string;
 }
@@ -49,16 +57,24 @@ interface Policies {
 const PICTURES = '\\.(?:avif|gif|ico|jpe?g|png|svg|webp)$';
 
 /**
- * Maps for nginx's http block: `$content_policy` and `$resource_policy` by address. `$allow` is empty, which omits the header, unless the method was
- * refused.
+ * Maps for nginx's http block, by address. A header with an empty value is not sent: `$frame_options` is empty for what anyone may frame, and `$allow`
+ * unless the method was refused.
  */
-export const nginxMaps = ({ content, player }: Policies): string => `map $uri $content_policy {
+export const nginxMaps = ({ content, embed, player }: Policies): string => `map $uri $content_policy {
     default "${content}";
+    ~^/embed/ "${embed}";
     ~/player/ "${player}";
+}
+
+map $uri $frame_options {
+    default ${FRAME_OPTIONS};
+    ~^/embed/ "";
+    ~/player/ "";
 }
 
 map $uri $resource_policy {
     default same-origin;
+    ~^/embed/ cross-origin;
     ~*${PICTURES} cross-origin;
 }
 
@@ -71,6 +87,7 @@ map $status $allow {
 export const nginxHeaders = (): string =>
   Object.entries({
     ...GENERAL_HEADERS,
+    'X-Frame-Options': '$frame_options',
     'Content-Security-Policy': '$content_policy',
     'Cross-Origin-Resource-Policy': '$resource_policy',
     Allow: '$allow',
@@ -87,23 +104,23 @@ interface HeaderRule {
 
 /**
  * Rules for hosts that read a `_headers` file. There, overlapping rules add up and none can remove a header. Two content policies would both apply,
- * so the site's must not match the player; pages are therefore matched by their first path segment.
+ * so the site's must not match the player or embedded scenes; pages are therefore matched by their first path segment.
  */
-export function headerRules(pages: readonly string[], { content, player }: Policies, pathPrefix: string): HeaderRule[] {
+export function headerRules(pages: readonly string[], policies: Policies, pathPrefix: string): HeaderRule[] {
   const parts = [...new Set(pages.map((path) => path.split('/')[1] ?? ''))].filter(Boolean).sort();
   const ofPages = ['/', ...parts.flatMap((part) => [`/${part}`, `/${part}/*`])];
   return [
-    { path: '/*', headers: { ...GENERAL_HEADERS, 'Content-Security-Policy': FRAME_ANCESTORS } },
-    ...ofPages.map((path) => ({
-      path,
-      headers: { 'Content-Security-Policy': content, 'Cross-Origin-Resource-Policy': 'same-origin' },
-    })),
-    {
-      path: '/player/*',
-      headers: { 'Content-Security-Policy': player, 'Cross-Origin-Resource-Policy': 'same-origin' },
-    },
+    { path: '/*', headers: GENERAL_HEADERS },
+    ...ofPages.map((path) => ruleOf(path, policies.content, 'same-origin')),
+    ruleOf('/embed/*', policies.embed, 'cross-origin'),
+    ruleOf('/player/*', policies.player, 'same-origin'),
   ].map(({ path, headers }) => ({ path: pathPrefix + path, headers }));
 }
+
+const ruleOf = (path: string, policy: string, resourcePolicy: string): HeaderRule => ({
+  path,
+  headers: { 'Content-Security-Policy': policy, 'Cross-Origin-Resource-Policy': resourcePolicy },
+});
 
 /** Formats rules as a `_headers` file for Netlify and Cloudflare Pages. */
 export const formatHeaderRules = (rules: readonly HeaderRule[]): string =>

@@ -6,7 +6,7 @@ import { ContentError, formatFaults, suggest, type Fault } from '../../checks/fa
 import type { Redirect } from '../../sections/site/redirects';
 import { addFile } from '../add-file';
 import type { BuiltSite, OutputStep } from '../built-site';
-import { escapeMarkup } from '../escape-markup';
+import { escapeMarkup } from '../../../src/lib/escape-markup';
 import { prefixed, siteAddress } from '../site-address';
 
 /**

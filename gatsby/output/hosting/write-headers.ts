@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLAYER_POLICY } from '../../scenes/player-policy';
 import type { OutputStep } from '../built-site';
+import { EMBED_POLICY } from '../embeds/embed-policy';
 import { contentPolicy, type PolicyTerms } from './content-policy';
-import { formatHeaderRules, FRAME_ANCESTORS, headerRules, nginxHeaders, nginxMaps } from './headers';
+import { formatHeaderRules, FRAMED_BY_ANYONE, FRAMED_BY_SITE, headerRules, nginxHeaders, nginxMaps } from './headers';
 
 /** Far more than the site has; scripts that differ between pages exceed it at once. */
 const MOST_SCRIPTS = 16;
@@ -19,9 +20,10 @@ export const writeHeaders =
       );
     }
     const policies = {
-      content: `${contentPolicy({ scriptHashes, ...accounts })}; ${FRAME_ANCESTORS}`,
+      content: `${contentPolicy({ scriptHashes, ...accounts })}; ${FRAMED_BY_SITE}`,
+      embed: `${EMBED_POLICY}; ${FRAMED_BY_ANYONE}`,
       // Keeps the player without an origin if it is opened directly or framed without a sandbox; browsers ignore this in a meta element.
-      player: `${PLAYER_POLICY}; sandbox allow-scripts; ${FRAME_ANCESTORS}`,
+      player: `${PLAYER_POLICY}; sandbox allow-scripts; ${FRAMED_BY_ANYONE}`,
     };
     const paths = pages.map(({ path }) => path);
     writeFileSync(join(folder, '_headers'), formatHeaderRules(headerRules(paths, policies, pathPrefix)));

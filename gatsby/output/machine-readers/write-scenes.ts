@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { embedPath } from '../../../src/lib/scenes/embed';
 import type { TextScene } from '../../mdx/types';
 import type { BuiltSite } from '../built-site';
 import { fullAddress, siteAddress } from '../site-address';
@@ -35,6 +36,9 @@ const scene = z.object({
   description: z.string().describe('What the poster shows.'),
   address: z.url().describe('Address of the scene on its page. Values of parameters can follow as a query.'),
   page: z.url().describe('Address of the page.'),
+  embed: z
+    .url()
+    .describe('Address of a page that shows the scene alone and may be framed. Values can follow as `#?swing=30`.'),
   poster: z.object({ address: z.url(), width: z.int().positive(), height: z.int().positive() }),
   code: z.string().describe('JavaScript that sees `scene`, `editor` and `player`.'),
   parameters: z.array(parameter).describe('What readers can change, in the order of the controls.'),
@@ -127,6 +131,7 @@ export async function writeScenes(site: BuiltSite): Promise<void> {
     id,
     address: siteAddress(site, `${path}#${id}`),
     page: siteAddress(site, path),
+    embed: siteAddress(site, embedPath(path, id)),
     poster: { address: fullAddress(site, poster.src), width: poster.width, height: poster.height },
   }));
   writeData(site, SCENES_FILE, { scenes });

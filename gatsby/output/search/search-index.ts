@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { isUnder } from '../../../src/lib/addresses';
 import { sections } from '../../sections';
 import type { BuiltSite } from '../built-site';
-import { escapeMarkup } from '../escape-markup';
+import { escapeMarkup } from '../../../src/lib/escape-markup';
 import { findBuiltScenes, type BuiltScene } from '../machine-readers/write-scenes';
 
 /** The folder of the index in the site, which `src/search/engine.ts` requests. */

@@ -27,14 +27,15 @@ test('one policy applies to all pages, with the scripts of each', async () => {
   }
 });
 
-test('in _headers, no rule that matches the player restricts what it needs', async () => {
+test('in _headers, no rule that matches the player or embedded scenes restricts what they need', async () => {
   const rules = (await written())('_headers').split('\n\n');
   const paths = rules.map((rule) => rule.split('\n')[0]);
-  expect(paths).toEqual(['/*', '/', '/404', '/404/*', '/docs', '/docs/*', '/player/*']);
-  expect(rules[0]).toContain("Content-Security-Policy: frame-ancestors 'self'");
-  expect(rules[0]).not.toContain('Cross-Origin-Resource-Policy');
+  expect(paths).toEqual(['/*', '/', '/404', '/404/*', '/docs', '/docs/*', '/embed/*', '/player/*']);
+  expect(rules[0]).not.toMatch(/Content-Security-Policy|Cross-Origin-Resource-Policy/);
+  for (const rule of rules.slice(1, -2)) expect(rule).toContain("; frame-ancestors 'self'\n");
+  expect(rules.at(-2)).toMatch(/script-src 'self';.*frame-ancestors \*\n.*cross-origin/);
   expect(rules.at(-1)).toMatch(
-    /script-src 'unsafe-inline' 'unsafe-eval';.*sandbox allow-scripts; frame-ancestors 'self'\n.*same-origin/,
+    /script-src 'unsafe-inline' 'unsafe-eval';.*sandbox allow-scripts; frame-ancestors \*\n.*same-origin/,
   );
 });
 

@@ -113,6 +113,7 @@ test('a scene has its addresses, poster, code, parameters and the symbols that i
         description: 'A ball on a string.',
         address: `${ORIGIN}/folder/docs/swing#scene-a-pendulum`,
         page: `${ORIGIN}/folder/docs/swing`,
+        embed: `${ORIGIN}/folder/embed/docs/swing/a-pendulum`,
         poster: { address: `${ORIGIN}/folder/static/1030.png`, width: 1030, height: 579 },
         code: scene.code,
         parameters: PARAMETERS,

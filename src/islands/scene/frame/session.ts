@@ -1,6 +1,6 @@
 import { initialText, queryOf, readParameters, type Parameter } from '../../../player/messages/parameter';
 import { readReadouts } from '../../../player/messages/readout';
-import type { PlayerEvent } from '../../../player/messages/protocol';
+import type { Command, PlayerEvent } from '../../../player/messages/protocol';
 import { prefersNoAutoplay } from './autoplay';
 import { BROKEN, FLOODED, SILENT } from './ends';
 import { followShortcut } from './follow-shortcut';
@@ -17,9 +17,7 @@ import { Watchdog } from './watchdog';
 export class SceneSession extends Observable<SceneState> {
   /** What can be saved of the scene while it is there. */
   readonly saving = new Saving((command) => {
-    if (!this.frame) return;
-    this.frame.send(command);
-    this.ask();
+    this.order(command);
     this.settle();
   });
 
@@ -28,10 +26,7 @@ export class SceneSession extends Observable<SceneState> {
     () => this.giveUp(SILENT),
   );
 
-  private readonly travel = new Travel((step) => {
-    this.frame?.send({ type: 'goTo', step });
-    this.ask();
-  });
+  private readonly travel = new Travel((step) => this.order({ type: 'goTo', step }));
 
   private frame: PlayerFrame | undefined;
   private isFrameReady = false;
@@ -115,7 +110,10 @@ export class SceneSession extends Observable<SceneState> {
   step(): void {
     this.wantsRun = false;
     this.loadIfNeeded();
-    this.withScene(() => this.orderStep());
+    this.withScene(() => {
+      this.sendRun(false);
+      this.order({ type: 'step' });
+    });
     this.settle();
   }
 
@@ -255,24 +253,24 @@ export class SceneSession extends Observable<SceneState> {
     return frame;
   }
 
-  private orderStep(): void {
-    this.sendRun(false);
-    this.frame?.send({ type: 'step' });
-    this.ask();
-  }
-
   private sendRun(run: boolean): void {
     if (run === this.sent.run) return;
     this.sent = { run, isConfirmed: false };
     if (run) this.show({ description: '', isAsked: false });
-    this.frame?.send({ type: run ? 'run' : 'pause' });
+    this.order({ type: run ? 'run' : 'pause' });
+  }
+
+  /** Sends a command that may take the frame long. */
+  private order(command: Command): void {
+    this.frame?.send(command);
     this.ask();
   }
 
   /** Pings the frame. Messages are answered in order, so an answer confirms that all earlier commands were executed. */
   private ask(): void {
+    if (!this.frame) return;
     this.questions += 1;
-    this.frame?.send({ type: 'ping' });
+    this.frame.send({ type: 'ping' });
   }
 
   /** Synchronises frame, running scenes, watchdog and display with the requested state. */

@@ -2,10 +2,13 @@ import { withPrefix } from 'gatsby';
 import { fetchLibrary } from './fetch-library';
 import type { PlayerSource } from './player-frame';
 
+/** The address of the site's player. Its libraries and the template of saved files are beside it. */
+export const playerAddress = (): URL => new URL(withPrefix(__PLAYER__), location.href);
+
 /** The player of this site. */
 export const sitePlayer: PlayerSource = {
   open: (frame) => {
     frame.src = withPrefix(__PLAYER__);
   },
-  library: fetchLibrary,
+  library: (name) => fetchLibrary(name, playerAddress()),
 };

@@ -5,6 +5,7 @@ import type { SceneSession } from '../frame/session';
 import type { SceneState } from '../scene-state';
 import './save-panel.css';
 import { download, fileName } from './download';
+import { EmbedCode } from './embed-code';
 import { sceneFile } from './scene-file';
 import { useRecording } from './use-recording';
 
@@ -75,6 +76,7 @@ export default function SavePanel({ id, title, stage, session, state }: SavePane
           onClick={() => void save(sceneFile({ id, title, stage }, session), 'text/html', 'html', 'File saved.')}
         />
       </ul>
+      <EmbedCode {...{ id, title, stage, state, say }} />
       <p role="status">
         {recording.problem || said || (isThere ? '' : 'Pictures and recordings need a scene that has been run.')}
       </p>

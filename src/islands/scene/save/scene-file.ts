@@ -1,7 +1,6 @@
-import { fillSceneFile } from '../../../lib/scene-file';
+import { fillSceneFile } from '../../../lib/scenes/scene-file';
 import type { LibraryName } from '../../../player/messages/protocol';
-import { fetchLibrary } from '../frame/fetch-library';
-import { playerFile } from '../frame/player-file';
+import { playerAddress, sitePlayer } from '../frame/site-player';
 import type { SceneSession } from '../frame/session';
 import { addressWith } from '../share/share';
 
@@ -23,7 +22,7 @@ export async function sceneFile({ id, title, stage }: Shown, session: SceneSessi
   const { code } = session;
   const { values, parameters, readouts } = session.getState();
   const names = Object.entries(REQUESTS).flatMap(([name, pattern]) => (pattern.test(code) ? [name] : []));
-  const [template, ...scripts] = await Promise.all([loadTemplate(), ...names.map(fetchLibrary)]);
+  const [template, ...scripts] = await Promise.all([loadTemplate(), ...names.map(sitePlayer.library)]);
   const missing = names.find((_, at) => scripts[at] === '');
   if (missing !== undefined) throw new Error(`The library "${missing}" cannot be loaded. Check the connection.`);
   const libraries = Object.fromEntries(names.map((name, at) => [name, scripts[at]]));
@@ -40,7 +39,7 @@ export async function sceneFile({ id, title, stage }: Shown, session: SceneSessi
 }
 
 async function loadTemplate(): Promise<string> {
-  const response = await fetch(playerFile('scene-file.txt'));
+  const response = await fetch(new URL('scene-file.txt', playerAddress()));
   const text = response.ok ? await response.text() : '';
   // A host may answer with a page of its own.
   if (!text.includes('@@scene:data@@')) throw new Error('The player cannot be loaded. Check the connection.');

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../escape-markup';
+
 /** What a file with a scene in it shows. */
 export interface SceneFile {
   readonly title: string;
@@ -20,20 +22,10 @@ export const markOf = (name: keyof SceneFile): string => `@@scene:${name}@@`;
 
 /** Fills a scene into a template. Text from anyone stays text: it cannot end the element or the attribute that it is in. */
 export function fillSceneFile(template: string, { data, ...texts }: SceneFile): string {
-  const parts = new Map(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)]));
+  const parts = new Map(Object.entries(texts).map(([name, text]) => [name, escapeMarkup(text)]));
   parts.set('data', jsonForScript(data));
   return template.replace(MARK, (mark, name: string) => parts.get(name) ?? mark);
 }
 
 /** JSON for a data block of a page: without `<`, it contains neither the end of a script nor a comment. */
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

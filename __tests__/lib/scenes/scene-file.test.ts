@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { fillSceneFile, jsonForScript, markOf } from '../../src/lib/scene-file';
+import { fillSceneFile, jsonForScript, markOf } from '../../../src/lib/scenes/scene-file';
 
 const HOSTILE = `</title></script></pre><script>alert(1)</script><!-- <script> "'><img src=x onerror=alert(1)> $& @@scene:code@@`;
 

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { writeEmbeds } from '../../../../gatsby/output/embeds/write-embeds';
+import { readParameters } from '../../../../src/player/messages/parameter';
+import { siteOf } from '../../../support/build';
+import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
+import { picture } from '../../../support/references';
+
+jest.mock('../../../../gatsby/scenes/build-player', () => ({ playerPath: () => '/player/0123/frame' }));
+
+afterEach(removeTemporaryFolders);
+
+const HOSTILE = `</title></script>"><script>alert(1)</script><!-- &`;
+
+const SCENE = {
+  id: 'scene-a-pendulum',
+  title: HOSTILE,
+  description: HOSTILE,
+  poster: { ...picture, src: '/folder/static/1030.png' },
+  code: `// ${HOSTILE}`,
+  parameters: [{ type: 'number', name: 'Swing', key: 'swing', initial: 5, min: 1, max: 60, step: 1, unit: '°' }],
+};
+
+async function written(): Promise<(file: string) => string> {
+  const folder = temporaryFolder();
+  const site = siteOf(folder);
+  await writeEmbeds({
+    ...{ ...site, root: process.cwd(), pathPrefix: '/folder' },
+    settings: { ...site.settings, url: 'https://site.example' },
+    query: () =>
+      Promise.resolve(
+        JSON.parse(
+          JSON.stringify({
+            allContent: { nodes: [{ path: '/docs/swing', scenes: [SCENE] }] },
+            allApiSymbol: { nodes: [] },
+          }),
+        ),
+      ),
+  });
+  return (file) => readFileSync(join(folder, file), 'utf8');
+}
+
+test('the page of a scene has its poster, its data and a link to where it comes from; all text stays text', async () => {
+  const html = (await written())('embed/docs/swing/a-pendulum.html');
+  const elements: [name: string, attributes: Record<string, string>][] = [];
+  const texts: Record<string, string> = {};
+  let open = '';
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      elements.push([name, attributes]);
+      open = attributes['id'] ?? name;
+    },
+    ontext: (text) => (texts[open] = (texts[open] ?? '') + text),
+    onclosetag: () => (open = ''),
+  });
+  parser.end(html);
+  const attributesOf = (name: string) => elements.flatMap(([each, attributes]) => (each === name ? [attributes] : []));
+  expect(texts).toMatchObject({ title: HOSTILE, h1: HOSTILE });
+  expect(attributesOf('img')).toEqual([expect.objectContaining({ src: '/folder/static/1030.png', alt: HOSTILE })]);
+  const home = 'https://site.example/folder/docs/swing#scene-a-pendulum';
+  expect(attributesOf('a')).toEqual([expect.objectContaining({ href: home, target: '_blank' })]);
+  expect(attributesOf('link')).toEqual([{ rel: 'canonical', href: home }]);
+  expect(attributesOf('script')).toHaveLength(3);
+  expect(attributesOf('script').at(-1)?.['src']).toMatch(/^\/folder\/embed-[0-9a-f]{20}\.js$/);
+  const { code, parameters } = JSON.parse(texts['scene'] ?? '');
+  expect(code).toBe(SCENE.code);
+  expect(readParameters(parameters)).toEqual([{ ...SCENE.parameters[0], isLive: false, text: '5' }]);
+  expect(JSON.parse(texts['player'] ?? '')).toEqual({ address: '/folder/player/0123/frame' });
+});

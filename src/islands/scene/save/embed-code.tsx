@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { sitePath } from '../../../lib/addresses';
+import { embedCode } from '../../../lib/scenes/embed';
+import type { SceneState } from '../scene-state';
+
+interface EmbedCodeProps {
+  readonly id: string;
+  readonly title: string;
+  readonly stage: HTMLElement;
+  readonly state: SceneState;
+  /** Says what has been done. */
+  readonly say: (text: string) => void;
+}
+
+/** HTML that shows the scene in a page of the reader's, to be copied. */
+export function EmbedCode({ id, title, stage, state, say }: EmbedCodeProps) {
+  const [fieldId, hintId] = [useId(), useId()];
+  const site = location.origin + __PATH_PREFIX__;
+  const [width = 16, height = 9] = stage.style.aspectRatio.split('/').map(Number);
+  const code = embedCode({
+    ...{ site, id, title, page: sitePath(location.pathname) },
+    ...{ ratio: width / height, values: state.values },
+  });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      say('HTML copied.');
+    } catch (error) {
+      console.warn('The browser refuses to copy.', error);
+      say('The browser refuses to copy: select the text and copy it.');
+    }
+  };
+  return (
+    <div className="live-scene-embed">
+      <label htmlFor={fieldId}>Embed</label>
+      <span id={hintId}>
+        {state.isEdited
+          ? 'HTML for a page of your own: the original code, with your values'
+          : 'HTML for a page of your own, with your values'}
+      </span>
+      <textarea
+        id={fieldId}
+        aria-describedby={hintId}
+        readOnly
+        rows={4}
+        spellCheck={false}
+        value={code}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <button type="button" className="button button-quiet" onClick={() => void copy()}>
+        Copy HTML
+      </button>
+    </div>
+  );
+}

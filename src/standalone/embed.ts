@@ -1,0 +1,29 @@
+import { fetchLibrary } from '../islands/scene/frame/fetch-library';
+import { HEIGHT_REQUEST, heightMessage } from './embed-size';
+import { dataOf, textIn } from './elements';
+import { openScene } from './open-scene';
+
+/** The script of the page of one scene, for frames in pages of other sites. Values of parameters follow `#?` in its address. */
+
+const player = new URL(textIn(dataOf('player'), 'address'), location.href);
+
+const session = openScene({
+  open: (frame) => {
+    frame.src = player.pathname;
+  },
+  library: (name) => fetchLibrary(name, player),
+});
+
+const takeValues = (): void => session.setValues(location.hash.replace(/^#\??/, ''));
+takeValues();
+window.addEventListener('hashchange', () => {
+  takeValues();
+  if (session.getState().phase !== 'none') session.renew();
+});
+
+const root = document.documentElement;
+const reportHeight = (): void => window.parent.postMessage(heightMessage(root.getBoundingClientRect().height), '*');
+new ResizeObserver(reportHeight).observe(root);
+window.addEventListener('message', ({ source, data }) => {
+  if (source === window.parent && data === HEIGHT_REQUEST) reportHeight();
+});
