@@ -12,6 +12,9 @@ const PLAYER = servedFile(/^\/player\/[^/]+\/frame\.html$/).replace('.html', '')
 const LIBRARY = servedFile(/^\/player\/[^/]+\/sound\.js$/);
 const SCRIPT = servedFile(/^\/app-[0-9a-f]+\.js$/);
 const CHUNK = servedFile(/\/framework-.+\.js$/);
+/** The page of an embedded scene, and the script for pages around it. */
+const EMBED = servedFile(/^\/embed\/docs\/.+\.html$/).replace('.html', '');
+const EMBED_SCRIPT = '/embed/frames.js';
 const STYLES = servedFile(/\/app\..+\.css$/);
 const FONT = servedFile(/\.woff2$/);
 const PICTURE = encodeURI(servedFile(/^\/static\/.+\.png$/));
@@ -154,7 +157,7 @@ test('the rules deduct the points that the Observatory deducts', () => {
 
 test('every kind of response has the general headers, and none contains the version of the host', async () => {
   const { etag = '' } = (await ask('/docs/faq')).headers;
-  for (const [kind, status, { status: found, headers }] of [
+  for (const [kind, status, { status: found, headers }, isFramedByAnyone = false] of [
     ['a page', 200, await ask('/docs/faq')],
     ['an unchanged page', 304, await ask('/docs/faq', { headers: { 'if-none-match': etag } })],
     ['a redirect', 301, await ask('/docs/faq/')],
@@ -164,26 +167,29 @@ test('every kind of response has the general headers, and none contains the vers
     ['a script', 200, await ask(SCRIPT)],
     ['a picture', 200, await ask(PICTURE)],
     ['data', 200, await ask(DATA)],
-    ['the player', 200, await ask(PLAYER)],
+    ['the player', 200, await ask(PLAYER), true],
+    ['an embedded scene', 200, await ask(EMBED), true],
   ] as const) {
     expect.soft(found, kind).toBe(status);
     expect.soft(headers, kind).toMatchObject({
       server: 'nginx',
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringMatching(/camera=\(\).*fullscreen=\(self\)/),
       'cross-origin-opener-policy': 'same-origin',
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*; frame-ancestors 'self'$/),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*; frame-ancestors (?:'self'|\*)$/),
     });
+    expect.soft(headers['content-security-policy']?.endsWith(' *'), kind).toBe(isFramedByAnyone);
+    expect.soft(headers['x-frame-options'], kind).toBe(isFramedByAnyone ? undefined : 'SAMEORIGIN');
   }
 });
 
-test('other sites may load pictures, but not pages, scripts, data and the player', async () => {
-  const rows = [PICTURE, '/social-card.png', PLAYER, LIBRARY, '/', '/docs/faq', '/no/such/page', SCRIPT, DATA];
+test('other sites may load pictures and embedded scenes, but not pages, scripts, data and the player', async () => {
+  const open = [PICTURE, '/social-card.png', EMBED, EMBED_SCRIPT];
+  const rows = [...open, PLAYER, LIBRARY, '/', '/docs/faq', '/no/such/page', SCRIPT, DATA];
   expect(await tableOf(rows, async (path) => (await ask(path)).headers['cross-origin-resource-policy'])).toEqual(
-    await tableOf(rows, (path) => ([PICTURE, '/social-card.png'].includes(path) ? 'cross-origin' : 'same-origin')),
+    await tableOf(rows, (path) => (open.includes(path) ? 'cross-origin' : 'same-origin')),
   );
 });
 

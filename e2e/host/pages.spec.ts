@@ -67,7 +67,7 @@ test('every picture exists in widths of 640 and 1030 px, with its size and its t
 });
 
 test('the first picture of a page loads eagerly if it is at the top, and few others do', ({ pages }) => {
-  const wrong = faultsIn(pages, (page) => {
+  const wrong = faultsIn(pages.filter(isForReaders), (page) => {
     const images = elements(page, 'main img');
     const eager = images.filter((image) => image.getAttribute('loading') === 'eager');
     const [first] = images;

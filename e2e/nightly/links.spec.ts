@@ -3,8 +3,8 @@ import { builtPages } from '../support/pages/pages';
 import { offSite, siteUrl } from '../support/hosts/prefix';
 import { expect, test } from '../support/test';
 
-/** Pages that no link leads to, since hosts and scripts open them. */
-const UNLINKED = /^\/(?:404|offline|player\/.+)$/;
+/** Pages that no link leads to, since hosts, scripts and other sites open them. */
+const UNLINKED = /^\/(?:404|offline|(?:player|embed)\/.+)$/;
 
 test('a third-party crawler finds every file, page and anchor that is linked, and every page is linked', async ({
   siteOrigin,

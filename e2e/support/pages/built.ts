@@ -27,8 +27,8 @@ export const readBuilt = (path: string): Buffer => readFileSync(`dist${path}`);
 
 export const elements = (page: BuiltPage, selector: string): Element[] => [...page.document.querySelectorAll(selector)];
 
-/** Whether a page is for readers, unlike the frame that scenes run in. */
-export const isForReaders = ({ path }: BuiltPage): boolean => !path.startsWith('/player/');
+/** Whether a page is one of the site, unlike the frame that scenes run in and the pages of embedded scenes. */
+export const isForReaders = ({ path }: BuiltPage): boolean => !/^\/(?:player|embed)\//.test(path);
 
 /** The faults that `find` returns for each page, as lines. */
 export const faultsIn = (pages: readonly BuiltPage[], find: (page: BuiltPage) => readonly string[]): string[] =>

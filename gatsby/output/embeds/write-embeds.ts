@@ -55,7 +55,7 @@ function pageOf(scene: BuiltScene, site: BuiltSite, { script, styles, player }: 
 <div id="stage" style="aspect-ratio: ${width} / ${height}"><img src="${escapeMarkup(src)}" width="${width}" height="${height}" alt="${description}"></div>
 <div id="controls"><noscript>This scene needs JavaScript.</noscript></div>
 <h1>${title}</h1>
-<p><a href="${home}" target="_blank" rel="noopener">Open on ${escapeMarkup(site.settings.title)}</a></p>
+<p><a href="${home}" target="_blank" rel="noopener noreferrer">Open on ${escapeMarkup(site.settings.title)}</a></p>
 </main>
 <script type="application/json" id="scene">${jsonForScript({ code: scene.code, parameters: scene.parameters.map(initial) })}</script>
 <script type="application/json" id="player">${jsonForScript({ address: player })}</script>
