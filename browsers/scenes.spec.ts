@@ -1,26 +1,13 @@
 import type { Reader } from './support/reader';
+import { codeOf, readingsOf, runCode, SCENE } from './support/scene';
 import { expect, test } from './support/test';
 
 const PAGE = '/docs/scripting';
-const SCENE = 'figure.live-scene';
 /** Maximum time without a response from the page, in ms. */
 const MAX_DELAY = 3000;
 
-const readings = (reader: Reader) => reader.textOf(`${SCENE} [role=timer]`);
-const secondsOf = async (reader: Reader) => Number(/^([\d.]+) s/.exec(await readings(reader))?.[1] ?? 0);
-const rateOf = async (reader: Reader) => Number(/(\d+) fps/.exec(await readings(reader))?.[1] ?? 0);
-const codeOf = (reader: Reader) => reader.textOf(`${SCENE} .cm-content`);
-
-/** Runs other code in the page's first scene by its editor. */
-async function runCode(reader: Reader, code: string): Promise<void> {
-  await reader.pointAt(SCENE);
-  await reader.click(`${SCENE} button`, 'Edit code');
-  await reader.click(`${SCENE} .cm-content`);
-  await reader.tab.run(() => String(document.execCommand('selectAll')));
-  await reader.tab.type(code);
-  await expect.poll(() => codeOf(reader)).toBe(code);
-  await reader.click(`${SCENE} button`, 'Run code');
-}
+const secondsOf = async (reader: Reader) => Number(/^([\d.]+) s/.exec(await readingsOf(reader))?.[1] ?? 0);
+const rateOf = async (reader: Reader) => Number(/(\d+) fps/.exec(await readingsOf(reader))?.[1] ?? 0);
 
 test('a scene runs smoothly', async ({ reader }) => {
   await reader.open(PAGE);

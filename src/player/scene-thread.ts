@@ -42,7 +42,8 @@ for (let owner: unknown = self; owner; owner = Object.getPrototypeOf(owner)) {
 }
 const send = (output: Output): void => post(output);
 
-let canvas: OffscreenCanvas | undefined;
+/** The context of the frame's canvas. Requested only once: Firefox refuses it a second time in a worker. */
+let context: OffscreenCanvasRenderingContext2D | undefined;
 let size = { width: 0, height: 0, pixelRatio: 1 };
 let shown: Shown | undefined;
 let view: View | undefined;
@@ -72,14 +73,15 @@ const pointer = new Pointer(() => shown?.scene, {
 
 function draw(): void {
   const { width, height } = size;
-  if (!shown || !canvas || width === 0 || height === 0) return;
+  if (!shown || !context || width === 0 || height === 0) return;
+  const { canvas } = context;
   const pixelRatio = Math.min(size.pixelRatio, FINEST);
   const pixels = { width: Math.round(width * pixelRatio), height: Math.round(height * pixelRatio) };
   // Setting the size clears the canvas, even if it is the same.
   if (canvas.width !== pixels.width) canvas.width = pixels.width;
   if (canvas.height !== pixels.height) canvas.height = pixels.height;
   view = shown.paint({ width, height, pixelRatio });
-  if (hasFocus) shown.chooser.mark(context2d(canvas), view);
+  if (hasFocus) shown.chooser.mark(context, view);
 }
 
 function sendState(): void {
@@ -103,7 +105,7 @@ async function load(code: string, query: string): Promise<void> {
   try {
     const values = new Map(new URLSearchParams(query));
     const stage = await createStage(code, { values, keyboardManager, libraries, pointerState: () => pointer });
-    if (turn !== loads || !canvas) return;
+    if (turn !== loads || !context) return;
     const { scene } = stage;
     onFailure(scene, (failure) => fail(failure.message, 'line' in failure ? failure.line : undefined));
     const atPace = {
@@ -120,7 +122,7 @@ async function load(code: string, query: string): Promise<void> {
       release: () => pointer.release(),
     });
     const chooser = new BodyChooser(scene, send);
-    shown = { ...stage, paint: createPainter(stage, context2d(canvas)), course, chooser, samples };
+    shown = { ...stage, paint: createPainter(stage, context), course, chooser, samples };
     draw();
     send({ type: 'keys', areUsed: code.includes('keyboardManager') });
     sendParameters(stage.parameters.note);
@@ -195,9 +197,9 @@ async function save(what: string, make: () => Blob | Promise<Blob>): Promise<voi
 }
 
 async function pictureOver(background: string): Promise<Blob> {
-  if (!shown || !canvas) throw new Error('There is no scene.');
+  if (!shown || !context) throw new Error('There is no scene.');
   draw();
-  return savePicture(canvas, background);
+  return savePicture(context.canvas, background);
 }
 
 /** Passes what the reader does to the scene. In its past, only a press begins another course of events. */
@@ -229,7 +231,7 @@ function setFocus(isThere: boolean): void {
 function obey(input: Input): void {
   switch (input.type) {
     case 'open':
-      if (input.canvas instanceof OffscreenCanvas) canvas ??= input.canvas;
+      if (input.canvas instanceof OffscreenCanvas) context ??= context2d(input.canvas);
       return;
     case 'size':
       size = input;

@@ -12,7 +12,7 @@ window.addEventListener('message', ({ source, origin, data }) => {
     if (frame.contentWindow === source) frame.style.height = `${height}px`;
   }
 });
-// Frames may have reported before this script was there.
+// Frames may have reported before this script was there. One that has not loaded yet still has the origin of this page.
 for (const frame of document.querySelectorAll('iframe')) {
-  if (frame.src.startsWith(`${site}/`)) frame.contentWindow?.postMessage(HEIGHT_REQUEST, site);
+  if (frame.src.startsWith(`${site}/`)) frame.contentWindow?.postMessage(HEIGHT_REQUEST, '*');
 }

@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteUrl } from '../e2e/support/hosts/prefix';
+import { startStaticHost } from '../e2e/support/hosts/static-host';
+import { readingsOf, runCode, SCENE, slide } from './support/scene';
+import { expect, test } from './support/test';
+
+const CODE = [
+  "const height = player.number('Height', 2, { min: 1, max: 4, step: 1, unit: 'm' });",
+  'const ball = new editor.CircleNode(0.5); ball.y = height; scene.addChild(ball);',
+  "player.readout('Centre', () => ball.y, { unit: 'm', digits: 3 });",
+  "player.describe(() => 'The ball is at ' + ball.y.toFixed(1) + ' m.');",
+].join(' ');
+
+test('a scene is changed by a parameter, goes back in time, shows readouts and describes itself', async ({
+  reader,
+}) => {
+  const step = () => reader.click(`${SCENE} button[aria-label=Step]`);
+  const time = () => readingsOf(reader);
+  const centre = () => reader.textOf(`${SCENE} dd`);
+  await reader.open('/docs/scripting');
+  await runCode(reader, CODE);
+  await expect.poll(time).toMatch(/^(?:0\.[1-9]|[1-9])/);
+  await reader.click(`${SCENE} button`, 'Reset');
+  await expect.poll(time).toMatch(/^0\.00 s/);
+  for (let steps = 0; steps < 3; steps++) await step();
+  await expect.poll(time).toMatch(/^0\.05 s/);
+  await expect.poll(centre).toBe('1.988 m');
+  await reader.click(`${SCENE} button`, 'Step back');
+  await expect.poll(time).toMatch(/^0\.03 s/);
+  await expect.poll(centre).toBe('1.995 m');
+  await slide(reader, 'Moment', 0);
+  await expect.poll(time).toMatch(/^0\.00 s/);
+  await expect.poll(centre).toBe('2.000 m');
+  await slide(reader, 'Height', 4);
+  await step();
+  await expect.poll(time).toMatch(/^0\.02 s/);
+  await reader.tab.type('d');
+  await expect.poll(() => reader.textOf(SCENE)).toContain('The ball is at 4.0 m.');
+});
+
+test('a scene runs alone in its own page, and in one of another site as high as its content', async ({
+  reader,
+  reader: { tab },
+  allow,
+}) => {
+  // The other site has no icon, and the frame is left while it may still load.
+  allow(/favicon\.ico|context already closed/);
+  await reader.open('/docs/scripting');
+  const id = await tab.run((selector = '') => document.querySelector(selector)?.id ?? '', SCENE);
+  const address = `${siteUrl()}/embed/docs/scripting/${id.replace(/^scene-/, '')}`;
+  await tab.goTo(address);
+  await reader.click('button', 'Run');
+  await expect.poll(() => reader.textOf('[role=timer]')).toMatch(/^(?:0\.[1-9]|[1-9])/);
+
+  const host = await startStaticHost(mkdtempSync(join(tmpdir(), 'embedding-')), {
+    '/': `<!doctype html><html lang="en"><title>Elsewhere</title><iframe src="${address}" height="50"></iframe><script src="${siteUrl()}/embed/frames.js"></script></html>`,
+  });
+  try {
+    await tab.goTo(host.origin);
+    await expect
+      .poll(() => tab.run(() => document.querySelector('iframe')?.style.height ?? ''))
+      .toMatch(/^[2-9]\d\dpx$/);
+    await tab.goTo('about:blank');
+  } finally {
+    await host.close();
+  }
+});
+
+test('a link in a text shows where it leads', async ({ reader }) => {
+  await reader.open('/docs/snapping');
+  await reader.pointAt('main p a[href*="/docs/"]');
+  await expect.poll(() => reader.textOf('[role=tooltip]')).not.toBe('');
+});
