@@ -11,7 +11,7 @@ test('the template has each part of a scene, the player as data, and the licence
     expect(template).toContain(markOf(name));
   }
   const [, player = ''] = /<script type="application\/json" id="player">(.*)<\/script>/.exec(template) ?? [];
-  expect(JSON.parse(player)).toBe(PLAYER);
+  expect(JSON.parse(player)).toEqual({ document: PLAYER });
   expect(template).toContain("default-src 'none'");
   expect(template).not.toContain('<!--');
   expect(template).toMatch(/tinygradient [\d.]+ \(MIT\)/);
