@@ -3,19 +3,27 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataWithBuildId, withBuildId } from '../../../src/lib/offline';
 import { filesBelow } from '../files-below';
+import { chunkHash } from '../hosting/cache-rules';
+
+/** Stands for the build id while it is computed. Gatsby's own hash has its length, and differs between a first build and the next one. */
+const NONE = '0'.repeat(20);
 
 const isData = (file: string): boolean => file.startsWith('page-data/') && file.endsWith('.json');
 
 /**
- * Writes a build id into every data file in `folder` and returns the step that writes it into pages: a digest of all data and of Gatsby's hash, which
- * covers scripts only. By it, Gatsby's loader detects a new build under an open page, and the worker keeps builds apart.
+ * Writes a build id into every data file in `folder` and returns the step that writes it into pages: a digest of all data, scripts and styles. By it,
+ * Gatsby's loader detects a new build under an open page, and the worker keeps builds apart.
  */
 export function stampBuildId(folder: string): (html: string) => string {
-  const files = filesBelow(folder).filter(isData);
+  const files = filesBelow(folder);
+  const data = files.filter(isData);
   const digest = createHash('sha256');
-  for (const file of files) digest.update(file).update(readFileSync(join(folder, file)));
-  const build = digest.digest('hex').slice(0, 20);
+  for (const file of data) digest.update(file).update(dataWithBuildId(readFileSync(join(folder, file), 'utf8'), NONE));
   for (const file of files) {
+    if (chunkHash(file) !== undefined) digest.update(file).update(readFileSync(join(folder, file)));
+  }
+  const build = digest.digest('hex').slice(0, 20);
+  for (const file of data) {
     const path = join(folder, file);
     writeFileSync(path, dataWithBuildId(readFileSync(path, 'utf8'), build));
   }
