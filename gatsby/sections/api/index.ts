@@ -8,14 +8,12 @@ import { isDevelop } from '../../is-develop';
 import { cachedRuns, rendererFor } from '../content/renderer';
 import { field, query, template } from '../query';
 import type { Section } from '../section';
-import { buildModel } from './model/build-model';
-import { asHtml, asMarkdown, type CommentForm } from './model/comment-forms';
+import { cachedModels } from './cached-models';
 import { completionsOf } from './completions';
 import { extractLibrary } from './typedoc/extract';
 import { addExamples, addScenes, runExamples } from './add-scenes';
 import type { ApiExample, ApiMember, ApiSymbol } from './model/model';
 import { byName } from './model/order';
-import { LAYOUT } from './typedoc/reflections';
 import { KINDS, MODULES } from './sidebar';
 import { symbolData } from './symbol-data';
 import { symbolMarkdown } from './symbol-markdown';
@@ -45,19 +43,15 @@ export const api: Section = {
     const root = process.cwd();
     const { seconds, ...extract } = await extractLibrary(root);
     const { url, links } = readSettings(root);
-    const view = viewAddress(links.edit);
-    const sourceUrl = (file: string, line: number) => `${view}/${file}#L${line}`;
-    const modelWith = (comments: CommentForm) => buildModel(extract, { layout: LAYOUT, sourceUrl, comments });
-    const { symbols, faults, warnings } = modelWith(asHtml(pathPrefix));
+    const addresses = { view: viewAddress(links.edit), host: hostAddress(url, pathPrefix), pathPrefix };
+    const { symbols, asTexts, faults, warnings } = await cachedModels(cache, extract, addresses);
     const { examples, faults: unusable } = await runExamples(root, cachedRuns(root, cache), {
       needsPosters: !isDevelop(),
     });
     faults.push(...unusable, ...addExamples(symbols, examples));
     await addScenes(root, symbols);
-    const form = asMarkdown({ host: hostAddress(url, pathPrefix), pathPrefix });
-    const { symbols: asTexts } = modelWith(form);
     addExamples(asTexts, examples);
-    const texts = textsOf(asTexts, form.base);
+    const texts = textsOf(asTexts, addresses.host + pathPrefix);
     reporter.info(`API: ${symbols.length} symbols, ${seconds === null ? 'cached' : `TypeDoc ${seconds.toFixed(1)} s`}`);
     if (warnings.length > 0) reporter.warn(formatFaults(warnings, 'API'));
     if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults, 'API')));

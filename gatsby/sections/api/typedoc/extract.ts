@@ -62,12 +62,12 @@ export function extractLibrary(root: string): ReturnType<typeof extract> {
   return result;
 }
 
-async function extract(root: string): Promise<Extract & { seconds: number | null }> {
+async function extract(root: string): Promise<Extract & { digest: string; seconds: number | null }> {
   const digest = libraryDigest(root);
   const file = join(root, CACHE);
   if (existsSync(file)) {
     const kept: { digest: string; extract: Extract } = JSON.parse(readFileSync(file, 'utf8'));
-    if (kept.digest === digest) return { ...kept.extract, seconds: null };
+    if (kept.digest === digest) return { ...kept.extract, digest, seconds: null };
   }
   const start = Date.now();
   const [model, descriptors] = await Promise.all([runTypeDoc(root), readDescriptors(root)]);
@@ -75,7 +75,7 @@ async function extract(root: string): Promise<Extract & { seconds: number | null
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.${process.pid}`, JSON.stringify({ digest, extract: made }));
   renameSync(`${file}.${process.pid}`, file);
-  return { ...made, seconds: (Date.now() - start) / 1000 };
+  return { ...made, digest, seconds: (Date.now() - start) / 1000 };
 }
 
 /** A digest of everything that an extract depends on. */
