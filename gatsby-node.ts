@@ -1,4 +1,4 @@
-import type { GatsbyCache, GatsbyNode, Reporter } from 'gatsby';
+import type { GatsbyNode, Reporter } from 'gatsby';
 import { checkContent, contentWarnings } from './gatsby/checks/content';
 import { contentFiles } from './gatsby/checks/content-files';
 import { accountFaults } from './gatsby/checks/environment';
@@ -11,10 +11,11 @@ import { noteWebpackPackages } from './gatsby/output/licences/shipped-packages';
 import { pageSteps, steps } from './gatsby/output/steps';
 import { writeSite } from './gatsby/output/write-site';
 import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
+import { cachedRuns } from './gatsby/scenes/cached-runs';
 import { sections } from './gatsby/sections';
 import { extractLibrary } from './gatsby/sections/api/typedoc/extract';
 import { checkTexts, librarySymbols } from './gatsby/sections/content/check-texts';
-import { addressesDigest, cachedRuns } from './gatsby/sections/content/renderer';
+import { addressesDigest } from './gatsby/sections/content/renderer';
 import { onePageEach, textNodes } from './gatsby/sections/one-page-each';
 import { query } from './gatsby/sections/query';
 import { pageBranches } from './gatsby/sections/sidebars';
@@ -31,13 +32,13 @@ let lastWarnings: readonly string[] = [];
  * Ends a build with faults in front matter or data files, including those of all texts. `develop` needs valid settings to start; it shows all other
  * faults while it runs.
  */
-async function refuseFaults({ reporter, cache }: { reporter: Reporter; cache: GatsbyCache }): Promise<void> {
+async function refuseFaults(reporter: Reporter): Promise<void> {
   if (isDevelop() && settingsFaults(contentFiles(root)).length === 0) return;
   const faults = checkContent(root);
   if (faults.length === 0) return;
   const texts = isDevelop()
     ? []
-    : await checkTexts(root, { symbols: await librarySymbols(root), runScene: cachedRuns(root, cache) });
+    : await checkTexts(root, { symbols: await librarySymbols(root), runScene: cachedRuns(root) });
   reporter.panic(logList(formatFaults([...faults, ...texts])));
 }
 
@@ -48,8 +49,8 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   extractLibrary(root).catch(() => undefined);
 };
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async (args) => {
-  await refuseFaults(args);
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+  await refuseFaults(reporter);
   await buildPlayer(root);
 };
 

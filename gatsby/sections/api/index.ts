@@ -5,7 +5,8 @@ import { formatFaults } from '../../checks/fault';
 import { logList } from '../../checks/log';
 import { readSettings } from '../site/settings';
 import { isDevelop } from '../../is-develop';
-import { cachedRuns, rendererFor } from '../content/renderer';
+import { cachedRuns } from '../../scenes/cached-runs';
+import { rendererFor } from '../content/renderer';
 import { field, query, template } from '../query';
 import type { Section } from '../section';
 import { cachedModels } from './cached-models';
@@ -45,7 +46,7 @@ export const api: Section = {
     const { url, links } = readSettings(root);
     const addresses = { view: viewAddress(links.edit), host: hostAddress(url, pathPrefix), pathPrefix };
     const { symbols, asTexts, faults, warnings } = await cachedModels(cache, extract, addresses);
-    const { examples, faults: unusable } = await runExamples(root, cachedRuns(root, cache), {
+    const { examples, faults: unusable } = await runExamples(root, cachedRuns(root), {
       needsPosters: !isDevelop(),
     });
     faults.push(...unusable, ...addExamples(symbols, examples));

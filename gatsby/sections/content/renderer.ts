@@ -11,25 +11,15 @@ import { pictureData } from '../../mdx/pictures/picture';
 import { apiValue, type References } from '../../mdx/plugins/remark-references';
 import { NOTHING_RENDERED, renderMdx } from '../../mdx/render';
 import { exampleFigure } from '../../mdx/scenes/example-figure';
-import { digestOf } from '../../digest.cjs';
 import { isDevelop } from '../../is-develop';
 import type { Dependency, PictureData, Rendering } from '../../mdx/types';
 import { contentId } from '../address';
 import { resolveApiLink, type LinkTarget } from '../api/model/links';
 import type { ApiExample, SceneUse } from '../api/model/model';
-import { runScenes, type SceneRun } from '../../scenes/scene-checker';
+import { cachedRuns } from '../../scenes/cached-runs';
 import type { QueryContext } from '../query';
 import type { HookArgs } from '../section';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
-
-/** The code that checks and runs scenes. */
-const SCENE_CHECK = [
-  'gatsby/scenes/scene-checker.ts',
-  'gatsby/scenes/run-scenes.mjs',
-  'gatsby/scenes/box2d-core.cjs',
-  'gatsby/scenes/watchdog.mjs',
-  'src/player/headless/headless.ts',
-];
 
 /** A content node as its resolvers receive it. */
 export interface ContentSource {
@@ -62,7 +52,7 @@ export function rendererFor(args: RendererArgs): Renderer {
 
 function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs): Renderer {
   const root = process.cwd();
-  const runScene = cachedRuns(root, cache);
+  const runScene = cachedRuns(root);
   /** Renderings in progress, shared by the fields of a page. */
   const running = new Map<string, Promise<Rendering>>();
   /** The last rendering of each file. */
@@ -161,38 +151,6 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     },
   };
   return isDevelop() ? unfailing(renderer) : renderer;
-}
-
-/** The runs of each build, which share their processes. */
-const runners = new WeakMap<GatsbyCache, References['runScene']>();
-
-/** Runs the code of scenes, each once; code that ran without a problem in an earlier build is not run again. */
-export function cachedRuns(root: string, cache: GatsbyCache): References['runScene'] {
-  const known = runners.get(cache) ?? createRuns(root, cache);
-  runners.set(cache, known);
-  return known;
-}
-
-function createRuns(root: string, cache: GatsbyCache): References['runScene'] {
-  const runScene = runScenes(root);
-  const library = digestOf(root, SCENE_CHECK);
-  const runs = new Map<string, Promise<SceneRun>>();
-  const runOnce = async (code: string, key: string) => {
-    const known: SceneRun | undefined = await cache.get(key);
-    if (known) return known;
-    const run = await runScene(code);
-    if (!('problem' in run)) await cache.set(key, run);
-    return run;
-  };
-  return (code) => {
-    const key = `scene:${library}:${createHash('sha256').update(code).digest('hex')}`;
-    const known = runs.get(key);
-    if (known) return known;
-    const run = runOnce(code, key);
-    runs.set(key, run);
-    run.catch(() => runs.delete(key));
-    return run;
-  };
 }
 
 /** In `develop`, a file may be deleted or incomplete at any moment: its page reports that, others are unaffected. */

@@ -1,0 +1,53 @@
+import type { SceneRun } from '../../../gatsby/scenes/scene-checker';
+import { removeTemporaryFolders, temporaryFolder, writeFiles } from '../../support/content';
+
+const LIBRARY = 'src/player/headless/headless.ts';
+const CHECK = {
+  'package-lock.json': '{}',
+  'gatsby/scenes/scene-checker.ts': '',
+  'gatsby/scenes/run-scenes.mjs': '',
+  'gatsby/scenes/box2d-core.cjs': '',
+  'gatsby/scenes/watchdog.mjs': '',
+  [LIBRARY]: 'export const gravity = 9.81;',
+};
+
+let ran: string[] = [];
+jest.mock('../../../gatsby/scenes/scene-checker', () => ({
+  runScenes: () => async (code: string) => {
+    ran.push(code);
+    return code === 'fly()' ? { problem: { message: 'fly is not defined', line: 1 } } : { state: code };
+  },
+}));
+
+let root: string;
+beforeEach(() => {
+  ran = [];
+  root = temporaryFolder(CHECK);
+});
+afterEach(removeTemporaryFolders);
+
+/** Runs codes as one build, whose processes know nothing of those of former builds. */
+async function build(...codes: readonly string[]): Promise<SceneRun[]> {
+  jest.resetModules();
+  const { cachedRuns } = await import('../../../gatsby/scenes/cached-runs');
+  return Promise.all(codes.map((code) => cachedRuns(root)(code)));
+}
+
+test('a scene runs once, and in later builds only if its code or the library has changed', async () => {
+  const runs = await build('fall()', 'fall()');
+  expect(ran).toEqual(['fall()']);
+  expect(await build('fall()', 'fall()')).toEqual(runs);
+  expect(ran).toEqual(['fall()']);
+
+  await build('fall()', 'rise()');
+  expect(ran).toEqual(['fall()', 'rise()']);
+  writeFiles(root, { [LIBRARY]: 'export const gravity = 1.62;' });
+  await build('fall()');
+  expect(ran).toEqual(['fall()', 'rise()', 'fall()']);
+});
+
+test('a scene with a problem runs in each build', async () => {
+  await build('fly()');
+  await build('fly()');
+  expect(ran).toEqual(['fly()', 'fly()']);
+});
