@@ -7,6 +7,7 @@ import { logList, logWarning } from './gatsby/checks/log';
 import { createDevelop } from './gatsby/develop';
 import { faultTypes } from './gatsby/develop/fault-report';
 import { isDevelop } from './gatsby/is-develop';
+import { reusePictures } from './gatsby/mdx/pictures/reuse-pictures';
 import { noteWebpackPackages } from './gatsby/output/licences/shipped-packages';
 import { pageSteps, steps } from './gatsby/output/steps';
 import { writeSite } from './gatsby/output/write-site';
@@ -51,6 +52,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   await refuseFaults(reporter);
+  if (!isDevelop()) reusePictures(root);
   await buildPlayer(root);
 };
 

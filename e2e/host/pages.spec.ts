@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import { digests } from '../support/checkers/digests';
 import { tableOf } from '../support/hosts/ask';
 import { elements, faultsIn, isForReaders, test } from '../support/pages/built';
 import { offSite } from '../support/hosts/prefix';
@@ -64,6 +65,12 @@ test('every picture exists in widths of 640 and 1030 px, with its size and its t
   });
   expect(await tableOf([...candidates], (candidate) => candidate.replace(/\s+/, ' '))).toEqual(expected);
   expect([...widths].sort((a, b) => a - b)).toEqual([640, 1030]);
+});
+
+test('every file in picture-variants/ is on the site; "npm run posters" removes those of former pictures', () => {
+  const onSite = new Set(digests('dist/static').values());
+  const unused = [...digests('picture-variants')].flatMap(([file, digest]) => (onSite.has(digest) ? [] : [file]));
+  expect(unused, 'Delete these files; the build has added those of the present settings.').toEqual([]);
 });
 
 test('the first picture of a page loads eagerly if it is at the top, and few others do', ({ pages }) => {

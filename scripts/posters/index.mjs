@@ -50,6 +50,9 @@ const known = new Set(scenes.map(({ poster }) => poster.file));
 const kept = Object.entries(record).filter(([file]) => known.has(file));
 const text = JSON.stringify(Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2);
 if (faults.length === 0) writeFileSync(RECORD, `${text}\n`);
+/** @type {typeof import('../../gatsby/mdx/pictures/variants')} */
+const { removeUnusedVariants } = createRequire(import.meta.url)(await bundled('gatsby/mdx/pictures/variants.ts'));
+removeUnusedVariants(process.cwd());
 console.log(`${scenes.length} scenes, ${wanted.length} posters to render`);
 
 /** Bundles a TypeScript file into one that Node can load, and returns its path. @param {string} entry */

@@ -6,6 +6,7 @@ const { join, resolve } = require('node:path');
 const PARTS = [
   'content',
   'gatsby',
+  'picture-variants',
   'scripts',
   'src',
   'static',
