@@ -1,143 +1,80 @@
-// Builds a copy of the site, with an empty `.cache`, that has generated docs (4 KB each, two code blocks), one post and one showcase item. Prints
-// wall time, peak memory and the mean size of a page. Usage: npm run bench:build -- --pages 1000
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+// Builds copies of the site, each with an empty `.cache`, that have generated docs (4 KB each, two code blocks), one post and one showcase item.
+// Prints the stages of each build, its time, processor time and peak memory, and the mean size of a page. Processor time is comparable on a busy
+// machine; elapsed time is not. Needs Linux. Usage: npm run bench:build -- --pages 1000,5000
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { parse, stringify } from 'yaml';
-import { z } from 'zod';
 import { copySite, removeSite } from '../support/site-copy.cjs';
+import { writeContent } from './generated-content.mjs';
+import { watchTree } from './process-tree.mjs';
 
-const PAGES_PER_CATEGORY = 20;
-const REMAINING = { blog: 'gravity-scale', showcase: 'pendulum-wave' };
-const API_OVERVIEW = 'api.mdx';
-const WORDS =
-  'a body falls with the acceleration of gravity until it meets the floor and the contact solver pushes back'.split(
-    ' ',
-  );
+/** Stages with less processor time, in s, are left out. */
+const SHORT = 0.5;
+
+/** @typedef {{ stage: string, 'time (s)': number, 'processor (s)': number }} Stage */
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000' } } });
-const pages = Number(values.pages);
-if (!Number.isInteger(pages) || pages < 1) {
-  console.error(`--pages takes a whole number from 1, not "${values.pages}".`);
+const counts = values.pages.split(',').map(Number);
+if (!counts.every((count) => Number.isInteger(count) && count > 0)) {
+  console.error(`--pages takes whole numbers from 1, such as 1000 or 1000,5000, not "${values.pages}".`);
+  process.exit(1);
+}
+if (!existsSync('/proc/self/stat')) {
+  console.error('Processor time and memory are measured by /proc, which only Linux has.');
   process.exit(1);
 }
 
-const folder = copySite();
-try {
-  writeContent();
-  const memoryLog = join(folder, 'memory.log');
-  const start = performance.now();
-  const build = spawnSync('node', ['node_modules/gatsby/cli.js', 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      GATSBY_TELEMETRY_DISABLED: '1',
-      NODE_OPTIONS: `--require ${resolve('scripts/bench/log-memory.cjs')}`,
-      MEMORY_LOG: memoryLog,
-    },
-  });
-  const seconds = (performance.now() - start) / 1000;
-  if (build.status !== 0) throw new Error(`The build failed:\n${build.stdout}\n${build.stderr}`);
-  report(seconds, Math.max(...readFileSync(memoryLog, 'utf8').trim().split('\n').map(Number)));
-} finally {
-  removeSite(folder);
-}
+for (const count of counts) await measureBuild(count);
 
-function writeContent() {
-  const docs = join(folder, 'content/docs');
-  for (const [section, remaining] of Object.entries(REMAINING)) {
-    for (const entry of readdirSync(join(folder, 'content', section), { withFileTypes: true })) {
-      if (entry.isDirectory() && entry.name !== remaining)
-        rmSync(join(folder, 'content', section, entry.name), { recursive: true });
+/** Builds a copy with that many pages, and prints what it took. @param {number} count */
+async function measureBuild(count) {
+  const folder = copySite();
+  try {
+    writeContent(folder, count);
+    const start = performance.now();
+    const build = spawn('node', ['node_modules/gatsby/cli.js', 'build'], {
+      cwd: folder,
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', CI: 'true' },
+    });
+    const tree = watchTree(build.pid ?? 0);
+    const ended = Promise.all([once(build, 'close'), text(build.stderr)]);
+    const seconds = () => (performance.now() - start) / 1000;
+    /** @type {Stage[]} */
+    const stages = [];
+    let before = { seconds: 0, processor: 0 };
+    let output = '';
+    for await (const line of createInterface({ input: build.stdout })) {
+      output += `${line}\n`;
+      const [, stage] = /success (.+?) - \d/.exec(line) ?? [];
+      if (stage === undefined) continue;
+      const now = { seconds: seconds(), processor: tree.now().seconds };
+      const processor = rounded(now.processor - before.processor);
+      if (processor >= SHORT)
+        stages.push({ stage, 'time (s)': rounded(now.seconds - before.seconds), 'processor (s)': processor });
+      before = now;
     }
-  }
-  const overview = readFileSync(join(docs, API_OVERVIEW), 'utf8'); // The pages of the reference link to it.
-  rmSync(docs, { recursive: true });
-  mkdirSync(docs);
-  writeFileSync(join(docs, API_OVERVIEW), overview);
-  writeFileSync(join(docs, 'index.mdx'), '---\ntitle: Introduction\n---\n\nGenerated pages for the benchmark.\n');
-  const categories = [];
-  for (let first = 0; first < pages; first += PAGES_PER_CATEGORY) {
-    const name = `part-${first / PAGES_PER_CATEGORY}`;
-    mkdirSync(join(docs, name));
-    const items = Array.from({ length: Math.min(PAGES_PER_CATEGORY, pages - first) }, (_, at) => `page-${first + at}`);
-    for (const item of items) writeFileSync(join(docs, name, `${item}.mdx`), page(item));
-    categories.push(
-      `  - category: ${name}\n    items:\n${items.map((item) => `      - doc: ${name}/${item}\n`).join('')}`,
-    );
-  }
-  writeFileSync(join(docs, 'sidebars.yml'), `tutorialSidebar:\n  - doc: index\n${categories.join('')}`);
-  removeLinks();
-}
-
-/** Removes the links of the remaining content: most targets have been deleted, and a build with broken links fails. */
-function removeLinks() {
-  const content = join(folder, 'content');
-  for (const entry of readdirSync(content, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !file.endsWith('.mdx')) continue;
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<!!)\[([^\]]+)\]\([^)]*\)/g, '$1'));
-  }
-  const settings = join(content, 'site.yml');
-  /** @param {unknown} _ @param {unknown} value */
-  const sections = (_, value) => (typeof value === 'string' ? value.replace(/^\/(docs|blog)\/.*$/, '/$1') : value);
-  const changed = { ...z.looseObject({}).parse(parse(readFileSync(settings, 'utf8'), sections)), redirects: [] };
-  writeFileSync(settings, stringify(changed));
-}
-
-/** A page of about 4 KB with two listings and a table. All pages differ, so that caches of parts of a page have no effect. @param {string} name */
-function page(name) {
-  /** @param {number} seed */
-  const sentence = (seed) => WORDS.map((_, at) => WORDS[(at * 7 + seed) % WORDS.length]).join(' ');
-  /** @param {number} seed */
-  const paragraph = (seed) => Array.from({ length: 5 }, (_, at) => `The ${sentence(seed + at)}.`).join(' ');
-  const number = Number(name.split('-')[1]);
-  /** @param {number} seed */
-  const listing = (seed) => `\`\`\`js title="${name}-${seed}.js" {2}
-class Script${seed} {
-  constructor(node) { this.node = node; this.total = ${number * seed}; }
-  update(delta) {
-    // Simulated time in seconds.
-    this.total += delta / 1000;
-    if (this.total > ${seed}) this.node.applyForce({ x: ${seed}, y: 0 });
+    const [, complaint] = await ended;
+    const most = tree.stop();
+    if (build.exitCode !== 0) throw new Error(`The build failed:\n${output}\n${complaint}`);
+    console.table(stages);
+    report(join(folder, 'dist'), seconds(), most);
+  } finally {
+    removeSite(folder);
   }
 }
-\`\`\``;
-  return `---
-title: Page ${number}
-description: Generated page ${number} of the benchmark.
----
 
-${paragraph(number)}
-
-## First part
-
-${paragraph(number + 1)}
-
-${listing(1)}
-
-### Numbers
-
-| t (s) | v (m/s) | s (m) |
-| --- | --- | --- |
-${Array.from({ length: 6 }, (_, t) => `| ${t} | ${(9.8 * t).toFixed(1)} | ${(4.9 * t * t + number).toFixed(1)} |`).join('\n')}
-
-## Second part
-
-${paragraph(number + 2)}
-
-${listing(2)}
-
-${paragraph(number + 3)}
-`;
+/** @param {number} value */
+function rounded(value) {
+  return Number(value.toFixed(1));
 }
 
-/** @param {number} seconds @param {number} peakMemory in KB */
-function report(seconds, peakMemory) {
-  const dist = join(folder, 'dist');
+/** @param {string} dist @param {number} seconds @param {{ seconds: number, bytes: number }} most */
+function report(dist, seconds, most) {
   /** @param {string} path @param {RegExp} pattern */
   const files = (path, pattern) =>
     readdirSync(join(dist, path), { recursive: true, withFileTypes: true })
@@ -153,8 +90,10 @@ function report(seconds, peakMemory) {
   const data = files('page-data/docs', /\.json$/);
   console.table({
     pages: html.length,
-    'wall time (s)': Number(seconds.toFixed(1)),
-    'peak memory of a process (MB)': Math.round(peakMemory / 1024),
+    'time (s)': rounded(seconds),
+    'pages a second': rounded(html.length / seconds),
+    'processor time (s)': rounded(most.seconds),
+    'peak memory of all processes (MB)': Math.round(most.bytes / 1024 ** 2),
     'HTML of a page (bytes)': mean(html, bytes),
     'HTML of a page (bytes, gzip)': mean(html, gzipped),
     'page-data of a page (bytes)': mean(data, bytes),
