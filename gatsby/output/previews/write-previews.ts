@@ -20,10 +20,13 @@ interface Data {
   allApiSymbol: { nodes: PreviewedSymbol[] };
 }
 
+// Sorted: the order of nodes depends on what has changed since the last build.
 const QUERY = `{
-  allContent { nodes { path headings { id text summary } scenes { id title description poster { gatsbyImageData } } } }
-  allShowcaseItem { nodes { path title description image { gatsbyImageData } imageAlt } }
-  allApiSymbol { nodes { path summaryText data } }
+  allContent(sort: { path: ASC }) {
+    nodes { path headings { id text summary } scenes { id title description poster { gatsbyImageData } } }
+  }
+  allShowcaseItem(sort: { path: ASC }) { nodes { path title description image { gatsbyImageData } imageAlt } }
+  allApiSymbol(sort: { path: ASC }) { nodes { path summaryText data } }
 }`;
 
 /** Writes the previews of each page, which the browser fetches when the reader points at a link to the page. */
