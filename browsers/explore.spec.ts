@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { siteUrl } from '../e2e/support/hosts/prefix';
 import { startStaticHost } from '../e2e/support/hosts/static-host';
+import { embedPath, EMBED_FRAMES } from '../src/lib/scenes/embed';
 import { readingsOf, runCode, SCENE, slide } from './support/scene';
 import { expect, test } from './support/test';
 
@@ -45,17 +43,17 @@ test('a scene runs alone in its own page, and in one of another site as high as 
   reader: { tab },
   allow,
 }) => {
-  // The other site has no icon, and the frame is left while it may still load.
-  allow(/favicon\.ico|context already closed/);
+  // The frame is left while it may still load.
+  allow(/context already closed/);
   await reader.open('/docs/scripting');
   const id = await tab.run((selector = '') => document.querySelector(selector)?.id ?? '', SCENE);
-  const address = `${siteUrl()}/embed/docs/scripting/${id.replace(/^scene-/, '')}`;
+  const address = `${siteUrl()}${embedPath('/docs/scripting', id)}`;
   await tab.goTo(address);
   await reader.click('button', 'Run');
   await expect.poll(() => reader.textOf('[role=timer]')).toMatch(/^(?:0\.[1-9]|[1-9])/);
 
-  const host = await startStaticHost(mkdtempSync(join(tmpdir(), 'embedding-')), {
-    '/': `<!doctype html><html lang="en"><title>Elsewhere</title><iframe src="${address}" height="50"></iframe><script src="${siteUrl()}/embed/frames.js"></script></html>`,
+  const host = await startStaticHost('dist', {
+    '/': `<!doctype html><html lang="en"><title>Elsewhere</title><iframe src="${address}" height="50"></iframe><script src="${siteUrl()}${EMBED_FRAMES}"></script></html>`,
   });
   try {
     await tab.goTo(host.origin);

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { z } from 'zod';
@@ -13,7 +10,7 @@ import { expect, test } from '../support/test';
 
 /** Serves one page on an origin of its own. */
 const serve = (body: string) =>
-  startStaticHost(mkdtempSync(join(tmpdir(), 'embedding-')), {
+  startStaticHost('dist', {
     '/': `<!doctype html><html lang="en"><title>Elsewhere</title><body><h1>Elsewhere</h1>${body}</body></html>`,
   });
 

@@ -1,4 +1,5 @@
 import { fetchLibrary } from '../islands/scene/frame/fetch-library';
+import { readFragment } from '../lib/addresses';
 import { HEIGHT_REQUEST, heightMessage } from './embed-size';
 import { dataOf, textIn } from './elements';
 import { openScene } from './open-scene';
@@ -14,7 +15,7 @@ const session = openScene({
   library: (name) => fetchLibrary(name, player),
 });
 
-const takeValues = (): void => session.setValues(location.hash.replace(/^#\??/, ''));
+const takeValues = (): void => session.setValues(readFragment(location.hash).values ?? '');
 takeValues();
 window.addEventListener('hashchange', () => {
   takeValues();

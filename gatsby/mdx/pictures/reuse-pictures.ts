@@ -26,10 +26,13 @@ export function reusePictures(root: string, jobs: typeof worker = worker): void 
         stored: join(root, VARIANTS, name),
       };
     });
-    const missing = variants.filter(({ stored }) => !existsSync(stored));
-    for (const { file, stored } of variants) if (existsSync(stored)) copyWhole(stored, file);
-    if (missing.length > 0)
-      await encode({ ...job, args: { ...job.args, operations: missing.map(({ operation }) => operation) } });
+    const missing: typeof variants = [];
+    for (const variant of variants) {
+      if (existsSync(variant.stored)) copyWhole(variant.stored, variant.file);
+      else missing.push(variant);
+    }
+    if (missing.length === 0) return;
+    await encode({ ...job, args: { ...job.args, operations: missing.map(({ operation }) => operation) } });
     for (const { file, stored } of missing) copyWhole(file, stored);
   };
 }

@@ -3,21 +3,15 @@ import { Icon } from '../../components/icon';
 import { Check, Copy } from '../../components/icons';
 import { tableOf, type Readout } from '../../player/messages/readout';
 import { useForAWhile } from '../use-for-a-while';
+import { copyString } from './copy-string';
 
 const CONFIRMATION_MS = 2000;
 
 /** The readouts of a scene, and a button that copies them as a table for a spreadsheet. */
 export function ReadoutPanel({ readouts }: { readouts: readonly Readout[] }) {
   const [said, say] = useForAWhile<string>(CONFIRMATION_MS);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(tableOf(readouts));
-      say('Readouts copied');
-    } catch (error) {
-      console.warn('The browser refuses to copy the readouts.', error);
-      say('The browser refuses to copy');
-    }
-  };
+  const copy = async () =>
+    say((await copyString(tableOf(readouts))) ? 'Readouts copied' : 'The browser refuses to copy');
   const label = said ?? 'Copy readouts';
   return (
     <div className="live-scene-readout-panel">

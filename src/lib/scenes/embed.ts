@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../escape-markup';
+import { sceneName } from './scene-name';
 
 /** The script that gives frames with scenes the height of their content; a path without the prefix. */
 export const EMBED_FRAMES = '/embed/frames.js';
@@ -8,8 +9,7 @@ export const EMBED_FRAMES = '/embed/frames.js';
  * @param page - path of the scene's page
  * @param id - anchor of the scene there
  */
-export const embedPath = (page: string, id: string): string =>
-  `/embed${page === '/' ? '' : page}/${id.replace(/^scene-/, '')}`;
+export const embedPath = (page: string, id: string): string => `/embed${page === '/' ? '' : page}/${sceneName(id)}`;
 
 interface Embed {
   /** Address of the site without a trailing slash. */

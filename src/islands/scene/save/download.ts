@@ -9,6 +9,3 @@ export function download(file: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN);
 }
-
-/** Name of a scene's files, from the id of its figure: `a-pendulum` for `scene-a-pendulum`. */
-export const fileName = (id: string): string => id.replace(/^scene-/, '') || 'scene';

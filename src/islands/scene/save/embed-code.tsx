@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { sitePath } from '../../../lib/addresses';
 import { embedCode } from '../../../lib/scenes/embed';
+import { copyString } from '../copy-string';
 import type { SceneState } from '../scene-state';
 
 interface EmbedCodeProps {
@@ -21,15 +22,8 @@ export function EmbedCode({ id, title, stage, state, say }: EmbedCodeProps) {
     ...{ site, id, title, page: sitePath(location.pathname) },
     ...{ ratio: width / height, values: state.values },
   });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      say('HTML copied.');
-    } catch (error) {
-      console.warn('The browser refuses to copy.', error);
-      say('The browser refuses to copy: select the text and copy it.');
-    }
-  };
+  const copy = async () =>
+    say((await copyString(code)) ? 'HTML copied.' : 'The browser refuses to copy: select the text and copy it.');
   return (
     <div className="live-scene-embed">
       <label htmlFor={fieldId}>Embed</label>

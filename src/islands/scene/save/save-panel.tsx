@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/message-of';
+import { sceneName } from '../../../lib/scenes/scene-name';
 import { recordingType } from '../../../player/messages/recording';
 import type { SceneSession } from '../frame/session';
 import type { SceneState } from '../scene-state';
 import './save-panel.css';
-import { download, fileName } from './download';
+import { download } from './download';
 import { EmbedCode } from './embed-code';
 import { sceneFile } from './scene-file';
 import { useRecording } from './use-recording';
@@ -20,7 +21,7 @@ export interface SavePanelProps {
 /** What readers can take away of a scene, as a list of buttons. */
 export default function SavePanel({ id, title, stage, session, state }: SavePanelProps) {
   const [said, say] = useState('');
-  const name = fileName(id);
+  const name = sceneName(id);
   const isThere = state.phase === 'there';
   const recording = useRecording(session, (file) => {
     const extension = file.type.startsWith('video/mp4') ? 'mp4' : 'webm';

@@ -1,4 +1,5 @@
 import { useForAWhile } from '../../use-for-a-while';
+import { copyString } from '../copy-string';
 import { addressWith, canShare, pack } from './share';
 import type { SceneSession } from '../frame/session';
 
@@ -21,13 +22,7 @@ export function useCopyLink(id: string, session: SceneSession) {
     }
     // Keeps the key of the history entry, under which the scroll position is stored.
     history.replaceState(history.state, '', address);
-    try {
-      await navigator.clipboard.writeText(address);
-      say(COPIED);
-    } catch (error) {
-      console.warn('The browser refuses to copy; the address of the page is the link.', error);
-      say('The link is in the address bar');
-    }
+    say((await copyString(address)) ? COPIED : 'The link is in the address bar');
   };
   return { said, isCopied: said === COPIED, copyLink: canShare() ? () => void copy() : undefined };
 }
