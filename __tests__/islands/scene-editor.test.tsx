@@ -108,7 +108,7 @@ describe('the editor', () => {
     expect(view.dom.querySelector('.cm-failedLine')).toHaveTextContent('editor.add(ball);');
     expect(view.dom.querySelector('.cm-failedLine')).toHaveAttribute('data-failure', 'ReferenceError: x');
     player.say({ type: 'failed', message: 'Somewhere', line: 99, hasScene: true });
-    expect(view.dom.querySelector('.cm-failedLine')).toBeNull();
+    await waitFor(() => expect(view.dom.querySelector('.cm-failedLine')).toBeNull());
     player.say({ type: 'failed', message: 'ReferenceError: x', line: 1, hasScene: true });
     click('Run code');
     expect(view.dom.querySelector('.cm-failedLine')).toBeNull();

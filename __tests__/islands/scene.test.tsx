@@ -198,9 +198,13 @@ describe('messages', () => {
   test('from the console are added to a log of the last 100 lines', async () => {
     renderPage('Bounce');
     const player = await start();
+    jest.useFakeTimers();
     for (let line = 1; line <= 101; line++) player.say({ type: 'log', level: 'warn', text: `line ${line}.` });
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
-    fireEvent.click(button('Console 100'));
+    // The first line appears at once, and what follows ten times per second.
+    fireEvent.click(button('Console 1'));
+    act(() => jest.advanceTimersByTime(100));
+    expect(button('Console 100')).toHaveAttribute('aria-pressed', 'true');
     const log = screen.getByRole('log');
     expect(log.children).toHaveLength(100);
     expect(log).toHaveAttribute('aria-live', 'off');

@@ -1,6 +1,12 @@
+/** The shortest time between two calls of listeners for what may change very often, in ms. */
+const REST = 100;
+
 /** A state that components follow, by `useSyncExternalStore`. */
-export class Observable<State> {
+export class Observable<State extends object> {
   private readonly listeners = new Set<() => void>();
+  private isResting = false;
+  /** Whether something has changed that listeners have not been told. */
+  private isBehind = false;
 
   constructor(protected state: State) {}
 
@@ -10,8 +16,37 @@ export class Observable<State> {
   };
   readonly getState = (): State => this.state;
 
+  /** Changes a part of the state, and tells listeners at once. */
   protected show(part: Partial<State>): void {
-    this.state = { ...this.state, ...part };
+    if (this.change(part)) this.tell();
+  }
+
+  /** Changes a part that may change hundreds of times per second. Listeners are told ten times at most, so that slow devices keep up. */
+  protected showCalmly(part: Partial<State>): void {
+    if (!this.change(part)) return;
+    if (this.isResting) this.isBehind = true;
+    else this.tellAndRest();
+  }
+
+  /** Returns whether anything is different. */
+  private change(part: Partial<State>): boolean {
+    const before = this.state;
+    if (Object.entries(part).every(([key, value]) => Object.is(value, Reflect.get(before, key)))) return false;
+    this.state = { ...before, ...part };
+    return true;
+  }
+
+  private tell(): void {
+    this.isBehind = false;
     for (const listener of [...this.listeners]) listener();
+  }
+
+  private tellAndRest(): void {
+    this.tell();
+    this.isResting = true;
+    setTimeout(() => {
+      this.isResting = false;
+      if (this.isBehind) this.tellAndRest();
+    }, REST);
   }
 }

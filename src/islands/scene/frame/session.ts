@@ -310,7 +310,7 @@ export class SceneSession extends Observable<SceneState> {
         this.fail({ message: event.message, line: event.line }, event.hasScene);
         break;
       case 'log':
-        this.show({ log: withLine(this.state.log, event.level, event.text) });
+        this.showCalmly({ log: withLine(this.state.log, event.level, event.text) });
         return;
       case 'sound':
         this.show({ hasSound: true });
@@ -356,7 +356,7 @@ export class SceneSession extends Observable<SceneState> {
   }
 
   private fail(failure: Failure, hasScene: boolean): void {
-    this.show({ failure, log: withLine(this.state.log, 'error', failure.message) });
+    this.showCalmly({ failure, log: withLine(this.state.log, 'error', failure.message) });
     if (hasScene) return;
     this.isLoading = this.hasScene = this.wantsRun = false;
     this.onceLoaded = [];
