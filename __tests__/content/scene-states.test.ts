@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { RECORD, STEPS, sceneStates } from '../../gatsby/scenes/scene-states';
+import { STEPS } from '../../gatsby/scenes/scene-checker';
+import { RECORD, sceneStates } from '../../gatsby/scenes/scene-states';
 
 /** A machine may do other work. */
 const PATIENCE = 600_000;
 
 test(
-  `every scene runs for ${STEPS} steps without an error, and ends as noted; "npm run scene-states" notes it anew`,
+  `every scene runs for ${STEPS.record} steps without an error, and ends as noted; "npm run scene-states" notes it anew`,
   async () => {
     const { states, problems } = await sceneStates(process.cwd());
     expect(problems).toEqual({});

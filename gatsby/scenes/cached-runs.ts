@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { digestOf } from '../digest.cjs';
 import { openFileCache } from '../file-cache';
-import { runScenes, type SceneRun } from './scene-checker';
+import { STEPS, runScenes, type SceneRun } from './scene-checker';
 
 /** The code that checks and runs scenes. */
 const SCENE_CHECK = [
@@ -13,12 +13,12 @@ const SCENE_CHECK = [
   'src/player/headless/headless.ts',
 ];
 
-type RunScene = (code: string) => Promise<SceneRun>;
+type RunScene = (code: string, steps: number) => Promise<SceneRun>;
 
 /** The runs below each root, which share their processes. */
 const runners = new Map<string, RunScene>();
 
-/** Runs the code of scenes, each once; code that ran without a problem in an earlier build is not run again. */
+/** Runs the code of scenes, each once; code that has run without a problem before is not run again. */
 export function cachedRuns(root: string): RunScene {
   const known = runners.get(root) ?? createRuns(root);
   runners.set(root, known);
@@ -31,23 +31,30 @@ function createRuns(root: string): RunScene {
   const cache = openFileCache(root, 'scene-runs');
   const runs = new Map<string, Promise<SceneRun>>();
 
-  const runOnce = async (code: string): Promise<SceneRun> => {
-    const name = `${createHash('sha256').update(library).update(code).digest('hex').slice(0, 32)}.json`;
-    const cached = cache.find(name);
+  const nameOf = (code: string, steps: number): string => {
+    const digest = createHash('sha256').update(library).update(code).digest('hex').slice(0, 32);
+    return `${digest}-${steps}.json`;
+  };
+
+  const runOnce = async (code: string, steps: number): Promise<SceneRun> => {
+    // A build does not use the state, so that a longer run will do.
+    const recorded = steps === STEPS.check ? cache.find(nameOf(code, STEPS.record)) : undefined;
+    const cached = recorded ?? cache.find(nameOf(code, steps));
     if (cached !== undefined) {
       const known: SceneRun = JSON.parse(readFileSync(cached, 'utf8'));
       return known;
     }
-    const run = await runScene(code);
-    if (!('problem' in run)) cache.store(name, JSON.stringify(run));
+    const run = await runScene(code, steps);
+    if (!('problem' in run)) cache.store(nameOf(code, steps), JSON.stringify(run));
     return run;
   };
-  return (code) => {
-    const known = runs.get(code);
+  return (code, steps) => {
+    const key = `${steps} ${code}`;
+    const known = runs.get(key);
     if (known) return known;
-    const run = runOnce(code);
-    runs.set(code, run);
-    run.catch(() => runs.delete(code));
+    const run = runOnce(code, steps);
+    runs.set(key, run);
+    run.catch(() => runs.delete(key));
     return run;
   };
 }

@@ -6,13 +6,10 @@ import { readReadouts, type Readout } from '../../src/player/messages/readout';
 import { isDevelop } from '../is-develop';
 
 const RUNNER = 'gatsby/scenes/run-scenes.mjs';
-const STEPS = 300;
-/** Maximum processor time of a scene's steps, in s: 20 times that of the slowest scene. */
-const LONGEST = 60;
+/** Numbers of steps: of an example of the reference, which is short; of another scene in a build, since later errors are rare; for the record of states. */
+export const STEPS = { example: 60, check: 300, record: 600 } as const;
 /** Maximum elapsed time, in s: a scene may also wait forever without using the processor. */
 const LONGEST_WAIT = 600;
-/** Maximum memory for scripts, in MB; the process itself needs some more. */
-const MEMORY = 512;
 
 /** An error in a scene's code; line 0 if unknown. */
 export interface SceneProblem {
@@ -29,22 +26,30 @@ export interface ScenePanel {
 /** The result of a run: a problem, or the digest of the final state and what the scene shows below its stage. */
 export type SceneRun = { readonly problem: SceneProblem } | ({ readonly state: string } & ScenePanel);
 
+/** What a scene may use: processor time in s, of which the slowest scene needs a twentieth, and memory in MB for scripts; the process itself needs more. */
+interface Limits {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+const LIMITS: Limits = { seconds: 60, megabytes: 512 };
+
 interface Job {
   readonly code: string;
+  readonly steps: number;
   readonly resolve: (run: SceneRun) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Runs scenes in as many processes as there are cores, since the rest of the build waits for them. Takes the parameters of `SceneChecker`. */
-export function runScenes(...parameters: ConstructorParameters<typeof SceneChecker>): SceneChecker['run'] {
+/** Runs scenes of a project in as many processes as there are cores, since the rest of the build waits for them. */
+export function runScenes(root: string): SceneChecker['run'] {
   const checkers: SceneChecker[] = [];
-  return (code) => {
+  return (code, steps) => {
     const idle = checkers.find(({ isIdle }) => isIdle);
-    if (idle) return idle.run(code);
+    if (idle) return idle.run(code, steps);
     const isFull = checkers.length >= availableParallelism();
-    const checker = (isFull ? checkers.shift() : undefined) ?? new SceneChecker(...parameters);
+    const checker = (isFull ? checkers.shift() : undefined) ?? new SceneChecker(root);
     checkers.push(checker);
-    return checker.run(code);
+    return checker.run(code, steps);
   };
 }
 
@@ -55,26 +60,25 @@ export class SceneChecker {
   private child: ChildProcess | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  /**
-   * @param root - the project's root
-   * @param longest - maximum processor time of a scene, in s
-   * @param steps - number of steps to run
-   */
+  private readonly limits: Limits;
+
+  /** @param root - the project's root */
   constructor(
     private readonly root: string,
-    private readonly longest = LONGEST,
-    private readonly steps = STEPS,
-  ) {}
+    limits: Partial<Limits> = {},
+  ) {
+    this.limits = { ...LIMITS, ...limits };
+  }
 
   /** Whether no scene is running or queued. */
   get isIdle(): boolean {
     return this.current === undefined;
   }
 
-  /** Queues a scene. */
-  run(code: string): Promise<SceneRun> {
+  /** Queues a scene, which is run for this number of steps. */
+  run(code: string, steps: number): Promise<SceneRun> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ code, resolve, reject });
+      this.waiting.push({ code, steps, resolve, reject });
       this.next();
     });
   }
@@ -88,7 +92,7 @@ export class SceneChecker {
     child.ref();
     child.channel?.ref();
     // If the process has ended meanwhile, its exit event reports it.
-    child.send({ code: job.code, steps: this.steps }, () => {});
+    child.send({ code: job.code, steps: job.steps }, () => {});
     this.timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_WAIT * 1000);
   }
 
@@ -99,10 +103,11 @@ export class SceneChecker {
   }
 
   private start(): ChildProcess {
-    const bytes = 2 * MEMORY * 1024 ** 2;
-    const child = fork(join(this.root, RUNNER), [String(this.longest), String(bytes)], {
+    const { seconds, megabytes } = this.limits;
+    const bytes = 2 * megabytes * 1024 ** 2;
+    const child = fork(join(this.root, RUNNER), [String(seconds), String(bytes)], {
       cwd: this.root,
-      execArgv: [`--max-old-space-size=${MEMORY}`],
+      execArgv: [`--max-old-space-size=${megabytes}`],
       // Console output of scenes is for their readers, not for the build.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -135,7 +140,7 @@ export class SceneChecker {
   private ended(hasStarted: boolean, signal: NodeJS.Signals | null): void {
     this.child = undefined;
     const job = this.current;
-    if (job?.isStarted) return this.settle({ problem: { message: this.messageOf(signal), line: 0 } });
+    if (job?.isStarted) return this.settle({ problem: { message: this.messageOf(signal, job.steps), line: 0 } });
     clearTimeout(this.timer);
     this.current = undefined;
     if (job) this.waiting.unshift(job);
@@ -144,10 +149,11 @@ export class SceneChecker {
     for (const { reject } of this.waiting.splice(0)) reject(error);
   }
 
-  private messageOf(signal: NodeJS.Signals | null): string {
+  private messageOf(signal: NodeJS.Signals | null, steps: number): string {
+    const { seconds, megabytes } = this.limits;
     return signal === 'SIGTERM'
-      ? `It did not come to the end of ${this.steps} steps in ${this.longest} s; does a loop have no end?`
-      : `It took more than ${MEMORY} MB of memory, or ended its process; does something grow without an end?`;
+      ? `It did not come to the end of ${steps} steps in ${seconds} s; does a loop have no end?`
+      : `It took more than ${megabytes} MB of memory, or ended its process; does something grow without an end?`;
   }
 }
 

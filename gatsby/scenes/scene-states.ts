@@ -1,12 +1,9 @@
 import type { Scene } from '../mdx/scenes/live-scenes';
+import { cachedRuns } from './cached-runs';
 import { readExamples } from './examples/read-examples';
 import { findTextScenes } from './find-scenes';
-import { runScenes, type SceneProblem } from './scene-checker';
+import { STEPS, type SceneProblem } from './scene-checker';
 
-/** Ten seconds of simulation: later errors are rare. Examples of the reference are short and many. */
-export const [STEPS, EXAMPLE_STEPS] = [600, 60];
-/** Maximum processor time of a scene's steps, in s. */
-const LONGEST = 120;
 /** The file of recorded states, below the project's root. */
 export const RECORD = 'content/scene-states.json';
 
@@ -18,11 +15,11 @@ export async function sceneStates(
   root: string,
 ): Promise<{ states: Record<string, string>; problems: Record<string, SceneProblem> }> {
   const { scenes } = await findTextScenes(root);
-  const runAll = (all: readonly Scene[], steps: number) => {
-    const run = runScenes(root, LONGEST, steps);
-    return all.map(async (scene) => [nameOf(scene), await run(scene.code)] as const);
-  };
-  const ends = await Promise.all([...runAll(scenes, STEPS), ...runAll(readExamples(root).examples, EXAMPLE_STEPS)]);
+  const run = cachedRuns(root);
+  const runAll = (all: readonly Scene[], steps: number) =>
+    all.map(async (scene) => [nameOf(scene), await run(scene.code, steps)] as const);
+  const { examples } = readExamples(root);
+  const ends = await Promise.all([...runAll(scenes, STEPS.record), ...runAll(examples, STEPS.example)]);
   ends.sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     states: Object.fromEntries(ends.flatMap(([name, end]) => ('state' in end ? [[name, end.state]] : []))),

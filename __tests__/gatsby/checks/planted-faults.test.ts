@@ -16,7 +16,7 @@ const known = plantedFaults({ blog: 'mechanics', showcase: 'mechanics' }).filter
 async function check(faults: readonly PlantedFault[]): Promise<{ found: Fault[]; expected: ReturnType<typeof plant> }> {
   const root = projectWithLibrary();
   const expected = plant(root, faults);
-  const references = { symbols: await symbols, runScene: (code: string) => scenes.run(code) };
+  const references = { symbols: await symbols, runScene: (code: string, steps: number) => scenes.run(code, steps) };
   const found = [...checkContent(root), ...(await checkTexts(root, references))];
   return { found, expected };
 }

@@ -193,9 +193,9 @@ describe('the options of a scene', () => {
   test('prevent a scene from running if they have faults', async () => {
     const checked: string[] = [];
     const { runScene } = references();
-    const noted: typeof runScene = (code) => {
+    const noted: typeof runScene = (code, steps) => {
       checked.push(code);
-      return runScene(code);
+      return runScene(code, steps);
     };
     const source = fence(TITLE) + fence(`${TITLE} ${ALT}`).replace(CODE, 'player.pause();');
     await renderMdx({ file: PAGE, source, eager: true }, { ...references(), runScene: noted });

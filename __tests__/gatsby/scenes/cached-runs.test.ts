@@ -1,4 +1,4 @@
-import type { SceneRun } from '../../../gatsby/scenes/scene-checker';
+import { STEPS, type SceneRun } from '../../../gatsby/scenes/scene-checker';
 import { removeTemporaryFolders, temporaryFolder, writeFiles } from '../../support/content';
 
 const LIBRARY = 'src/player/headless/headless.ts';
@@ -13,9 +13,10 @@ const CHECK = {
 
 let ran: string[] = [];
 jest.mock('../../../gatsby/scenes/scene-checker', () => ({
-  runScenes: () => async (code: string) => {
+  ...jest.requireActual<object>('../../../gatsby/scenes/scene-checker'),
+  runScenes: () => async (code: string, steps: number) => {
     ran.push(code);
-    return code === 'fly()' ? { problem: { message: 'fly is not defined', line: 1 } } : { state: code };
+    return code === 'fly()' ? { problem: { message: 'fly is not defined', line: 1 } } : { state: `${code} ${steps}` };
   },
 }));
 
@@ -27,10 +28,12 @@ beforeEach(() => {
 afterEach(removeTemporaryFolders);
 
 /** Runs codes as one build, whose processes know nothing of those of former builds. */
-async function build(...codes: readonly string[]): Promise<SceneRun[]> {
+const build = (...codes: readonly string[]): Promise<SceneRun[]> => run(STEPS.check, codes);
+
+async function run(steps: number, codes: readonly string[]): Promise<SceneRun[]> {
   jest.resetModules();
   const { cachedRuns } = await import('../../../gatsby/scenes/cached-runs');
-  return Promise.all(codes.map((code) => cachedRuns(root)(code)));
+  return Promise.all(codes.map((code) => cachedRuns(root)(code, steps)));
 }
 
 test('a scene runs once, and in later builds only if its code or the library has changed', async () => {
@@ -50,4 +53,14 @@ test('a scene with a problem runs in each build', async () => {
   await build('fly()');
   await build('fly()');
   expect(ran).toEqual(['fly()', 'fly()']);
+});
+
+test('a build does not run a scene again whose state has been recorded, while a record needs all its steps', async () => {
+  const recorded = await run(STEPS.record, ['fall()']);
+  expect(await build('fall()')).toEqual(recorded);
+  expect(ran).toEqual(['fall()']);
+
+  await build('rise()');
+  expect(await run(STEPS.record, ['rise()'])).toEqual([{ state: `rise() ${STEPS.record}` }]);
+  expect(await run(STEPS.example, ['rise()'])).toEqual([{ state: `rise() ${STEPS.example}` }]);
 });

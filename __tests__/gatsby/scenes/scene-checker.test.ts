@@ -8,7 +8,9 @@ jest.setTimeout(120_000);
 
 const FINE = 'scene.addChild(new editor.CircleNode());';
 const checker = new SceneChecker(process.cwd());
-const check = async (code: string, by = checker) => problemOf(await by.run(code));
+/** Its memory is filled sooner. */
+const small = new SceneChecker(process.cwd(), { megabytes: 128 });
+const check = async (code: string, by = checker) => problemOf(await by.run(code, 300));
 
 test('reports the problem of each scene, independently of the others', async () => {
   const results = await Promise.all([
@@ -26,7 +28,7 @@ test('reports the problem of each scene, independently of the others', async () 
 });
 
 test('an endless scene is killed, and the scenes after it run', async () => {
-  const hasty = new SceneChecker(process.cwd(), 1);
+  const hasty = new SceneChecker(process.cwd(), { seconds: 1 });
   const [endless, fine] = await Promise.all([check('while (true) {}', hasty), check(FINE, hasty)]);
   expect(endless).toEqual({ message: expect.stringContaining('does a loop have no end?'), line: 0 });
   expect(fine).toBeNull();
@@ -37,8 +39,8 @@ test.each([
   ['buffers', 'const all = [];\nwhile (true) all.push(new Uint8Array(1e7).fill(1));'],
   ['a process', 'process.exit(0);'],
 ])('a scene that exhausts the memory, by %s, is reported once, and the others run', async (_, code) => {
-  const results = await Promise.all([FINE, code, FINE].map((scene) => check(scene)));
-  expect(results).toEqual([null, { message: expect.stringContaining('more than 512 MB of memory'), line: 0 }, null]);
+  const results = await Promise.all([FINE, code, FINE].map((scene) => check(scene, small)));
+  expect(results).toEqual([null, { message: expect.stringContaining('more than 128 MB of memory'), line: 0 }, null]);
 });
 
 test.each([

@@ -29,7 +29,7 @@ export interface References {
   /** Text of a file; null if there is none. */
   source: (file: string) => Promise<string | null>;
   /** Runs the code of a scene; undefined where scenes are not run, so that nothing is known of their parameters. */
-  runScene: (code: string) => Promise<SceneRun | undefined>;
+  runScene: (code: string, steps: number) => Promise<SceneRun | undefined>;
   /** Target of `editor.<symbol>` or `editor.<symbol>#<member>`. */
   apiLink: (symbol: string, member?: string) => ApiLink;
   /** Address for `site:<name>`; undefined for an unknown name. */

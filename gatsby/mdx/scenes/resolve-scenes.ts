@@ -3,7 +3,7 @@ import { EXIT, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { shownPath } from '../../checks/content-files';
 import { fault, warn } from '../../checks/messages';
-import type { ScenePanel } from '../../scenes/scene-checker';
+import { STEPS, type ScenePanel } from '../../scenes/scene-checker';
 import { isDevelop } from '../../is-develop';
 import { BLANK_PICTURE } from '../pictures/blank-picture';
 import { replaceNodes } from '../replace-nodes';
@@ -82,11 +82,11 @@ async function panelOf(
 ): Promise<ScenePanel | undefined> {
   for (const { line, message, hint } of brokenRules(code))
     fault(vfile, undefined, message, hint).line = origin.line + line;
-  const run = await runScene(code);
+  const run = await runScene(code, STEPS.check);
   if (!run) return undefined;
   if (!('problem' in run)) return { parameters: run.parameters, readouts: run.readouts };
   const { problem } = run;
   const line = Math.max(origin.line + problem.line, 1);
-  fault(vfile, undefined, problem.message, 'correct the code; it runs here for 300 steps').line = line;
+  fault(vfile, undefined, problem.message, `correct the code; it runs here for ${STEPS.check} steps`).line = line;
   return undefined;
 }

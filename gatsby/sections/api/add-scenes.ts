@@ -7,14 +7,14 @@ import type { Fault } from '../../checks/fault';
 import { fault, reported } from '../../checks/messages';
 import { readExamples, type Example } from '../../scenes/examples/read-examples';
 import { findTextScenes } from '../../scenes/find-scenes';
-import type { SceneRun } from '../../scenes/scene-checker';
+import { STEPS, type SceneRun } from '../../scenes/scene-checker';
 import { symbolId, type ApiExample, type ApiSymbol } from './model/model';
 import { addSceneUses, pageOf, readUses, type UsingScene } from './uses/scene-uses';
 
 /** Runs the examples of the library. Reports those that fail, and in a complete build those without a poster. */
 export async function runExamples(
   root: string,
-  run: (code: string) => Promise<SceneRun | undefined>,
+  run: (code: string, steps: number) => Promise<SceneRun>,
   { needsPosters }: { needsPosters: boolean },
 ): Promise<{ examples: ApiExample[]; faults: Fault[] }> {
   const { examples, faults } = readExamples(root);
@@ -28,11 +28,11 @@ export async function runExamples(
         const message = `This example has no poster ${shownPath(poster.file)}.`;
         fault(vfile, { line, column: 1 }, message, 'run "npm run posters"');
       }
-      const result = (await run(code)) ?? { parameters: [], readouts: [] };
+      const result = await run(code, STEPS.example);
       if ('problem' in result) {
         const { problem } = result;
         const place = { line: line + problem.line, column: 1 };
-        fault(vfile, place, problem.message, 'correct the example; it runs here for 300 steps');
+        fault(vfile, place, problem.message, `correct the example; it runs here for ${STEPS.example} steps`);
         return [];
       }
       const { parameters, readouts } = result;
