@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { seed } from './__tests__/support/effort';
 import { findProgram } from './scripts/support/programs.cjs';
+
+// For the processes of the tests, which may run past midnight.
+process.env['SEED'] = String(seed);
 
 const inCi = Boolean(process.env['CI']);
 const wholeBrowser = findProgram('chromium');

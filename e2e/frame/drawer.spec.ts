@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawer, hamburger, navbar, openDrawer, painted, scrollTo, scrollY } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
+import { sample } from '../support/sample';
 import { expect, test } from '../support/test';
 
 const BACK = '← Back to main menu';
@@ -156,7 +157,7 @@ test('the page behind it remains unchanged, with its scroll position', async ({ 
   });
 });
 
-for (const width of WIDTHS) {
+for (const width of sample(WIDTHS)) {
   test(`leaves no trace in the history, at ${width} px`, { tag: '@whole-browser' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/blog');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { wakeIslands } from '../support/frame';
 import { open } from '../support/open';
+import { sample } from '../support/sample';
 import { wakeScenes } from '../support/scenes';
 import { expect, test } from '../support/test';
 
@@ -79,15 +80,17 @@ const stopCount = (page: Page) =>
         ).length,
     );
 
-for (const { width, height } of [
+const VIEWPORTS = [
   { width: 1366, height: 768 },
   { width: 1366, height: 420 },
   { width: 390, height: 800 },
-]) {
-  test.describe(`at ${width} × ${height} px`, () => {
-    test.use({ viewport: { width, height } });
+];
 
-    for (const path of ['/docs/scripting', '/blog/introducing-particle-life', '/']) {
+for (const [turn, path] of ['/docs/scripting', '/blog/introducing-particle-life', '/'].entries()) {
+  for (const viewport of sample(VIEWPORTS, { turn })) {
+    test.describe(`at ${viewport.width} × ${viewport.height} px`, () => {
+      test.use({ viewport });
+
       test(`Tab comes to every control of ${path}, in order, each marked and in view, and Shift+Tab comes back`, async ({
         page,
       }) => {
@@ -104,6 +107,6 @@ for (const { width, height } of [
         expect(names(back.filter(({ visiblePoints }) => visiblePoints < 5))).toEqual([]);
         expect(names(back.toReversed())).toEqual(names(stops));
       });
-    }
-  });
+    });
+  }
 }

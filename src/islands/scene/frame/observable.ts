@@ -1,11 +1,11 @@
-/** The shortest time between two calls of listeners for what may change very often, in ms. */
+/** The shortest time between two notifications of what may change very often, in ms. */
 const REST = 100;
 
 /** A state that components follow, by `useSyncExternalStore`. */
 export class Observable<State extends object> {
   private readonly listeners = new Set<() => void>();
   private isResting = false;
-  /** Whether something has changed that listeners have not been told. */
+  /** Whether something has changed since the last notification. */
   private isBehind = false;
 
   constructor(protected state: State) {}
@@ -16,16 +16,16 @@ export class Observable<State extends object> {
   };
   readonly getState = (): State => this.state;
 
-  /** Changes a part of the state, and tells listeners at once. */
+  /** Changes a part of the state, and notifies listeners at once. */
   protected show(part: Partial<State>): void {
-    if (this.change(part)) this.tell();
+    if (this.change(part)) this.notify();
   }
 
-  /** Changes a part that may change hundreds of times per second. Listeners are told ten times at most, so that slow devices keep up. */
+  /** Changes a part that may change hundreds of times per second. Listeners are notified ten times at most, so that slow devices keep up. */
   protected showCalmly(part: Partial<State>): void {
     if (!this.change(part)) return;
     if (this.isResting) this.isBehind = true;
-    else this.tellAndRest();
+    else this.notifyAndRest();
   }
 
   /** Returns whether anything is different. */
@@ -36,17 +36,17 @@ export class Observable<State extends object> {
     return true;
   }
 
-  private tell(): void {
+  private notify(): void {
     this.isBehind = false;
     for (const listener of [...this.listeners]) listener();
   }
 
-  private tellAndRest(): void {
-    this.tell();
+  private notifyAndRest(): void {
+    this.notify();
     this.isResting = true;
     setTimeout(() => {
       this.isResting = false;
-      if (this.isBehind) this.tellAndRest();
+      if (this.isBehind) this.notifyAndRest();
     }, REST);
   }
 }
