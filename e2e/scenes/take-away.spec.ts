@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Download, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsInBothModes } from '../support/checkers/axe';
 import { control, openScene, runCode, secondsOf } from '../support/scenes';
 import { expect, test } from '../support/test';
 
-/** The largest file of a scene without sound, in bytes with gzip. */
+/** The largest file of a scene, in bytes with gzip. */
 const MOST = 250 * 1024;
 
 const CODE = `const height = player.number('Height', 2, { min: 1, max: 4, step: 1, unit: 'm' });
@@ -85,22 +85,32 @@ test('a picture, the readouts, a recording and the scene itself are saved', asyn
 
   await test.step('one HTML file, with the reader’s values, runs from the disk', async () => {
     await scene.getByRole('slider', { name: 'Height' }).press('ArrowRight');
-    const file = await save(page, scene, 'Save as HTML file');
-    const path = info.outputPath('scene.html');
-    await file.saveAs(path);
-    expect(gzipSync(readFileSync(path), { level: 9 }).length).toBeLessThan(MOST);
-    const saved = await context.newPage();
-    const requests: string[] = [];
-    saved.on('request', (request) => requests.push(request.url()));
-    await saved.goto(`file://${path}`);
-    await expectRunning(saved);
-    expect(requests.filter((url) => !/^(?:file|blob):/.test(url))).toEqual([]);
+    const saved = await openSaved(context, await save(page, scene, 'Save as HTML file'), info.outputPath('scene.html'));
     await expect(saved).not.toHaveTitle('broken');
     await expect(saved.getByRole('slider', { name: 'Height' })).toHaveValue('3');
     await expect(saved.getByRole('link')).toHaveAttribute('href', /\/docs\/scripting#scene-[\w-]+\?height=3$/);
     await saved.close();
   });
+
+  await test.step('and so does that of a scene with sound', async () => {
+    await runCode(page, scene, `(await editor.utils.createSynth()).triggerAttackRelease('C4', '8n');\n${CODE}`);
+    await expect(control(scene, 'Mute')).toBeVisible();
+    await openSaved(context, await save(page, scene, 'Save as HTML file'), info.outputPath('sound.html'));
+  });
 });
+
+/** Opens a saved file of a scene from the disk and plays it: it is small, and requests nothing. */
+async function openSaved(context: BrowserContext, file: Download, path: string): Promise<Page> {
+  await file.saveAs(path);
+  expect(gzipSync(readFileSync(path), { level: 9 }).length).toBeLessThan(MOST);
+  const saved = await context.newPage();
+  const requests: string[] = [];
+  saved.on('request', (request) => requests.push(request.url()));
+  await saved.goto(`file://${path}`);
+  await expectRunning(saved);
+  expect(requests.filter((url) => !/^(?:file|blob):/.test(url))).toEqual([]);
+  return saved;
+}
 
 /** Plays a scene in a page of its own until it moves. */
 async function expectRunning(page: Page): Promise<void> {
