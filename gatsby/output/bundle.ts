@@ -1,6 +1,7 @@
 import { minify } from '@swc/core';
 import { build, type BuildOptions } from 'esbuild';
 import { resolve } from 'node:path';
+import { isDevelop } from '../is-develop';
 import { noteShipped } from './licences/shipped-packages';
 
 interface Options extends Pick<BuildOptions, 'alias' | 'globalName' | 'inject'> {
@@ -37,7 +38,9 @@ export async function bundleWithSources(source: string, { values = {}, ...option
   const sources = Object.keys(metafile.inputs).map((file) => resolve(file));
   noteShipped(sources);
   const text = outputFiles[0]?.text ?? '';
-  return { text: source.endsWith('.css') ? text : await compressed(text), sources };
+  // The start of `develop` waits for the player, and nobody downloads it.
+  const isSmallEnough = isDevelop() || source.endsWith('.css');
+  return { text: isSmallEnough ? text : await compressed(text), sources };
 }
 
 /** Minifies what esbuild has bundled further: the player is 5 % smaller with gzip, and a library up to 7 %. */

@@ -49,17 +49,19 @@ const SCENE_FILE = 'scene-file.txt';
 /** Writes the player, the document inside the frames of scenes, into public/, in a folder named by a hash of its content. */
 export async function buildPlayer(root: string): Promise<void> {
   const inject = ['timers/native-timers.ts', 'libraries/set-immediate.ts'].map((file) => join(root, SOURCE, file));
-  const thread = await bundleWithSources(join(root, SOURCE, THREAD), { inject, alias: engineAlias(root) });
-  const script = await bundleWithSources(join(root, SOURCE, FRAME), { values: { __SCENE_THREAD__: thread.text } });
-  const player = documentWith(script.text);
-  const files: [string, string][] = [['frame.html', player]];
-  const sources = [...thread.sources, ...script.sources];
-  for (const [name, { source, ...options }] of Object.entries(LIBRARIES)) {
-    const library = await bundleWithSources(join(root, SOURCE, source), { inject, ...options });
-    files.push([name, library.text]);
-    sources.push(...library.sources);
-  }
-  files.push([SCENE_FILE, await sceneFileTemplate(root, player, sources)]);
+  const bundleFrame = async () => {
+    const thread = await bundleWithSources(join(root, SOURCE, THREAD), { inject, alias: engineAlias(root) });
+    const script = await bundleWithSources(join(root, SOURCE, FRAME), { values: { __SCENE_THREAD__: thread.text } });
+    return { name: 'frame.html', text: documentWith(script.text), sources: [...thread.sources, ...script.sources] };
+  };
+  const libraries = Object.entries(LIBRARIES).map(async ([name, { source, ...options }]) => ({
+    name,
+    ...(await bundleWithSources(join(root, SOURCE, source), { inject, ...options })),
+  }));
+  const bundles = await Promise.all([bundleFrame(), ...libraries]);
+  const sources = bundles.flatMap((each) => each.sources);
+  const template = await sceneFileTemplate(root, bundles[0].text, sources);
+  const files = [...bundles, { name: SCENE_FILE, text: template }].map(({ name, text }) => [name, text] as const);
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
   rmSync(join(root, FOLDER), { recursive: true, force: true });
   const folder = join(root, FOLDER, hash);

@@ -6,7 +6,10 @@ import { readReadouts, type Readout } from '../../src/player/messages/readout';
 import { isDevelop } from '../is-develop';
 
 const RUNNER = 'gatsby/scenes/run-scenes.mjs';
-/** Numbers of steps: of an example of the reference, which is short; of another scene in a build, since later errors are rare; for the record of states. */
+/**
+ * Numbers of steps: of an example of the reference, which is short; of another scene in a build, since later errors are rare; for the record of
+ * states.
+ */
 export const STEPS = { example: 60, check: 300, record: 600 } as const;
 /** Maximum elapsed time, in s: a scene may also wait forever without using the processor. */
 const LONGEST_WAIT = 600;
@@ -26,7 +29,7 @@ export interface ScenePanel {
 /** The result of a run: a problem, or the digest of the final state and what the scene shows below its stage. */
 export type SceneRun = { readonly problem: SceneProblem } | ({ readonly state: string } & ScenePanel);
 
-/** What a scene may use: processor time in s, of which the slowest scene needs a twentieth, and memory in MB for scripts; the process itself needs more. */
+/** What a scene may use: processor time, of which the slowest needs a twentieth, and memory for scripts; the process itself needs more. */
 interface Limits {
   readonly seconds: number;
   readonly megabytes: number;
@@ -62,7 +65,10 @@ export class SceneChecker {
 
   private readonly limits: Limits;
 
-  /** @param root - the project's root */
+  /**
+   * @param root - the project's root
+   * @param limits - of each scene: `seconds` of processor time and `megabytes` of memory, by default 60 and 512
+   */
   constructor(
     private readonly root: string,
     limits: Partial<Limits> = {},

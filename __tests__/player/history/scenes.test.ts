@@ -5,11 +5,11 @@ import { History } from '../../../src/player/history/history';
 import { silence } from '../../../src/player/sound/silence';
 import { createStage } from '../../../src/player/stage/stage';
 import { setAssetLoader, type Scene } from '../../../src/runtime';
+import { effort, isFull } from '../../support/effort';
 
 const SHOWCASE = 'content/showcase';
-const IS_FULL = process.env['FULL'] === '1';
 /** Steps of each scene: two seconds, or 20 s in the full form. */
-const STEPS = IS_FULL ? 1200 : 120;
+const STEPS = effort(120, 1200);
 /** A machine may do other work. */
 const PATIENCE = 480_000;
 const MIDDLE = Math.round(STEPS * 0.4);
@@ -53,7 +53,7 @@ async function expectSamePast(code: string): Promise<void> {
 
 test.each(showcase)('%s goes back, and on as it went', (_, code) => expectSamePast(code), PATIENCE);
 
-if (IS_FULL) {
+if (isFull) {
   test(
     'so does every scene of the site',
     async () => {

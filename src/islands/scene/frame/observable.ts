@@ -21,7 +21,7 @@ export class Observable<State extends object> {
     if (this.change(part)) this.notify();
   }
 
-  /** Changes a part that may change hundreds of times per second. Listeners are notified ten times at most, so that slow devices keep up. */
+  /** Changes a part that may change hundreds of times per second. Listeners are notified at most ten times, so that slow devices keep up. */
   protected showCalmly(part: Partial<State>): void {
     if (!this.change(part)) return;
     if (this.isResting) this.isBehind = true;
