@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { colourToggle, drawer, hamburger, navbar, stored } from '../support/frame';
 import { hydrated, open } from '../support/open';
+import { scenesOf } from '../support/scenes';
 import { searchButton, searchDialog, searchField } from '../support/search';
 import { expect, test } from '../support/test';
 import { holdBack } from '../support/watch';
@@ -155,6 +156,15 @@ test.describe('Before they run', () => {
     await page.keyboard.press('Escape');
     await hamburger(page).click();
     await expect(drawer(page)).toBeVisible();
+  });
+
+  test('a pointer that rests on a scene brings its controls', async ({ page }) => {
+    const release = await holdBack(page, SCRIPTS);
+    await page.goto('/docs/snapping', { waitUntil: 'commit' });
+    const scene = scenesOf(page).first();
+    await scene.hover();
+    await release();
+    await expect(scene.getByRole('group', { name: 'Controls of the scene' })).toBeVisible();
   });
 
   test('links work', async ({ page }) => {

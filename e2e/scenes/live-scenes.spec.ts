@@ -179,6 +179,13 @@ player.attach(scene, Late);`,
     await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0.5);
   });
 
+  await test.step('errors of timers and promises, too', async () => {
+    await runCode(page, scene, '\nsetTimeout(() => {\n  missing();\n});');
+    await expect(scene.getByRole('alert')).toContainText(/Line 3: .*missing is not defined/);
+    await runCode(page, scene, '\n\n\nvoid Promise.reject(new Error("No answer"));');
+    await expect(scene.getByRole('alert')).toContainText(/Line 4: .*No answer/);
+  });
+
   await test.step('a body can be grabbed and thrown', async () => {
     await runCode(
       page,

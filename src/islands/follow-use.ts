@@ -24,6 +24,8 @@ export function followUse(elements: readonly Element[], onUse: (element: Element
   };
 
   for (const element of elements) for (const sign of SIGNS) element.addEventListener(sign, onSign);
+  // A pointer that was there first does not enter.
+  for (const element of elements) if (element.matches(':hover')) notify(element);
   if (elements.length > 0) {
     readAddress();
     window.addEventListener('hashchange', readAddress);

@@ -299,11 +299,11 @@ followConsole((level, text) => {
 self.addEventListener('error', (event) => {
   // The page shows the error; it need not propagate to the frame.
   event.preventDefault();
-  fail(event.message, event.filename.endsWith('scene.js') ? event.lineno : 0);
+  fail(event.message, lineOf(event.error));
 });
 self.addEventListener('unhandledrejection', (event) => {
   event.preventDefault();
-  fail(String(event.reason));
+  fail(String(event.reason), lineOf(event.reason));
 });
 self.addEventListener('message', ({ data }) => {
   const input = readInput(data);

@@ -29,7 +29,8 @@ const theme = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--font-mono)', fontSize: '0.88rem', lineHeight: '1.55' },
   '.cm-content': { caretColor: 'var(--ink)', padding: '0.5rem 0' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
-  '.cm-gutters': { backgroundColor: 'transparent', border: '0', color: 'var(--code-comment)' },
+  // Lines that are scrolled sideways pass below it.
+  '.cm-gutters': { backgroundColor: 'var(--paper-sunk)', border: '0', color: 'var(--code-comment)' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--paper-raised)' },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--mark)', outline: '1px solid var(--control-line)' },
   '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'transparent', color: 'var(--danger)' },
