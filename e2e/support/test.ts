@@ -63,8 +63,17 @@ export const test = base.extend<{ allow: Allow }, { siteOrigin: string }>({
     prefixRequests(request);
     await use(request);
   },
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, testInfo) => {
     await use(page);
+    // Playwright's own `screenshot: 'only-on-failure'` takes one of every page, and deletes it if the test passes.
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const path = testInfo.outputPath('failed.png');
+      const isTaken = await page.screenshot({ path, timeout: 5000 }).then(
+        () => true,
+        () => false,
+      );
+      if (isTaken) testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
+    }
     // Routes of the test may still be handling requests; ignore their errors.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
