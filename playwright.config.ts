@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { seed } from './__tests__/support/effort';
+import { isFull, seed } from './__tests__/support/effort';
 import { findProgram } from './scripts/support/programs.cjs';
 
 // For the processes of the tests, which may run past midnight.
@@ -34,6 +34,9 @@ const NO_PAGES = ['build/**', 'host/**', 'nightly/**'];
 
 /** Tests that need what the headless shell lacks: data saving, idle callbacks, and readers' lazy loading and font metrics. */
 const NEEDS_WHOLE_BROWSER = /@whole-browser/;
+
+/** Tests of what is rare or hard to break, which run at night and on pull requests. */
+const LEFT_OUT = isFull ? [] : [/@full/];
 
 /** Tests of dist/ served by nginx. `npm run test:e2e` prepares Chromium, nginx and dist/ first; `npx playwright test` uses them as they are. */
 export default defineConfig({
@@ -72,7 +75,7 @@ export default defineConfig({
     { name: 'build', testMatch: 'build/*.spec.ts', fullyParallel: false, workers: 1, timeout: 480_000, use: quick },
     // Responses of nginx and files of dist/, without a browser. One worker, so that the pages are parsed once.
     { name: 'host', testMatch: 'host/*.spec.ts', workers: 1, use: { trace: 'off' } },
-    { name: 'browser', testIgnore: NO_PAGES, grepInvert: NEEDS_WHOLE_BROWSER, use: quick },
-    { name: 'whole-browser', testIgnore: NO_PAGES, grep: NEEDS_WHOLE_BROWSER },
+    { name: 'browser', testIgnore: NO_PAGES, grepInvert: [NEEDS_WHOLE_BROWSER, ...LEFT_OUT], use: quick },
+    { name: 'whole-browser', testIgnore: NO_PAGES, grep: NEEDS_WHOLE_BROWSER, grepInvert: LEFT_OUT },
   ],
 });

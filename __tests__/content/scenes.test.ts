@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import posters from '../../content/posters.json';
 import { SCENE_WIDTH, findScenes } from '../../gatsby/scenes/find-scenes';
 import { posterDigest } from '../../src/player/headless/poster-digest';
+import { again, isFull, sample } from '../support/effort';
 
 /** A machine may do other work. */
 const PATIENCE = 480_000;
@@ -17,16 +18,22 @@ test('all scenes are valid, each with a poster of its own', async () => {
   expect(scenes.length).toBeGreaterThanOrEqual(24);
 });
 
+test('every scene has a poster, and every poster a scene', async () => {
+  const { scenes } = await found;
+  expect(Object.keys(posters).sort()).toEqual(scenes.map(({ poster }) => poster.file).sort());
+});
+
 test(
-  'every poster is up to date; "npm run posters" renders those that are not',
+  `${isFull ? 'every poster' : 'every third poster'} is up to date; "npm run posters" renders those that are not (${again})`,
   async () => {
     const { scenes } = await found;
+    const noted: Record<string, string> = posters;
     const digests: Record<string, string> = {};
-    for (const { code, height, poster } of scenes) {
+    for (const { code, height, poster } of sample(scenes, { every: 3 })) {
       const canvas = { width: SCENE_WIDTH, height, pixelRatio: poster.width / SCENE_WIDTH };
       digests[poster.file] = await posterDigest({ code, steps: Math.round(poster.seconds * 60), ...canvas });
     }
-    expect(posters).toEqual(digests);
+    expect(Object.keys(digests).filter((file) => digests[file] !== noted[file])).toEqual([]);
   },
   PATIENCE,
 );

@@ -14,3 +14,12 @@ function seedOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`SEED must be a whole number of at most nine digits, not "${text}".`);
   return Number(text);
 }
+
+/**
+ * One of `every` similar cases of a long test (by default, one of them), others for each `turn` and on each day; all of them with `FULL=1`, i.e. at
+ * night and on pull requests.
+ */
+export const sample = <Case>(
+  cases: readonly Case[],
+  { turn = 0, every = cases.length }: { turn?: number; every?: number } = {},
+): readonly Case[] => (isFull ? cases : cases.filter((_, at) => (at + turn + seed) % every === 0));

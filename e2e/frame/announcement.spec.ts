@@ -3,6 +3,7 @@ import { startChangingHost } from '../support/hosts/changing-host';
 import { BLOCKED, blockScripts, blockStorage, navbar, painted, storeBefore, stored } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
+import { sample } from '../../__tests__/support/effort';
 import { expect, test } from '../support/test';
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -81,14 +82,16 @@ for (const [state, values] of Object.entries({ closed: DISMISSED, shown: {} })) 
   });
 }
 
-for (const [path, place] of [
+const PAUSES = [
   ['/docs', 'Blog</a>'],
   ['/docs', 'Ctrl K'],
   ['/docs', '<main'],
   ['/', '<div class="live-scene-stage"'],
   ['/', '<div class="live-scene-controls"'],
   ['/', '<details class="live-scene-code"'],
-] as const) {
+] as const;
+
+for (const [path, place] of sample(PAUSES, { every: 3 })) {
   test(
     `moves nothing if ${path} loads slowly, first up to ${place}`,
     { tag: '@whole-browser' },
@@ -105,22 +108,26 @@ for (const [path, place] of [
   );
 }
 
-test('is shown if the stored value is invalid or another id, and closes permanently', async ({ page }) => {
-  await storeBefore(page, { 'announcement.id': 'particle-life', 'announcement.dismissed': 'perhaps' });
-  await open(page, '/docs');
-  await expect(bar(page)).toBeVisible();
+test(
+  'is shown if the stored value is invalid or another id, and closes permanently',
+  { tag: '@full' },
+  async ({ page }) => {
+    await storeBefore(page, { 'announcement.id': 'particle-life', 'announcement.dismissed': 'perhaps' });
+    await open(page, '/docs');
+    await expect(bar(page)).toBeVisible();
 
-  await storeBefore(page, { 'announcement.id': 'older', 'announcement.dismissed': 'true' });
-  await open(page, '/docs');
-  await expect(bar(page)).toBeVisible();
-  expect(await stored(page, 'announcement.id')).toBe('particle-life');
-  expect(await stored(page, 'announcement.dismissed')).toBe('false');
-  await close(page).click();
-  await open(page, '/docs');
-  await expect(bar(page)).toBeHidden();
-});
+    await storeBefore(page, { 'announcement.id': 'older', 'announcement.dismissed': 'true' });
+    await open(page, '/docs');
+    await expect(bar(page)).toBeVisible();
+    expect(await stored(page, 'announcement.id')).toBe('particle-life');
+    expect(await stored(page, 'announcement.dismissed')).toBe('false');
+    await close(page).click();
+    await open(page, '/docs');
+    await expect(bar(page)).toBeHidden();
+  },
+);
 
-test('closes for the visit if storage is blocked', async ({ page }) => {
+test('closes for the visit if storage is blocked', { tag: '@full' }, async ({ page }) => {
   await blockStorage(page);
   await open(page, '/docs');
   await close(page).click();

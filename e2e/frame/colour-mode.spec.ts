@@ -122,7 +122,7 @@ test('follows another tab, and remains if that tab clears the storage', async ({
   await expectMode(page, 'dark');
 });
 
-test('is light if the stored value is invalid', async ({ page }) => {
+test('is light if the stored value is invalid', { tag: '@full' }, async ({ page }) => {
   for (const garbage of ['', 'blue', '{"mode":"dark"}', 'DARK']) {
     await test.step(JSON.stringify(garbage), async () => {
       await storeBefore(page, { theme: garbage });

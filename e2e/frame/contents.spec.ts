@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { navbar, painted, scrollTo, scrollY, wakeIslands } from '../support/frame';
 import { open } from '../support/open';
+import { sample } from '../../__tests__/support/effort';
 import { expect, test } from '../support/test';
 
 const LONG_PAGE = '/docs/scripting/node-scripts';
@@ -91,7 +92,7 @@ test('marks the last heading at the end, and none above the first', async ({ pag
   await expect(active(page)).toHaveText(['See also']);
 });
 
-for (const width of [390, 996]) {
+for (const width of sample([390, 996])) {
   test(`can be collapsed at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, LONG_PAGE);

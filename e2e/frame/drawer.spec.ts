@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawer, hamburger, navbar, openDrawer, painted, scrollTo, scrollY } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
-import { sample } from '../support/sample';
+import { sample } from '../../__tests__/support/effort';
 import { expect, test } from '../support/test';
 
 const BACK = '← Back to main menu';

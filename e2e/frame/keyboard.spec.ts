@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { wakeIslands } from '../support/frame';
 import { open } from '../support/open';
-import { sample } from '../support/sample';
+import { sample } from '../../__tests__/support/effort';
 import { wakeScenes } from '../support/scenes';
 import { expect, test } from '../support/test';
 
@@ -86,27 +86,27 @@ const VIEWPORTS = [
   { width: 390, height: 800 },
 ];
 
-for (const [turn, path] of ['/docs/scripting', '/blog/introducing-particle-life', '/'].entries()) {
-  for (const viewport of sample(VIEWPORTS, { turn })) {
-    test.describe(`at ${viewport.width} × ${viewport.height} px`, () => {
-      test.use({ viewport });
+const PAGES = ['/docs/scripting', '/blog/introducing-particle-life', '/'];
 
-      test(`Tab comes to every control of ${path}, in order, each marked and in view, and Shift+Tab comes back`, async ({
-        page,
-      }) => {
-        await openAwake(page, path);
-        const count = await stopCount(page);
-        const stops = await tour(page, 'Tab');
-        expect(stops[0]?.name).toBe('a "Skip to main content"');
-        expect(names(stops.filter(({ hasIndicator }) => !hasIndicator))).toEqual([]);
-        expect(names(stops.filter(({ visiblePoints }) => visiblePoints < 5))).toEqual([]);
-        expect(names(stops.filter(({ place }, index) => place <= (stops[index - 1]?.place ?? -1)))).toEqual([]);
-        expect(stops.length).toBe(count);
+for (const { path, viewport } of sample(PAGES.flatMap((path) => VIEWPORTS.map((viewport) => ({ path, viewport }))))) {
+  test.describe(`at ${viewport.width} × ${viewport.height} px`, () => {
+    test.use({ viewport });
 
-        const back = await tour(page, 'Shift+Tab');
-        expect(names(back.filter(({ visiblePoints }) => visiblePoints < 5))).toEqual([]);
-        expect(names(back.toReversed())).toEqual(names(stops));
-      });
+    test(`Tab comes to every control of ${path}, in order, each marked and in view, and Shift+Tab comes back`, async ({
+      page,
+    }) => {
+      await openAwake(page, path);
+      const count = await stopCount(page);
+      const stops = await tour(page, 'Tab');
+      expect(stops[0]?.name).toBe('a "Skip to main content"');
+      expect(names(stops.filter(({ hasIndicator }) => !hasIndicator))).toEqual([]);
+      expect(names(stops.filter(({ visiblePoints }) => visiblePoints < 5))).toEqual([]);
+      expect(names(stops.filter(({ place }, index) => place <= (stops[index - 1]?.place ?? -1)))).toEqual([]);
+      expect(stops.length).toBe(count);
+
+      const back = await tour(page, 'Shift+Tab');
+      expect(names(back.filter(({ visiblePoints }) => visiblePoints < 5))).toEqual([]);
+      expect(names(back.toReversed())).toEqual(names(stops));
     });
-  }
+  });
 }

@@ -193,7 +193,7 @@ test('reloaded documents are at their last position', async ({ page, allow }) =>
   });
 });
 
-test('invalid stored positions are ignored', async ({ page }) => {
+test('invalid stored positions are ignored', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('scroll-positions', '[[1], null, "x", {"a":'));
   await open(page, '/docs/faq');
   await scrollTo(page, 600);

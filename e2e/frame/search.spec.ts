@@ -4,7 +4,7 @@ import { chunksWith } from '../support/pages/chunks';
 import { BLOCKED, blockStorage, navbar, scrollTo, scrollY } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { offSite, onSite } from '../support/hosts/prefix';
-import { sample } from '../support/sample';
+import { sample } from '../../__tests__/support/effort';
 import { openScene, write } from '../support/scenes';
 import {
   activeOption,
@@ -96,7 +96,7 @@ test.describe('is opened', () => {
     await expect(heading(page, 'Blog')).toBeAttached();
   });
 
-  test('neither by a slash nor by Ctrl-K in the editor of a scene', async ({ page }) => {
+  test('neither by a slash nor by Ctrl-K in the editor of a scene', { tag: '@full' }, async ({ page }) => {
     const scene = await openScene(page, '/docs/scripting');
     await write(page, scene, '1 ');
     await page.keyboard.type('/ 2');
@@ -231,7 +231,7 @@ test('with a pointer: results by section, matches marked, headings below their p
   await expect(searchDialog(page)).toHaveCount(0);
 });
 
-test('opens again right after a result was followed', async ({ page }) => {
+test('opens again right after a result was followed', { tag: '@full' }, async ({ page }) => {
   await open(page, '/docs');
   await openSearch(page);
   await searchFor(page, 'gear train');
@@ -271,7 +271,7 @@ test.describe('recent searches', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), RECENTS)).toBeNull();
   });
 
-  test('are stored for the visit if storage is blocked', async ({ page }) => {
+  test('are stored for the visit if storage is blocked', { tag: '@full' }, async ({ page }) => {
     await blockStorage(page);
     await open(page, '/docs');
     await followOne(page);

@@ -74,47 +74,55 @@ test('links change the page in place, and the address remains canonical', async 
   expect(documents).toEqual([]);
 });
 
-test('an address in another form becomes canonical on hosts that serve a page for it', async ({ page }) => {
-  const documents = documentsOf(page);
-  for (const typed of ['/docs/faq/', '/docs/faq.html', '/docs/faq/index.html']) {
-    for (const file of ['/docs/faq.html', '/404.html']) {
-      await test.step(`${typed} on a host that answers it with ${file}`, async () => {
-        await answerWith(page, `**${typed}?*`, file);
-        await open(page, typed + QUERY_AND_HASH);
-        await expect(page).toHaveURL(`/docs/faq${QUERY_AND_HASH}`);
-        await expect(h1(page)).toHaveText('FAQ');
-        await expect(page).toHaveTitle(/^FAQ \|/);
-        await expect(page.locator('#which-browsers-work')).toBeInViewport();
-        expect(documents.splice(0)).toHaveLength(1);
+test(
+  'an address in another form becomes canonical on hosts that serve a page for it',
+  { tag: '@full' },
+  async ({ page }) => {
+    const documents = documentsOf(page);
+    for (const typed of ['/docs/faq/', '/docs/faq.html', '/docs/faq/index.html']) {
+      for (const file of ['/docs/faq.html', '/404.html']) {
+        await test.step(`${typed} on a host that answers it with ${file}`, async () => {
+          await answerWith(page, `**${typed}?*`, file);
+          await open(page, typed + QUERY_AND_HASH);
+          await expect(page).toHaveURL(`/docs/faq${QUERY_AND_HASH}`);
+          await expect(h1(page)).toHaveText('FAQ');
+          await expect(page).toHaveTitle(/^FAQ \|/);
+          await expect(page.locator('#which-browsers-work')).toBeInViewport();
+          expect(documents.splice(0)).toHaveLength(1);
+        });
+      }
+    }
+    for (const file of ['/feature-requests.html', '/404.html']) {
+      await test.step(`a status with a slash at its end on a host that answers it with ${file}`, async () => {
+        await answerWith(page, '**/feature-requests/planned/', file);
+        await open(page, '/feature-requests/planned/');
+        await expect(page).toHaveURL('/feature-requests/planned');
+        await expect(h1(page)).toHaveText('Feature requests');
+        await expect(page.locator('.requests')).toHaveCount(1);
+        await expect(page.locator('.requests h2')).toHaveText('Planned');
       });
     }
-  }
-  for (const file of ['/feature-requests.html', '/404.html']) {
-    await test.step(`a status with a slash at its end on a host that answers it with ${file}`, async () => {
-      await answerWith(page, '**/feature-requests/planned/', file);
-      await open(page, '/feature-requests/planned/');
-      await expect(page).toHaveURL('/feature-requests/planned');
-      await expect(h1(page)).toHaveText('Feature requests');
-      await expect(page.locator('.requests')).toHaveCount(1);
-      await expect(page.locator('.requests h2')).toHaveText('Planned');
-    });
-  }
-});
+  },
+);
 
-test('on a host without rules for them, old addresses are pages that redirect', async ({ page, siteOrigin }) => {
-  const inside = readSettings(process.cwd()).redirects.filter(({ to }) => to.startsWith('/'));
-  expect(inside).not.toEqual([]);
-  for (const { from, to } of inside) {
-    // e2e/host/commands.spec.ts tests that such a host serves this page.
-    await answerWith(page, siteOrigin + onSite(from), `${from}.html`);
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-    const document = parseHtml(html(`${to.replace(/[?#].*/, '')}.html`));
-    await expect(h1(page)).toHaveText(document.querySelector('h1')?.textContent ?? '');
-  }
-});
+test(
+  'on a host without rules for them, old addresses are pages that redirect',
+  { tag: '@full' },
+  async ({ page, siteOrigin }) => {
+    const inside = readSettings(process.cwd()).redirects.filter(({ to }) => to.startsWith('/'));
+    expect(inside).not.toEqual([]);
+    for (const { from, to } of inside) {
+      // e2e/host/commands.spec.ts tests that such a host serves this page.
+      await answerWith(page, siteOrigin + onSite(from), `${from}.html`);
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+      const document = parseHtml(html(`${to.replace(/[?#].*/, '')}.html`));
+      await expect(h1(page)).toHaveText(document.querySelector('h1')?.textContent ?? '');
+    }
+  },
+);
 
-test('a hash that cannot be decoded is removed, with a warning', async ({ page }) => {
+test('a hash that cannot be decoded is removed, with a warning', { tag: '@full' }, async ({ page }) => {
   const warnings = warningsOf(page);
   const documents = documentsOf(page);
   const expectWarning = async () => {

@@ -66,15 +66,16 @@ test('after a deployment, an open page still works, and links and Back lead to t
   });
 });
 
-test('after a deployment, a link to a page whose script is already loaded also leads to the new build', async ({
-  page,
-  allow,
-}) => {
-  allow.error(GONE);
-  await open(page, '/docs/mirroring');
-  await deployNext(page);
-  await comesToNewBuild(page, '/docs/user-interface/toolbars', 'Toolbars');
-});
+test(
+  'after a deployment, a link to a page whose script is already loaded also leads to the new build',
+  { tag: '@full' },
+  async ({ page, allow }) => {
+    allow.error(GONE);
+    await open(page, '/docs/mirroring');
+    await deployNext(page);
+    await comesToNewBuild(page, '/docs/user-interface/toolbars', 'Toolbars');
+  },
+);
 
 /** Truncates the data of a page in transit. */
 const cutOff = (page: Page, path: string) =>
@@ -87,23 +88,27 @@ const cutOff = (page: Page, path: string) =>
 /** Messages of a page whose data cannot be read: with a path prefix, Gatsby's loader looks for the page elsewhere; the site then reports it. */
 const UNREAD = /could not be read|page resources for/;
 
-test('a link to a page with truncated data loads a readable document, with a message', async ({ page, allow }) => {
-  allow.error(UNREAD);
-  allow.error(/status of 404/); // With a path prefix: the page at the address where Gatsby's loader looks for it.
-  await cutOff(page, '/blog/tags/scripting');
-  await open(page, '/docs/mirroring');
-  const documents = documentsOf(page);
-  await followLink(page, '/blog/tags/scripting');
-  await expect(page.getByRole('alert').filter({ has: retry(page) })).toContainText(UNREAD);
-  await expect(h1(page)).toHaveText('2 posts tagged with "Scripting"');
-  await expect(page).toHaveURL('/blog/tags/scripting');
-  expect(documents).toEqual(['/blog/tags/scripting']);
+test(
+  'a link to a page with truncated data loads a readable document, with a message',
+  { tag: '@full' },
+  async ({ page, allow }) => {
+    allow.error(UNREAD);
+    allow.error(/status of 404/); // With a path prefix: the page at the address where Gatsby's loader looks for it.
+    await cutOff(page, '/blog/tags/scripting');
+    await open(page, '/docs/mirroring');
+    const documents = documentsOf(page);
+    await followLink(page, '/blog/tags/scripting');
+    await expect(page.getByRole('alert').filter({ has: retry(page) })).toContainText(UNREAD);
+    await expect(h1(page)).toHaveText('2 posts tagged with "Scripting"');
+    await expect(page).toHaveURL('/blog/tags/scripting');
+    expect(documents).toEqual(['/blog/tags/scripting']);
 
-  await page.unroute(dataOf('/blog/tags/scripting'));
-  await retry(page).click();
-  await hydrated(page);
-  await expect(retry(page)).toHaveCount(0);
-});
+    await page.unroute(dataOf('/blog/tags/scripting'));
+    await retry(page).click();
+    await hydrated(page);
+    await expect(retry(page)).toHaveCount(0);
+  },
+);
 
 const FAULTS = [
   ['is cut off', { half: true }],

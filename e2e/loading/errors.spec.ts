@@ -80,29 +80,30 @@ const breakDates = (page: Page) =>
   });
 const mendDates = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('mend')));
 
-test('the report of a crash lists its causes, and Try again shows the page once they are corrected', async ({
-  page,
-  allow,
-}) => {
-  allow.error(/The day has no name/);
-  await open(page, '/showcase');
-  await breakDates(page);
-  const documents = documentsOf(page);
-  await mainLink(page, 'Blog').click();
-  await expectCrash(page, /The day has no name/);
-  expect(await page.locator('main pre').textContent()).toBe(
-    'The day has no name.\n\nCause:\nThe calendar is closed.\n\nCause:\nIt is a holiday.',
-  );
-  await expect(page.locator('main pre')).toHaveCSS('white-space', /^(?:pre-wrap|break-spaces)$/);
+test(
+  'the report of a crash lists its causes, and Try again shows the page once they are corrected',
+  { tag: '@full' },
+  async ({ page, allow }) => {
+    allow.error(/The day has no name/);
+    await open(page, '/showcase');
+    await breakDates(page);
+    const documents = documentsOf(page);
+    await mainLink(page, 'Blog').click();
+    await expectCrash(page, /The day has no name/);
+    expect(await page.locator('main pre').textContent()).toBe(
+      'The day has no name.\n\nCause:\nThe calendar is closed.\n\nCause:\nIt is a holiday.',
+    );
+    await expect(page.locator('main pre')).toHaveCSS('white-space', /^(?:pre-wrap|break-spaces)$/);
 
-  await mendDates(page);
-  await tryAgain(page).click();
-  await expect(h1(page)).toHaveText('Blog');
-  await expect(page.locator('.post-card').first()).toBeVisible();
-  await expect(page).toHaveTitle(/^Blog \|/);
-  await expect(page).toHaveURL('/blog');
-  expect(documents).toEqual([]);
-});
+    await mendDates(page);
+    await tryAgain(page).click();
+    await expect(h1(page)).toHaveText('Blog');
+    await expect(page.locator('.post-card').first()).toBeVisible();
+    await expect(page).toHaveTitle(/^Blog \|/);
+    await expect(page).toHaveURL('/blog');
+    expect(documents).toEqual([]);
+  },
+);
 
 test('a layout that cannot be rendered is replaced by an error report', async ({ page, allow }) => {
   allow.error(REACT);
@@ -115,34 +116,35 @@ test('a layout that cannot be rendered is replaced by an error report', async ({
   await expectCrash(page, /Cannot read properties of null/);
 });
 
-test('an item of the navigation bar without a label shows an error in its position, and the others work', async ({
-  page,
-  allow,
-}) => {
-  const message =
-    'A navbar item failed to render. Please double-check the following navbar item (navbar) of content/site.yml:';
-  allow.error(/A navbar item failed to render|The item has no label|Minified React error #(?:418|423|425)/);
-  const errors: string[] = [];
-  page.on('console', (entry) => {
-    if (entry.type() === 'error') errors.push(entry.text());
-  });
-  await changeJson(page, SETTINGS, (key, value) => (key === 'label' && value === 'Showcase' ? '' : value));
-  await open(page, '/docs/faq');
+test(
+  'an item of the navigation bar without a label shows an error in its position, and the others work',
+  { tag: '@full' },
+  async ({ page, allow }) => {
+    const message =
+      'A navbar item failed to render. Please double-check the following navbar item (navbar) of content/site.yml:';
+    allow.error(/A navbar item failed to render|The item has no label|Minified React error #(?:418|423|425)/);
+    const errors: string[] = [];
+    page.on('console', (entry) => {
+      if (entry.type() === 'error') errors.push(entry.text());
+    });
+    await changeJson(page, SETTINGS, (key, value) => (key === 'label' && value === 'Showcase' ? '' : value));
+    await open(page, '/docs/faq');
 
-  const fault = nav(page).locator('details');
-  await expect(fault).toHaveCount(1);
-  await fault.locator('summary').click();
-  await expect(fault.locator('pre')).toBeVisible();
-  const text = (await fault.locator('pre').textContent()) ?? '';
-  expect(text.startsWith(`${message}\n`)).toBe(true);
-  expect(JSON.parse(text.slice(message.length))).toEqual({ label: '', to: '/showcase', activeUnder: '/showcase' });
-  expect(errors.join()).toContain(message);
+    const fault = nav(page).locator('details');
+    await expect(fault).toHaveCount(1);
+    await fault.locator('summary').click();
+    await expect(fault.locator('pre')).toBeVisible();
+    const text = (await fault.locator('pre').textContent()) ?? '';
+    expect(text.startsWith(`${message}\n`)).toBe(true);
+    expect(JSON.parse(text.slice(message.length))).toEqual({ label: '', to: '/showcase', activeUnder: '/showcase' });
+    expect(errors.join()).toContain(message);
 
-  await mainLink(page, 'Blog').click();
-  await expect(h1(page)).toHaveText('Blog');
-  await expect(mainLink(page, 'Blog')).toHaveAttribute('aria-current', 'page');
-  await expect(fault).toHaveCount(1);
-});
+    await mainLink(page, 'Blog').click();
+    await expect(h1(page)).toHaveText('Blog');
+    await expect(mainLink(page, 'Blog')).toHaveAttribute('aria-current', 'page');
+    await expect(fault).toHaveCount(1);
+  },
+);
 
 /** The script file that contains a text. */
 const scriptWith = (text: string) =>

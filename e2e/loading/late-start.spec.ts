@@ -126,19 +126,23 @@ test.describe('Before they run', () => {
     await expect(page.locator('nav > .sidebar').getByRole('link', { name: 'Modules' })).toBeVisible();
   });
 
-  test('two clicks on the colour mode count twice, and the slash for the search is stored', async ({ page }) => {
-    const release = await openEarly(page, '/docs/snapping');
-    await colourToggle(page).click();
-    await colourToggle(page).click();
-    await h1(page).waitFor();
-    await typeAhead(page, () => page.keyboard.press('/'));
-    await release();
-    await expectSearched(page);
-    await expect.poll(() => stored(page, 'theme')).toBe('light');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  });
+  test(
+    'two clicks on the colour mode count twice, and the slash for the search is stored',
+    { tag: '@full' },
+    async ({ page }) => {
+      const release = await openEarly(page, '/docs/snapping');
+      await colourToggle(page).click();
+      await colourToggle(page).click();
+      await h1(page).waitFor();
+      await typeAhead(page, () => page.keyboard.press('/'));
+      await release();
+      await expectSearched(page);
+      await expect.poll(() => stored(page, 'theme')).toBe('light');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    },
+  );
 
-  test('a click on the search button is stored', async ({ page }) => {
+  test('a click on the search button is stored', { tag: '@full' }, async ({ page }) => {
     const release = await openEarly(page, '/docs/snapping');
     await h1(page).waitFor();
     await typeAhead(page, () => searchButton(page).click());

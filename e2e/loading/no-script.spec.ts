@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { NOT_FOUND_STATUS, pageTypes } from '../support/pages/page-types';
+import { sample } from '../../__tests__/support/effort';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -39,7 +40,7 @@ const picturesToCome = (page: Page) =>
       return waiting.map(({ src }) => src);
     });
 
-for (const { name, path } of pageTypes) {
+for (const { name, path } of sample(pageTypes, { every: 4 })) {
   test(`can be read, and the button opens the menu, with all its links: ${name}`, async ({ page, allow }) => {
     allow.error(NOT_FOUND_STATUS);
     await page.goto(path);
@@ -134,7 +135,7 @@ test('the showcase can be filtered by its links', async ({ page }) => {
   await expect(cards).toHaveCount(count);
 });
 
-for (const width of WIDTHS) {
+for (const width of sample(WIDTHS)) {
   test(`the menu, the section, the blog and the contents work at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: HEIGHT });
 

@@ -92,30 +92,31 @@ test('visited pages can be read without a network while the worker is active', a
   });
 });
 
-test('a page that registers the removed worker late brings it back only until the next visit', async ({
-  page,
-  host,
-}) => {
-  await visit(page, '/docs/mirroring');
-  await page.addInitScript(() => {
-    const whenIdle = window.requestIdleCallback.bind(window);
-    const isIdle = new Promise((resolve) => window.addEventListener('idle', resolve, { once: true }));
-    window.requestIdleCallback = (callback) => {
-      void isIdle.then(() => whenIdle(callback));
-      return 0;
-    };
-  });
-  await page.goto('/docs/faq');
-  await deployRemover(page, host);
-  await expect.poll(() => left(page), { timeout: 30_000 }).toEqual([0, 0]);
+test(
+  'a page that registers the removed worker late brings it back only until the next visit',
+  { tag: '@full' },
+  async ({ page, host }) => {
+    await visit(page, '/docs/mirroring');
+    await page.addInitScript(() => {
+      const whenIdle = window.requestIdleCallback.bind(window);
+      const isIdle = new Promise((resolve) => window.addEventListener('idle', resolve, { once: true }));
+      window.requestIdleCallback = (callback) => {
+        void isIdle.then(() => whenIdle(callback));
+        return 0;
+      };
+    });
+    await page.goto('/docs/faq');
+    await deployRemover(page, host);
+    await expect.poll(() => left(page), { timeout: 30_000 }).toEqual([0, 0]);
 
-  const becomeIdle = () => page.evaluate(() => window.dispatchEvent(new Event('idle')));
-  await becomeIdle();
-  await expect.poll(() => left(page)).toEqual([1, 0]);
-  await page.goto('/docs/snapping');
-  await becomeIdle();
-  await expect.poll(() => left(page), { timeout: 30_000 }).toEqual([0, 0]);
-});
+    const becomeIdle = () => page.evaluate(() => window.dispatchEvent(new Event('idle')));
+    await becomeIdle();
+    await expect.poll(() => left(page)).toEqual([1, 0]);
+    await page.goto('/docs/snapping');
+    await becomeIdle();
+    await expect.poll(() => left(page), { timeout: 30_000 }).toEqual([0, 0]);
+  },
+);
 
 test('a new build is used from the next page, and no page receives data of the other build', async ({
   page,
@@ -178,23 +179,27 @@ test('a new build is used from the next page, and no page receives data of the o
   }
 });
 
-test('the site works as without a worker if the browser refuses to store data', async ({ page, host, allow }) => {
-  allow.error(/QuotaExceededError|The quota is used up/);
-  host.prepend(
-    '/sw.js',
-    `self.addEventListener('activate', () => {
+test(
+  'the site works as without a worker if the browser refuses to store data',
+  { tag: '@full' },
+  async ({ page, host, allow }) => {
+    allow.error(/QuotaExceededError|The quota is used up/);
+    host.prepend(
+      '/sw.js',
+      `self.addEventListener('activate', () => {
       const refuse = () => Promise.reject(new DOMException('The quota is used up.', 'QuotaExceededError'));
       Object.assign(caches, { open: refuse, match: refuse, keys: refuse, has: refuse, delete: refuse });
     });\n`,
-  );
-  await page.goto('/docs/faq');
-  await hydrated(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto('/docs/mirroring');
-  await hydrated(page);
-  await followLink(page, '/docs/faq');
-  await expect(h1(page)).toHaveText('FAQ');
-});
+    );
+    await page.goto('/docs/faq');
+    await hydrated(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto('/docs/mirroring');
+    await hydrated(page);
+    await followLink(page, '/docs/faq');
+    await expect(h1(page)).toHaveText('FAQ');
+  },
+);
 
 test('the worker is registered after the page has loaded, and requests little, and nothing from other hosts', async ({
   page,
@@ -232,7 +237,7 @@ test('the worker is registered after the page has loaded, and requests little, a
   expect(foreign).toEqual([]);
 });
 
-test('no worker is registered if the reader saves data', async ({ page, host }) => {
+test('no worker is registered if the reader saves data', { tag: '@full' }, async ({ page, host }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     Object.defineProperty(navigator, 'serviceWorker', { value: navigator.serviceWorker });

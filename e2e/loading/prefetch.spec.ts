@@ -173,7 +173,7 @@ const CONNECTIONS = [
   ['a connection that saves data', { effectiveType: '4g', saveData: true }, false],
 ] as const;
 
-test('pages are only prefetched on fast connections', async ({ page }) => {
+test('pages are only prefetched on fast connections', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   for (const [name, connection, isAhead] of CONNECTIONS) {
     await test.step(`pages are ${isAhead ? '' : 'not '}prefetched on ${name}`, async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { scrollTo, scrollY } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
+import { sample } from '../../__tests__/support/effort';
 import { expect, test } from '../support/test';
 import { addLink, dataOf, documentsOf, followLink, warningsOf } from '../support/watch';
 
@@ -30,12 +31,13 @@ test('a link to a page that cannot be loaded completely opens it as a readable d
   allow.error(NOT_LOADED);
   const documents = documentsOf(page);
   const warnings = warningsOf(page);
-  for (const [what, address, fail] of [
+  const faults = [
     ['its script is blocked', CHUNK, { abort: true }],
     ['its data is answered by an error', dataOf('/blog/tags/scripting'), { status: 500 }],
     ['its data is answered by an error that may pass', dataOf('/blog/tags/scripting'), { status: 503 }],
     ['its data is blocked', dataOf('/blog/tags/scripting'), { abort: true }],
-  ] as const) {
+  ] as const;
+  for (const [what, address, fail] of sample(faults, { every: 2 })) {
     await test.step(what, async () => {
       await page.route(address, (route) => ('status' in fail ? route.fulfill({ status: fail.status }) : route.abort()));
       await open(page, '/docs/mirroring');
@@ -83,23 +85,27 @@ test('a page that is opened without its script can be read, and becomes interact
   expect(documents).toHaveLength(3);
 });
 
-test('a link to a page whose prefetched script failed loads the page again', async ({ page, allow }) => {
-  allow.error(NOT_LOADED);
-  await page.route(CHUNK, (route) => route.abort());
-  await open(page, '/docs/mirroring');
-  const failed = page.waitForEvent('requestfailed', (request) => /blog-tag-tsx-.+js$/.test(request.url()));
-  await addLink(page, TARGET);
-  const link = page.getByRole('link', { name: 'Added', exact: true });
-  await link.hover();
-  await failed;
-  await page.unroute(CHUNK);
-  const documents = documentsOf(page);
-  await link.click();
-  await hydrated(page);
-  await expect(page).toHaveURL(TARGET);
-  await expect(h1(page)).toHaveText(TITLE);
-  expect(documents.length).toBeLessThanOrEqual(1);
-});
+test(
+  'a link to a page whose prefetched script failed loads the page again',
+  { tag: '@full' },
+  async ({ page, allow }) => {
+    allow.error(NOT_LOADED);
+    await page.route(CHUNK, (route) => route.abort());
+    await open(page, '/docs/mirroring');
+    const failed = page.waitForEvent('requestfailed', (request) => /blog-tag-tsx-.+js$/.test(request.url()));
+    await addLink(page, TARGET);
+    const link = page.getByRole('link', { name: 'Added', exact: true });
+    await link.hover();
+    await failed;
+    await page.unroute(CHUNK);
+    const documents = documentsOf(page);
+    await link.click();
+    await hydrated(page);
+    await expect(page).toHaveURL(TARGET);
+    await expect(h1(page)).toHaveText(TITLE);
+    expect(documents.length).toBeLessThanOrEqual(1);
+  },
+);
 
 /** Follows a link from a page to another and discards loaded pages. */
 async function leave(page: Page, address: string): Promise<void> {
@@ -111,34 +117,38 @@ async function leave(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-test('Back to a page whose prefetched script failed opens it as a document', async ({ page, allow }) => {
-  allow.error(NOT_LOADED);
-  await leave(page, '/blog/tags/scripting#main');
-  await page.route(CHUNK, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => /blog-tag-tsx-.+js$/.test(request.url()));
-  await addLink(page, '/blog/tags/scripting');
-  await page.getByRole('link', { name: 'Added', exact: true }).hover();
-  await failed;
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => window.___loader.loadPageSync('/blog/tags/scripting', { withErrorDetails: true })?.status ?? 'none',
-      ),
-    )
-    .toBe('error');
-  await page.unroute(CHUNK);
-  const documents = documentsOf(page);
-  const warnings = warningsOf(page);
-  await page.goBack();
-  await expect(h1(page)).toHaveText(TITLE);
-  await hydrated(page);
-  await expect(page).toHaveURL('/blog/tags/scripting#main');
-  expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
-  expect(documents).toEqual(['/blog/tags/scripting']);
-  await expect.poll(() => scrollY(page)).toBe(400);
-});
+test(
+  'Back to a page whose prefetched script failed opens it as a document',
+  { tag: '@full' },
+  async ({ page, allow }) => {
+    allow.error(NOT_LOADED);
+    await leave(page, '/blog/tags/scripting#main');
+    await page.route(CHUNK, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => /blog-tag-tsx-.+js$/.test(request.url()));
+    await addLink(page, '/blog/tags/scripting');
+    await page.getByRole('link', { name: 'Added', exact: true }).hover();
+    await failed;
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => window.___loader.loadPageSync('/blog/tags/scripting', { withErrorDetails: true })?.status ?? 'none',
+        ),
+      )
+      .toBe('error');
+    await page.unroute(CHUNK);
+    const documents = documentsOf(page);
+    const warnings = warningsOf(page);
+    await page.goBack();
+    await expect(h1(page)).toHaveText(TITLE);
+    await hydrated(page);
+    await expect(page).toHaveURL('/blog/tags/scripting#main');
+    expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
+    expect(documents).toEqual(['/blog/tags/scripting']);
+    await expect.poll(() => scrollY(page)).toBe(400);
+  },
+);
 
-test('Back to a page that cannot be loaded opens it as a document, once', async ({ page, allow }) => {
+test('Back to a page that cannot be loaded opens it as a document, once', { tag: '@full' }, async ({ page, allow }) => {
   allow.error(NOT_LOADED);
   const documents = documentsOf(page);
   const warnings = warningsOf(page);

@@ -26,42 +26,44 @@ test('everything works for the visit if storage is blocked, with one message on 
   expect(said).toEqual([expect.stringMatching(/^The browser keeps no settings for this site/)]);
 });
 
-test('the preferred version of the docs is stored on pages of the docs, and an unknown one is deleted', async ({
-  page,
-}) => {
-  await test.step('is stored under its name on a page of the docs', async () => {
-    await open(page, '/blog');
-    expect(await stored(page, VERSION)).toBeNull();
-    await open(page, '/docs/snapping');
-    await expect.poll(() => stored(page, VERSION)).toBe('current');
-  });
+test(
+  'the preferred version of the docs is stored on pages of the docs, and an unknown one is deleted',
+  { tag: '@full' },
+  async ({ page }) => {
+    await test.step('is stored under its name on a page of the docs', async () => {
+      await open(page, '/blog');
+      expect(await stored(page, VERSION)).toBeNull();
+      await open(page, '/docs/snapping');
+      await expect.poll(() => stored(page, VERSION)).toBe('current');
+    });
 
-  await test.step('remains on other pages if it is known', async () => {
-    for (const path of ['/blog', '/', '/community/support']) {
-      await open(page, path);
-      await expect(colourToggle(page)).toBeEnabled();
+    await test.step('remains on other pages if it is known', async () => {
+      for (const path of ['/blog', '/', '/community/support']) {
+        await open(page, path);
+        await expect(colourToggle(page)).toBeEnabled();
+        expect(await stored(page, VERSION)).toBe('current');
+      }
+    });
+
+    await test.step('is deleted on other pages if it is unknown', async () => {
+      await storeBefore(page, { [VERSION]: '0.9.0' });
+      await open(page, '/blog');
+      await expect.poll(() => stored(page, VERSION)).toBeNull();
+    });
+
+    await test.step('is stored when the reader follows a link to the docs', async () => {
+      await navbar(page).getByRole('link', { name: 'Docs', exact: true }).click();
+      await expect(page).toHaveURL(/\/docs$/);
+      await expect.poll(() => stored(page, VERSION)).toBe('current');
+      await page.reload();
+      await hydrated(page);
       expect(await stored(page, VERSION)).toBe('current');
-    }
-  });
+    });
 
-  await test.step('is deleted on other pages if it is unknown', async () => {
-    await storeBefore(page, { [VERSION]: '0.9.0' });
-    await open(page, '/blog');
-    await expect.poll(() => stored(page, VERSION)).toBeNull();
-  });
-
-  await test.step('is stored when the reader follows a link to the docs', async () => {
-    await navbar(page).getByRole('link', { name: 'Docs', exact: true }).click();
-    await expect(page).toHaveURL(/\/docs$/);
-    await expect.poll(() => stored(page, VERSION)).toBe('current');
-    await page.reload();
-    await hydrated(page);
-    expect(await stored(page, VERSION)).toBe('current');
-  });
-
-  await test.step('is replaced on a page of the docs if it is unknown', async () => {
-    await storeBefore(page, { [VERSION]: '0.9.0' });
-    await open(page, '/docs');
-    await expect.poll(() => stored(page, VERSION)).toBe('current');
-  });
-});
+    await test.step('is replaced on a page of the docs if it is unknown', async () => {
+      await storeBefore(page, { [VERSION]: '0.9.0' });
+      await open(page, '/docs');
+      await expect.poll(() => stored(page, VERSION)).toBe('current');
+    });
+  },
+);

@@ -6,6 +6,7 @@ import type { ChangingHost, Fault } from '../support/hosts/changing-host';
 import { cachedPaths, h1, names, test, visit } from '../support/offline';
 import { hydrated } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
+import { sample } from '../../__tests__/support/effort';
 import { expect } from '../support/test';
 import { documentsOf, followLink } from '../support/watch';
 
@@ -118,7 +119,7 @@ test('wrong responses are never stored', async ({ page, host, allow }) => {
 
   await page.goto('/docs/faq');
   await hydrated(page);
-  for (const [name, kinds, fault] of FORMS) {
+  for (const [name, kinds, fault] of sample(FORMS, { every: 2 })) {
     await test.step(`not ${name}`, async () => {
       const paths = kinds.map((kind) => KINDS[kind]);
       host.fail((path) => (path === '/login' ? { body: LOGIN } : paths.includes(path) ? fault(path) : undefined));
@@ -144,80 +145,84 @@ const OUTAGES = [
   [429, '/docs/user-interface/toolbars', 'Toolbars'],
 ] as const;
 
-test('stored pages are available during an outage of the host', async ({ page, context, host, allow }) => {
-  allow.error(FAULTS);
-  await visit(page, '/docs/mirroring');
-  await visit(page, '/docs/faq');
+test(
+  'stored pages are available during an outage of the host',
+  { tag: '@full' },
+  async ({ page, context, host, allow }) => {
+    allow.error(FAULTS);
+    await visit(page, '/docs/mirroring');
+    await visit(page, '/docs/faq');
 
-  await test.step('search and visited pages use stored files if the host sends wrong responses', async () => {
-    await fetchAnew(page, [KINDS.engine, KINDS.entry]);
-    await expect.poll(async () => Object.keys(await stored(page, [KINDS.engine, KINDS.entry]))).toHaveLength(2);
-    host.fail((path) => (/\.(?:js|json)$/.test(path) ? { body: content('index.html') } : undefined));
-    const documents = documentsOf(page);
-    await followLink(page, '/docs/mirroring');
-    await expect(h1(page)).toHaveText('Mirroring');
-    expect(documents).toEqual([]);
-    const types = await page.evaluate(
-      (addresses) => Promise.all(addresses.map(async (each) => (await fetch(each)).headers.get('content-type'))),
-      [KINDS.engine, KINDS.entry].map(onSite),
-    );
-    expect(types).toEqual(['text/javascript', 'application/json']);
-  });
-
-  for (const [status, unvisited, title] of OUTAGES) {
-    await test.step(`a host that answers ${status} leaves visited pages readable`, async () => {
-      host.fail(() => ({ status, body: UNAVAILABLE }));
-      const response = await page.goto('/docs/mirroring?from=mail');
-      expect(response?.status()).toBe(200);
-      await expect(h1(page)).toHaveText('Mirroring');
-      await hydrated(page);
+    await test.step('search and visited pages use stored files if the host sends wrong responses', async () => {
+      await fetchAnew(page, [KINDS.engine, KINDS.entry]);
+      await expect.poll(async () => Object.keys(await stored(page, [KINDS.engine, KINDS.entry]))).toHaveLength(2);
+      host.fail((path) => (/\.(?:js|json)$/.test(path) ? { body: content('index.html') } : undefined));
       const documents = documentsOf(page);
-      await followLink(page, '/docs/faq');
-      await expect(h1(page)).toHaveText('FAQ');
+      await followLink(page, '/docs/mirroring');
+      await expect(h1(page)).toHaveText('Mirroring');
       expect(documents).toEqual([]);
-
-      // Unvisited pages are shown as the host answers, and all recover with it.
-      expect((await page.goto(unvisited))?.status()).toBe(status);
-      await expect(h1(page)).toHaveText('Unavailable');
-      host.recover();
-      await page.reload();
-      await hydrated(page);
-      await expect(h1(page)).toHaveText(title);
+      const types = await page.evaluate(
+        (addresses) => Promise.all(addresses.map(async (each) => (await fetch(each)).headers.get('content-type'))),
+        [KINDS.engine, KINDS.entry].map(onSite),
+      );
+      expect(types).toEqual(['text/javascript', 'application/json']);
     });
-  }
 
-  for (const status of [403, 404]) {
-    await test.step(`${status} for a visited page is shown to the reader`, async () => {
-      host.fail((path) => (path === '/docs/faq' ? { status, body: UNAVAILABLE } : undefined));
-      expect((await page.goto('/docs/faq'))?.status()).toBe(status);
-      await expect(h1(page)).toHaveText('Unavailable');
-    });
-  }
+    for (const [status, unvisited, title] of OUTAGES) {
+      await test.step(`a host that answers ${status} leaves visited pages readable`, async () => {
+        host.fail(() => ({ status, body: UNAVAILABLE }));
+        const response = await page.goto('/docs/mirroring?from=mail');
+        expect(response?.status()).toBe(200);
+        await expect(h1(page)).toHaveText('Mirroring');
+        await hydrated(page);
+        const documents = documentsOf(page);
+        await followLink(page, '/docs/faq');
+        await expect(h1(page)).toHaveText('FAQ');
+        expect(documents).toEqual([]);
 
-  await test.step('login pages in place of a page are shown and not stored, with or without a redirect', async () => {
-    allow.error(/ERR_INTERNET_DISCONNECTED/);
-    const unvisited = '/docs/scripting';
-    expect(await cachedPaths(page)).not.toContain(unvisited);
-    host.fail((path) =>
-      path === '/docs/faq' ? { status: 302, headers: { location: onSite('/login') } } : { body: LOGIN },
-    );
-    await page.goto('/docs/faq');
-    await expect(page).toHaveURL('/login');
-    await expect(h1(page)).toHaveText('Log in');
-    for (const path of ['/docs/mirroring', unvisited]) {
-      await page.goto(path);
-      await expect(h1(page)).toHaveText('Log in');
+        // Unvisited pages are shown as the host answers, and all recover with it.
+        expect((await page.goto(unvisited))?.status()).toBe(status);
+        await expect(h1(page)).toHaveText('Unavailable');
+        host.recover();
+        await page.reload();
+        await hydrated(page);
+        await expect(h1(page)).toHaveText(title);
+      });
     }
-    await context.setOffline(true);
-    await page.goto('/docs/faq');
-    await expect(h1(page)).toHaveText('FAQ');
-    await page.goto('/docs/mirroring');
-    await expect(h1(page)).toHaveText('Mirroring');
-    const cached = await cachedPaths(page);
-    expect(cached).not.toContain(unvisited);
-    expect(cached).not.toContain('/login');
-  });
-});
+
+    for (const status of [403, 404]) {
+      await test.step(`${status} for a visited page is shown to the reader`, async () => {
+        host.fail((path) => (path === '/docs/faq' ? { status, body: UNAVAILABLE } : undefined));
+        expect((await page.goto('/docs/faq'))?.status()).toBe(status);
+        await expect(h1(page)).toHaveText('Unavailable');
+      });
+    }
+
+    await test.step('login pages in place of a page are shown and not stored, with or without a redirect', async () => {
+      allow.error(/ERR_INTERNET_DISCONNECTED/);
+      const unvisited = '/docs/scripting';
+      expect(await cachedPaths(page)).not.toContain(unvisited);
+      host.fail((path) =>
+        path === '/docs/faq' ? { status: 302, headers: { location: onSite('/login') } } : { body: LOGIN },
+      );
+      await page.goto('/docs/faq');
+      await expect(page).toHaveURL('/login');
+      await expect(h1(page)).toHaveText('Log in');
+      for (const path of ['/docs/mirroring', unvisited]) {
+        await page.goto(path);
+        await expect(h1(page)).toHaveText('Log in');
+      }
+      await context.setOffline(true);
+      await page.goto('/docs/faq');
+      await expect(h1(page)).toHaveText('FAQ');
+      await page.goto('/docs/mirroring');
+      await expect(h1(page)).toHaveText('Mirroring');
+      const cached = await cachedPaths(page);
+      expect(cached).not.toContain(unvisited);
+      expect(cached).not.toContain('/login');
+    });
+  },
+);
 
 /** Puts a page into a cache under an address, like a worker that ignores types. */
 const poison = (page: Page, cache: string, path: string, body: string): Promise<void> =>
@@ -232,50 +237,54 @@ const poison = (page: Page, cache: string, path: string, body: string): Promise<
 /** The worker of the next build: the same code in different bytes. */
 const deployWorker = (host: ChangingHost) => host.prepend('/sw.js', '// The next build.\n');
 
-test('a new worker deletes wrong responses that another has stored, and nothing else', async ({
-  page,
-  host,
-  allow,
-}) => {
-  allow.error(FAULTS);
-  await visit(page, '/docs/mirroring');
-  await visit(page, '/docs/faq');
-  const app = addressOf(/^app-.+\.js$/);
-  const build = await page.evaluate(() => window.___webpackCompilationHash ?? '');
-  const wrong: readonly (readonly [cache: string, path: string])[] = [
-    [names().files, app],
-    [names().files, KINDS.style],
-    [names().files, KINDS.picture],
-    [names().files, KINDS.font],
-    [names().search, KINDS.fragment],
-    [names().data(build), KINDS.data],
-  ];
-  const paths = wrong.map(([, path]) => path);
-  for (const [cache, path] of wrong) await poison(page, cache, path, content('index.html').toString());
-  const framework = addressOf(/^framework-.+\.js$/);
-  deployWorker(host);
+test(
+  'a new worker deletes wrong responses that another has stored, and nothing else',
+  { tag: '@full' },
+  async ({ page, host, allow }) => {
+    allow.error(FAULTS);
+    await visit(page, '/docs/mirroring');
+    await visit(page, '/docs/faq');
+    const app = addressOf(/^app-.+\.js$/);
+    const build = await page.evaluate(() => window.___webpackCompilationHash ?? '');
+    const wrong: readonly (readonly [cache: string, path: string])[] = [
+      [names().files, app],
+      [names().files, KINDS.style],
+      [names().files, KINDS.picture],
+      [names().files, KINDS.font],
+      [names().search, KINDS.fragment],
+      [names().data(build), KINDS.data],
+    ];
+    const paths = wrong.map(([, path]) => path);
+    for (const [cache, path] of wrong) await poison(page, cache, path, content('index.html').toString());
+    const framework = addressOf(/^framework-.+\.js$/);
+    deployWorker(host);
 
-  // A document without scripts: a message to the old worker would restart it, and Chromium would wait for it for up to five minutes.
-  await page.goto('/favicon.svg');
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect.poll(async () => Object.values(await stored(page, paths))).not.toContain(content('index.html').length);
-  expect(await stored(page, [framework])).toEqual({ [framework]: content(framework).length });
-  expect(await cachedPaths(page)).toEqual(['/docs/faq', '/docs/mirroring']);
-  await page.goto('/docs/faq');
-  await hydrated(page);
-});
-
-test('a worker with a wrong offline page or script is not installed', async ({ page, host, allow }) => {
-  allow.error(/integrity|fetch|Loading/);
-  for (const wrong of ['/offline', addressOf(/^offline-[0-9a-f]{20}\.js$/)]) {
-    host.fail((path) => (path === wrong ? { headers: rightType(path), body: content('index.html') } : undefined));
+    // A document without scripts: a message to the old worker would restart it, and Chromium would wait for it for up to five minutes.
+    await page.goto('/favicon.svg');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(async () => Object.values(await stored(page, paths))).not.toContain(content('index.html').length);
+    expect(await stored(page, [framework])).toEqual({ [framework]: content(framework).length });
+    expect(await cachedPaths(page)).toEqual(['/docs/faq', '/docs/mirroring']);
     await page.goto('/docs/faq');
     await hydrated(page);
-    await expect.poll(() => host.asked).toContain(wrong);
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-      .toBe(0);
-  }
-  host.recover();
-  await visit(page, '/docs/faq');
-});
+  },
+);
+
+test(
+  'a worker with a wrong offline page or script is not installed',
+  { tag: '@full' },
+  async ({ page, host, allow }) => {
+    allow.error(/integrity|fetch|Loading/);
+    for (const wrong of ['/offline', addressOf(/^offline-[0-9a-f]{20}\.js$/)]) {
+      host.fail((path) => (path === wrong ? { headers: rightType(path), body: content('index.html') } : undefined));
+      await page.goto('/docs/faq');
+      await hydrated(page);
+      await expect.poll(() => host.asked).toContain(wrong);
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+        .toBe(0);
+    }
+    host.recover();
+    await visit(page, '/docs/faq');
+  },
+);

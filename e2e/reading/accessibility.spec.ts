@@ -3,6 +3,7 @@ import { navbar, openDrawer, scrollTo } from '../support/frame';
 import { setMode } from '../support/modes';
 import { slowParts } from '../support/motion';
 import { open } from '../support/open';
+import { sample } from '../../__tests__/support/effort';
 import { CONSOLE, control, openScene, runCode, start } from '../support/scenes';
 import { expect, test } from '../support/test';
 import { expectTree } from '../support/checkers/trees';
@@ -81,7 +82,7 @@ test('the open drawer, with the section and with the main menu', async ({ page }
 test('a running scene, its open editor with an error, and its console', async ({ page }) => {
   const scene = await openScene(page, '/docs/scripting');
   const atBothWidths = async (state: string) => {
-    for (const width of [1366, 390]) {
+    for (const width of sample([1366, 390])) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await faultsInBothModes(page, `${state}, ${width} px`)).toEqual([]);
     }

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { colourToggle, navbar, scrollTo } from '../support/frame';
 import { MODES, setMode } from '../support/modes';
 import { open } from '../support/open';
+import { sample } from '../../__tests__/support/effort';
 import { expect, test } from '../support/test';
 
 const luminance = (red = 0, green = 0, blue = 0): number => {
@@ -110,10 +111,12 @@ async function checkFilters(page: Page): Promise<void> {
   });
 }
 
-for (const [wish, media] of Object.entries({
-  'more contrast': { contrast: 'more' },
-  'forced colours': { forcedColors: 'active' },
-} as const)) {
+for (const [wish, media] of sample(
+  Object.entries({
+    'more contrast': { contrast: 'more' },
+    'forced colours': { forcedColors: 'active' },
+  } as const),
+)) {
   test(`selected, current and focused elements are recognisable in both modes: ${wish}`, async ({ page }) => {
     for (const { path, check } of [
       { path: '/docs/scripting/node-scripts', check: checkDocsPage },

@@ -6,7 +6,7 @@ import { open } from '../support/open';
 import { NOT_FOUND_STATUS, pageTypes } from '../support/pages/page-types';
 import { NO_OVERFLOW, overflow } from '../support/reflow';
 import { sectionOf } from '../support/pages/sections';
-import { sample } from '../support/sample';
+import { sample } from '../../__tests__/support/effort';
 import { expect, test } from '../support/test';
 import { expectTrees } from '../support/checkers/trees';
 
@@ -72,7 +72,7 @@ for (const [turn, type] of pageTypes.entries()) {
       });
     }
 
-    for (const width of sample(LAYOUTS, { turn })) {
+    for (const width of sample(LAYOUTS, { turn, every: 4 })) {
       await page.setViewportSize({ width, height: 800 });
       await test.step(`axe finds no violation at ${width} px`, async () => {
         expect.soft(await faultsInBothModes(page, `${width} px`)).toEqual([]);

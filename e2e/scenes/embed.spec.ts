@@ -81,21 +81,23 @@ const SCENES = z.object({
   scenes: z.array(z.object({ title: z.string(), embed: z.url(), parameters: z.array(z.unknown()) })),
 });
 
-test('the page of an embedded scene passes axe in both colour schemes, and fits the narrowest screen', async ({
-  page,
-}) => {
-  const { scenes } = SCENES.parse(JSON.parse(readBuilt('/scenes.json').toString()));
-  const scene = scenes.find(({ parameters }) => parameters.length > 2);
-  if (!scene) throw new Error('No scene has three parameters.');
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(offSite(new URL(scene.embed).pathname));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(scene.title);
-  await page.getByRole('button', { name: 'Step', exact: true }).click();
-  await expect(page.getByRole('timer')).toHaveText('0.02 s');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
+test(
+  'the page of an embedded scene passes axe in both colour schemes, and fits the narrowest screen',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { scenes } = SCENES.parse(JSON.parse(readBuilt('/scenes.json').toString()));
+    const scene = scenes.find(({ parameters }) => parameters.length > 2);
+    if (!scene) throw new Error('No scene has three parameters.');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(offSite(new URL(scene.embed).pathname));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(scene.title);
+    await page.getByRole('button', { name: 'Step', exact: true }).click();
+    await expect(page.getByRole('timer')).toHaveText('0.02 s');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  },
+);

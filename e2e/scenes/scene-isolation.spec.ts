@@ -4,6 +4,7 @@ import { ENDLESS, expectEnded } from '../support/endless';
 import { startHost, type Host } from '../support/hosts/host';
 import { LISTENING_NAME, listen } from '../support/hosts/listeners';
 import { open } from '../support/open';
+import { sample } from '../../__tests__/support/effort';
 import { control, openConsole, openScene, runCode, secondsOf, show } from '../support/scenes';
 import { startStaticHost } from '../support/hosts/static-host';
 import { expect, test } from '../support/test';
@@ -33,7 +34,7 @@ test.describe('code never runs with the origin of the site', () => {
     'npm start': startHost,
     'a host without headers': () => startStaticHost('dist'),
   };
-  for (const [name, start] of Object.entries(hosts)) {
+  for (const [name, start] of sample(Object.entries(hosts))) {
     test(`in any page that embeds the player, on ${name}`, async ({ page, allow }) => {
       allow.error(/./);
       const host = await start();
@@ -244,7 +245,7 @@ test('the listeners of the previous test receive requests of a page without thes
 test.describe('a scene cannot block the page', () => {
   test('by an endless loop', async ({ page }) => {
     const scene = await openScene(page, PAGE);
-    for (const name of ['a loop', 'a script of a node', 'no JavaScript, with a loop behind it']) {
+    for (const name of sample(['a loop', 'a script of a node', 'no JavaScript, with a loop behind it'])) {
       await test.step(name, () => expectEnded(page, scene, ENDLESS[name] ?? ''));
     }
   });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { constants, deflateRawSync } from 'node:zlib';
 import { colourToggle, painted } from '../support/frame';
 import { hydrated, open } from '../support/open';
-import { sample } from '../support/sample';
+import { sample } from '../../__tests__/support/effort';
 import { CONSOLE, control, scenesOf, secondsOf, timer } from '../support/scenes';
 import { expect, test } from '../support/test';
 import { warningsOf } from '../support/watch';
@@ -93,7 +93,7 @@ test('a scene with somebody else’s code passes axe in both colour modes, narro
   for (const mode of ['light', 'dark']) {
     if (mode === 'dark') await colourToggle(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-    for (const width of [390, 1366]) {
+    for (const width of sample([390, 1366])) {
       await page.setViewportSize({ width, height: 800 });
       await painted(page);
       const { violations } = await new AxeBuilder({ page }).include(`#${ID}`).analyze();
@@ -252,7 +252,7 @@ test.describe('a malicious link', () => {
     const warnings = warningsOf(page);
     await open(page, PAGE);
     let refused = 0;
-    for (const [what, hash] of Object.entries(ATTACKS)) {
+    for (const [what, hash] of sample(Object.entries(ATTACKS), { every: 3 })) {
       await test.step(what, async () => {
         await page.evaluate(() => Object.assign(window, { largestPiece: 0, inflated: 0 }));
         await page.evaluate((address) => location.assign(address), hash);
