@@ -57,6 +57,8 @@ const symbol: Queries.ApiScenesFragment = {
       total: 9,
       scenes: [
         { title: 'Marble race', path: '/showcase#scene-marbles' },
+        { title: 'Steel, wood, rubber: which bounces?', path: '/showcase#scene-bounce' },
+        { title: 'One blow in, one blow out.', path: '/showcase#scene-cradle' },
         { title: 'Draft', path: null },
       ],
     },
@@ -148,7 +150,12 @@ test('contents only list own members, since others may be hidden', () => {
 test('a member shows its example and the scenes that use it; an inherited one does not', () => {
   render(<MemberGroups symbol={symbol} members={[radius, density]} />);
   expect(card('radius')).toHaveTextContent('It breathes.');
-  expect(card('radius')).toHaveTextContent('Used in: Marble race and 7 more');
+  expect(card('radius')).toHaveTextContent(
+    'Used in: Marble race · Steel, wood, rubber: which bounces? · One blow in, one blow out and 5 more',
+  );
+  // What a property is comes before what is made with it.
+  const text = card('radius').textContent ?? '';
+  expect(text.indexOf('Default')).toBeLessThan(text.indexOf('It breathes.'));
   const links = within(card('radius')).getAllByRole('link', { name: /race|more/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/showcase#scene-marbles', '?q=radius']);
   expect(card('density')).not.toHaveTextContent('Used in');

@@ -20,8 +20,9 @@ export function UsedIn({ symbol, member = null }: ScenesProps) {
       Used in:{' '}
       {scenes.map(({ title, path }, at) => (
         <Fragment key={path}>
-          {at > 0 && ', '}
-          <a href={withPrefix(path ?? '')}>{title}</a>
+          {/* Titles are sentences, with commas of their own. */}
+          {at > 0 && ' · '}
+          <a href={withPrefix(path ?? '')}>{title.replace(/\.$/, '')}</a>
         </Fragment>
       ))}
       {more > 0 && (

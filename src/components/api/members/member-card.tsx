@@ -40,12 +40,6 @@ export function MemberCard({ member, symbol, isConstructor = false }: MemberCard
       {description && <Html html={description} />}
       <Parameters parameters={member.parameters} />
       <Outcome member={member} />
-      {inheritedFrom === null && (
-        <>
-          <Example symbol={symbol} member={member.name} />
-          <UsedIn symbol={symbol} member={member.name} />
-        </>
-      )}
       <footer className="member-foot">
         <Facts member={member} />
         {overrides && (
@@ -55,6 +49,12 @@ export function MemberCard({ member, symbol, isConstructor = false }: MemberCard
         )}
         <SourceLink source={source} />
       </footer>
+      {inheritedFrom === null && (
+        <>
+          <Example symbol={symbol} member={member.name} />
+          <UsedIn symbol={symbol} member={member.name} />
+        </>
+      )}
     </section>
   );
 }
