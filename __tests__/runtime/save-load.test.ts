@@ -11,8 +11,8 @@ import {
   TracerNode,
   createEditor,
 } from '../../src/runtime';
-import { box, disc, failuresOf, wall } from './build';
 import { effort } from '../support/effort';
+import { box, disc, failuresOf, wall } from './build';
 import { richScene, stateOf } from './rich-scene';
 
 const copyOf = (scene: Scene): Scene => new Scene(createEditor).fromJSON(JSON.parse(JSON.stringify(scene)));
@@ -39,8 +39,7 @@ describe('a scene that has run', () => {
       expect(scene.getDescendants().some(({ x }, at) => x !== forgetful.getDescendants()[at]?.x)).toBe(true);
     }
     const copy = copyOf(scene);
-    copy.step(effort(100, 300));
-    scene.step(effort(100, 300));
+    for (const each of [copy, scene]) each.step(effort(100, 300));
     expect(stateOf(copy) === stateOf(scene)).toBe(true);
     expect(failures).toEqual([]);
   }, 120_000);

@@ -16,8 +16,8 @@ function seedOf(text: string): number {
 }
 
 /**
- * One of `every` similar cases of a long test (by default, one of them), others for each `turn` and on each day; all of them with `FULL=1`, i.e. at
- * night and on pull requests.
+ * One of `every` similar cases of a long test (by default, one of them), others for each `turn` and on each day; all of them with `FULL=1`: browser
+ * tests on pull requests, and everything at night.
  */
 export const sample = <Case>(
   cases: readonly Case[],
