@@ -9,7 +9,7 @@ import { faultTypes } from './gatsby/develop/fault-report';
 import { isDevelop } from './gatsby/is-develop';
 import { reusePictures } from './gatsby/mdx/pictures/reuse-pictures';
 import { noteWebpackPackages } from './gatsby/output/licences/shipped-packages';
-import { pageSteps, steps } from './gatsby/output/steps';
+import { rewriting, steps } from './gatsby/output/steps';
 import { writeSite } from './gatsby/output/write-site';
 import { buildPlayer, playerPath } from './gatsby/scenes/build-player';
 import { cachedRuns } from './gatsby/scenes/cached-runs';
@@ -106,7 +106,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const settings = readSettings(root);
   const build = { root, settings, pathPrefix, query: <Data>(text: string) => query<Data>(args, text) };
   try {
-    await writeSite({ ...build, log: (text) => reporter.info(text) }, pageSteps, steps);
+    await writeSite({ ...build, log: (text) => reporter.info(text) }, rewriting, steps);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     reporter.panicOnBuild(logList(error.message));

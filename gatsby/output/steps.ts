@@ -4,7 +4,7 @@ import { writeCards } from './cards/write-cards';
 import { checkLinks } from './links/check-links';
 import { writeChunkMap } from './pages/chunk-map';
 import { compressSite } from './hosting/compress';
-import { addPolicy, contentPolicy } from './hosting/content-policy';
+import { contentPolicy } from './hosting/content-policy';
 import { writeEmbeds } from './embeds/write-embeds';
 import { writeFeeds } from './feeds';
 import { gatherGlobals } from './pages/gather-globals';
@@ -14,14 +14,13 @@ import { writeManifest } from './manifest';
 import { stampBuildId } from './pages/build-id';
 import { OFFLINE_FILE, offlineStart } from './offline/offline-page';
 import { writePreviews } from './previews/write-previews';
-import { scanPage } from './pages/scan-page';
 import { writeRedirects } from './hosting/redirects';
 import { writeSearchIndex } from './search/search-index';
 import { writeLicences } from './licences/shipped-packages';
 import { writeSitemap } from './machine-readers/sitemap';
 import { writeWorker } from './offline/worker';
 import { writeHeaders } from './hosting/write-headers';
-import type { PageSteps } from './write-site';
+import type { Rewriting } from './write-site';
 import { writeLlms } from './machine-readers/write-llms';
 import { writeAlternates } from './machine-readers/write-alternates';
 import { writeApi } from './machine-readers/write-api';
@@ -32,14 +31,16 @@ const accounts = {
   hasAdvertising: accountId('advertising') !== undefined,
 };
 
-/** Rewrites the HTML of each page, in this order. The policy is last: it contains the hashes of the remaining scripts. */
-export const pageSteps: PageSteps = async (site) => {
+/** How each page is rewritten. */
+export const rewriting: Rewriting = async (site) => {
   const [code, offline] = [await lateStartCode(site.root), await offlineStart(site)];
   const withGatsby = [gatherGlobals, stampBuildId(site.folder), lateStart(code, writeChunkMap(site))];
-  return [
-    (html, file) => (file === OFFLINE_FILE ? offline(html) : withGatsby.reduce((text, step) => step(text), html)),
-    (html) => addPolicy(html, contentPolicy({ ...scanPage(html), ...accounts })),
-  ];
+  return {
+    steps: [
+      (html, file) => (file === OFFLINE_FILE ? offline(html) : withGatsby.reduce((text, step) => step(text), html)),
+    ],
+    policyOf: ({ scriptHashes }) => contentPolicy({ scriptHashes, ...accounts }),
+  };
 };
 
 /** Steps that follow the pages, in this order: files are added first, then checked and compressed. */

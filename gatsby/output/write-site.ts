@@ -2,10 +2,10 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Build, BuiltSite, OutputStep } from './built-site';
 import { copyPublic } from './pages/copy-public';
-import { rewritePages, type PageStep } from './pages/rewrite-pages';
+import { rewritePages, type PageRewriting } from './pages/rewrite-pages';
 
-/** Rewrites the HTML of each page of a site, in order. May write files that the pages refer to. */
-export type PageSteps = (site: Omit<BuiltSite, 'pages'>) => readonly PageStep[] | Promise<readonly PageStep[]>;
+/** How the pages of a site are rewritten. May write files that the pages refer to. */
+export type Rewriting = (site: Omit<BuiltSite, 'pages'>) => PageRewriting | Promise<PageRewriting>;
 
 const DIST = 'dist';
 const DISK_FULL = 'The disk is full. dist/ is as the build before left it; make room and build again.';
@@ -14,12 +14,12 @@ const DISK_FULL = 'The disk is full. dist/ is as the build before left it; make 
  * Writes the finished site into a new dist/: Gatsby's public/ with its pages rewritten, then the output of the steps, one after the other. The
  * previous dist/ stays until the new one is complete, and is replaced by renames alone. A failure leaves nothing half-written.
  */
-export async function writeSite(build: Build, pageSteps: PageSteps, steps: readonly OutputStep[]): Promise<void> {
+export async function writeSite(build: Build, rewriting: Rewriting, steps: readonly OutputStep[]): Promise<void> {
   const dist = join(build.root, DIST);
   const [folder, old] = [`${dist}.next`, `${dist}.old`];
   try {
     copyPublic(build.root, folder);
-    const pages = rewritePages(folder, await pageSteps({ ...build, folder }));
+    const pages = rewritePages(folder, await rewriting({ ...build, folder }));
     const site = { ...build, folder, pages };
     for (const step of steps) await step(site);
   } catch (error) {

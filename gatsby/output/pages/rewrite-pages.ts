@@ -2,23 +2,30 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltPage } from '../built-site';
 import { filesBelow } from '../files-below';
+import { addPolicy } from '../hosting/content-policy';
 import { scanPage, type PageFacts } from './scan-page';
 
 /** Rewrites the HTML of one page independently of the others. `file` is its path below the site's folder. Throws if the page is not as expected. */
 export type PageStep = (html: string, file: string) => string;
 
+/** How the pages of a site are rewritten: by steps, in this order, and with a policy, which contains the hashes of the scripts that then remain. */
+export interface PageRewriting {
+  readonly steps: readonly PageStep[];
+  readonly policyOf: (facts: PageFacts) => string;
+}
+
 /** In every page of Gatsby's; pages from `static/` stay unchanged. */
 const GATSBY = 'id="___gatsby"';
 
-/** Applies the steps to all pages in `folder`, one at a time, and returns the facts of each. The document of a scene's frame is not a page. */
-export function rewritePages(folder: string, steps: readonly PageStep[]): BuiltPage[] {
+/** Rewrites all pages in `folder`, one at a time, and returns the facts of each. The document of a scene's frame is not a page. */
+export function rewritePages(folder: string, rewriting: PageRewriting): BuiltPage[] {
   const known = new Map<string, string>();
   return filesBelow(folder)
     .filter((file) => file.endsWith('.html') && !file.startsWith('player/'))
     .map((file) => ({
       file,
       path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
-      ...detached(scanPage(rewritePage(folder, file, steps)), known),
+      ...detached(rewritePage(folder, file, rewriting), known),
     }));
 }
 
@@ -26,22 +33,26 @@ export function rewritePages(folder: string, steps: readonly PageStep[]): BuiltP
  * Copies the facts of a page, to be stored with those of thousands of others: a substring keeps its whole text in memory. Strings that several pages
  * share are stored once, in `known`.
  */
-function detached(facts: PageFacts, known: Map<string, string>): PageFacts {
-  const copy = structuredClone(facts);
+function detached({ ids, addresses, ...facts }: PageFacts, known: Map<string, string>): PageFacts {
   const shared = (text: string): string => {
-    const first = known.get(text) ?? text;
+    const first = known.get(text) ?? structuredClone(text);
     known.set(first, first);
     return first;
   };
-  return { ...copy, ids: copy.ids.map(shared), addresses: copy.addresses.map(shared) };
+  return { ...structuredClone(facts), ids: ids.map(shared), addresses: addresses.map(shared) };
 }
 
-function rewritePage(folder: string, file: string, steps: readonly PageStep[]): string {
+function rewritePage(folder: string, file: string, { steps, policyOf }: PageRewriting): PageFacts {
   const before = readFileSync(join(folder, file), 'utf8');
   // HTML contains none, so the text was damaged earlier.
   if (before.includes('\0')) throw new Error(`The page ${file} has a NUL byte.`);
-  if (!before.includes(GATSBY)) return before;
-  const after = steps.reduce((html, step) => step(html, file), before);
+  if (!before.includes(GATSBY)) return scanPage(before);
+  const stepped = steps.reduce((html, step) => step(html, file), before);
+  const facts = scanPage(stepped);
+  const after = addPolicy(stepped, policyOf(facts));
   writeFileSync(join(folder, file), after);
-  return after;
+  // The policy is in the head, before all articles.
+  const added = after.length - stepped.length;
+  const articles = facts.articles.map(({ id, start, end }) => ({ id, start: start + added, end: end + added }));
+  return { ...facts, articles };
 }

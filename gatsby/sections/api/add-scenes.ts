@@ -5,19 +5,19 @@ import type { VFileMessage } from 'vfile-message';
 import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
 import type { Fault } from '../../checks/fault';
 import { fault, reported } from '../../checks/messages';
-import { readExamples, type Example } from '../../scenes/examples/read-examples';
-import { findTextScenes } from '../../scenes/find-scenes';
+import type { LiveScene } from '../../mdx/scenes/live-scenes';
+import type { Example, readExamples } from '../../scenes/examples/read-examples';
 import { STEPS, type SceneRun } from '../../scenes/scene-checker';
 import { symbolId, type ApiExample, type ApiSymbol } from './model/model';
-import { addSceneUses, pageOf, readUses, type UsingScene } from './uses/scene-uses';
+import { addSceneUses, pageOf, type Uses } from './uses/scene-uses';
 
-/** Runs the examples of the library. Reports those that fail, and in a complete build those without a poster. */
+/** Runs examples of the library. Reports those that fail, and in a complete build those without a poster. */
 export async function runExamples(
   root: string,
+  { examples, faults }: ReturnType<typeof readExamples>,
   run: (code: string, steps: number) => Promise<SceneRun>,
   { needsPosters }: { needsPosters: boolean },
 ): Promise<{ examples: ApiExample[]; faults: Fault[] }> {
-  const { examples, faults } = readExamples(root);
   const messages: VFileMessage[] = [];
   const done = await Promise.all(
     examples.map(async (example): Promise<ApiExample[]> => {
@@ -61,14 +61,10 @@ export function addExamples(symbols: readonly ApiSymbol[], examples: readonly Ap
 const nameOf = ({ symbol, member }: Example): string => (member === null ? symbol : `${symbol}.${member}`);
 
 /** Adds to the symbols the scenes of texts and the examples that use them. */
-export async function addScenes(root: string, symbols: readonly ApiSymbol[]): Promise<void> {
-  const texts = await findTextScenes(root);
-  const scenes: UsingScene[] = [
-    ...texts.scenes.map(({ file, id, title, code }) => ({ file, page: null, id, title, code })),
-    ...symbols.flatMap((symbol) =>
-      symbol.examples.map(({ id, title, code }) => ({ file: null, page: pageOf(symbol), id, title, code })),
-    ),
-  ];
-  const codes = scenes.map(({ code }) => code);
-  addSceneUses(symbols, scenes, await readUses(root, codes));
+export function addScenes(symbols: readonly ApiSymbol[], texts: readonly LiveScene[], uses: Uses): void {
+  const examples = symbols.flatMap((symbol) =>
+    symbol.examples.map(({ id, title, code }) => ({ file: null, page: pageOf(symbol), id, title, code })),
+  );
+  const scenes = texts.map(({ file, id, title, code }) => ({ file, page: null, id, title, code }));
+  addSceneUses(symbols, [...scenes, ...examples], uses);
 }

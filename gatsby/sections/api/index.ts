@@ -6,6 +6,8 @@ import { logList } from '../../checks/log';
 import { readSettings } from '../site/settings';
 import { isDevelop } from '../../is-develop';
 import { cachedRuns } from '../../scenes/cached-runs';
+import { readExamples } from '../../scenes/examples/read-examples';
+import { findTextScenes } from '../../scenes/find-scenes';
 import { rendererFor } from '../content/renderer';
 import { field, query, template } from '../query';
 import type { Section } from '../section';
@@ -19,7 +21,7 @@ import { KINDS, MODULES } from './sidebar';
 import { symbolData } from './symbol-data';
 import { symbolMarkdown } from './symbol-markdown';
 import { typeDefs } from './types';
-import { usedIn } from './uses/scene-uses';
+import { readUses, usedIn } from './uses/scene-uses';
 
 /** A page of the reference as its neighbours link to it. */
 interface Page {
@@ -42,15 +44,23 @@ export const api: Section = {
 
   async sourceNodes({ actions, cache, createContentDigest, reporter, pathPrefix }) {
     const root = process.cwd();
-    const { seconds, ...extract } = await extractLibrary(root);
     const { url, links } = readSettings(root);
     const addresses = { view: viewAddress(links.edit), host: hostAddress(url, pathPrefix), pathPrefix };
-    const { symbols, asTexts, faults, warnings } = await cachedModels(cache, extract, addresses);
-    const { examples, faults: unusable } = await runExamples(root, cachedRuns(root), {
-      needsPosters: !isDevelop(),
-    });
+    const written = readExamples(root);
+    const { scenes } = await findTextScenes(root);
+    // All three wait for other processes.
+    const [{ seconds, symbols, asTexts, faults, warnings }, { examples, faults: unusable }, uses] = await Promise.all([
+      extractLibrary(root).then(async ({ seconds, ...extract }) => {
+        return { seconds, ...(await cachedModels(cache, extract, addresses)) };
+      }),
+      runExamples(root, written, cachedRuns(root), { needsPosters: !isDevelop() }),
+      readUses(
+        root,
+        [...scenes, ...written.examples].map(({ code }) => code),
+      ),
+    ]);
     faults.push(...unusable, ...addExamples(symbols, examples));
-    await addScenes(root, symbols);
+    addScenes(symbols, scenes, uses);
     addExamples(asTexts, examples);
     const texts = textsOf(asTexts, addresses.host + pathPrefix);
     reporter.info(`API: ${symbols.length} symbols, ${seconds === null ? 'cached' : `TypeDoc ${seconds.toFixed(1)} s`}`);

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scriptHash } from '../../../../gatsby/output/hosting/inline-scripts';
 import { rewritePages } from '../../../../gatsby/output/pages/rewrite-pages';
 import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
 
 afterEach(removeTemporaryFolders);
 
-const GATSBY = '<div id="___gatsby"></div>';
+const GATSBY = '<meta charset="utf-8"/><div id="___gatsby"></div>';
+const policyOf = () => "default-src 'none'";
+const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"/>';
+/** A page of Gatsby's with its policy. */
+const WITH_POLICY = '<meta charset="utf-8"/>' + POLICY + '<div id="___gatsby"></div>';
 
-test('each page passes through the steps in order, and is scanned after them', () => {
+test('each page passes through the steps in order, is scanned after them, and gets its policy', () => {
   const folder = temporaryFolder({
     'index.html': GATSBY + '<title>Home</title>',
     'docs/faq.html': GATSBY + '<title>FAQ</title>',
@@ -15,24 +20,40 @@ test('each page passes through the steps in order, and is scanned after them', (
     'player/1/frame.html': '<title>Scene</title>',
     'page-data/a.json': '{}',
   });
-  const pages = rewritePages(folder, [
-    (html) => html.replace('FAQ', 'Questions'),
-    (html, file) => html.replace('Questions', `Questions of ${file}`),
-  ]);
+  const pages = rewritePages(folder, {
+    steps: [
+      (html) => html.replace('FAQ', 'Questions'),
+      (html, file) => html.replace('Questions', `Questions of ${file}`),
+    ],
+    policyOf,
+  });
   expect(pages.map(({ file, path, title }) => [file, path, title])).toEqual([
     ['docs/faq.html', '/docs/faq', 'Questions of docs/faq.html'],
     ['index.html', '/', 'Home'],
     ['verify.html', '/verify', 'FAQ'],
   ]);
   expect(readFileSync(join(folder, 'docs/faq.html'), 'utf8')).toBe(
-    GATSBY + '<title>Questions of docs/faq.html</title>',
+    WITH_POLICY + '<title>Questions of docs/faq.html</title>',
   );
   // One from static/, such as a search engine asks for to see whose the site is.
   expect(readFileSync(join(folder, 'verify.html'), 'utf8')).toBe('<title>FAQ</title>');
   expect(readFileSync(join(folder, 'player/1/frame.html'), 'utf8')).toBe('<title>Scene</title>');
 });
 
+test('articles are found in the page with its policy, which depends on the scripts that remain', () => {
+  const folder = temporaryFolder({
+    'index.html': GATSBY + '<script>one()</script><article id="a">Text</article>',
+  });
+  const [page] = rewritePages(folder, {
+    steps: [(html) => html.replace('one', 'two')],
+    policyOf: ({ scriptHashes }) => scriptHashes.join(' '),
+  });
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  expect(html).toContain(scriptHash('two()'));
+  expect(page?.articles.map(({ id, start, end }) => [id, html.slice(start, end)])).toEqual([['a', 'Text']]);
+});
+
 test('a page with a NUL byte is rejected', () => {
   const folder = temporaryFolder({ 'docs/faq.html': '<p>н\0астройка</p>' });
-  expect(() => rewritePages(folder, [])).toThrow(/docs\/faq\.html has a NUL byte/);
+  expect(() => rewritePages(folder, { steps: [], policyOf })).toThrow(/docs\/faq\.html has a NUL byte/);
 });

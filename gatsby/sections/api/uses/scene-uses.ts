@@ -15,10 +15,17 @@ const CACHE = 'node_modules/.cache/scene-uses.json';
 const use = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]);
 const allUses = z.array(z.array(use));
 const cached = z.object({ digest: z.string(), uses: allUses });
-type Uses = z.infer<typeof allUses>;
+
+/** What codes use of the library, by code. */
+export type Uses = ReadonlyMap<string, z.infer<typeof use>[]>;
 
 /** What each of these codes uses of the library; the compiler reads them only if one of them or the library has changed. */
 export async function readUses(root: string, codes: readonly string[]): Promise<Uses> {
+  const uses = await cachedUses(root, codes);
+  return new Map(codes.map((code, at) => [code, uses[at] ?? []]));
+}
+
+async function cachedUses(root: string, codes: readonly string[]): Promise<z.infer<typeof allUses>> {
   const input = JSON.stringify(codes);
   const digest = createHash('sha256')
     .update(digestOf(root, [LIBRARY, READER]))
@@ -35,7 +42,7 @@ export async function readUses(root: string, codes: readonly string[]): Promise<
   return uses;
 }
 
-async function runReader(root: string, input: string): Promise<Uses> {
+async function runReader(root: string, input: string): Promise<z.infer<typeof allUses>> {
   const reader = execFile(process.execPath, [resolve(READER), resolve(root)], { maxBuffer: 64 * 1024 ** 2 });
   const { stdin, stdout, stderr } = reader;
   if (!stdin || !stdout || !stderr) throw new Error(`${READER} has no input or output.`);
@@ -46,7 +53,7 @@ async function runReader(root: string, input: string): Promise<Uses> {
 }
 
 /** A scene and its code. */
-export interface UsingScene extends SceneUse {
+interface UsingScene extends SceneUse {
   code: string;
 }
 
@@ -56,9 +63,9 @@ export interface UsingScene extends SceneUse {
  */
 export function addSceneUses(symbols: readonly ApiSymbol[], scenes: readonly UsingScene[], uses: Uses): void {
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
-  scenes.forEach(({ code: _, ...scene }, at) => {
+  for (const { code, ...scene } of scenes) {
     const added = new Set<string>();
-    for (const [name, member] of uses[at] ?? []) {
+    for (const [name, member] of uses.get(code) ?? []) {
       const owner = byId.get(symbolId(name));
       const declared = owner?.members.find((each) => each.name === member);
       const symbol = declared?.inheritedFrom ? byId.get(declared.inheritedFrom) : owner;
@@ -68,7 +75,7 @@ export function addSceneUses(symbols: readonly ApiSymbol[], scenes: readonly Usi
       if (member === undefined) symbol.scenes.push(scene);
       else listFor(symbol, member).push(scene);
     }
-  });
+  }
 }
 
 /** The address of the page that describes a symbol. */
