@@ -6410,7 +6410,7 @@ type SceneParameterSortInput = {
 type SceneUse = {
   /** Address of the scene; null if its page does not exist. */
   readonly path: Maybe<Scalars['String']>;
-  /** Caption. */
+  /** Title of the showcase item whose scene it is; the caption of any other. */
   readonly title: Scalars['String'];
 };
 

@@ -2,7 +2,7 @@ import { open } from '../support/open';
 import { control, start, timer } from '../support/scenes';
 import { expect, test } from '../support/test';
 
-test('an example of the reference runs, shows what is added to its code, and its page leads to scenes that use the class', async ({
+test('an example of the reference runs, shows what is added to its code, and its page leads to items of the showcase that use the class', async ({
   page,
 }) => {
   await open(page, '/docs/api/classes/BodyNode');
@@ -15,8 +15,11 @@ test('an example of the reference runs, shows what is added to its code, and its
 
   const member = page.getByRole('region', { name: 'setLinearVelocity()' });
   await expect(member.getByText(/^Used in:/)).toBeVisible();
-  await member.locator('.used-in a').first().click();
+  const link = page.locator('.used-in a[href^="/showcase#"]').first();
+  const title = await link.innerText();
+  await link.click();
   await expect(page).toHaveURL(/#scene-/);
-  const target = decodeURIComponent(new URL(page.url()).hash);
-  await expect(page.locator(target)).toBeInViewport();
+  const target = page.locator(decodeURIComponent(new URL(page.url()).hash));
+  await expect(target).toBeInViewport();
+  await expect(page.getByRole('article').filter({ has: target }).getByRole('heading', { name: title })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 
-const PAGES_PER_CATEGORY = 20;
+const PAGES_PER_FOLDER = 20;
 const REMAINING = { blog: 'gravity-scale', showcase: 'pendulum-wave' };
 /** The overview of the reference, to which its pages link, and the posters of its examples. */
 const OF_REFERENCE = new Set(['api.mdx', 'api']);
@@ -28,18 +28,30 @@ export function writeContent(folder, pages) {
   }
   for (const name of readdirSync(docs)) if (!OF_REFERENCE.has(name)) rmSync(join(docs, name), { recursive: true });
   writeFileSync(join(docs, 'index.mdx'), '---\ntitle: Introduction\n---\n\nGenerated pages for the benchmark.\n');
-  const categories = [];
-  for (let first = 0; first < pages; first += PAGES_PER_CATEGORY) {
-    const name = `part-${first / PAGES_PER_CATEGORY}`;
-    mkdirSync(join(docs, name));
-    const items = Array.from({ length: Math.min(PAGES_PER_CATEGORY, pages - first) }, (_, at) => `page-${first + at}`);
-    for (const item of items) writeFileSync(join(docs, name, `${item}.mdx`), page(item));
-    categories.push(
+  const categories = writePages(docs, pages).map(
+    ({ name, items }) =>
       `  - category: ${name}\n    items:\n${items.map((item) => `      - doc: ${name}/${item}\n`).join('')}`,
-    );
-  }
+  );
   writeFileSync(join(docs, 'sidebars.yml'), `tutorialSidebar:\n  - doc: index\n${categories.join('')}`);
   removeLinks(folder);
+}
+
+/**
+ * Writes that many pages into `docs`, in folders of twenty, and returns the folders with their pages. `bench/peers.md` builds them with other tools.
+ * @param {string} docs
+ * @param {number} pages
+ */
+export function writePages(docs, pages) {
+  return Array.from({ length: Math.ceil(pages / PAGES_PER_FOLDER) }, (_, at) => {
+    const [name, first] = [`part-${at}`, at * PAGES_PER_FOLDER];
+    mkdirSync(join(docs, name), { recursive: true });
+    const items = Array.from(
+      { length: Math.min(PAGES_PER_FOLDER, pages - first) },
+      (_, item) => `page-${first + item}`,
+    );
+    for (const item of items) writeFileSync(join(docs, name, `${item}.mdx`), page(item));
+    return { name, items };
+  });
 }
 
 /** Removes the links of the remaining content: most targets have been deleted, and a build with broken links fails. @param {string} folder */

@@ -85,14 +85,14 @@ export const api: Section = {
   },
 
   createResolvers(args) {
-    const { exampleHtml, scenePicture, scenePath } = rendererFor(args);
+    const { exampleHtml, scenePicture, scenePath, sceneTitle } = rendererFor(args);
     args.createResolvers({
       ApiExample: {
         html: field(exampleHtml),
         picture: field(({ poster }: ApiExample, context) => scenePicture(poster.file, context)),
         parameters: field(({ panel }: ApiExample) => panel.parameters),
       },
-      SceneUse: { path: field(scenePath) },
+      SceneUse: { path: field(scenePath), title: field(sceneTitle) },
     });
   },
 

@@ -277,7 +277,7 @@ export const typeDefs = /* GraphQL */ `
 
   "A scene that uses a symbol or a member of the API."
   type SceneUse @dontInfer {
-    "Caption."
+    "Title of the showcase item whose scene it is; the caption of any other."
     title: String!
     "Address of the scene; null if its page does not exist."
     path: String

@@ -38,6 +38,8 @@ export interface Renderer {
   exampleHtml: (example: ApiExample, context: QueryContext) => Promise<string>;
   /** Address of a scene; null if its page does not exist. */
   scenePath: (scene: SceneUse, context: QueryContext) => string | null;
+  /** Title of the showcase item whose scene it is; the caption of any other. */
+  sceneTitle: (scene: SceneUse, context: QueryContext) => string;
 }
 
 /** In `develop`, Gatsby recreates the resolvers on every change; renderers and the processes that run scenes are reused. */
@@ -72,11 +74,12 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   const picture: Renderer['picture'] = async (file, context) =>
     pictureData(await existing(file, context), { pathPrefix, reporter, cache });
 
-  const pagePath = (file: string, context: QueryContext): string | null => {
+  const pageOf = (file: string, { nodeModel }: QueryContext) => {
     // `faq.mdx` and `faq/index.mdx` would have the same id.
-    const page = context.nodeModel.getNodeById<ContentSource & { path: string }>({ id: contentId(file) });
-    return page?.file === file ? page.path : null;
+    const page = nodeModel.getNodeById<Node & ContentSource & { path: string; title: string }>({ id: contentId(file) });
+    return page?.file === file ? page : null;
   };
+  const pagePath = (file: string, context: QueryContext): string | null => pageOf(file, context)?.path ?? null;
   const scenePicture: Renderer['scenePicture'] = async (file, context) =>
     (await fileNode(file, context)) ? picture(file, context) : BLANK_PICTURE;
 
@@ -130,6 +133,10 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     scenePath({ file, page, id }, context) {
       const path = file === null ? page : pagePath(file, context);
       return path && `${path.replace(/#.*/, '')}#${id}`;
+    },
+    sceneTitle({ file, title }, context) {
+      const page = file === null ? null : pageOf(file, context);
+      return page?.internal.type === 'ShowcaseItem' ? page.title : title;
     },
     async render(content, context) {
       const node = await existing(content.file, context);
