@@ -7,9 +7,9 @@ const { join } = require('node:path');
 const PACKAGES = 'package-lock.json';
 
 /**
- * Digest of everything that an output depends on: `code` (files below the project's root) with all of our files that it imports, other `files`,
- * the installed packages and the path prefix. A cached output is valid while its digest is the same, in whatever folder the project is. Throws if
- * `code` cannot be bundled or a file cannot be read.
+ * Digest of everything that an output depends on: `code` (files below the project's root) with all of our files that it imports, other `files`
+ * and the installed packages. A cached output is valid while its digest is the same, in whatever folder the project is, and with whatever path prefix:
+ * an output that contains the prefix must add it. Throws if `code` cannot be bundled or a file cannot be read.
  * @param {string} root
  * @param {readonly string[]} code
  * @param {readonly string[]} [files]
@@ -28,7 +28,7 @@ exports.digestOf = function digestOf(root, code, files = []) {
     metafile: true,
     logLevel: 'silent',
   });
-  const hash = createHash('sha256').update(process.env.PATH_PREFIX ?? '');
+  const hash = createHash('sha256');
   for (const file of [...Object.keys(metafile.inputs), ...files, PACKAGES].sort()) {
     hash.update(file).update(readFileSync(join(root, file)));
   }

@@ -1,4 +1,4 @@
-// Records the final state of every scene of the site in content/scene-states.json. Usage: npm run scene-states
+// Records the final state of every scene of the site in content/scene-states.json, and in content/scene-runs.json what builds need of the runs. Usage: npm run scene-states
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -12,14 +12,18 @@ await build({
   entryPoints: ['gatsby/scenes/scene-states.ts'],
   bundle: true,
   platform: 'node',
+  packages: 'external',
   format: 'cjs',
   outfile,
   logLevel: 'error',
 });
 /** @type {typeof import('../gatsby/scenes/scene-states')} */
-const { RECORD, sceneStates } = createRequire(import.meta.url)(outfile);
-const { states, problems } = await sceneStates(process.cwd());
+const { RECORD, RUNS, sceneStates } = createRequire(import.meta.url)(outfile);
+const { states, runs, problems } = await sceneStates(process.cwd());
 for (const [name, { message, line }] of Object.entries(problems)) console.error(`${name}:${line} ${message}`);
 if (Object.keys(problems).length > 0) process.exitCode = 1;
-else writeFileSync(RECORD, `${JSON.stringify(states, null, 2)}\n`);
+else {
+  writeFileSync(RECORD, `${JSON.stringify(states, null, 2)}\n`);
+  writeFileSync(RUNS, runs);
+}
 console.log(`${Object.keys(states).length} scenes recorded`);

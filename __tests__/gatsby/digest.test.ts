@@ -17,10 +17,6 @@ const files = {
 const digest = (changes: Record<string, string> = {}): string =>
   digestOf(temporaryFolder({ ...files, ...changes }), ['gatsby/page.tsx'], ['site.yml']);
 
-afterEach(() => {
-  delete process.env['PATH_PREFIX'];
-});
-
 test('the digest does not depend on the folder or on other files', () => {
   expect(digest()).toBe(digest());
   expect(digest({ 'src/d.ts': '', 'src/e.ts': '' })).toBe(digest());
@@ -34,12 +30,6 @@ test.each([
   ['a package', { 'package-lock.json': '{ "version": 1 }' }],
 ])('%s changes the digest', (_, changes) => {
   expect(digest(changes)).not.toBe(digest());
-});
-
-test('the path prefix changes the digest', () => {
-  const without = digest();
-  process.env['PATH_PREFIX'] = '/folder';
-  expect(digest()).not.toBe(without);
 });
 
 test('a missing file is named', () => {

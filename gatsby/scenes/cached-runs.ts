@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { digestOf } from '../digest.cjs';
 import { openFileCache } from '../file-cache';
+import { recordedRuns } from './recorded-runs';
 import { STEPS, runScenes, type SceneRun } from './scene-checker';
 
 /** The code that checks and runs scenes. */
@@ -13,21 +14,27 @@ const SCENE_CHECK = [
   'src/player/headless/headless.ts',
 ];
 
-type RunScene = (code: string, steps: number) => Promise<SceneRun>;
+export type RunScene = (code: string, steps: number) => Promise<SceneRun>;
+
+/** The digest of the code that checks and runs scenes, below the project's root. */
+export const sceneLibrary = (root: string): string => digestOf(root, SCENE_CHECK);
 
 /** The runs below each root, which share their processes. */
 const runners = new Map<string, RunScene>();
 
-/** Runs the code of scenes, each once; code that has run without a problem before is not run again. */
+/** Runs the code of scenes, each once; code that has run without a problem before, here or for the committed record, is not run again. */
 export function cachedRuns(root: string): RunScene {
-  const known = runners.get(root) ?? createRuns(root);
+  const known = runners.get(root) ?? createRuns(root, recordedRuns(root, sceneLibrary(root)));
   runners.set(root, known);
   return known;
 }
 
-function createRuns(root: string): RunScene {
+/** The same without the committed record, to write or to test it. */
+export const unrecordedRuns = (root: string): RunScene => createRuns(root, () => undefined);
+
+function createRuns(root: string, recorded: ReturnType<typeof recordedRuns>): RunScene {
   const runScene = runScenes(root);
-  const library = digestOf(root, SCENE_CHECK);
+  const library = sceneLibrary(root);
   const cache = openFileCache(root, 'scene-runs');
   const runs = new Map<string, Promise<SceneRun>>();
 
@@ -38,11 +45,13 @@ function createRuns(root: string): RunScene {
 
   const runOnce = async (code: string, steps: number): Promise<SceneRun> => {
     // A build does not use the state, so that a longer run will do.
-    const recorded = steps === STEPS.check ? cache.find(nameOf(code, STEPS.record)) : undefined;
-    const cached = recorded ?? cache.find(nameOf(code, steps));
+    const known = recorded(code, steps);
+    if (known) return known;
+    const longer = steps === STEPS.check ? cache.find(nameOf(code, STEPS.record)) : undefined;
+    const cached = longer ?? cache.find(nameOf(code, steps));
     if (cached !== undefined) {
-      const known: SceneRun = JSON.parse(readFileSync(cached, 'utf8'));
-      return known;
+      const run: SceneRun = JSON.parse(readFileSync(cached, 'utf8'));
+      return run;
     }
     const run = await runScene(code, steps);
     if (!('problem' in run)) cache.store(nameOf(code, steps), JSON.stringify(run));

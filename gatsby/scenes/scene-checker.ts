@@ -166,7 +166,8 @@ export class SceneChecker {
 /** The problem of a scene; null if there is none. */
 export const problemOf = (run: SceneRun): SceneProblem | null => ('problem' in run ? run.problem : null);
 
-function runOf(message: object): SceneRun | undefined {
+/** The run that a message of the child process, or the record of runs, describes; undefined if it describes none. */
+export function runOf(message: object): SceneRun | undefined {
   if ('problem' in message && isProblem(message.problem)) return { problem: message.problem };
   if (!('state' in message && typeof message.state === 'string')) return undefined;
   const { state } = message;

@@ -1,8 +1,11 @@
 import type { Scene } from '../mdx/scenes/live-scenes';
-import { cachedRuns } from './cached-runs';
+import { sceneLibrary, unrecordedRuns } from './cached-runs';
 import { readExamples } from './examples/read-examples';
 import { findTextScenes } from './find-scenes';
+import { recordOf } from './recorded-runs';
 import { STEPS, type SceneProblem } from './scene-checker';
+
+export { RUNS } from './recorded-runs';
 
 /** The file of recorded states, below the project's root. */
 export const RECORD = 'content/scene-states.json';
@@ -10,19 +13,31 @@ export const RECORD = 'content/scene-states.json';
 /** The name of a scene: its path below `content/`, without the extension. */
 const nameOf = ({ poster }: Scene): string => poster.file.replace(/\.png$/, '');
 
-/** The final states of all scenes: sorted digests by name, and the problems of scenes that failed. */
-export async function sceneStates(
-  root: string,
-): Promise<{ states: Record<string, string>; problems: Record<string, SceneProblem> }> {
+/** What `npm run scene-states` records of all scenes. */
+interface Recorded {
+  /** Sorted digests of the final states, by name. */
+  readonly states: Record<string, string>;
+  /** The text of the file of runs. */
+  readonly runs: string;
+  /** The problems of scenes that failed, by name. */
+  readonly problems: Record<string, SceneProblem>;
+}
+
+/** Runs all scenes, or takes the runs from the cache, but not from the record. */
+export async function sceneStates(root: string): Promise<Recorded> {
   const { scenes } = await findTextScenes(root);
-  const run = cachedRuns(root);
+  const runScene = unrecordedRuns(root);
   const runAll = (all: readonly Scene[], steps: number) =>
-    all.map(async (scene) => [nameOf(scene), await run(scene.code, steps)] as const);
+    all.map(async (scene) => {
+      return { name: nameOf(scene), code: scene.code, steps, run: await runScene(scene.code, steps) };
+    });
   const { examples } = readExamples(root);
   const ends = await Promise.all([...runAll(scenes, STEPS.record), ...runAll(examples, STEPS.example)]);
-  ends.sort(([a], [b]) => (a < b ? -1 : 1));
+  ends.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const sound = ends.filter(({ run }) => !('problem' in run));
   return {
-    states: Object.fromEntries(ends.flatMap(([name, end]) => ('state' in end ? [[name, end.state]] : []))),
-    problems: Object.fromEntries(ends.flatMap(([name, end]) => ('problem' in end ? [[name, end.problem]] : []))),
+    states: Object.fromEntries(ends.flatMap(({ name, run }) => ('state' in run ? [[name, run.state]] : []))),
+    runs: recordOf(sceneLibrary(root), sound),
+    problems: Object.fromEntries(ends.flatMap(({ name, run }) => ('problem' in run ? [[name, run.problem]] : []))),
   };
 }

@@ -26,7 +26,7 @@ const CODE = ['gatsby-config.ts', 'gatsby-node.ts'];
 export function cacheDigest() {
   const root = process.cwd();
   const styles = filesBelow('src').filter((path) => path.endsWith('.css'));
-  return `${root} ${digestOf(root, CODE, styles)}`;
+  return `${root} ${process.env['PATH_PREFIX'] ?? ''} ${digestOf(root, CODE, styles)}`;
 }
 
 /** Copies the caches of a completed build, and marks them as complete. @param {string} digest */

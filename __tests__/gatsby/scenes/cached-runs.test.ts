@@ -64,3 +64,29 @@ test('a build does not run a scene again whose state has been recorded, while a 
   expect(await run(STEPS.record, ['rise()'])).toEqual([{ state: `rise() ${STEPS.record}` }]);
   expect(await run(STEPS.example, ['rise()'])).toEqual([{ state: `rise() ${STEPS.example}` }]);
 });
+
+test('a build runs no scene that is in the record, unless its code or the library has changed or the record is damaged', async () => {
+  const recordRuns = async () => {
+    jest.resetModules();
+    const { sceneLibrary } = await import('../../../gatsby/scenes/cached-runs');
+    const { recordOf, RUNS } = await import('../../../gatsby/scenes/recorded-runs');
+    const run = { state: 'ab', parameters: [], readouts: [] };
+    writeFiles(root, { [RUNS]: recordOf(sceneLibrary(root), [{ code: 'fall()', steps: STEPS.record, run }]) });
+    return { RUNS, run };
+  };
+  const { RUNS, run: recorded } = await recordRuns();
+  expect(await build('fall()')).toEqual([recorded]);
+  expect(ran).toEqual([]);
+  await build('rise()');
+  expect(ran).toEqual(['rise()']);
+
+  writeFiles(root, { [LIBRARY]: 'export const gravity = 1.62;' });
+  await build('fall()');
+  expect(ran).toEqual(['rise()', 'fall()']);
+
+  writeFiles(root, { [LIBRARY]: 'export const gravity = 3.72;' });
+  await recordRuns();
+  writeFiles(root, { [RUNS]: '<<<<<<< ours' });
+  await build('fall()');
+  expect(ran).toEqual(['rise()', 'fall()', 'fall()']);
+});
