@@ -28,11 +28,13 @@ export function copyPublic(root: string, folder: string): void {
   const isCurrent = currentChunks(from);
   const current = files.filter((path) => isCurrent(path));
   const texts = current.filter((path) => /\.(html|json|js|css)$/.test(path));
-  const wanted = new Set(
-    texts
-      .map((path) => readFileSync(from(path), 'utf8'))
-      .flatMap((text) => [...staticFiles(text), ...queryResults(text)]),
-  );
+  // One text at a time, and copies of what it refers to: a substring keeps its whole text in memory.
+  const wanted = new Set<string>();
+  for (const path of texts) {
+    const text = readFileSync(from(path), 'utf8');
+    for (const file of [...staticFiles(text), ...queryResults(text)])
+      if (!wanted.has(file)) wanted.add(structuredClone(file));
+  }
   const made = [...wanted].filter((path) => MADE_BY_GATSBY.test(path));
   const missing = made.filter((path) => !statSync(from(path), { throwIfNoEntry: false })?.size);
   if (missing.length > 0) {
