@@ -5,6 +5,8 @@ const { join } = require('node:path');
 
 /** The lock file pins the version of every package. */
 const PACKAGES = 'package-lock.json';
+/** A file of a package, which a relative path imports; copies of the site share those of another folder. */
+const PACKAGE = /(?:^|\/)node_modules\//;
 
 /**
  * Digest of everything that an output depends on: `code` (files below the project's root) with all of our files that it imports, other `files`
@@ -29,7 +31,8 @@ exports.digestOf = function digestOf(root, code, files = []) {
     logLevel: 'silent',
   });
   const hash = createHash('sha256');
-  for (const file of [...Object.keys(metafile.inputs), ...files, PACKAGES].sort()) {
+  const own = Object.keys(metafile.inputs).filter((file) => !PACKAGE.test(file));
+  for (const file of [...own, ...files, PACKAGES].sort()) {
     hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { digestOf } from '../../gatsby/digest.cjs';
 import { removeTemporaryFolders, temporaryFolder } from '../support/content';
 
@@ -20,6 +22,18 @@ const digest = (changes: Record<string, string> = {}): string =>
 test('the digest does not depend on the folder or on other files', () => {
   expect(digest()).toBe(digest());
   expect(digest({ 'src/d.ts': '', 'src/e.ts': '' })).toBe(digest());
+});
+
+test('files of packages do not change the digest, since the lock file pins them: copies of the site share a folder of packages', () => {
+  const shared = temporaryFolder({ 'node_modules/engine/index.js': 'export const e = 1;' });
+  const root = temporaryFolder({ ...files, 'src/d.ts': "export { e } from '../node_modules/engine/index';" });
+  symlinkSync(join(shared, 'node_modules'), join(root, 'node_modules'));
+  const copy = temporaryFolder({
+    ...files,
+    'src/d.ts': "export { e } from '../node_modules/engine/index';",
+    'node_modules/engine/index.js': 'export const e = 1;',
+  });
+  expect(digestOf(root, ['src/d.ts'])).toBe(digestOf(copy, ['src/d.ts']));
 });
 
 test.each([
