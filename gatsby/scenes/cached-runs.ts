@@ -14,7 +14,7 @@ const SCENE_CHECK = [
   'src/player/headless/headless.ts',
 ];
 
-export type RunScene = (code: string, steps: number) => Promise<SceneRun>;
+type RunScene = (code: string, steps: number) => Promise<SceneRun>;
 
 /** The digest of the code that checks and runs scenes, below the project's root. */
 export const sceneLibrary = (root: string): string => digestOf(root, SCENE_CHECK);
@@ -24,17 +24,18 @@ const runners = new Map<string, RunScene>();
 
 /** Runs the code of scenes, each once; code that has run without a problem before, here or for the committed record, is not run again. */
 export function cachedRuns(root: string): RunScene {
-  const known = runners.get(root) ?? createRuns(root, recordedRuns(root, sceneLibrary(root)));
+  const known = runners.get(root) ?? createRuns(root, recordedRuns);
   runners.set(root, known);
   return known;
 }
 
 /** The same without the committed record, to write or to test it. */
-export const unrecordedRuns = (root: string): RunScene => createRuns(root, () => undefined);
+export const unrecordedRuns = (root: string): RunScene => createRuns(root, () => () => undefined);
 
-function createRuns(root: string, recorded: ReturnType<typeof recordedRuns>): RunScene {
+function createRuns(root: string, readRecord: typeof recordedRuns): RunScene {
   const runScene = runScenes(root);
   const library = sceneLibrary(root);
+  const recorded = readRecord(root, library);
   const cache = openFileCache(root, 'scene-runs');
   const runs = new Map<string, Promise<SceneRun>>();
 

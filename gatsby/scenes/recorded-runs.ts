@@ -15,7 +15,7 @@ const record = z.object({
 });
 
 /** A run of a scene without a problem. */
-export interface RecordedRun {
+interface RecordedRun {
   readonly code: string;
   readonly steps: number;
   readonly run: SceneRun;

@@ -15,9 +15,10 @@ const CACHE = 'node_modules/.cache/scene-uses.json';
 const use = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]);
 const allUses = z.array(z.array(use));
 const cached = z.object({ digest: z.string(), uses: allUses });
+type Use = z.infer<typeof use>;
 
 /** What codes use of the library, by code. */
-export type Uses = ReadonlyMap<string, z.infer<typeof use>[]>;
+export type Uses = ReadonlyMap<string, readonly Use[]>;
 
 /** What each of these codes uses of the library; the compiler reads them only if one of them or the library has changed. */
 export async function readUses(root: string, codes: readonly string[]): Promise<Uses> {
@@ -25,7 +26,7 @@ export async function readUses(root: string, codes: readonly string[]): Promise<
   return new Map(codes.map((code, at) => [code, uses[at] ?? []]));
 }
 
-async function cachedUses(root: string, codes: readonly string[]): Promise<z.infer<typeof allUses>> {
+async function cachedUses(root: string, codes: readonly string[]): Promise<Use[][]> {
   const input = JSON.stringify(codes);
   const digest = createHash('sha256')
     .update(digestOf(root, [LIBRARY, READER]))
@@ -42,7 +43,7 @@ async function cachedUses(root: string, codes: readonly string[]): Promise<z.inf
   return uses;
 }
 
-async function runReader(root: string, input: string): Promise<z.infer<typeof allUses>> {
+async function runReader(root: string, input: string): Promise<Use[][]> {
   const reader = execFile(process.execPath, [resolve(READER), resolve(root)], { maxBuffer: 64 * 1024 ** 2 });
   const { stdin, stdout, stderr } = reader;
   if (!stdin || !stdout || !stderr) throw new Error(`${READER} has no input or output.`);
