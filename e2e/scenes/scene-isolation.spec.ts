@@ -311,8 +311,7 @@ scene.addChild(new editor.CircleNode(1));`,
 
 test.describe('a running scene does not intercept the input of the page', () => {
   const GREEDY = `player.show({ x: -8, y: -4.5, width: 16, height: 9 });
-console.log('keys: ' + typeof editor.root.keyboardManager);
-scene.addChild(new editor.CircleNode(1));`;
+console.log('keys: ' + typeof editor.root.keyboardManager);`;
 
   test('keys go to the focused element, Tab and Escape leave the scene, and the wheel scrolls the page', async ({
     page,
@@ -347,7 +346,7 @@ scene.addChild(new editor.CircleNode(1));`;
     const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const scene = await openScene(page, PAGE);
-    await runCode(page, scene, `${GREEDY}\nscene.gravity = { x: 0, y: 0 };`.replace('(1)', '(2)'));
+    await runCode(page, scene, `${GREEDY}\nscene.gravity = { x: 0, y: 0 };\nscene.addChild(new editor.CircleNode(2));`);
     await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0);
     // The picture itself: with its editor, the scene is higher than the screen.
     await show(scene.locator('iframe'));

@@ -39,9 +39,9 @@ test('goes back to any step, and forward again, with everything that happened', 
 test('an event in the past begins another course, in which the former one is forgotten', () => {
   const { state, history, note, advance } = create();
   history.record();
-  advance(10);
+  advance(29);
   note('x');
-  advance(90);
+  advance(71);
   history.goTo(5);
   note('y');
   expect(history.isInPast).toBe(false);
@@ -52,6 +52,10 @@ test('an event in the past begins another course, in which the former one is for
   expect(state.trace).toBe('12345');
   history.goTo(7);
   expect(state.trace).toBe('12345y67');
+  // The former course was saved at step 30, after its event.
+  advance(30);
+  history.goTo(32);
+  expect(state.trace).toBe('0123456789012');
 });
 
 test('events of the last moment are repeated there', () => {

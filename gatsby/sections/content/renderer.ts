@@ -20,6 +20,7 @@ import { cachedRuns } from '../../scenes/cached-runs';
 import type { QueryContext } from '../query';
 import type { HookArgs } from '../section';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
+import { createRenderingCache } from './rendering-cache';
 
 /** A content node as its resolvers receive it. */
 export interface ContentSource {
@@ -55,10 +56,7 @@ export function rendererFor(args: RendererArgs): Renderer {
 function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs): Renderer {
   const root = process.cwd();
   const runScene = cachedRuns(root);
-  /** Renderings in progress, shared by the fields of a page. */
-  const running = new Map<string, Promise<Rendering>>();
-  /** The last rendering of each file. */
-  const last = new Map<string, { key: string; rendering: Rendering }>();
+  const cached = createRenderingCache(cache);
   const warned = new Set<string>();
 
   const fileNode = (file: string, { nodeModel }: QueryContext) =>
@@ -100,23 +98,10 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     siteLinkNames: Object.keys(links),
   });
 
-  const holds = async (dependencies: readonly Dependency[], { pagePath, pictureDigest, apiLink }: References) => {
-    const valueOf = async ({ kind, file }: Dependency) => {
-      if (kind === 'page') return pagePath(file);
-      const [symbol = '', member] = file.split('#');
-      return kind === 'api' ? apiValue(apiLink(symbol, member)) : pictureDigest(file);
-    };
-    const values = await Promise.all(dependencies.map(valueOf));
-    return values.every((value, at) => value === dependencies[at]?.value);
-  };
-
-  const renderNow = async (key: string, content: ContentSource, node: Node, references: References) => {
-    const mdx = { file: content.file, source: await loadNodeContent(node), eager: content.image === undefined };
-    const rendering = await renderMdx(mdx, references);
-    last.set(content.file, { key, rendering });
-    // Faulty renderings are not cached: their cause may be in nothing that the key covers, such as the library that runs scenes.
-    if (rendering.faults.length === 0) await cache.set(key, rendering);
-    return rendering;
+  const valueOf = ({ kind, file }: Dependency, { pagePath, pictureDigest, apiLink }: References) => {
+    if (kind === 'page') return pagePath(file);
+    const [symbol = '', member] = file.split('#');
+    return kind === 'api' ? Promise.resolve(apiValue(apiLink(symbol, member))) : pictureDigest(file);
   };
 
   /** Logs the warnings of a rendering once per build, whether it is new or cached. */
@@ -143,18 +128,18 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
       const settings = readSettings(root);
       const key = `html:${addressesDigest(settings)}:${content.file}:${node.internal.contentDigest}`;
       const references = referencesIn(context, settings);
-      const latest = last.get(content.file);
-      const known: Rendering | undefined = latest?.key === key ? latest.rendering : await cache.get(key);
-      if (known && (await holds(known.dependencies, references))) {
-        warn(key, known);
-        return known;
-      }
-
-      const run = running.get(key) ?? renderNow(key, content, node, references).finally(() => running.delete(key));
-      running.set(key, run);
-      const rendering = await run;
-      warn(key, rendering);
-      return rendering;
+      const rendered = await cached({
+        file: content.file,
+        key,
+        render: async () =>
+          renderMdx(
+            { file: content.file, source: await loadNodeContent(node), eager: content.image === undefined },
+            references,
+          ),
+        valueOf: (dependency) => valueOf(dependency, references),
+      });
+      warn(key, rendered);
+      return rendered;
     },
   };
   return isDevelop() ? unfailing(renderer) : renderer;
