@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { painted } from './frame';
 import { expect } from './test';
 
 export const MODES = ['light', 'dark'] as const;
 
-/** Changes the colour mode of a page as another tab of the site would, and waits until it is painted, also in closed folds. */
+/** Changes the colour mode of a page as another tab of the site would. */
 export async function setMode(page: Page, mode: (typeof MODES)[number]): Promise<void> {
   await page.evaluate((newValue) => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
   }, mode);
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-  await painted(page);
 }
