@@ -1,4 +1,5 @@
 import { LinkChecker, LinkState } from 'linkinator';
+import { readFragment } from '../../src/lib/addresses';
 import { builtPages } from '../support/pages/pages';
 import { offSite, siteUrl } from '../support/hosts/prefix';
 import { expect, test } from '../support/test';
@@ -23,9 +24,10 @@ test('a third-party crawler finds every file, page and anchor that is linked, an
   // The crawler takes the values of a scene's parameters, as in `#scene-pendulum?angle=30`, for a part of the anchor.
   const isSceneWithValues = (url: string): boolean => {
     const { pathname, hash } = new URL(url);
-    const [anchor = '', values] = hash.slice(1).split('?');
+    const { id, data, values } = readFragment(hash);
+    if (values === undefined || data !== undefined) return false;
     const page = pages.find(({ path }) => path === offSite(pathname));
-    return values !== undefined && Boolean(page?.document.getElementById(anchor)?.matches('.live-scene'));
+    return page?.document.getElementById(id)?.matches('.live-scene') ?? false;
   };
   const broken = links
     .filter(({ state, url }) => state === LinkState.BROKEN && !isSceneWithValues(url))

@@ -56,7 +56,7 @@ export function rendererFor(args: RendererArgs): Renderer {
 function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs): Renderer {
   const root = process.cwd();
   const runScene = cachedRuns(root);
-  const cached = createRenderingCache(cache);
+  const renderOnce = createRenderingCache(cache);
   const warned = new Set<string>();
 
   const fileNode = (file: string, { nodeModel }: QueryContext) =>
@@ -98,10 +98,10 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     siteLinkNames: Object.keys(links),
   });
 
-  const valueOf = ({ kind, file }: Dependency, { pagePath, pictureDigest, apiLink }: References) => {
+  const valueOf = async ({ kind, file }: Dependency, { pagePath, pictureDigest, apiLink }: References) => {
     if (kind === 'page') return pagePath(file);
     const [symbol = '', member] = file.split('#');
-    return kind === 'api' ? Promise.resolve(apiValue(apiLink(symbol, member))) : pictureDigest(file);
+    return kind === 'api' ? apiValue(apiLink(symbol, member)) : pictureDigest(file);
   };
 
   /** Logs the warnings of a rendering once per build, whether it is new or cached. */
@@ -128,7 +128,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
       const settings = readSettings(root);
       const key = `html:${addressesDigest(settings)}:${content.file}:${node.internal.contentDigest}`;
       const references = referencesIn(context, settings);
-      const rendered = await cached({
+      const rendered = await renderOnce({
         file: content.file,
         key,
         render: async () =>

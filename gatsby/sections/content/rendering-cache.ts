@@ -5,7 +5,7 @@ import type { Dependency, Rendering } from '../../mdx/types';
 interface Text {
   /** Path below `content/`. */
   readonly file: string;
-  /** A digest of the text and of the settings. */
+  /** Changes with the text and the settings that it uses. */
   readonly key: string;
   readonly render: () => Promise<Rendering>;
   /** The present value of something that a rendering depends on. */

@@ -16,12 +16,12 @@ function create() {
     dependencies: [{ ...ADDRESS, value: state.address }],
   }));
   const build = () => {
-    const rendering = createRenderingCache({
+    const renderOnce = createRenderingCache({
       get: async (key) => stored.get(key),
       set: async (key, value: Rendering) => void stored.set(key, value),
     });
     return async (key = 'first') =>
-      (await rendering({ file: 'docs/a.mdx', key, render, valueOf: async () => state.address })).html;
+      (await renderOnce({ file: 'docs/a.mdx', key, render, valueOf: async () => state.address })).html;
   };
   return { state, render, build };
 }
