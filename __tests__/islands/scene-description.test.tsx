@@ -46,15 +46,6 @@ test('D asks for the description, which is then visible', async () => {
   expect(player.received()).toEqual(['load', 'run', 'describe', 'describe']);
 });
 
-test('a scene without a description says its time and readouts', async () => {
-  const player = await start();
-  player.say({ type: 'readouts', all: [{ type: 'value', name: 'Period', unit: 's', text: '2.007' }] });
-  player.state(true, 3.2);
-  press('D');
-  player.say({ type: 'description', text: '' });
-  expect(screen.getByText('At 3.20 s. Period: 2.007 s.')).toHaveRole('status');
-});
-
 test('a scene that is not loaded says so', async () => {
   render(<Page html={sceneMarkup('Bounce')} />);
   await wake();

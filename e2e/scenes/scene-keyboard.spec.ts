@@ -88,6 +88,9 @@ test('bodies are chosen, pushed and left by keyboard, and the past includes push
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('d');
     await expect(voice).toHaveText(/^red ball/);
+    await expect(scene.locator('.live-scene-notice')).toHaveText(
+      /^At 0\.20 s\. red ball: x .*, moving up and right at .* rectangle: x 4 m, y 0 m, at rest\.$/,
+    );
   });
 
   await test.step('a running scene is silent until the pushing key is released', async () => {

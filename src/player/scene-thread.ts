@@ -1,6 +1,7 @@
 import { KeyboardManager, setAssetLoader, type Point } from '../runtime';
 import type { View } from '../runtime/render';
 import { BodyChooser } from './bodies/body-chooser';
+import { momentText } from './bodies/moment-text';
 import { createAssetLoader } from './assets/asset-loader';
 import { Budget } from './messages/budget';
 import { followConsole } from './console';
@@ -162,7 +163,8 @@ function leave(): void {
 
 function sendDescription(): void {
   if (!shown) return;
-  send({ type: 'description', text: shown.description.text });
+  const { scene, description, readouts } = shown;
+  send({ type: 'description', text: description.text || momentText(scene, readouts, view) });
   if (hasFocus) shown.chooser.report();
 }
 

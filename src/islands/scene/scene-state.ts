@@ -76,13 +76,6 @@ export const atRest = {
   hasSound: false,
 } as const satisfies Partial<SceneState>;
 
-/** A description of the present moment for a scene that has none of its own: its time and readouts. */
-export const momentOf = ({ time, readouts }: SceneState): string =>
-  [
-    `At ${time.toFixed(2)} s.`,
-    ...readouts.map(({ name, text, unit }) => `${name}: ${[text, unit].join(' ').trim()}.`),
-  ].join(' ');
-
 const MOST_LINES = 100;
 
 /** Appends a line to a log and limits its length. */

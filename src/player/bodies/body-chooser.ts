@@ -1,7 +1,8 @@
 import { grabbableBodies, type BodyNode, type Point, type Scene } from '../../runtime';
-import { visibleRect, type Canvas2D, type View } from '../../runtime/render';
+import type { Canvas2D, View } from '../../runtime/render';
 import type { Output } from '../messages/thread-protocol';
 import { motionOf, nameOf } from './body-text';
+import { bodiesInView } from './in-view';
 import { drawRing } from './ring';
 
 /** The body that the reader has chosen by keyboard. It is a matter of the reader's focus, not of the scene's state. */
@@ -64,23 +65,11 @@ export class BodyChooser {
 
   /** The bodies in view, and the chosen one. */
   private choosable(view: View | undefined): BodyNode[] {
-    const bodies = grabbableBodies(this.scene);
-    return view ? bodies.filter((body) => body === this.chosen?.body || isInView(body, view)) : bodies;
+    const seen = new Set(bodiesInView(this.scene, view));
+    return grabbableBodies(this.scene).filter((body) => body === this.chosen?.body || seen.has(body));
   }
 
   private indexIn(bodies: readonly BodyNode[]): number {
     return this.chosen ? bodies.indexOf(this.chosen.body) : -1;
   }
-}
-
-function isInView({ body }: BodyNode, view: View): boolean {
-  const { x, y, width, height } = visibleRect(view);
-  for (let fixture = body?.GetFixtureList(); fixture; fixture = fixture.GetNext()) {
-    for (let at = 0; at < fixture.GetShape().GetChildCount(); at++) {
-      const { lowerBound, upperBound } = fixture.GetAABB(at);
-      const isBeside = lowerBound.x > x + width || upperBound.x < x || lowerBound.y > y + height || upperBound.y < y;
-      if (!isBeside) return true;
-    }
-  }
-  return false;
 }

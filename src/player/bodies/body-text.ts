@@ -2,7 +2,7 @@ import type { BodyNode } from '../../runtime';
 
 /** Maximum length of a name, in characters. */
 const LONGEST = 100;
-/** Slower bodies count as at rest, in m/s: it would be shown as 0. */
+/** Slower motion counts as rest, in m/s and rad/s: it would be shown as 0. */
 const SLOWEST = 0.05;
 /** Directions of velocities, counter-clockwise from the right, an eighth of a turn each. */
 const DIRECTIONS = ['right', 'up and right', 'up', 'up and left', 'left', 'down and left', 'down', 'down and right'];
@@ -23,15 +23,27 @@ export function nameOf(body: BodyNode, bodies: readonly BodyNode[]): string {
   return same.length > 1 ? `${label} ${same.indexOf(body) + 1} of ${same.length}` : label;
 }
 
-/** Where a body is and how it moves: "x 1.2 m, y −0.5 m, moving up and right at 2.1 m/s". */
+/** Whether a body moves and turns too slowly for it to be shown. */
+export const isAtRest = (body: BodyNode): boolean => !isMoving(body) && !isTurning(body);
+
+const isMoving = ({ linearVelocity }: BodyNode): boolean => linearVelocity >= SLOWEST;
+const isTurning = ({ angularVelocity }: BodyNode): boolean => Math.abs(angularVelocity) >= SLOWEST;
+
+/** Where a body is and how it moves: "x 1.2 m, y −0.5 m, moving up and right at 2.1 m/s". Only a body that stays in place is said to turn. */
 export function motionOf(body: BodyNode): string {
   const { x, y } = body.getScenePosition();
-  const velocity = body.getLinearVelocity();
-  const eighths = Math.round(Math.atan2(velocity.y, velocity.x) / (Math.PI / 4));
-  const direction = DIRECTIONS.at(eighths % DIRECTIONS.length) ?? '';
-  const speed = body.linearVelocity;
-  const motion = speed < SLOWEST ? 'at rest' : `moving ${direction} at ${rounded(speed, 1)} m/s`;
-  return `x ${rounded(x, 2)} m, y ${rounded(y, 2)} m, ${motion}`;
+  return `x ${rounded(x, 2)} m, y ${rounded(y, 2)} m, ${velocityOf(body)}`;
+}
+
+function velocityOf(body: BodyNode): string {
+  if (isAtRest(body)) return 'at rest';
+  if (!isMoving(body)) {
+    const direction = body.angularVelocity > 0 ? 'counter-clockwise' : 'clockwise';
+    return `turning ${direction} at ${rounded(Math.abs(body.angularVelocity), 1)} rad/s`;
+  }
+  const { x, y } = body.getLinearVelocity();
+  const eighths = Math.round(Math.atan2(y, x) / (Math.PI / 4));
+  return `moving ${DIRECTIONS.at(eighths % DIRECTIONS.length) ?? ''} at ${rounded(body.linearVelocity, 1)} m/s`;
 }
 
 /** A number without superfluous zeros, and with a minus sign that screen readers speak. */

@@ -41,7 +41,7 @@ export const SCENE_EVENTS = {
   parameters: { all: 'unknown', note: 'string' },
   /** The readouts of the scene (`readout.ts`), whenever `state` is sent. */
   readouts: { all: 'unknown' },
-  /** What the scene says of the present moment, after `pause`, `step` and `describe`; empty if it has no description. */
+  /** What happens at the present moment, after `pause`, `step` and `describe`. */
   description: { text: 'string' },
   /** The scene has been created. */
   loaded: {},

@@ -150,7 +150,8 @@ export class Player {
   }
 
   /**
-   * Describes the present moment to readers who do not see the scene: what moves where, what has happened.
+   * Describes the present moment to readers who do not see the scene: what moves where, what has happened. By default, they are given the time, the
+   * readouts, and the position and velocity of up to three bodies in view; of more bodies, how many move, and the fastest.
    * @param read - returns a sentence or two; called when the scene is paused or stepped, and on request
    * @throws SceneError if there is a description already
    */

@@ -9,7 +9,7 @@ import { PlayerFrame } from './player-frame';
 import { Saving } from './saving';
 import type { SessionOptions } from './session-options';
 import { Travel } from './travel';
-import { atRest, atStart, momentOf, withLine, type Failure, type SceneState } from '../scene-state';
+import { atRest, atStart, withLine, type Failure, type SceneState } from '../scene-state';
 import { endTurn, isRoom, takeTurn } from './turns';
 import { Watchdog } from './watchdog';
 
@@ -299,7 +299,7 @@ export class SceneSession extends Observable<SceneState> {
         break;
       case 'description':
         // A scene that scrolls out of view is paused, but not by its reader.
-        if (!this.wantsRun || this.state.isAsked) this.show({ description: event.text || momentOf(this.state) });
+        if (!this.wantsRun || this.state.isAsked) this.show({ description: event.text });
         return;
       case 'readouts':
         return this.show({ readouts: readReadouts(event.all) });
