@@ -223,6 +223,20 @@ describe('messages', () => {
   });
 });
 
+test('contacts of bodies are heard on request, which may precede the frame', async () => {
+  renderPage('Bounce');
+  await wake();
+  expect(button('Contact sounds')).toHaveAttribute('aria-pressed', 'false');
+  fireEvent.click(button('Contact sounds'));
+  expect(button('Contact sounds')).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(startButton());
+  const player = frameOf();
+  player.load();
+  expect(player.commands()).toContainEqual({ type: 'contactSounds', areOn: true });
+  fireEvent.click(button('Contact sounds'));
+  expect(player.commands().at(-1)).toEqual({ type: 'contactSounds', areOn: false });
+});
+
 describe('the transport', () => {
   test('runs, pauses, steps and resets', async () => {
     renderPage('Bounce');

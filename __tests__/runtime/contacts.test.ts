@@ -1,4 +1,5 @@
 import { createEditor, DistanceJointNode, Node, RevoluteJointNode, Scene } from '../../src/runtime';
+import type { Impact } from '../../src/runtime/scene/impact';
 import { attach, box, disc, emptyScene, failuresOf, logOf, wall } from './build';
 
 const LOG = (hook: string, what = '') =>
@@ -280,4 +281,46 @@ test('the bodies of a group that a hook moves are moved with it', () => {
   expect(failures).toEqual([]);
   expect(inner.getScenePosition()).toEqual({ x: 12, y: 20 });
   expect(inner.body?.GetPosition()).toMatchObject({ x: 12, y: 20 });
+});
+
+describe('impacts, which the player makes heard', () => {
+  function impactsOf(scene: Scene): Impact[] {
+    const impacts: Impact[] = [];
+    scene.onImpact = (impact) => void impacts.push(impact);
+    return impacts;
+  }
+
+  test('one where bodies begin to touch, with the speed of approach and the mass of the body that moves', () => {
+    const { scene, ball } = hit();
+    ball.linearVelocityX = 4;
+    ball.restitution = 0;
+    const impacts = impactsOf(scene);
+    scene.step(60);
+    expect(impacts).toHaveLength(1);
+    expect(impacts[0]?.speed).toBeCloseTo(3, 6);
+    expect(impacts[0]?.mass).toBeCloseTo(ball.mass, 9);
+    expect(impacts[0]?.point.y).toBeCloseTo(0, 1);
+  });
+
+  test('that of two moving bodies has the difference of their speeds, and the mass of the lighter one', () => {
+    const scene = new Scene();
+    scene.gravity = { x: 0, y: 0 };
+    const [heavy, light] = [disc(scene, -2, 0), disc(scene, 2, 0)];
+    heavy.density = 5;
+    heavy.linearVelocityX = 3;
+    light.linearVelocityX = -1;
+    const impacts = impactsOf(scene);
+    scene.step(60);
+    expect(impacts).toHaveLength(1);
+    expect(impacts[0]?.speed).toBeCloseTo(4, 6);
+    expect(impacts[0]?.mass).toBeCloseTo(light.mass, 9);
+  });
+
+  test('sensors have none', () => {
+    const { scene, floor } = hit();
+    floor.sensor = true;
+    const impacts = impactsOf(scene);
+    scene.step(60);
+    expect(impacts).toEqual([]);
+  });
 });

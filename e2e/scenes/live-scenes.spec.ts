@@ -18,6 +18,13 @@ import {
 } from '../support/scenes';
 import { expect, test } from '../support/test';
 
+declare global {
+  interface Window {
+    /** Number of tones that have been started. */
+    tones?: number;
+  }
+}
+
 const PAGE = '/docs/scripting';
 
 /** One scene of each kind, identified by its code. e2e/nightly/scenes.spec.ts runs all scenes. */
@@ -295,6 +302,46 @@ anime.animate(it, { x: 4, duration: 50, onComplete: () => console.log('moved to 
     await control(scene, 'Reset code').click();
     await expect(editor).not.toContainText('shared');
   });
+});
+
+test('contacts of bodies are heard on request only', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.tones = 0;
+     
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (when) {
+      window.tones = (window.tones ?? 0) + 1;
+      start.call(this, when);
+    };
+  });
+  const scene = await openScene(page, PAGE);
+  await runCode(
+    page,
+    scene,
+    `player.show({ x: -8, y: -1, width: 16, height: 9 });
+const floor = new editor.RectangleNode(16, 1);
+floor.bodyType = 'static';
+const ball = new editor.CircleNode(0.5);
+ball.initNode(0, 1.5);
+ball.restitution = 1;
+scene.addChildren([floor, ball]);`,
+  );
+  const frame = await frameOf(scene);
+  const tones = () => frame.evaluate(() => window.tones);
+  const playForASecond = async () => {
+    const begin = await secondsOf(scene);
+    await expect.poll(() => secondsOf(scene)).toBeGreaterThan(begin + 1);
+  };
+  await playForASecond();
+  expect(await tones()).toBe(0);
+  await control(scene, 'Contact sounds').click();
+  await expect.poll(tones).toBeGreaterThan(1);
+  await control(scene, 'Contact sounds').click();
+  await control(scene, 'Reset').click();
+  const before = await tones();
+  await start(scene);
+  await playForASecond();
+  expect(await tones()).toBe(before);
 });
 
 test('at most two scenes run at once: the one that was started first is paused', async ({ page }) => {

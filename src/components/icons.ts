@@ -2,6 +2,7 @@
 export { default as ArrowLeft } from 'lucide/dist/esm/icons/arrow-left.mjs';
 export { default as ArrowUp } from 'lucide/dist/esm/icons/arrow-up.mjs';
 export { default as AtSign } from 'lucide/dist/esm/icons/at-sign.mjs';
+export { default as AudioLines } from 'lucide/dist/esm/icons/audio-lines.mjs';
 export { default as BookOpen } from 'lucide/dist/esm/icons/book-open.mjs';
 export { default as Check } from 'lucide/dist/esm/icons/check.mjs';
 export { default as CircleAlert } from 'lucide/dist/esm/icons/circle-alert.mjs';

@@ -8,6 +8,7 @@ import { followPointer } from './input/pointer-events';
 import { Recorder } from './saving/recorder';
 import { readCommand, type Command, type PlayerEvent } from './messages/protocol';
 import { SoundDesk } from './sound/sound-desk';
+import { Tones } from './sound/tones';
 import { readOutput, type Input, type Output } from './messages/thread-protocol';
 
 /**
@@ -61,6 +62,8 @@ function openFrame(): void {
     onFailure: (message) => fail(message, true),
   });
 
+  const tones = new Tones();
+
   const recorder = new Recorder(canvas);
   const record = (background: string): void => {
     recorder.record(background).then(
@@ -71,6 +74,7 @@ function openFrame(): void {
 
   const handle = (command: Command): void => {
     if (command.type === 'load') recorder.stop();
+    if (command.type === 'contactSounds') tones.turn(command.areOn);
     if (command.type === 'mute') sound.mute(command.isMuted);
     else if (command.type === 'record') record(command.background);
     else if (command.type === 'stopRecording') recorder.stop();
@@ -97,6 +101,8 @@ function openFrame(): void {
       case 'picture':
         void readPicture(output.id, output.blob, give);
         return;
+      case 'tone':
+        return tones.play(output);
       case 'soundCall':
         return sound.take(output);
       default:
@@ -150,7 +156,12 @@ function openFrame(): void {
     canvas.focus();
     leaveBodies();
   });
-  for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, () => sound.wake());
+  for (const press of ['pointerdown', 'keydown']) {
+    window.addEventListener(press, () => {
+      sound.wake();
+      tones.wake();
+    });
+  }
   new ResizeObserver(() => {
     const { clientWidth: width, clientHeight: height } = canvas;
     give({ type: 'size', width, height, pixelRatio: window.devicePixelRatio });

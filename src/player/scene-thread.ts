@@ -10,6 +10,7 @@ import { Libraries } from './libraries';
 import { context2d, createPainter, type Painter } from './paint';
 import { PictureReader } from './assets/picture-reader';
 import { Pointer } from './input/pointer';
+import { ContactSounds } from './sound/contact-sounds';
 import { RemoteSound } from './sound/remote-sound';
 import { Run } from './run';
 import { savePicture } from './saving/picture';
@@ -64,6 +65,7 @@ let hasGoneBack = false;
 const sound = new RemoteSound((call) => {
   if (!hasGoneBack || call.action !== 'drop') send(call);
 }, isRepeating);
+const contactSounds = new ContactSounds(send);
 const pictures = new PictureReader(send);
 const libraries = new Libraries(sound, (name) => send({ type: 'library', name }));
 const keyboardManager = new KeyboardManager();
@@ -83,6 +85,7 @@ function draw(): void {
   if (canvas.height !== pixels.height) canvas.height = pixels.height;
   view = shown.paint({ width, height, pixelRatio });
   if (hasFocus) shown.chooser.mark(context, view);
+  contactSounds.play(view);
 }
 
 function sendState(): void {
@@ -108,6 +111,9 @@ async function load(code: string, query: string): Promise<void> {
     const stage = await createStage(code, { values, keyboardManager, libraries, pointerState: () => pointer });
     if (turn !== loads || !context) return;
     const { scene } = stage;
+    scene.onImpact = (impact) => {
+      if (!isRepeating()) contactSounds.take(impact);
+    };
     onFailure(scene, (failure) => fail(failure.message, 'line' in failure ? failure.line : undefined));
     const atPace = {
       get speed() {
@@ -256,6 +262,9 @@ function obey(input: Input): void {
       return goTo(input.step);
     case 'describe':
       return sendDescription();
+    case 'contactSounds':
+      contactSounds.areOn = input.areOn;
+      return;
     case 'savePicture':
       return void save('picture', () => pictureOver(input.background));
     case 'saveReadouts':

@@ -33,6 +33,8 @@ export interface SceneState {
   readonly framesPerSecond: number;
   readonly hasSound: boolean;
   readonly isMuted: boolean;
+  /** Whether contacts of bodies are heard. */
+  readonly hasContactSounds: boolean;
   /** The reader's choice of speed, which multiplies that of the scene. */
   readonly pace: number;
   readonly isEdited: boolean;

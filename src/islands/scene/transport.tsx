@@ -1,6 +1,7 @@
 import { useId, type RefObject } from 'react';
 import { Icon } from '../../components/icon';
 import {
+  AudioLines,
   Check,
   Download,
   Link2,
@@ -121,6 +122,12 @@ export function Transport(props: TransportProps) {
             isPressed={isMuted}
           />
         )}
+        <SceneButton
+          label="Contact sounds"
+          icon={AudioLines}
+          onClick={() => session.setContactSounds(!state.hasContactSounds)}
+          isPressed={state.hasContactSounds}
+        />
         {(state.isEdited || state.values !== '') && onCopyLink && (
           <SceneButton
             label={isCopied ? 'Link copied' : 'Copy link'}

@@ -14,6 +14,8 @@ export const SCENE_COMMANDS = {
   goTo: { step: 'number' },
   /** Multiplies the scene's own speed, also of scenes loaded later: 0.25 is a quarter of it. */
   pace: { factor: 'number' },
+  /** Whether contacts of bodies are heard, in this scene and those loaded later. */
+  contactSounds: { areOn: 'boolean' },
   /** Answered by `description`. */
   describe: {},
   /** Answered by `saved`, with a PNG of the present picture over a background colour. */

@@ -42,6 +42,8 @@ const OUTPUTS = {
   held: { isHeld: 'boolean' },
   /** Requests decoding of the picture in a `Blob`: a worker cannot decode every format. */
   picture: { id: 'number', blob: 'unknown' },
+  /** A short tone: frequency in Hz, loudness from 0 to 1, direction from −1 (left) to 1 (right). */
+  tone: { frequency: 'number', loudness: 'number', pan: 'number' },
   /** A call of the sound library; see `SoundDesk`. `at` is the time of day of the call in the scene, in ms. */
   soundCall: { action: 'string', target: 'number', key: 'string', values: 'unknown', id: 'number', at: 'number' },
 } as const satisfies Shapes;

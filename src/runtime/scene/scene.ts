@@ -25,6 +25,7 @@ import { DestructionListener } from './destruction-listener';
 import { createWorld } from '../engine/create-world';
 import { forgetPast } from '../engine/patch-engine';
 import { BodyGuard } from './body-guard';
+import type { Impact } from './impact';
 import type { NodeFailure } from './node-failure';
 import { NodeRegistry } from './node-registry';
 import { readBodies } from './read-bodies';
@@ -332,6 +333,14 @@ export class Scene extends Node {
       this.random.restore(random.save());
     });
     return this;
+  }
+
+  /**
+   * Sets what is called during a step whenever two bodies begin to touch. It must not change the scene.
+   * @internal
+   */
+  set onImpact(listener: (impact: Impact) => void) {
+    this.contacts.onImpact = listener;
   }
 
   /**

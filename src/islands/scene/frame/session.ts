@@ -49,7 +49,16 @@ export class SceneSession extends Observable<SceneState> {
 
   constructor(private readonly options: SessionOptions) {
     const { parameters = [], readouts = [] } = options;
-    super({ ...atRest, isMuted: false, isEdited: false, pace: 1, parameters, readouts, values: '' });
+    super({
+      ...atRest,
+      isMuted: false,
+      hasContactSounds: false,
+      isEdited: false,
+      pace: 1,
+      parameters,
+      readouts,
+      values: '',
+    });
     this.text = options.original;
   }
 
@@ -151,6 +160,12 @@ export class SceneSession extends Observable<SceneState> {
     this.show({ isMuted });
   }
 
+  /** Makes contacts of bodies heard, now and whenever the scene is loaded. */
+  setContactSounds(areOn: boolean): void {
+    this.frame?.send({ type: 'contactSounds', areOn });
+    this.show({ hasContactSounds: areOn });
+  }
+
   /** Multiplies the speed of the scene, now and whenever it is loaded. */
   setPace(pace: number): void {
     this.frame?.send({ type: 'pace', factor: pace });
@@ -249,6 +264,7 @@ export class SceneSession extends Observable<SceneState> {
       onFlood: () => this.giveUp(FLOODED),
     });
     if (this.state.isMuted) frame.send({ type: 'mute', isMuted: true });
+    if (this.state.hasContactSounds) frame.send({ type: 'contactSounds', areOn: true });
     if (this.state.pace !== 1) frame.send({ type: 'pace', factor: this.state.pace });
     return frame;
   }
