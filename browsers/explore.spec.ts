@@ -6,12 +6,13 @@ import { expect, test } from './support/test';
 
 const CODE = [
   "const height = player.number('Height', 2, { min: 1, max: 4, step: 1, unit: 'm' });",
+  "const floor = new editor.RectangleNode(10, 1); floor.y = -1; floor.bodyType = 'static'; scene.addChild(floor);",
   'const ball = new editor.CircleNode(0.5); ball.y = height; scene.addChild(ball);',
   "player.readout('Centre', () => ball.y, { unit: 'm', digits: 3 });",
   "player.describe(() => 'The ball is at ' + ball.y.toFixed(1) + ' m.');",
 ].join(' ');
 
-test('a scene is changed by a parameter, goes back in time, shows readouts and describes itself', async ({
+test('a scene is changed by a parameter, goes back in time, shows readouts, describes itself and makes contacts heard', async ({
   reader,
 }) => {
   const step = () => reader.click(`${SCENE} button[aria-label=Step]`);
@@ -36,6 +37,10 @@ test('a scene is changed by a parameter, goes back in time, shows readouts and d
   await expect.poll(time).toMatch(/^0\.02 s/);
   await reader.tab.type('d');
   await expect.poll(() => reader.textOf(SCENE)).toContain('The ball is at 4.0 m.');
+  // The console stays empty when a tone is played.
+  await reader.click(`${SCENE} button[aria-label="Contact sounds"]`);
+  await reader.click(`${SCENE} button`, 'Run');
+  await expect.poll(time).toMatch(/^[1-9]/);
 });
 
 test('a scene runs alone in its own page, and in one of another site as high as its content', async ({

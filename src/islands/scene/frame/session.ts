@@ -1,7 +1,8 @@
 import { initialText, queryOf, readParameters, type Parameter } from '../../../player/messages/parameter';
 import { readReadouts } from '../../../player/messages/readout';
-import type { Command, PlayerEvent } from '../../../player/messages/protocol';
+import type { PlayerEvent } from '../../../player/messages/protocol';
 import { prefersNoAutoplay } from './autoplay';
+import { Connection } from './connection';
 import { BROKEN, FLOODED, SILENT } from './ends';
 import { followShortcut } from './follow-shortcut';
 import { Observable } from './observable';
@@ -11,34 +12,28 @@ import type { SessionOptions } from './session-options';
 import { Travel } from './travel';
 import { atRest, atStart, withLine, type Failure, type SceneState } from '../scene-state';
 import { endTurn, isRoom, takeTurn } from './turns';
-import { Watchdog } from './watchdog';
 
 /** One scene of a page: its code, its frame once it exists, and the requests of the reader. */
 export class SceneSession extends Observable<SceneState> {
   /** What can be saved of the scene while it is there. */
   readonly saving = new Saving((command) => {
-    this.order(command);
+    this.connection.order(command);
     this.settle();
   });
 
-  private readonly watchdog = new Watchdog(
-    () => this.ask(),
+  private readonly connection = new Connection(
+    () => this.createFrame(),
     () => this.giveUp(SILENT),
   );
 
-  private readonly travel = new Travel((step) => this.order({ type: 'goTo', step }));
+  private readonly travel = new Travel((step) => this.connection.order({ type: 'goTo', step }));
 
-  private frame: PlayerFrame | undefined;
-  private isFrameReady = false;
   /** The reader's code, and the code last sent to the frame. */
   private text: string;
   private loadedText: string | undefined;
   /** The values of the scene that is loaded or being loaded. */
   private loadedValues = '';
-  private hasScene = false;
-  private isLoading = false;
-  /** Pings that the frame has not answered yet. */
-  private questions = 0;
+  private phase: SceneState['phase'] = 'none';
   /** What the reader has asked of the scene before it was loaded. */
   private onceLoaded: (() => void)[] = [];
   /** The reader has started the scene. It runs while it is present: in view, in a visible tab. */
@@ -83,20 +78,20 @@ export class SceneSession extends Observable<SceneState> {
   setValue({ key, isLive }: Parameter, text: string): void {
     const parameters = this.state.parameters.map((one) => (one.key === key ? { ...one, text } : one));
     this.show({ parameters, values: queryOf(parameters) });
-    if (!isLive || !this.hasScene) return this.renew();
+    if (!isLive || this.phase !== 'there') return this.renew();
     this.loadedValues = this.state.values;
-    this.frame?.send({ type: 'set', key, value: text });
+    this.connection.send({ type: 'set', key, value: text });
   }
 
   /** Presses a button of the scene, once it is loaded. */
   press({ key }: Parameter): void {
-    if (!this.hasScene) this.renew();
-    this.withScene(() => this.frame?.send({ type: 'set', key, value: '' }));
+    if (this.phase !== 'there') this.renew();
+    this.withScene(() => this.connection.send({ type: 'set', key, value: '' }));
   }
 
   /** Creates the scene with the reader's values; if it is being created, once more when it is there. It runs if it did. */
   renew(): void {
-    if (!this.isLoading) this.load();
+    if (this.phase !== 'loading') this.load();
     this.settle();
   }
 
@@ -121,14 +116,14 @@ export class SceneSession extends Observable<SceneState> {
     this.loadIfNeeded();
     this.withScene(() => {
       this.sendRun(false);
-      this.order({ type: 'step' });
+      this.connection.order({ type: 'step' });
     });
     this.settle();
   }
 
   /** Goes to a step from the first to the last that the scene knows, and pauses there. */
   goTo(step: number, onArrival?: () => void): void {
-    if (!this.hasScene) return;
+    if (this.phase !== 'there') return;
     this.wantsRun = false;
     this.settle();
     this.travel.goTo(step, onArrival);
@@ -137,13 +132,13 @@ export class SceneSession extends Observable<SceneState> {
 
   stepBack(): void {
     const { step, first } = this.state;
-    if (step > first) this.goTo(step - 1, () => this.frame?.send({ type: 'describe' }));
+    if (step > first) this.goTo(step - 1, () => this.connection.send({ type: 'describe' }));
   }
 
   /** Reloads the code, paused, if anything has been loaded. */
   reset(): void {
     this.wantsRun = false;
-    if (this.frame) this.load();
+    if (this.connection.isOpen) this.load();
     else this.show({ failure: undefined });
     this.settle();
   }
@@ -156,26 +151,26 @@ export class SceneSession extends Observable<SceneState> {
   }
 
   mute(isMuted: boolean): void {
-    this.frame?.send({ type: 'mute', isMuted });
+    this.connection.send({ type: 'mute', isMuted });
     this.show({ isMuted });
   }
 
   /** Makes contacts of bodies heard, now and whenever the scene is loaded. */
   setContactSounds(areOn: boolean): void {
-    this.frame?.send({ type: 'contactSounds', areOn });
+    this.connection.send({ type: 'contactSounds', areOn });
     this.show({ hasContactSounds: areOn });
   }
 
   /** Multiplies the speed of the scene, now and whenever it is loaded. */
   setPace(pace: number): void {
-    this.frame?.send({ type: 'pace', factor: pace });
+    this.connection.send({ type: 'pace', factor: pace });
     this.show({ pace });
   }
 
   /** Has the scene describe the present moment. */
   describe(): void {
     this.show({ isAsked: true });
-    if (this.hasScene) this.frame?.send({ type: 'describe' });
+    if (this.phase === 'there') this.connection.send({ type: 'describe' });
     else this.show({ description: 'The scene has not been started yet.' });
   }
 
@@ -198,14 +193,12 @@ export class SceneSession extends Observable<SceneState> {
 
   /** Removes the frame; the scene can be run again. */
   remove(): void {
-    this.watchdog.watch(false);
-    this.frame?.remove();
-    this.frame = undefined;
+    this.connection.close();
     this.loadedText = undefined;
-    this.wantsRun = this.hasScene = this.isLoading = this.isFrameReady = false;
+    this.phase = 'none';
+    this.wantsRun = false;
     this.travel.cancel();
     this.saving.cancel();
-    this.questions = 0;
     this.onceLoaded = [];
     this.sent = { run: false, isConfirmed: true };
     endTurn(this);
@@ -219,8 +212,7 @@ export class SceneSession extends Observable<SceneState> {
   }
 
   private loadIfNeeded(): void {
-    const isThere = this.hasScene || this.isLoading;
-    if (!isThere || this.loadedText !== this.text) this.load();
+    if (this.phase === 'none' || this.loadedText !== this.text) this.load();
   }
 
   private load(): void {
@@ -230,33 +222,31 @@ export class SceneSession extends Observable<SceneState> {
 
   /** What the reader has asked before stays to be done. */
   private create(): void {
-    this.hasScene = false;
     this.travel.cancel();
-    this.isLoading = true;
+    this.phase = 'loading';
     this.sent = { run: false, isConfirmed: true };
     this.loadedText = this.text;
     this.loadedValues = this.state.values;
-    this.frame ??= this.newFrame();
-    this.frame.send({ type: 'load', code: this.text, values: this.loadedValues });
+    this.connection.open();
+    this.connection.send({ type: 'load', code: this.text, values: this.loadedValues });
     this.show(atStart);
   }
 
   /** Shows a scene that has been created, unless the reader has changed a value meanwhile. */
   private loaded(): void {
-    this.isLoading = false;
     if (this.loadedValues !== this.state.values) return this.create();
-    this.hasScene = true;
+    this.phase = 'there';
     // A new scene is paused, whatever was sent to the previous one.
     this.sent = { run: false, isConfirmed: true };
     for (const act of this.onceLoaded.splice(0)) act();
   }
 
   private withScene(act: () => void): void {
-    if (this.hasScene) act();
+    if (this.phase === 'there') act();
     else this.onceLoaded.push(act);
   }
 
-  private newFrame(): PlayerFrame {
+  private createFrame(): PlayerFrame {
     const { stage, title, player } = this.options;
     const frame = new PlayerFrame(stage, title, player, {
       onEvent: (event) => this.receive(event),
@@ -273,20 +263,7 @@ export class SceneSession extends Observable<SceneState> {
     if (run === this.sent.run) return;
     this.sent = { run, isConfirmed: false };
     if (run) this.show({ description: '', isAsked: false });
-    this.order({ type: run ? 'run' : 'pause' });
-  }
-
-  /** Sends a command that may take the frame long. */
-  private order(command: Command): void {
-    this.frame?.send(command);
-    this.ask();
-  }
-
-  /** Pings the frame. Messages are answered in order, so an answer confirms that all earlier commands were executed. */
-  private ask(): void {
-    if (!this.frame) return;
-    this.questions += 1;
-    this.frame.send({ type: 'ping' });
+    this.connection.order({ type: run ? 'run' : 'pause' });
   }
 
   /** Synchronises frame, running scenes, watchdog and display with the requested state. */
@@ -294,18 +271,16 @@ export class SceneSession extends Observable<SceneState> {
     const shouldRun = this.wantsRun && this.isPresent;
     if (shouldRun) takeTurn(this);
     else endTurn(this);
-    if (this.hasScene) this.sendRun(shouldRun);
-    this.watchdog.watch(this.isFrameReady && (this.isLoading || shouldRun || this.questions > 0));
-    this.show({
-      phase: this.isLoading ? 'loading' : this.hasScene ? 'there' : 'none',
-      isRunning: shouldRun,
-    });
+    if (this.phase === 'there') this.sendRun(shouldRun);
+    this.connection.watch(this.phase === 'loading' || shouldRun);
+    this.show({ phase: this.phase, isRunning: shouldRun });
   }
 
   private receive(event: PlayerEvent): void {
     switch (event.type) {
       case 'ready':
-        this.isFrameReady = true;
+      case 'pong':
+        this.connection.receive(event);
         break;
       case 'loaded':
         this.loaded();
@@ -338,11 +313,6 @@ export class SceneSession extends Observable<SceneState> {
         return;
       case 'shortcut':
         return followShortcut(this, event.name);
-      case 'pong':
-        // Only this event counts as an answer: an endless loop can also write to the console.
-        this.questions = Math.max(0, this.questions - 1);
-        this.watchdog.hear();
-        break;
     }
     this.settle();
   }
@@ -357,7 +327,7 @@ export class SceneSession extends Observable<SceneState> {
 
   private receiveState(event: Extract<PlayerEvent, { type: 'state' }>): void {
     // A late event of the previous scene.
-    if (!this.hasScene) return;
+    if (this.phase !== 'there') return;
     const { isRunning, time, framesPerSecond, first, step, last } = event;
     this.travel.arrive();
     this.show({ time, framesPerSecond, first, step: this.travel.target ?? step, last });
@@ -374,7 +344,8 @@ export class SceneSession extends Observable<SceneState> {
   private fail(failure: Failure, hasScene: boolean): void {
     this.showCalmly({ failure, log: withLine(this.state.log, 'error', failure.message) });
     if (hasScene) return;
-    this.isLoading = this.hasScene = this.wantsRun = false;
+    this.phase = 'none';
+    this.wantsRun = false;
     this.onceLoaded = [];
     this.sent = { run: false, isConfirmed: true };
   }
