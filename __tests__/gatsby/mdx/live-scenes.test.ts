@@ -21,6 +21,8 @@ async function render(
       source: async (file) => FILES[file] ?? null,
       pictureDigest: async (file) => (POSTERS.includes(file) || file in FILES ? 'digest' : null),
       picture: async () => picture,
+      apiLink: (name) =>
+        name === 'Missing' ? references().apiLink(name) : { kind: 'page', path: `/docs/api/classes/${name}` },
       runScene: async (code) => {
         checked.push(code);
         return problem ? { problem } : { state: '', parameters, readouts: [] };
@@ -57,6 +59,26 @@ test('a file becomes the same figure, with its listing closed', async () => {
   expect(html.replace(/<[^>]*>/g, '')).toContain('const file = 1;');
   // The page is made anew when the poster or the code changes.
   expect(dependencies.map(({ file }) => file)).toEqual(['docs/scenes/ball.png', 'docs/scenes/ball.js']);
+});
+
+test('what the code uses of the API is linked, once each, and the page depends on these addresses', async () => {
+  const code = [
+    'const ball = new editor.CircleNode(1); // editor.Comment',
+    "const other = new editor.CircleNode('editor.Text');",
+    'scene.findAll(editor.Node);',
+    'editor.elastify(new editor.Missing());',
+  ].join('\n');
+  const { html, markdown, dependencies, faults } = await render(fence(undefined, code));
+  expect(faults).toEqual([]);
+  expect(html).toContain(
+    '<p class="live-scene-note">In the reference: <a href="/docs/api/classes/CircleNode">CircleNode</a>, <a href="/docs/api/classes/Node">Node</a></p>',
+  );
+  expect(markdown).not.toContain('In the reference');
+  expect(dependencies.filter(({ kind }) => kind === 'api').map(({ file }) => file)).toEqual([
+    'CircleNode',
+    'Node',
+    'Missing',
+  ]);
 });
 
 test('a rendering has the scenes of its text, with their parameters', async () => {

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Blockquote, Code, Root } from 'mdast';
+import type { Blockquote, Code, Paragraph, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { posix } from 'node:path';
 import type { Node, Point } from 'unist';
@@ -9,7 +9,7 @@ import { shownPath } from '../../checks/content-files';
 import type { ScenePanel } from '../../scenes/scene-checker';
 import { suggest } from '../../checks/fault';
 import { fault } from '../../checks/messages';
-import { code as codeNode, emphasis, image, paragraph, text, withPicture } from '../nodes';
+import { code as codeNode, emphasis, image, link, paragraph, text, withPicture } from '../nodes';
 import type { PictureData } from '../types';
 
 /** Default height of a scene at the full width of the text, in CSS pixels. */
@@ -165,22 +165,45 @@ async function sourceOf(
 /** File of a poster beside its page: `docs/snapping.a-stack.png` for `docs/snapping.mdx` and the slug `a-stack`. */
 const besidePage = (file: string, slug: string): string => file.replace(/\.mdx?$/, `.${slug}.png`);
 
-/** The node for a scene's figure, with its listing. */
+/** A page of the API. */
+export interface ReferencePage {
+  readonly name: string;
+  /** Its address, without the path prefix. */
+  readonly path: string;
+}
+
+/** The node for a scene's figure, with its listing and links to pages of the API. */
 export function sceneFigure(
   scene: Pick<LiveScene, 'id' | 'title' | 'alt' | 'height' | 'code' | 'isOpen'>,
   picture: PictureData,
-  { eager, panel, note = '' }: { eager: boolean; panel: ScenePanel | undefined; note?: string },
+  {
+    eager,
+    panel,
+    pages = [],
+    note = '',
+  }: { eager: boolean; panel: ScenePanel | undefined; pages?: readonly ReferencePage[]; note?: string },
 ): Blockquote {
   const { id, title, alt, height, isOpen, code } = scene;
   const listing = codeNode('js', code.trimEnd());
   const properties = { id, title, alt, width: SCENE_WIDTH, height, isOpen, eager, note };
   return {
     type: 'blockquote',
-    children: [listing],
+    children: pages.length === 0 ? [listing] : [pageLinks(pages), listing],
     data: {
       hName: 'content-live-scene',
       hProperties: Object.assign(withPicture(picture, properties), { panel }),
       markdown: [paragraph([image(picture.src, alt)]), paragraph([emphasis([text(title)])]), listing],
     },
   };
+}
+
+/** "In the reference: CircleNode, PathNode". */
+function pageLinks(pages: readonly ReferencePage[]): Paragraph {
+  const links = pages.map(({ name, path }) => link(path, [text(name)]));
+  const node = paragraph([
+    text('In the reference: '),
+    ...links.flatMap((one, at) => (at > 0 ? [text(', '), one] : [one])),
+  ]);
+  node.data = { hProperties: { className: ['live-scene-note'] } };
+  return node;
 }

@@ -7,11 +7,12 @@ import { STEPS, type ScenePanel } from '../../scenes/scene-checker';
 import { isDevelop } from '../../is-develop';
 import { BLANK_PICTURE } from '../pictures/blank-picture';
 import { replaceNodes } from '../replace-nodes';
-import { findLiveScenes, sceneFigure, type LiveScene } from './live-scenes';
+import { findLiveScenes, sceneFigure, type LiveScene, type ReferencePage } from './live-scenes';
 import { checkParameterLinks } from './parameter-links';
 import { brokenRules } from './scene-rules';
+import { usedNames } from './used-names';
 import { damaged, PictureError, readable } from '../pictures/read-picture';
-import type { References } from '../plugins/remark-references';
+import { apiValue, type References } from '../plugins/remark-references';
 import type { Dependency, TextScene } from '../types';
 
 /** Number of blocks of a text that count as the top of its page. */
@@ -58,11 +59,22 @@ export async function resolveScenes(
       continue;
     }
     const panel = panels.get(id);
-    figures.set(node, sceneFigure(scene, picture, { eager: scene === first, panel }));
+    const { pages, dependencies: ofNames } = referencePages(code, references);
+    dependencies.push(...ofNames);
+    figures.set(node, sceneFigure(scene, picture, { eager: scene === first, panel, pages }));
     scenes.push({ id, title, description: alt, poster: picture, code, parameters: panel?.parameters ?? [] });
   }
   replaceNodes(tree, figures);
   return { scenes, dependencies };
+}
+
+/** The pages of the API that describe what code uses. */
+function referencePages(code: string, { apiLink }: References): { pages: ReferencePage[]; dependencies: Dependency[] } {
+  const links = usedNames(code).map((name) => ({ name, link: apiLink(name) }));
+  return {
+    pages: links.flatMap(({ name, link }) => (link.kind === 'page' ? [{ name, path: link.path }] : [])),
+    dependencies: links.map(({ name, link }) => ({ kind: 'api', file: name, value: apiValue(link) })),
+  };
 }
 
 function hasPicture(tree: Root): boolean {
