@@ -90,6 +90,27 @@ test('an unknown address answers 404 with suggestions that work', async ({ page,
   await expect(h1(page)).toHaveText('FAQ');
 });
 
+test('a page is Markdown for those who prefer it, with addresses below the prefix', async ({
+  playwright,
+  configured: { at },
+}) => {
+  const request = await playwright.request.newContext({ extraHTTPHeaders: { accept: 'text/markdown' } });
+  for (const [path, status] of [
+    ['/docs/faq', 200],
+    ['/docs/fqa', 404],
+  ] as const) {
+    const answer = await request.get(at(path));
+    expect.soft(answer.status(), path).toBe(status);
+    expect
+      .soft(answer.headers(), path)
+      .toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', vary: expect.stringMatching(/\bAccept$/) });
+    const links = (await answer.text()).match(/https:\/\/example\.com\/(?!app|chat|video|social)[^\s)>]*/g) ?? [];
+    expect.soft(links, path).not.toEqual([]);
+    for (const link of links) expect.soft(new URL(link).pathname).toMatch(/^\/x\//);
+  }
+  await request.dispose();
+});
+
 test('nothing is served outside the folder, and the deployment check passes', async ({
   playwright,
   configured: { at, host },
