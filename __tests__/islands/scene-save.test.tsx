@@ -59,6 +59,19 @@ test('what the player saves is downloaded under the name of the scene', async ()
   expect(panel().getByRole('status')).toHaveTextContent('Readouts saved.');
 });
 
+test('a scene with graphs offers their points', async () => {
+  await openPanel();
+  expect(panel().queryByRole('button', { name: /graph/ })).toBeNull();
+  const player = run();
+  player.say({ type: 'graphs', count: 1 });
+  fireEvent.click(panel().getByRole('button', { name: 'Save graph' }));
+  player.say({ type: 'graphs', count: 2 });
+  fireEvent.click(panel().getByRole('button', { name: 'Save graphs' }));
+  expect(player.received().filter((type) => type === 'saveGraphs')).toHaveLength(2);
+  await act(async () => player.say({ type: 'saved', what: 'graphs', file: new Blob(['x']), error: '' }));
+  expect(saved).toEqual(['bounce.graphs.csv text/csv']);
+});
+
 test('a file that cannot be made is reported, also when the player is removed', async () => {
   await openPanel();
   const player = run();

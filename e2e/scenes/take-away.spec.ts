@@ -13,6 +13,9 @@ const CODE = `const height = player.number('Height', 2, { min: 1, max: 4, step: 
 const ball = new editor.CircleNode(0.5);
 ball.y = height;
 scene.addChild(ball);
+const graph = new editor.GraphNode(ball.id, 'y');
+graph.title = 'Fall';
+scene.addChild(graph);
 player.show({ x: -8, y: -4.5, width: 16, height: 9 });
 player.readout('Position, "y"', () => ball.y, { unit: 'm' });
 // </script><script>document.title = 'broken'</script><!-- <script>`;
@@ -27,7 +30,7 @@ async function save(page: Page, scene: Locator, name: string): Promise<Download>
 
 const contentOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
 
-test('a picture, the readouts, a recording and the scene itself are saved', async ({ page, context }, info) => {
+test('a picture, the readouts, a graph, a recording and the scene itself are saved', async ({ page, context }, info) => {
   const scene = await openScene(page, '/docs/scripting');
   await runCode(page, scene, CODE);
   await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0);
@@ -69,6 +72,15 @@ test('a picture, the readouts, a recording and the scene itself are saved', asyn
     const last = Math.round((await secondsOf(scene)) * 60);
     expect(values).toHaveLength(last + 1);
     expect(values.every(([time = NaN, y = NaN]) => time >= 0 && y <= 2)).toBe(true);
+  });
+
+  await test.step('the points of a graph', async () => {
+    const file = await save(page, scene, 'Save graph');
+    expect(file.suggestedFilename()).toMatch(/^[\w-]+\.graphs\.csv$/);
+    const [head, ...rows] = (await contentOf(file)).toString().trim().split('\r\n');
+    expect(head).toBe('Fall: time,Fall: y');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatch(/^\d+(\.\d+)?,-?\d+(\.\d+)?$/);
   });
 
   await test.step('the panel passes axe and fits the narrowest screen', async () => {

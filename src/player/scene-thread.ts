@@ -13,6 +13,7 @@ import { Pointer } from './input/pointer';
 import { ContactSounds } from './sound/contact-sounds';
 import { RemoteSound } from './sound/remote-sound';
 import { Run } from './run';
+import { graphsCsv, graphsOf } from './saving/graphs-csv';
 import { savePicture } from './saving/picture';
 import { Samples } from './saving/samples';
 import { followTimers } from './timers/scene-timers';
@@ -96,6 +97,8 @@ function sendState(): void {
   chooser.update(view);
   const all = readouts.read();
   if (all.length > 0) send({ type: 'readouts', all });
+  const { length: count } = graphsOf(scene);
+  if (count > 0) send({ type: 'graphs', count });
 }
 
 function fail(message: string, line = 0): void {
@@ -269,6 +272,8 @@ function obey(input: Input): void {
       return void save('picture', () => pictureOver(input.background));
     case 'saveReadouts':
       return void save('readouts', () => new Blob([shown?.samples.csv(shown.course.span.last) ?? '']));
+    case 'saveGraphs':
+      return void save('graphs', () => new Blob([shown ? graphsCsv(graphsOf(shown.scene)) : '']));
     case 'pace':
       pace = input.factor;
       return;

@@ -42,6 +42,8 @@ export interface SceneState {
   readonly parameters: readonly Parameter[];
   /** What the reader can read. */
   readonly readouts: readonly Readout[];
+  /** The number of its graphs. */
+  readonly graphs: number;
   /** What the scene says of the moment at which it was paused, or at which the reader asked; empty while it runs on. */
   readonly description: string;
   /** Whether the reader has asked for the description. */
@@ -62,6 +64,7 @@ export const atStart = {
   last: 0,
   endTime: 0,
   refusal: '',
+  graphs: 0,
   framesPerSecond: 0,
   note: '',
   description: '',

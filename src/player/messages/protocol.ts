@@ -22,6 +22,8 @@ export const SCENE_COMMANDS = {
   savePicture: { background: 'string' },
   /** Answered by `saved`, with a CSV of the readouts after each step. */
   saveReadouts: {},
+  /** Answered by `saved`, with a CSV of the points of all graphs. */
+  saveGraphs: {},
   /** Answered by `pong`, unless the code of the scene is in an endless loop. */
   ping: {},
   /** The script of a requested library; empty if it could not be loaded. */
@@ -43,6 +45,8 @@ export const SCENE_EVENTS = {
   parameters: { all: 'unknown', note: 'string' },
   /** The readouts of the scene (`readout.ts`), whenever `state` is sent. */
   readouts: { all: 'unknown' },
+  /** The number of graphs in the scene, if there are any, whenever `state` is sent. */
+  graphs: { count: 'number' },
   /** What happens at the present moment, after `pause`, `step` and `describe`. */
   description: { text: 'string' },
   /** The scene has been created. */
@@ -65,7 +69,7 @@ export const SCENE_EVENTS = {
   log: { level: 'string', text: 'string' },
   /** An error. `line` is that of the code, 0 if unknown; without a scene, there is nothing to run. */
   failed: { message: 'string', line: 'number', hasScene: 'boolean' },
-  /** A `Blob` to be saved: `what` is `picture`, `readouts` or `recording`. If there is none, `error` says why. */
+  /** A `Blob` to be saved: `what` is `picture`, `readouts`, `graphs` or `recording`. If there is none, `error` says why. */
   saved: { what: 'string', file: 'unknown', error: 'string' },
   /** The scene has started to play sound, so it can be muted. */
   sound: {},

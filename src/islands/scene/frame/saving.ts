@@ -5,7 +5,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Requests files from the player: pictures, recordings, readouts. Each is rejected with the reason if there is none. */
+/** Requests files from the player: pictures, recordings, readouts, graphs. Each is rejected with the reason if there is none. */
 export class Saving {
   private readonly waiting = new Map<string, Waiting>();
 
@@ -19,6 +19,11 @@ export class Saving {
   /** The readouts after each step since Run, as CSV. */
   readouts(): Promise<Blob> {
     return this.request('readouts', { type: 'saveReadouts' });
+  }
+
+  /** The points of all graphs, as CSV. */
+  graphs(): Promise<Blob> {
+    return this.request('graphs', { type: 'saveGraphs' });
   }
 
   /** A video from now on, until `stopRecording`, the longest time or the end of the scene. */

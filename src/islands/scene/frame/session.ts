@@ -294,6 +294,8 @@ export class SceneSession extends Observable<SceneState> {
         return;
       case 'readouts':
         return this.show({ readouts: readReadouts(event.all) });
+      case 'graphs':
+        return this.show({ graphs: event.count });
       case 'state':
         this.receiveState(event);
         break;

@@ -71,6 +71,14 @@ export default function SavePanel({ id, title, stage, session, state }: SavePane
             onClick={() => void save(session.saving.readouts(), 'text/csv', 'csv', 'Readouts saved.')}
           />
         )}
+        {state.graphs > 0 && (
+          <Entry
+            label={state.graphs > 1 ? 'Save graphs' : 'Save graph'}
+            hint="The points that are shown, as CSV"
+            isOff={!isThere}
+            onClick={() => void save(session.saving.graphs(), 'text/csv', 'graphs.csv', 'Points saved.')}
+          />
+        )}
         <Entry
           label="Save as HTML file"
           hint="The scene and its player in one file that needs no network"
