@@ -307,7 +307,7 @@ anime.animate(it, { x: 4, duration: 50, onComplete: () => console.log('moved to 
 test('contacts of bodies are heard on request only', async ({ page }) => {
   await page.addInitScript(() => {
     window.tones = 0;
-     
+
     const { start } = AudioScheduledSourceNode.prototype;
     AudioScheduledSourceNode.prototype.start = function (when) {
       window.tones = (window.tones ?? 0) + 1;

@@ -30,7 +30,10 @@ async function save(page: Page, scene: Locator, name: string): Promise<Download>
 
 const contentOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
 
-test('a picture, the readouts, a graph, a recording and the scene itself are saved', async ({ page, context }, info) => {
+test('a picture, the readouts, a graph, a recording and the scene itself are saved', async ({
+  page,
+  context,
+}, info) => {
   const scene = await openScene(page, '/docs/scripting');
   await runCode(page, scene, CODE);
   await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0);
