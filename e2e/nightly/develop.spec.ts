@@ -17,6 +17,9 @@ const PICTURE = 'content/docs/day.png';
 /** Maximum time until a change is visible, in ms, on a busy machine; the actual time is printed. */
 const MAX_DELAY = 60_000;
 
+/** Length of the server's last output to print after a failed test, in characters. */
+const OUTPUT_SHOWN = 4000;
+
 let site: SiteCopy;
 let server: DevServer;
 let page: Page;
@@ -44,6 +47,7 @@ test.afterAll(async () => {
   site?.remove();
 });
 test.afterEach(() => {
+  if (test.info().errors.length > 0) console.log(server.output().slice(-OUTPUT_SHOWN));
   expect(server.isRunning(), server.output()).toBe(true);
 });
 

@@ -212,6 +212,21 @@ describe('Back and Forward', () => {
     expect(scrollTo.mock.calls).toEqual(top(400));
   });
 
+  test('in quick succession restore the last position, even if the router renders both entries afterwards', () => {
+    scrollPage({ at: 400 });
+    traverse('/docs#part', null);
+    const { key }: { key: string } = history.state;
+    scrollPage({ at: 700 });
+    const places = (['/docs', '/docs#part'] as const).map((address, at) => {
+      history.replaceState({ key: at === 0 ? 'a' : key }, '', address);
+      scroll.noteTraversal();
+      return placeOf(address);
+    });
+    for (const [at, place] of places.entries()) scroll.settleScroll(place, places[1 - at] ?? null, false);
+    expect(scrollTo.mock.calls).toEqual([...top(400), ...top(700)]);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
   test('do not store positions of a page while another one is loading', () => {
     follow('/blog', 'b');
     scrollPage({ at: 500 });

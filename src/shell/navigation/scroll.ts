@@ -15,7 +15,7 @@ let shownPage: string | undefined;
 /** Scroll position of the document's first entry when another document replaced it. */
 let left: number | undefined;
 
-/** How the entry to be shown was reached. */
+/** How the current entry was reached. The router may render several entries after that of the last one. */
 let arrival: 'link' | 'fragment' | 'traversal' = 'link';
 
 const keyOf = (state: unknown): string | undefined =>
@@ -84,7 +84,6 @@ export function settleScroll(place: Place, previous: Place | null, isRenderedAne
   const { key } = ownKey();
   const isTraversal = arrival === 'traversal';
   const isFragment = arrival === 'fragment';
-  arrival = 'link';
   shown = key;
   shownPage = pageOf(place);
 
