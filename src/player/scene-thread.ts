@@ -114,8 +114,8 @@ async function load(code: string, query: string): Promise<void> {
     const stage = await createStage(code, { values, keyboardManager, libraries, pointerState: () => pointer });
     if (turn !== loads || !context) return;
     const { scene } = stage;
-    scene.onImpact = (impact) => {
-      if (!isRepeating()) contactSounds.take(impact);
+    scene.onImpact = (read) => {
+      if (!isRepeating()) contactSounds.take(read);
     };
     onFailure(scene, (failure) => fail(failure.message, 'line' in failure ? failure.line : undefined));
     const atPace = {

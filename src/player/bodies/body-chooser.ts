@@ -2,7 +2,7 @@ import { grabbableBodies, type BodyNode, type Point, type Scene } from '../../ru
 import type { Canvas2D, View } from '../../runtime/render';
 import type { Output } from '../messages/thread-protocol';
 import { motionOf, nameOf } from './body-text';
-import { bodiesInView } from './in-view';
+import { isInView } from './in-view';
 import { drawRing } from './ring';
 
 /** The body that the reader has chosen by keyboard. It is a matter of the reader's focus, not of the scene's state. */
@@ -65,8 +65,7 @@ export class BodyChooser {
 
   /** The bodies in view, and the chosen one. */
   private choosable(view: View | undefined): BodyNode[] {
-    const seen = new Set(bodiesInView(this.scene, view));
-    return grabbableBodies(this.scene).filter((body) => body === this.chosen?.body || seen.has(body));
+    return grabbableBodies(this.scene).filter((body) => body === this.chosen?.body || isInView(body, view));
   }
 
   private indexIn(bodies: readonly BodyNode[]): number {

@@ -2,7 +2,7 @@ import { grabbableBodies, type BodyNode, type Scene } from '../../runtime';
 import type { View } from '../../runtime/render';
 import type { Readouts } from '../stage/readouts';
 import { isAtRest, motionOf, nameOf } from './body-text';
-import { bodiesInView } from './in-view';
+import { isInView } from './in-view';
 
 /** Of more bodies, only the fastest is described: nobody listens to a list. */
 const MOST_BODIES = 3;
@@ -12,12 +12,12 @@ export function momentText(scene: Scene, readouts: Readouts, view: View | undefi
   return [
     `At ${scene.time.toFixed(2)} s.`,
     ...readouts.read().map(({ name, text, unit }) => `${name}: ${[text, unit].join(' ').trim()}.`),
-    ...bodyTexts(scene, bodiesInView(scene, view)),
+    ...bodyTexts(grabbableBodies(scene), view),
   ].join(' ');
 }
 
-function bodyTexts(scene: Scene, bodies: readonly BodyNode[]): readonly string[] {
-  const all = grabbableBodies(scene);
+function bodyTexts(all: readonly BodyNode[], view: View | undefined): readonly string[] {
+  const bodies = all.filter((body) => isInView(body, view));
   const textOf = (body: BodyNode): string => `${nameOf(body, all)}: ${motionOf(body)}.`;
   if (bodies.length <= MOST_BODIES) return bodies.map(textOf);
   const moving = bodies.filter((body) => !isAtRest(body));

@@ -20,9 +20,10 @@ export class ContactSounds {
 
   constructor(private readonly send: (tone: Tone) => void) {}
 
-  /** Takes an impact of a step. */
-  take(impact: Impact): void {
-    if (this.areOn && impact.speed > (this.fastest?.speed ?? SLOWEST)) this.fastest = impact;
+  /** Takes an impact of a step, which is computed only if it may be heard. */
+  take(read: () => Impact | undefined): void {
+    const impact = this.areOn ? read() : undefined;
+    if (impact && impact.speed > (this.fastest?.speed ?? SLOWEST)) this.fastest = impact;
   }
 
   /** Sends the tone of what has happened since the last picture. */

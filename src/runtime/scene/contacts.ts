@@ -1,11 +1,11 @@
 import { b2ContactListener, type b2Contact, type b2ContactImpulse, type b2Manifold } from '@box2d/core';
 import { Node } from '../core/node';
 import type { Hook, ScriptHost } from '../scripts/script-host';
-import { impactOf, type Impact } from './impact';
+import { impactOf, type ImpactListener } from './impact';
 
 /** Notifies the scripts of two nodes about contacts between their bodies; each script is passed the other node. Notifies the player of impacts. */
 export class ContactScripts extends b2ContactListener {
-  onImpact: ((impact: Impact) => void) | undefined;
+  onImpact: ImpactListener | undefined;
   private depth = 0;
 
   constructor(private readonly scripts: ScriptHost) {
@@ -20,8 +20,7 @@ export class ContactScripts extends b2ContactListener {
   override BeginContact(contact: b2Contact): void {
     // Box2D reuses contacts without resetting the tangent speed.
     contact.SetTangentSpeed(0);
-    const impact = this.onImpact && impactOf(contact);
-    if (impact) this.onImpact?.(impact);
+    this.onImpact?.(() => impactOf(contact));
     this.notify('onBeginContact', contact);
   }
 

@@ -11,6 +11,9 @@ export interface Impact {
   readonly mass: number;
 }
 
+/** Is called when two bodies begin to touch, with a function that computes their impact; undefined for sensors, which do not touch. */
+export type ImpactListener = (read: () => Impact | undefined) => void;
+
 /** Returns the impact of a contact that begins; undefined for sensors, which do not touch. */
 export function impactOf(contact: b2Contact): Impact | undefined {
   const [fixtureA, fixtureB] = [contact.GetFixtureA(), contact.GetFixtureB()];

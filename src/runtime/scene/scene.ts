@@ -25,7 +25,7 @@ import { DestructionListener } from './destruction-listener';
 import { createWorld } from '../engine/create-world';
 import { forgetPast } from '../engine/patch-engine';
 import { BodyGuard } from './body-guard';
-import type { Impact } from './impact';
+import type { ImpactListener } from './impact';
 import type { NodeFailure } from './node-failure';
 import { NodeRegistry } from './node-registry';
 import { readBodies } from './read-bodies';
@@ -339,7 +339,7 @@ export class Scene extends Node {
    * Sets what is called during a step whenever two bodies begin to touch. It must not change the scene.
    * @internal
    */
-  set onImpact(listener: (impact: Impact) => void) {
+  set onImpact(listener: ImpactListener) {
     this.contacts.onImpact = listener;
   }
 
