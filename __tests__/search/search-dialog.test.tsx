@@ -120,6 +120,21 @@ test('Enter before the results arrive opens the first one when they do; the quer
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
+test('Enter opens the best result of the new query once, also if it was selected among the earlier results', async () => {
+  const [first, second] = [deferred<Answer>(), deferred<Answer>()];
+  ask.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  const { user, field } = await openSearch();
+  await user.type(field, 'gear');
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  await act(async () => first.resolve(answer(page('Gear', 'Docs'), page('Gears', 'Docs'))));
+  await user.type(field, 's{Enter}');
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await act(async () => second.resolve(answer(page('Gears', 'Docs'), page('Gear', 'Docs'))));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(navigate.mock.calls).toEqual([['/gears', { replace: true }]]);
+  history.replaceState({ key: 'page' }, '');
+});
+
 test('reports if nothing is found, and ignores Enter', async () => {
   ask.mockResolvedValue(answer());
   const { user, field } = await openSearch();

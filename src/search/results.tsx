@@ -1,21 +1,20 @@
 import { groupBy } from '../lib/group-by';
 import { markWords } from './stretches';
 import type { Answer, FoundPage, Stretch } from './types';
+import { optionId } from './use-active-option';
 
 interface ResultsProps {
   answer: Answer;
   words: string;
-  /** Id of the list, and prefix of its options' ids. */
-  list: string;
   /** Id of the active option. */
   active: string | undefined;
   onFollow: () => void;
 }
 
 /** The options of an answer: pages by section, each followed by its matching headings. */
-export function Results({ answer, words, list, active, onFollow }: ResultsProps) {
+export function Results({ answer, words, active, onFollow }: ResultsProps) {
   const option = (href: string) => {
-    const id = `${list}-${href}`;
+    const id = optionId(href);
     return { id, href, role: 'option', tabIndex: -1, 'aria-selected': id === active, onClick: onFollow };
   };
   return groupBy(answer.pages, ({ section }) => section).map(({ key, items }) => (

@@ -7,11 +7,9 @@ import { Message, Welcome } from './messages';
 import { addRecent, clearRecents, readRecents } from './recents';
 import { Results } from './results';
 import { statusOf } from './status';
-import { useActiveOption } from './use-active-option';
+import { LIST, useActiveOption } from './use-active-option';
 import { useSearch } from './use-search';
 import './search-dialog.css';
-
-const LIST = 'search-list';
 
 interface SearchDialogProps {
   /** The initial query. */
@@ -120,7 +118,6 @@ export default function SearchDialog({ words, onClose }: SearchDialogProps) {
             <Results
               answer={state.answer}
               words={state.words}
-              list={LIST}
               active={active}
               onFollow={() => addRecent(state.words)}
             />

@@ -1,17 +1,22 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import type { SearchState } from './use-search';
 
 const OPTION = '[role="option"]';
 
-/** Id of the list's active option. When `content` changes, it is reset to the `best` match, if any. */
-export function useActiveOption(list: RefObject<HTMLElement | null>, content: SearchState) {
-  const [active, setActive] = useState<string>();
-  const options = useCallback(() => [...(list.current?.querySelectorAll<HTMLElement>(OPTION) ?? [])], [list]);
+/** Id of the list of options. */
+export const LIST = 'search-list';
 
-  useLayoutEffect(() => {
-    const best = content.kind === 'found' ? content.answer.best : undefined;
-    setActive(options().find((option) => option.getAttribute('href') === best)?.id);
-  }, [content, options]);
+/** Id of the option that leads to `href`. */
+export const optionId = (href: string): string => `${LIST}-${href}`;
+
+/**
+ * Id of the list's active option: the one the reader moved to, or initially the `best` match, if any. It belongs to one `content`, so that an option
+ * of earlier results is never chosen among later ones.
+ */
+export function useActiveOption(list: RefObject<HTMLElement | null>, content: SearchState) {
+  const [moved, setMoved] = useState<{ content: SearchState; id: string | undefined }>();
+  const options = useCallback(() => [...(list.current?.querySelectorAll<HTMLElement>(OPTION) ?? [])], [list]);
+  const active = moved?.content === content ? moved.id : bestOption(content);
 
   const move = useCallback(
     (step: 1 | -1) => {
@@ -20,9 +25,9 @@ export function useActiveOption(list: RefObject<HTMLElement | null>, content: Se
       const from = at === -1 && step === -1 ? 0 : at;
       const next = all[(from + step + all.length) % all.length];
       next?.scrollIntoView({ block: 'nearest' });
-      setActive(next?.id);
+      setMoved({ content, id: next?.id });
     },
-    [options, active],
+    [options, active, content],
   );
 
   const choose = useCallback(() => {
@@ -32,4 +37,8 @@ export function useActiveOption(list: RefObject<HTMLElement | null>, content: Se
   }, [options, active]);
 
   return { active, move, choose };
+}
+
+function bestOption(content: SearchState): string | undefined {
+  return content.kind === 'found' && content.answer.best ? optionId(content.answer.best) : undefined;
 }
