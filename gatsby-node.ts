@@ -6,6 +6,7 @@ import { ContentError, formatFault, formatFaults } from './gatsby/checks/fault';
 import { logList, logWarning } from './gatsby/checks/log';
 import { createDevelop } from './gatsby/develop';
 import { faultTypes } from './gatsby/develop/fault-report';
+import { watchWholeFiles } from './gatsby/develop/watch-whole-files';
 import { isDevelop } from './gatsby/is-develop';
 import { reusePictures } from './gatsby/mdx/pictures/reuse-pictures';
 import { noteWebpackPackages } from './gatsby/output/licences/shipped-packages';
@@ -46,6 +47,7 @@ async function refuseFaults(reporter: Reporter): Promise<void> {
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   const faults = accountFaults();
   if (faults.length > 0) reporter.panic(faults.join('\n'));
+  if (isDevelop()) watchWholeFiles(root);
   // Takes seconds on another core. The section that awaits it reports errors.
   extractLibrary(root).catch(() => undefined);
 };

@@ -126,16 +126,15 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     async render(content, context) {
       const node = await existing(content.file, context);
       const settings = readSettings(root);
-      const key = `html:${addressesDigest(settings)}:${content.file}:${node.internal.contentDigest}`;
+      const digest = node.internal.contentDigest;
+      const key = `html:${addressesDigest(settings)}:${content.file}:${digest}`;
       const references = referencesIn(context, settings);
       const rendered = await renderOnce({
         file: content.file,
+        digest,
         key,
-        render: async () =>
-          renderMdx(
-            { file: content.file, source: await loadNodeContent(node), eager: content.image === undefined },
-            references,
-          ),
+        read: () => loadNodeContent(node),
+        render: (source) => renderMdx({ file: content.file, source, eager: content.image === undefined }, references),
         valueOf: (dependency) => valueOf(dependency, references),
       });
       warn(key, rendered);

@@ -1,13 +1,17 @@
 import type { GatsbyCache } from 'gatsby';
+import { createHash } from 'node:crypto';
 import type { Dependency, Rendering } from '../../mdx/types';
 
 /** How the rendering of a text is made, and checked before it is used again. */
 interface Text {
   /** Path below `content/`. */
   readonly file: string;
-  /** Changes with the text and the settings that it uses. */
+  /** MD5 of the text, according to Gatsby. */
+  readonly digest: string;
+  /** Changes with the digest and the settings that the text uses. */
   readonly key: string;
-  readonly render: () => Promise<Rendering>;
+  readonly read: () => Promise<string>;
+  readonly render: (source: string) => Promise<Rendering>;
   /** The present value of something that a rendering depends on. */
   readonly valueOf: (dependency: Dependency) => Promise<Dependency['value']>;
 }
@@ -24,8 +28,11 @@ export function createRenderingCache(cache: Pick<GatsbyCache, 'get' | 'set'>): (
     return values.every((value, at) => value === dependencies[at]?.value);
   };
 
-  const renderNow = async ({ file, key, render }: Text) => {
-    const rendering = await render();
+  const renderNow = async ({ file, digest, key, read, render }: Text) => {
+    const source = await read();
+    const rendering = await render(source);
+    // Gatsby may have taken the digest before an editor had written the whole file, and keeps it if the time of the file is still the same.
+    if (createHash('md5').update(source).digest('hex') !== digest) return rendering;
     last.set(file, { key, rendering });
     // Faulty renderings are not stored: their cause may be in nothing that the key covers, such as the library that runs scenes.
     if (rendering.faults.length === 0) await cache.set(key, rendering);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { NOTHING_RENDERED } from '../../../../gatsby/mdx/render';
 import type { Rendering } from '../../../../gatsby/mdx/types';
 import { createRenderingCache } from '../../../../gatsby/sections/content/rendering-cache';
@@ -5,11 +6,13 @@ import { createRenderingCache } from '../../../../gatsby/sections/content/render
 const ADDRESS = { kind: 'page', file: 'docs/other.mdx' } as const;
 const FAULT = { file: 'content/docs/a.mdx', line: 1, message: 'Wrong.', hint: 'mend it' };
 
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
 /** A text that links to a page, whose address can change, and the builds that render it. */
 function create() {
   const stored = new Map<string, Rendering>();
   const state: Pick<Rendering, 'faults'> & { address: string } = { address: '/docs/other', faults: [] };
-  const render = jest.fn(async () => ({
+  const render = jest.fn(async (_: string) => ({
     ...NOTHING_RENDERED,
     html: state.address,
     faults: state.faults,
@@ -20,8 +23,11 @@ function create() {
       get: async (key) => stored.get(key),
       set: async (key, value: Rendering) => void stored.set(key, value),
     });
-    return async (key = 'first') =>
-      (await renderOnce({ file: 'docs/a.mdx', key, render, valueOf: async () => state.address })).html;
+    return async (source = 'first', digest = md5(source)) => {
+      const read = async () => source;
+      const text = { file: 'docs/a.mdx', digest, key: digest, read, render, valueOf: async () => state.address };
+      return (await renderOnce(text)).html;
+    };
   };
   return { state, render, build };
 }
@@ -47,6 +53,15 @@ test('it is rendered again after a change of the text, or of something that it d
   expect(render).toHaveBeenCalledTimes(3);
   state.address = '/docs/moved-again';
   expect(await build()('second')).toBe('/docs/moved-again');
+});
+
+test('a text that changed after Gatsby took its digest is rendered each time, since the digest is not its own', async () => {
+  const { render, build } = create();
+  const html = build();
+  await html('one', md5(''));
+  await html('two', md5(''));
+  await build()('three', md5(''));
+  expect(render.mock.calls).toEqual([['one'], ['two'], ['three']]);
 });
 
 test('a rendering with faults is not kept for later builds', async () => {
