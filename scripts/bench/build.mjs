@@ -1,5 +1,5 @@
-// Measures builds of copies of the site. Without options: the site itself, without any cache, then again with nothing changed, then with one text
-// changed. With --pages: copies, each with an empty .cache, that have generated docs (4 KB each, two code blocks), one post and one showcase item.
+// Measures builds of copies of the site, each without any cache. Without options: the site itself, then again with nothing changed, then with one text
+// changed. With --pages: copies that have generated docs (4 KB each, two code blocks), one post and one showcase item.
 // Prints the stages of each build, its time, processor time and peak memory, and the mean size of a generated page. Processor time is comparable on a
 // busy machine; elapsed time is not. Needs Linux. Usage: npm run bench:build -- --pages 1000,5000
 import {
@@ -39,6 +39,7 @@ for (const count of counts) await withCopy((folder) => measurePages(folder, coun
 async function withCopy(measure) {
   const folder = copySite();
   try {
+    leaveCaches(folder);
     await measure(folder);
   } finally {
     removeSite(folder);
@@ -47,7 +48,6 @@ async function withCopy(measure) {
 
 /** @param {string} folder */
 async function measureSite(folder) {
-  leaveCaches(folder);
   print('The site, without any cache', await measuredBuild(folder));
   print('Nothing changed', await measuredBuild(folder));
   const docs = join(folder, 'content/docs');
