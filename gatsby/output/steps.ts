@@ -36,16 +36,23 @@ export const rewriting: Rewriting = async (site) => {
   const [code, offline] = [await lateStartCode(site.root), await offlineStart(site)];
   const withGatsby = [gatherGlobals, stampBuildId(site.folder), lateStart(code, writeChunkMap(site))];
   return {
-    steps: [
-      (html, file) => (file === OFFLINE_FILE ? offline(html) : withGatsby.reduce((text, step) => step(text), html)),
-    ],
+    rewrite: (html, file) =>
+      file === OFFLINE_FILE ? offline(html) : withGatsby.reduce((text, step) => step(text), html),
     policyOf: ({ scriptHashes }) => contentPolicy({ scriptHashes, ...accounts }),
   };
 };
 
+/** Runs steps at the same time that mostly wait: for threads that draw, and for a process that indexes. */
+const together =
+  (...waiting: readonly OutputStep[]): OutputStep =>
+  async (site) => {
+    const ends = await Promise.allSettled(waiting.map(async (step) => step(site)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  };
+
 /** Steps that follow the pages, in this order: files are added first, then checked and compressed. */
 export const steps: readonly OutputStep[] = [
-  writeCards,
+  together(writeCards, writeSearchIndex),
   writeFeeds,
   writeSitemap,
   writeAlternates,
@@ -59,7 +66,6 @@ export const steps: readonly OutputStep[] = [
   writeManifest,
   // Needs the pages and files that redirects lead to.
   writeRedirects,
-  writeSearchIndex,
   writeWorker,
   writeLicences,
   writeHeaders(accounts),

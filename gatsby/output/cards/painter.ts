@@ -20,8 +20,13 @@ export type Paint = (card: Card, picture?: string) => Promise<Buffer>;
 export async function createPainter(root: string, { all, families }: Fonts): Promise<Paint> {
   const renderer = new Renderer();
   for (const { name, data } of all) await renderer.registerFont({ name, data });
+  const backdrop = await renderer.render(
+    { type: 'image', src: BACKDROP, width: WIDTH, height: HEIGHT },
+    { width: WIDTH, height: HEIGHT, format: 'png', images: [{ src: BACKDROP, data: Buffer.from(drawBackdrop()) }] },
+  );
   const images = [
-    { src: BACKDROP, data: Buffer.from(drawBackdrop()) },
+    // In pixels: as SVG, it would be drawn again for each card.
+    { src: BACKDROP, data: backdrop },
     { src: MARK, data: readFileSync(join(root, 'static/favicon.svg')) },
   ];
 

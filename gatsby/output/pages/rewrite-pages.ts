@@ -8,9 +8,9 @@ import { scanPage, type PageFacts } from './scan-page';
 /** Rewrites the HTML of one page independently of the others. `file` is its path below the site's folder. Throws if the page is not as expected. */
 export type PageStep = (html: string, file: string) => string;
 
-/** How the pages of a site are rewritten: by steps, in this order, and with a policy, which contains the hashes of the scripts that then remain. */
+/** How the pages of a site are rewritten, and given a policy, which contains the hashes of the scripts that then remain. */
 export interface PageRewriting {
-  readonly steps: readonly PageStep[];
+  readonly rewrite: PageStep;
   readonly policyOf: (facts: PageFacts) => string;
 }
 
@@ -42,17 +42,17 @@ function detached({ ids, addresses, ...facts }: PageFacts, known: Map<string, st
   return { ...structuredClone(facts), ids: ids.map(shared), addresses: addresses.map(shared) };
 }
 
-function rewritePage(folder: string, file: string, { steps, policyOf }: PageRewriting): PageFacts {
+function rewritePage(folder: string, file: string, { rewrite, policyOf }: PageRewriting): PageFacts {
   const before = readFileSync(join(folder, file), 'utf8');
   // HTML contains none, so the text was damaged earlier.
   if (before.includes('\0')) throw new Error(`The page ${file} has a NUL byte.`);
   if (!before.includes(GATSBY)) return scanPage(before);
-  const stepped = steps.reduce((html, step) => step(html, file), before);
-  const facts = scanPage(stepped);
-  const after = addPolicy(stepped, policyOf(facts));
+  const rewritten = rewrite(before, file);
+  const facts = scanPage(rewritten);
+  const after = addPolicy(rewritten, policyOf(facts));
   writeFileSync(join(folder, file), after);
   // The policy is in the head, before all articles.
-  const added = after.length - stepped.length;
+  const added = after.length - rewritten.length;
   const articles = facts.articles.map(({ id, start, end }) => ({ id, start: start + added, end: end + added }));
   return { ...facts, articles };
 }

@@ -12,7 +12,7 @@ const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src 
 /** A page of Gatsby's with its policy. */
 const WITH_POLICY = '<meta charset="utf-8"/>' + POLICY + '<div id="___gatsby"></div>';
 
-test('each page passes through the steps in order, is scanned after them, and gets its policy', () => {
+test('each page is rewritten, scanned after that, and gets its policy', () => {
   const folder = temporaryFolder({
     'index.html': GATSBY + '<title>Home</title>',
     'docs/faq.html': GATSBY + '<title>FAQ</title>',
@@ -21,10 +21,7 @@ test('each page passes through the steps in order, is scanned after them, and ge
     'page-data/a.json': '{}',
   });
   const pages = rewritePages(folder, {
-    steps: [
-      (html) => html.replace('FAQ', 'Questions'),
-      (html, file) => html.replace('Questions', `Questions of ${file}`),
-    ],
+    rewrite: (html, file) => html.replace('FAQ', `Questions of ${file}`),
     policyOf,
   });
   expect(pages.map(({ file, path, title }) => [file, path, title])).toEqual([
@@ -45,7 +42,7 @@ test('articles are found in the page with its policy, which depends on the scrip
     'index.html': GATSBY + '<script>one()</script><article id="a">Text</article>',
   });
   const [page] = rewritePages(folder, {
-    steps: [(html) => html.replace('one', 'two')],
+    rewrite: (html) => html.replace('one', 'two'),
     policyOf: ({ scriptHashes }) => scriptHashes.join(' '),
   });
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -55,5 +52,5 @@ test('articles are found in the page with its policy, which depends on the scrip
 
 test('a page with a NUL byte is rejected', () => {
   const folder = temporaryFolder({ 'docs/faq.html': '<p>н\0астройка</p>' });
-  expect(() => rewritePages(folder, { steps: [], policyOf })).toThrow(/docs\/faq\.html has a NUL byte/);
+  expect(() => rewritePages(folder, { rewrite: (html) => html, policyOf })).toThrow(/docs\/faq\.html has a NUL byte/);
 });
