@@ -42,17 +42,9 @@ export const rewriting: Rewriting = async (site) => {
   };
 };
 
-/** Runs steps at the same time that mostly wait: for threads that draw, and for a process that indexes. */
-const together =
-  (...waiting: readonly OutputStep[]): OutputStep =>
-  async (site) => {
-    const ends = await Promise.allSettled(waiting.map(async (step) => step(site)));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  };
-
 /** Steps that follow the pages, in this order: files are added first, then checked and compressed. */
 export const steps: readonly OutputStep[] = [
-  together(writeCards, writeSearchIndex),
+  writeCards,
   writeFeeds,
   writeSitemap,
   writeAlternates,
@@ -66,6 +58,7 @@ export const steps: readonly OutputStep[] = [
   writeManifest,
   // Needs the pages and files that redirects lead to.
   writeRedirects,
+  writeSearchIndex,
   writeWorker,
   writeLicences,
   writeHeaders(accounts),
