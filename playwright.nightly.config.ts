@@ -1,10 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
-/**
- * Tests too slow for every change, one at a time: `npm run test:nightly`. On a busy machine, Gatsby's dev server occasionally does not send changes
- * to a page.
- */
+/** Tests too slow for every change, one at a time: `npm run test:nightly`. */
 export default defineConfig({
   ...tests,
   testDir: 'e2e/nightly',
