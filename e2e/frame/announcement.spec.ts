@@ -83,6 +83,7 @@ for (const [state, values] of Object.entries({ closed: DISMISSED, shown: {} })) 
 }
 
 const PAUSES = [
+  ['/docs', '<button type="button" class="icon-button" aria-label="Close"'],
   ['/docs', 'Blog</a>'],
   ['/docs', 'Ctrl K'],
   ['/docs', '<main'],
