@@ -1,6 +1,6 @@
 import type { GatsbyCache, Node } from 'gatsby';
 import { createHash } from 'node:crypto';
-import { posix, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { hostAddress } from '../../../src/lib/addresses';
 import { messageOf } from '../../../src/lib/message-of';
 import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
@@ -66,20 +66,17 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
       type: 'File',
       query: { filter: { absolutePath: { eq: posixPath(resolve(root, CONTENT_FOLDER, file)) } } },
     });
-  const existing = async (file: string, context: QueryContext): Promise<Node> => {
-    const node = await fileNode(file, context);
-    if (!node) throw new Error(`There is no file ${posix.join(CONTENT_FOLDER, file)}.`);
+  const existing = (file: string, node: Node | null): Node => {
+    if (!node) throw new Error(`There is no file ${shownPath(file)}.`);
     return node;
   };
   // By its parents: it is faster than a search among all files, and each field of each page does it.
   const fileOf = ({ file, parent }: ContentSource, { nodeModel }: QueryContext): Node => {
     const mdx = nodeModel.getNodeById<Node>({ id: parent });
-    const node = mdx?.parent ? nodeModel.getNodeById<Node>({ id: mdx.parent }) : null;
-    if (!node) throw new Error(`There is no file ${shownPath(file)}.`);
-    return node;
+    return existing(file, mdx?.parent ? nodeModel.getNodeById<Node>({ id: mdx.parent }) : null);
   };
   const picture: Renderer['picture'] = async (file, context) =>
-    pictureData(await existing(file, context), { pathPrefix, reporter, cache });
+    pictureData(existing(file, await fileNode(file, context)), { pathPrefix, reporter, cache });
 
   const pageOf = (file: string, { nodeModel }: QueryContext) => {
     // `faq.mdx` and `faq/index.mdx` would have the same id.
