@@ -4,14 +4,6 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For everything else: cached, but revalidated on every request (304 if unchanged). */
 export const REVALIDATED = 'no-cache';
 
-/** How long responses at some addresses may be cached. */
-export interface CacheRule {
-  /** An address without the path prefix; a trailing `*` matches anything. */
-  readonly pattern: string;
-  /** Value of the `Cache-Control` header. */
-  readonly cacheControl: string;
-}
-
 /** Folders in which every path contains a content hash. */
 const HASHED_FOLDERS = ['static', 'player'];
 /** Prefix of the templates' chunks, which are the majority. */
@@ -26,11 +18,10 @@ export const isImmutable = (path: string): boolean =>
   HASHED_FOLDERS.some((folder) => path.startsWith(`${folder}/`)) || chunkHash(path) !== undefined;
 
 /**
- * Rules for immutable files, for hosts that support only a trailing `*`. No two rules match the same address, since such hosts would merge their
- * values. Addresses without a rule are revalidated, the default of these hosts.
+ * Addresses of immutable files, for hosts that support only a trailing `*`. No two of them match the same address, since such hosts would merge
+ * their headers; other addresses are revalidated, the default of these hosts.
  */
-export function cacheRules(files: readonly string[]): CacheRule[] {
+export function immutableAddresses(files: readonly string[]): string[] {
   const chunks = files.filter((path) => chunkHash(path) !== undefined && !path.startsWith(TEMPLATE_CHUNKS));
-  const patterns = [...HASHED_FOLDERS.map((folder) => `${folder}/*`), `${TEMPLATE_CHUNKS}*`, ...chunks];
-  return patterns.map((path) => ({ pattern: `/${path}`, cacheControl: IMMUTABLE }));
+  return [...HASHED_FOLDERS.map((folder) => `${folder}/*`), `${TEMPLATE_CHUNKS}*`, ...chunks].map((path) => `/${path}`);
 }

@@ -1,3 +1,6 @@
+import { groupBy } from '../../../src/lib/group-by';
+import { IMMUTABLE, immutableAddresses } from './cache-rules';
+
 /** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
@@ -104,17 +107,28 @@ interface HeaderRule {
 
 /**
  * Rules for hosts that read a `_headers` file. There, overlapping rules add up and none can remove a header. Two content policies would both apply,
- * so the site's must not match the player or embedded scenes; pages are therefore matched by their first path segment.
+ * so the site's must not match the player or embedded scenes; pages are therefore matched by their first path segment. `files` are those of the
+ * site's folder itself.
  */
-export function headerRules(pages: readonly string[], policies: Policies, pathPrefix: string): HeaderRule[] {
+export function headerRules(
+  pages: readonly string[],
+  files: readonly string[],
+  policies: Policies,
+  pathPrefix: string,
+): HeaderRule[] {
   const parts = [...new Set(pages.map((path) => path.split('/')[1] ?? ''))].filter(Boolean).sort();
   const ofPages = ['/', ...parts.flatMap((part) => [`/${part}`, `/${part}/*`])];
-  return [
+  const rules = [
     { path: '/*', headers: GENERAL_HEADERS },
     ...ofPages.map((path) => ruleOf(path, policies.content, 'same-origin')),
     ruleOf('/embed/*', policies.embed, 'cross-origin'),
     ruleOf('/player/*', policies.player, 'same-origin'),
-  ].map(({ path, headers }) => ({ path: pathPrefix + path, headers }));
+    ...immutableAddresses(files).map((path) => ({ path, headers: { 'Cache-Control': IMMUTABLE } })),
+  ];
+  return groupBy(rules, ({ path }) => pathPrefix + path).map(({ key: path, items }) => ({
+    path,
+    headers: items.reduce<Headers>((all, { headers }) => ({ ...all, ...headers }), {}),
+  }));
 }
 
 const ruleOf = (path: string, policy: string, resourcePolicy: string): HeaderRule => ({

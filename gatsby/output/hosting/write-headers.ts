@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLAYER_POLICY } from '../../scenes/player-policy';
 import type { OutputStep } from '../built-site';
@@ -26,7 +26,8 @@ export const writeHeaders =
       player: `${PLAYER_POLICY}; sandbox allow-scripts; ${FRAMED_BY_ANYONE}`,
     };
     const paths = pages.map(({ path }) => path);
-    writeFileSync(join(folder, '_headers'), formatHeaderRules(headerRules(paths, policies, pathPrefix)));
+    const rules = headerRules(paths, readdirSync(folder), policies, pathPrefix);
+    writeFileSync(join(folder, '_headers'), formatHeaderRules(rules));
     mkdirSync(join(folder, '_nginx'), { recursive: true });
     writeFileSync(join(folder, '_nginx/maps.conf'), nginxMaps(policies));
     writeFileSync(join(folder, '_nginx/headers.conf'), nginxHeaders());

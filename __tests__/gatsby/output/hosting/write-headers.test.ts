@@ -9,10 +9,11 @@ afterEach(removeTemporaryFolders);
 
 const write = writeHeaders({ hasAnalytics: false, hasAdvertising: false });
 
+const CHUNK = 'app-0123456789abcdef0123.js';
 const FILES = ['index.html', '404.html', 'docs.html', 'docs/faq.html', 'docs/api/index.html'];
 
 async function written(pathPrefix = ''): Promise<(file: string) => string> {
-  const folder = temporaryFolder({});
+  const folder = temporaryFolder({ [CHUNK]: '', 'sw.js': '' });
   const pages = FILES.map((file) => pageOf(file, `<script>a()</script><script>${file[0]}()</script>`));
   await write({ ...siteOf(folder, pages), pathPrefix });
   return (file) => readFileSync(join(folder, file), 'utf8');
@@ -30,13 +31,26 @@ test('one policy applies to all pages, with the scripts of each', async () => {
 test('in _headers, no rule that matches the player or embedded scenes restricts what they need', async () => {
   const rules = (await written())('_headers').split('\n\n');
   const paths = rules.map((rule) => rule.split('\n')[0]);
-  expect(paths).toEqual(['/*', '/', '/404', '/404/*', '/docs', '/docs/*', '/embed/*', '/player/*']);
+  const ofPages = ['/', '/404', '/404/*', '/docs', '/docs/*'];
+  const immutable = ['/static/*', '/component---*', `/${CHUNK}`];
+  expect(paths).toEqual(['/*', ...ofPages, '/embed/*', '/player/*', ...immutable]);
   expect(rules[0]).not.toMatch(/Content-Security-Policy|Cross-Origin-Resource-Policy/);
-  for (const rule of rules.slice(1, -2)) expect(rule).toContain("; frame-ancestors 'self'\n");
-  expect(rules.at(-2)).toMatch(/script-src 'self';.*frame-ancestors \*\n.*cross-origin/);
-  expect(rules.at(-1)).toMatch(
+  for (const rule of rules.slice(1, 6)) expect(rule).toContain("; frame-ancestors 'self'\n");
+  expect(rules[6]).toMatch(/script-src 'self';.*frame-ancestors \*\n.*cross-origin/);
+  expect(rules[7]).toMatch(
     /script-src 'unsafe-inline' 'unsafe-eval';.*sandbox allow-scripts; frame-ancestors \*\n.*same-origin/,
   );
+});
+
+test('in _headers, files with a hash in their name or folder are cached for a year, no others', async () => {
+  const rules = (await written())('_headers').split('\n\n');
+  const cached = rules.filter((rule) => rule.includes('  Cache-Control: public, max-age=31536000, immutable'));
+  expect(cached.map((rule) => rule.split('\n')[0])).toEqual([
+    '/player/*',
+    '/static/*',
+    '/component---*',
+    `/${CHUNK}`,
+  ]);
 });
 
 test('addresses contain the path prefix', async () => {
