@@ -303,7 +303,6 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   private native: b2Body | undefined;
   /** Whether the body was already asleep when its state was last read. */
   private isRead = false;
-  private scene: Scene | undefined;
 
   /**
    * The native Box2D body; `undefined` while the node is not in a scene. If its state is not finite, the scene replaces
@@ -523,7 +522,6 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
 
   override entered(scene: Scene): void {
     super.entered(scene);
-    this.scene = scene;
     const { x, y } = this.getScenePosition();
     this.native = scene.physicsWorld.CreateBody({
       type: NATIVE_TYPE[this.bodyType],
@@ -541,7 +539,6 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     super.left(scene);
     if (this.native) scene.physicsWorld.DestroyBody(this.native);
     this.native = undefined;
-    this.scene = undefined;
   }
 
   override record(stream: StateStream): void {

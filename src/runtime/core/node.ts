@@ -132,6 +132,12 @@ export class Node extends CoreObject {
    */
   partOf: Node | undefined;
 
+  /**
+   * The scene that contains the node; `undefined` outside a scene.
+   * @internal
+   */
+  protected scene: Scene | undefined;
+
   private up: Node | undefined;
   private readonly list: Node[] = [];
   /** Number of nodes at the start of the list that are no longer children. Many at once are removed in linear time. */
@@ -275,7 +281,7 @@ export class Node extends CoreObject {
 
   /** Returns the scene that contains the node; `undefined` outside a scene. */
   findSceneNode(): Scene | undefined {
-    return this.up?.findSceneNode();
+    return this.scene;
   }
 
   /**
@@ -555,6 +561,7 @@ export class Node extends CoreObject {
   }
 
   private enter(scene: Scene): void {
+    this.scene = scene;
     scene.nodeEntered(this);
     for (const node of [...this.below]) node.enter(scene);
   }
@@ -562,6 +569,7 @@ export class Node extends CoreObject {
   private leave(scene: Scene): void {
     for (const node of this.below) node.leave(scene);
     scene.nodeLeft(this);
+    this.scene = undefined;
   }
 
   private detach(nodes: readonly Node[]): void {

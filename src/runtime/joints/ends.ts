@@ -23,8 +23,6 @@ export interface Bodies {
 
 /** The two ends of a {@link JointNode} or a {@link SpringNode}. An empty second id stands for the world. */
 export class Ends {
-  scene: Scene | undefined;
-
   constructor(private readonly link: Link) {}
 
   get nodeA(): BodyNode | undefined {
@@ -67,6 +65,10 @@ export class Ends {
   /** Reports a problem to the listeners of the scene. */
   report(problem: string): void {
     this.scene?.nodeFailed(this.link, new SceneError(`${this.link.describe()} ${problem}.`));
+  }
+
+  private get scene(): Scene | undefined {
+    return this.link.findSceneNode();
   }
 
   private node(id: string): Node | undefined {

@@ -174,14 +174,12 @@ export abstract class JointNode extends GraphicsNode {
 
   override entered(scene: Scene): void {
     super.entered(scene);
-    this.ends.scene = scene;
     scene.connect(this);
   }
 
   override left(scene: Scene): void {
     super.left(scene);
     this.disconnect();
-    this.ends.scene = undefined;
   }
 
   override record(stream: StateStream): void {
@@ -200,7 +198,7 @@ export abstract class JointNode extends GraphicsNode {
    * @internal
    */
   connect(): boolean {
-    const { scene } = this.ends;
+    const { scene } = this;
     if (!scene || this.native) return true;
     const bodies = this.ends.find();
     if (typeof bodies === 'string') return false;
@@ -264,7 +262,7 @@ export abstract class JointNode extends GraphicsNode {
     if (name === 'nodeAId' || name === 'nodeBId') this.angleAtStart = undefined;
     if (effect === 'joint') this.reconnect();
     if (effect !== 'tuning') return;
-    this.ends.scene?.defer(() => {
+    this.scene?.defer(() => {
       if (!this.native) return;
       this.tune();
       this.soften();
@@ -273,16 +271,16 @@ export abstract class JointNode extends GraphicsNode {
   }
 
   private reconnect(): void {
-    this.ends.scene?.defer(() => {
+    this.scene?.defer(() => {
       this.disconnect();
-      this.ends.scene?.connect(this);
+      this.scene?.connect(this);
     });
   }
 
   private disconnect(): void {
     const { native } = this;
     if (!native) return;
-    this.ends.scene?.physicsWorld.DestroyJoint(native);
+    this.scene?.physicsWorld.DestroyJoint(native);
     this.native = undefined;
     this.bodiesChanged(native);
   }

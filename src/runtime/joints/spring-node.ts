@@ -175,14 +175,12 @@ export class SpringNode extends GraphicsNode {
 
   override entered(scene: Scene): void {
     super.entered(scene);
-    this.ends.scene = scene;
     scene.connect(this);
   }
 
   override left(scene: Scene): void {
     super.left(scene);
     for (const node of [this.ends.nodeA, this.ends.nodeB]) node?.body?.SetAwake(true);
-    this.ends.scene = undefined;
   }
 
   override record(stream: StateStream): void {
@@ -211,7 +209,7 @@ export class SpringNode extends GraphicsNode {
 
   protected override changed(name: string, effect: Property<unknown>['affects']): void {
     super.changed(name, effect);
-    if (effect === 'joint' || effect === 'tuning') this.ends.scene?.connect(this);
+    if (effect === 'joint' || effect === 'tuning') this.scene?.connect(this);
   }
 
   private pull(bodies: Bodies): void {

@@ -89,7 +89,6 @@ export class GraphNode extends GraphicsNode {
   declare title: string;
 
   private readonly sampler = new Sampler();
-  private scene: Scene | undefined;
   /** Whether sampling has stopped because a property is missing or not numeric, until another one is chosen. */
   private isIdle = false;
 
@@ -168,16 +167,6 @@ export class GraphNode extends GraphicsNode {
       width: width > 0 ? width : 1,
       height: height > 0 ? height : 1,
     };
-  }
-
-  override entered(scene: Scene): void {
-    super.entered(scene);
-    this.scene = scene;
-  }
-
-  override left(scene: Scene): void {
-    super.left(scene);
-    this.scene = undefined;
   }
 
   override afterStep(): void {

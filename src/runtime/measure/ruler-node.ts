@@ -4,7 +4,6 @@ import { boolean, integer, point, text } from '../core/property';
 import { registerClass } from '../core/registry';
 import { boundsOf } from '../geometry/polygons';
 import { distance, radToDeg, type Point, type Rect } from '../geometry/shapes';
-import type { Scene } from '../scene/scene';
 
 /**
  * A measuring line that shows the distance between its ends and, optionally, its direction.
@@ -61,8 +60,6 @@ export class RulerNode extends GraphicsNode {
    */
   declare showAngle: boolean;
 
-  private scene: Scene | undefined;
-
   /**
    * @param start - first end, in the ruler's coordinates
    * @param end - second end, in the ruler's coordinates
@@ -95,16 +92,6 @@ export class RulerNode extends GraphicsNode {
   /** Returns the bounding rectangle of the two ends, in the ruler's coordinates. */
   override getBoundingRect(): Rect {
     return boundsOf(this.getEnds().map((end) => this.toLocal(end)));
-  }
-
-  override entered(scene: Scene): void {
-    super.entered(scene);
-    this.scene = scene;
-  }
-
-  override left(scene: Scene): void {
-    super.left(scene);
-    this.scene = undefined;
   }
 
   /**

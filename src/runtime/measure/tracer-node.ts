@@ -4,7 +4,6 @@ import { boolean, choice, integer, number, point, text, type Property } from '..
 import { registerClass } from '../core/registry';
 import { boundsOf } from '../geometry/polygons';
 import type { Point, Rect } from '../geometry/shapes';
-import type { Scene } from '../scene/scene';
 import { Sampler } from './sampler';
 
 /** Style of a traced path. */
@@ -78,7 +77,6 @@ export class TracerNode extends GraphicsNode {
   declare sampleInterval: number;
 
   private readonly sampler = new Sampler();
-  private scene: Scene | undefined;
 
   /** @param nodeId - id of the node whose path is drawn */
   constructor(nodeId = '') {
@@ -104,16 +102,6 @@ export class TracerNode extends GraphicsNode {
 
   override get dependsOn(): readonly string[] {
     return this.nodeId === '' ? [] : [this.nodeId];
-  }
-
-  override entered(scene: Scene): void {
-    super.entered(scene);
-    this.scene = scene;
-  }
-
-  override left(scene: Scene): void {
-    super.left(scene);
-    this.scene = undefined;
   }
 
   override afterStep(): void {

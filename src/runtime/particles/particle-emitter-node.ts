@@ -82,7 +82,6 @@ export class ParticleEmitterNode extends Node {
   private readonly random = new Random(0);
   private isSeeded = false;
   private readonly living: Living[] = [];
-  private scene: Scene | undefined;
   /** Time since the last particle was emitted, in seconds. */
   private waited = 0;
 
@@ -147,13 +146,11 @@ export class ParticleEmitterNode extends Node {
 
   override entered(scene: Scene): void {
     super.entered(scene);
-    this.scene = scene;
     this.isSeeded = false;
   }
 
   override left(scene: Scene): void {
     super.left(scene);
-    this.scene = undefined;
     this.living.length = 0;
     this.waited = 0;
   }

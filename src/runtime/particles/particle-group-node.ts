@@ -125,7 +125,6 @@ export class ParticleGroupNode extends GraphicsNode {
    */
   declare linearVelocityY: number;
 
-  private scene: Scene | undefined;
   private group: b2ParticleGroup | undefined;
   /** State of the particles while there is no native group; `undefined` if they have not moved yet. */
   private kept: GroupState | undefined;
@@ -256,14 +255,12 @@ export class ParticleGroupNode extends GraphicsNode {
 
   override entered(scene: Scene): void {
     super.entered(scene);
-    this.scene = scene;
     this.create();
   }
 
   override left(scene: Scene): void {
     super.left(scene);
     this.takeOut();
-    this.scene = undefined;
   }
 
   override record(stream: StateStream): void {

@@ -119,7 +119,6 @@ export class ParticleLifeNode extends Node {
   private attraction = new Float64Array(0);
   private readonly grid = new LifeGrid();
   private readonly random = new Random(0);
-  private scene: Scene | undefined;
   /** Whether the particles have been placed. */
   private isSown = false;
 
@@ -225,14 +224,8 @@ export class ParticleLifeNode extends Node {
 
   override entered(scene: Scene): void {
     super.entered(scene);
-    this.scene = scene;
     if (!this.isSown) this.sow(scene);
     if (this.attractionMatrix.length === 0) this.randomizeMatrix();
-  }
-
-  override left(scene: Scene): void {
-    super.left(scene);
-    this.scene = undefined;
   }
 
   override afterStep(seconds: number): void {
