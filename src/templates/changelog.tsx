@@ -4,13 +4,14 @@ import { TextPage } from '../components/docs/text-page';
 import { formatMonth } from '../lib/dates';
 
 /** The changelog: an introduction, and releases by month. */
-export default function ChangelogTemplate({ data }: PageProps<Queries.ChangelogPageQuery>) {
-  if (!data.communityPage) return null;
-  const { id, title, description, path, html, headings } = data.communityPage;
-  const releases = data.allRelease.nodes;
+export default function ChangelogTemplate({
+  data: { communityPage, allRelease },
+}: PageProps<Queries.ChangelogPageQuery>) {
+  if (!communityPage) return null;
+  const releases = allRelease.nodes;
   const months = releases.map(({ month }) => ({ id: month, text: formatMonth(month), level: 2 }));
   return (
-    <TextPage kind="community" {...{ id, path, title, description, html }} headings={[...headings, ...months]}>
+    <TextPage kind="community" text={communityPage} headings={[...communityPage.headings, ...months]}>
       <Releases releases={releases} />
     </TextPage>
   );
@@ -19,7 +20,7 @@ export default function ChangelogTemplate({ data }: PageProps<Queries.ChangelogP
 export const query = graphql`
   query ChangelogPage($id: String!) {
     communityPage(id: { eq: $id }) {
-      ...CommunityText
+      ...TextPage
     }
     allRelease(sort: { month: DESC }) {
       nodes {

@@ -5,9 +5,8 @@ import { TextPage } from '../components/docs/text-page';
 /** A page of the documentation. */
 export default function DocTemplate({ data: { doc } }: PageProps<Queries.DocPageQuery>) {
   if (!doc) return null;
-  const { id, title, description, path, html, headings } = doc;
   return (
-    <TextPage kind="doc" {...{ id, path, title, description, html, headings }}>
+    <TextPage kind="doc" text={doc}>
       <DocFoot doc={doc} />
     </TextPage>
   );
@@ -16,16 +15,7 @@ export default function DocTemplate({ data: { doc } }: PageProps<Queries.DocPage
 export const query = graphql`
   query DocPage($id: String!) {
     doc(id: { eq: $id }) {
-      id
-      title
-      description
-      path
-      html
-      headings {
-        id
-        text
-        level
-      }
+      ...TextPage
       ...DocFoot
     }
   }

@@ -1,14 +1,19 @@
+import { graphql } from 'gatsby';
 import { Link } from '../../shell/navigation/link';
 
-interface SourceLinkProps {
-  source: { readonly file: string; readonly line: number; readonly url: string };
-}
-
 /** A link to the source of a symbol or member. */
-export function SourceLink({ source: { file, line, url } }: SourceLinkProps) {
+export function SourceLink({ source: { file, line, url } }: { source: Queries.ApiSourceLinkFragment }) {
   return (
     <Link to={url} className="api-source" title={`${file}, line ${line}`}>
       {file.replace(/.*\//, '')}:{line}
     </Link>
   );
 }
+
+export const fragment = graphql`
+  fragment ApiSourceLink on ApiSource {
+    file
+    line
+    url
+  }
+`;

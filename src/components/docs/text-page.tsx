@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import { findTrail } from '../../lib/sidebar';
 import { Content } from '../layout/page/content';
@@ -25,12 +26,17 @@ interface TextFrameProps {
   foot?: ReactNode;
 }
 
-type TextPageProps = Omit<TextFrameProps, 'foot' | 'eyebrow'> & { html: string };
+interface TextPageProps extends Pick<TextFrameProps, 'kind' | 'children'> {
+  text: Queries.TextPageFragment;
+  /** Headings of the text, and of `children`. */
+  headings?: TextFrameProps['headings'];
+}
 
 /** A page of a section: head, sidebar, text, contents. `children` follow the text. */
-export function TextPage({ html, children, ...page }: TextPageProps) {
+export function TextPage({ kind, text, headings = text.headings, children }: TextPageProps) {
+  const { id, path, title, description, html } = text;
   return (
-    <TextFrame {...page} foot={children}>
+    <TextFrame {...{ kind, id, path, title, description, headings }} foot={children}>
       <Content html={html} />
     </TextFrame>
   );
@@ -62,3 +68,18 @@ export function TextFrame({ kind, id, path, title, description, headings, eyebro
     </div>
   );
 }
+
+export const fragment = graphql`
+  fragment TextPage on Content {
+    id
+    path
+    title
+    description
+    html
+    headings {
+      id
+      text
+      level
+    }
+  }
+`;

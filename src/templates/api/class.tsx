@@ -1,13 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
 import { AnchoredHeading } from '../../components/api/anchored-heading';
-import { ApiFoot, type Neighbours } from '../../components/api/api-foot';
-import { Deprecation } from '../../components/api/deprecation';
 import { Hierarchy } from '../../components/api/hierarchy';
-import { Html } from '../../components/api/html';
 import { MemberGroups, memberHeadings } from '../../components/api/members/member-groups';
 import { Example, UsedIn } from '../../components/api/scenes';
-import { UsedBy, usedByHeadings } from '../../components/api/used-by';
-import { TextFrame } from '../../components/docs/text-page';
+import { SymbolPage, type Neighbours } from '../../components/api/symbol-page';
 import { Link } from '../../shell/navigation/link';
 
 const HIERARCHY = { id: 'hierarchy', text: 'Hierarchy', level: 2 };
@@ -20,27 +16,17 @@ export default function ApiClassTemplate({
 }: Pick<PageProps<Queries.ApiClassPageQuery, Neighbours>, 'data' | 'pageContext'>) {
   const { apiClass } = data;
   if (!apiClass) return null;
-  const { name, path, summaryText, description, isAbstract, deprecated, members, examples, usedBy, source } = apiClass;
-  const { ancestors, extendedBy, mixins, mixedInto } = apiClass;
+  const { name, path, isAbstract, members, examples, ancestors, extendedBy, mixins, mixedInto } = apiClass;
   const hasHierarchy = ancestors.length > 0 || extendedBy.length > 0;
+  const hasExample = examples.some(({ member }) => member === null);
   const headings = [
     ...(hasHierarchy ? [HIERARCHY] : []),
-    ...(examples.some(({ member }) => member === null) ? [EXAMPLE] : []),
+    ...(hasExample ? [EXAMPLE] : []),
     ...memberHeadings(members),
-    ...usedByHeadings(usedBy),
   ];
   const eyebrow = mixedInto.length > 0 ? 'Mixin' : isAbstract ? 'Abstract class' : 'Class';
   return (
-    <TextFrame
-      kind="doc"
-      id={`api/classes/${name}`}
-      {...{ path, headings, eyebrow }}
-      title={name}
-      description={summaryText}
-      foot={<ApiFoot source={source} neighbours={pageContext} />}
-    >
-      <Deprecation html={deprecated} />
-      <Html className="api-lead" html={description} />
+    <SymbolPage symbol={apiClass} neighbours={pageContext} {...{ eyebrow, headings }}>
       {mixedInto.length > 0 && (
         <p className="api-mixed">
           Mixed into{' '}
@@ -58,24 +44,19 @@ export default function ApiClassTemplate({
           <Hierarchy symbol={{ name, path, mixins }} ancestors={ancestors} extendedBy={extendedBy} />
         </>
       )}
-      {examples.some(({ member }) => member === null) && <AnchoredHeading {...EXAMPLE} />}
+      {hasExample && <AnchoredHeading {...EXAMPLE} />}
       <Example symbol={apiClass} />
       <UsedIn symbol={apiClass} />
       <MemberGroups members={members} symbol={apiClass} />
-      <UsedBy uses={usedBy} />
-    </TextFrame>
+    </SymbolPage>
   );
 }
 
 export const query = graphql`
   query ApiClassPage($id: String!) {
     apiClass(id: { eq: $id }) {
-      name
-      path
-      summaryText
-      description
+      ...ApiSymbolPage
       isAbstract
-      deprecated
       ancestors {
         name
         path
@@ -96,17 +77,8 @@ export const query = graphql`
         name
         path
       }
-      ...ApiScenes
       members {
         ...ApiMemberCard
-      }
-      usedBy {
-        ...ApiUses
-      }
-      source {
-        file
-        line
-        url
       }
     }
   }

@@ -1,12 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
 import { AnchoredHeading } from '../../components/api/anchored-heading';
-import { ApiFoot, type Neighbours } from '../../components/api/api-foot';
 import { Deprecation } from '../../components/api/deprecation';
 import { Html } from '../../components/api/html';
 import { Example, UsedIn } from '../../components/api/scenes';
 import { SourceLink } from '../../components/api/source-link';
-import { UsedBy, usedByHeadings } from '../../components/api/used-by';
-import { TextFrame } from '../../components/docs/text-page';
+import { SymbolPage, type Neighbours } from '../../components/api/symbol-page';
 
 const VALUES = { id: 'the-values', text: 'Values', level: 2 };
 
@@ -16,21 +14,10 @@ export default function ApiEnumTemplate({
   pageContext,
 }: Pick<PageProps<Queries.ApiEnumPageQuery, Neighbours>, 'data' | 'pageContext'>) {
   if (!apiEnum) return null;
-  const { name, path, summaryText, description, deprecated, members, usedBy, source } = apiEnum;
-  const values = members.map(({ anchor, name: text }) => ({ id: anchor, text, level: 3 }));
+  const { name, members } = apiEnum;
+  const headings = [VALUES, ...members.map(({ anchor, name: text }) => ({ id: anchor, text, level: 3 }))];
   return (
-    <TextFrame
-      kind="doc"
-      id={`api/enums/${name}`}
-      path={path}
-      headings={[VALUES, ...values, ...usedByHeadings(usedBy)]}
-      eyebrow="Enumeration"
-      title={name}
-      description={summaryText}
-      foot={<ApiFoot source={source} neighbours={pageContext} />}
-    >
-      <Deprecation html={deprecated} />
-      <Html className="api-lead" html={description} />
+    <SymbolPage symbol={apiEnum} eyebrow="Enumeration" headings={headings} neighbours={pageContext}>
       <Example symbol={apiEnum} />
       <UsedIn symbol={apiEnum} />
       <div className="members">
@@ -52,19 +39,14 @@ export default function ApiEnumTemplate({
           </section>
         ))}
       </div>
-      <UsedBy uses={usedBy} />
-    </TextFrame>
+    </SymbolPage>
   );
 }
 
 export const query = graphql`
   query ApiEnumPage($id: String!) {
     apiEnum(id: { eq: $id }) {
-      name
-      path
-      summaryText
-      description
-      deprecated
+      ...ApiSymbolPage
       members {
         name
         anchor
@@ -72,19 +54,8 @@ export const query = graphql`
         description
         deprecated
         source {
-          file
-          line
-          url
+          ...ApiSourceLink
         }
-      }
-      ...ApiScenes
-      usedBy {
-        ...ApiUses
-      }
-      source {
-        file
-        line
-        url
       }
     }
   }

@@ -32,16 +32,7 @@ export default function ApiOverviewTemplate({ data: { doc, allApiShape } }: Page
 export const query = graphql`
   query ApiOverviewPage($id: String!) {
     doc(id: { eq: $id }) {
-      id
-      title
-      description
-      path
-      html
-      headings {
-        id
-        text
-        level
-      }
+      ...TextPage
       ...DocFoot
     }
     allApiShape {

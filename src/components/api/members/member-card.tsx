@@ -191,9 +191,7 @@ export const fragment = graphql`
       path
     }
     source {
-      file
-      line
-      url
+      ...ApiSourceLink
     }
   }
 `;

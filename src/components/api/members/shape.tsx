@@ -94,9 +94,7 @@ export const fragment = graphql`
       ...ApiUses
     }
     source {
-      file
-      line
-      url
+      ...ApiSourceLink
     }
   }
 `;

@@ -1,0 +1,72 @@
+import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
+import { TextFrame } from '../docs/text-page';
+import { NeighbourPager, type Neighbour } from '../layout/page/pager';
+import { Deprecation } from './deprecation';
+import { Html } from './html';
+import { SourceLink } from './source-link';
+import { UsedBy, usedByHeadings } from './used-by';
+
+/** The pages before and after a page of the reference, from its context. */
+export interface Neighbours {
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+interface SymbolPageProps {
+  symbol: Queries.ApiSymbolPageFragment;
+  /** The kind of the symbol, in a word. */
+  eyebrow: string;
+  /** Headings of `children`. */
+  headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
+  neighbours: Neighbours;
+  /** What stands between the symbol's description and its uses. */
+  children: ReactNode;
+}
+
+/** The page of a symbol of the scripting API. */
+export function SymbolPage({ symbol, eyebrow, headings, neighbours: { previous, next }, children }: SymbolPageProps) {
+  const { name, path, summaryText, description, deprecated, usedBy, source } = symbol;
+  return (
+    <TextFrame
+      kind="doc"
+      id={path.replace('/docs/', '')}
+      path={path}
+      headings={[...headings, ...usedByHeadings(usedBy)]}
+      eyebrow={eyebrow}
+      title={name}
+      description={summaryText}
+      foot={
+        <>
+          <footer className="text-foot">
+            <span>
+              Made from <SourceLink source={source} />
+            </span>
+          </footer>
+          <NeighbourPager label="API pages" {...{ previous, next }} />
+        </>
+      }
+    >
+      <Deprecation html={deprecated} />
+      <Html className="api-lead" html={description} />
+      {children}
+      <UsedBy uses={usedBy} />
+    </TextFrame>
+  );
+}
+
+export const fragment = graphql`
+  fragment ApiSymbolPage on ApiSymbol {
+    path
+    summaryText
+    description
+    deprecated
+    ...ApiScenes
+    usedBy {
+      ...ApiUses
+    }
+    source {
+      ...ApiSourceLink
+    }
+  }
+`;
