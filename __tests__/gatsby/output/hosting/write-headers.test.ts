@@ -45,12 +45,7 @@ test('in _headers, no rule that matches the player or embedded scenes restricts 
 test('in _headers, files with a hash in their name or folder are cached for a year, no others', async () => {
   const rules = (await written())('_headers').split('\n\n');
   const cached = rules.filter((rule) => rule.includes('  Cache-Control: public, max-age=31536000, immutable'));
-  expect(cached.map((rule) => rule.split('\n')[0])).toEqual([
-    '/player/*',
-    '/static/*',
-    '/component---*',
-    `/${CHUNK}`,
-  ]);
+  expect(cached.map((rule) => rule.split('\n')[0])).toEqual(['/player/*', '/static/*', '/component---*', `/${CHUNK}`]);
 });
 
 test('addresses contain the path prefix', async () => {
