@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import { TextFrame } from '../docs/text-page';
+import { TextFrame, type TextFrameProps } from '../docs/text-page';
 import { NeighbourPager, type Neighbour } from '../layout/page/pager';
 import { Deprecation } from './deprecation';
 import { Html } from './html';
@@ -18,7 +18,7 @@ interface SymbolPageProps {
   /** The kind of the symbol, in a word. */
   eyebrow: string;
   /** Headings of `children`. */
-  headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
+  headings: TextFrameProps['headings'];
   neighbours: Neighbours;
   /** What stands between the symbol's description and its uses. */
   children: ReactNode;

@@ -11,7 +11,7 @@ import { Sidebar } from './sidebar';
 import { useSidebar } from './use-sidebar';
 import './text-page.css';
 
-interface TextFrameProps {
+export interface TextFrameProps {
   kind: keyof typeof TEXT_KINDS;
   id: string;
   path: string;
