@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openDrawer, colourToggle } from '../e2e/support/frame';
 import { open } from '../e2e/support/open';
+import { control, openScene } from '../e2e/support/scenes';
 import { openSearch, searchField } from '../e2e/support/search';
 import { expect, test } from '../e2e/support/test';
 
@@ -122,4 +123,39 @@ test(`from an interaction to the next picture, the processor ${SLOW_DOWN} times 
   }
   console.table(rows);
   expect(Object.keys(rows)).toHaveLength(Object.keys(INTERACTIONS).length);
+});
+
+/** Times, in ms after the click on a poster: the frame's document has loaded, the scene is created, it runs. */
+const watchStart = (page: Page) =>
+  page.addInitScript(() => {
+    const times: Record<string, number> = {};
+    Reflect.set(window, 'startTimes', times);
+    let clicked = 0;
+    document.addEventListener('click', () => (clicked = performance.now()), { capture: true, once: true });
+    window.addEventListener('message', ({ data }: MessageEvent<{ type?: string; isRunning?: boolean }>) => {
+      const name = data.type === 'state' && data.isRunning === true ? 'runs' : data.type;
+      if (name === 'ready' || name === 'loaded' || name === 'runs') times[name] ??= performance.now() - clicked;
+    });
+  });
+
+test('from the poster of a scene to its run', async ({ browser }) => {
+  const rows: Record<string, Record<string, number>> = {};
+  for (const path of ['/docs/scripting', '/docs/snapping', '/blog/gravity-scale']) {
+    const runs: Record<string, number>[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const page = await browser.newPage();
+      await watchStart(page);
+      const scene = await openScene(page, path);
+      await page.waitForLoadState('networkidle');
+      await scene.getByRole('button', { name: /^Run/ }).first().click();
+      await control(scene, 'Pause').waitFor();
+      await page.waitForFunction(() => Reflect.has(Reflect.get(window, 'startTimes'), 'runs'));
+      runs.push(await page.evaluate((): Record<string, number> => Reflect.get(window, 'startTimes')));
+      await page.close();
+    }
+    const at = (name: string) => rounded(median(runs.map((times) => times[name] ?? NaN)));
+    rows[path] = { 'frame ready (ms)': at('ready'), 'scene created (ms)': at('loaded'), 'runs (ms)': at('runs') };
+    expect(runs).toHaveLength(RUNS);
+  }
+  console.table(rows);
 });

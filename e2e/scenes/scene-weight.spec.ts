@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { filesBelow } from '../../gatsby/output/files-below';
 import { chunksWith } from '../support/pages/chunks';
 import { open } from '../support/open';
 import { offSite } from '../support/hosts/prefix';
@@ -88,3 +91,10 @@ test(
     });
   },
 );
+
+test('browsers hold the scripts of the player with one byte per character', () => {
+  const folder = join('dist', 'player');
+  const files = filesBelow(folder).filter((file) => /\.(?:html|js)$/.test(file));
+  expect(files.length).toBe(4);
+  for (const file of files) expect(readFileSync(join(folder, file), 'utf8').match(/[^\0-\xff]/g), file).toBeNull();
+});

