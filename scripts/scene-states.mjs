@@ -1,24 +1,11 @@
 // Records the final state of every scene of the site in content/scene-states.json, and in content/scene-runs.json what builds need of the runs. Usage: npm run scene-states
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
-import { build } from 'esbuild';
+import { bundleFile } from './support/bundle.mjs';
 
-const CACHE = 'node_modules/.cache/scenes';
-
-mkdirSync(CACHE, { recursive: true });
-const outfile = resolve(CACHE, 'scene-states.cjs');
-await build({
-  entryPoints: ['gatsby/scenes/scene-states.ts'],
-  bundle: true,
-  platform: 'node',
-  packages: 'external',
-  format: 'cjs',
-  outfile,
-  logLevel: 'error',
-});
+const file = await bundleFile('gatsby/scenes/scene-states.ts', { packages: 'external' });
 /** @type {typeof import('../gatsby/scenes/scene-states')} */
-const { RECORD, RUNS, sceneStates } = createRequire(import.meta.url)(outfile);
+const { RECORD, RUNS, sceneStates } = createRequire(import.meta.url)(file);
 const { states, runs, problems } = await sceneStates(process.cwd());
 for (const [name, { message, line }] of Object.entries(problems)) console.error(`${name}:${line} ${message}`);
 if (Object.keys(problems).length > 0) process.exitCode = 1;

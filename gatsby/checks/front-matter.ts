@@ -41,13 +41,7 @@ export const line = z
 /** A calendar day; `2025-02-30` is rejected. */
 export const day = z
   .string('write a day as YYYY-MM-DD, for example 2025-11-09')
-  .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && isRealDay(text), {
-    message: 'write a day that exists as YYYY-MM-DD, for example 2025-11-09',
-  });
-
-function isRealDay(text: string): boolean {
-  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-}
+  .pipe(z.iso.date('write a day that exists as YYYY-MM-DD, for example 2025-11-09'));
 
 /** A month such as `2025-11`. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write a month as "YYYY-MM", in quotes');

@@ -27,10 +27,7 @@ const ADVICE: Readonly<Record<string, YamlAdvice>> = {
 };
 
 /** YAML parses a text like `*new* tools` as an alias. */
-export const STARRED: YamlAdvice = {
-  message: 'A text that starts with * means something else here.',
-  hint: 'put it in quotes',
-};
+export const STARRED = { message: 'A text that starts with * means something else here.', hint: 'put it in quotes' };
 
 const UNCLOSED: YamlAdvice = { message: 'A quote is not closed before this place.', hint: 'close it' };
 const GENERAL = 'indent with spaces, and quote a text that contains ": " or "#"';

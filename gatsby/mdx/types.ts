@@ -1,17 +1,8 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { Parameter } from '../../src/player/messages/parameter';
 import type { Fault } from '../checks/fault';
 
 /** A heading of a text, from h2 to h6. */
-export interface Heading {
-  /** Anchor. */
-  id: string;
-  text: string;
-  /** 2 to 6. */
-  level: number;
-  /** First sentence below it; empty if there is none. */
-  summary: string;
-}
+export type Heading = Queries.Heading;
 
 /** Something outside the file on which its rendering depends: the rendering is valid while `value` is unchanged. */
 export interface Dependency {
@@ -23,12 +14,7 @@ export interface Dependency {
 }
 
 /** A link of a text with its position. */
-export interface TextLink {
-  /** As on the page, but without the path prefix: for a link to a file, the address of its page. */
-  address: string;
-  line: number;
-  column: number;
-}
+export type TextLink = Queries.TextLink;
 
 /** A live scene of a text. */
 export interface TextScene {
@@ -66,12 +52,4 @@ export interface Rendering {
 }
 
 /** A responsive picture: 640 and 1030 px wide (or its own width, if smaller), in its own format and, unless it is a PNG, in AVIF and WebP. */
-export interface PictureData {
-  /** Size of the largest file in pixels. */
-  width: number;
-  height: number;
-  /** Its address in the original format. */
-  src: string;
-  /** Data of all variants, for gatsby-plugin-image. */
-  gatsbyImageData: IGatsbyImageData;
-}
+export type PictureData = Queries.Picture;

@@ -30,11 +30,7 @@ export interface ScenePanel {
 export type SceneRun = { readonly problem: SceneProblem } | ({ readonly state: string } & ScenePanel);
 
 /** What a scene may use: processor time, of which the slowest needs a twentieth, and memory for scripts; the process itself needs more. */
-interface Limits {
-  readonly seconds: number;
-  readonly megabytes: number;
-}
-const LIMITS: Limits = { seconds: 60, megabytes: 512 };
+const LIMITS = { seconds: 60, megabytes: 512 };
 
 interface Job {
   readonly code: string;
@@ -63,7 +59,7 @@ export class SceneChecker {
   private child: ChildProcess | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  private readonly limits: Limits;
+  private readonly limits: typeof LIMITS;
 
   /**
    * @param root - the project's root
@@ -71,7 +67,7 @@ export class SceneChecker {
    */
   constructor(
     private readonly root: string,
-    limits: Partial<Limits> = {},
+    limits: Partial<typeof LIMITS> = {},
   ) {
     this.limits = { ...LIMITS, ...limits };
   }

@@ -113,7 +113,7 @@ export function branchesByPath(items: readonly KnownItem[]): Map<string, Sidebar
   const found = new Map<string, SidebarBranches>();
   const visit = (inside: readonly KnownItem[], above: SidebarBranches): void => {
     for (const { id, path, isCategory, items: inner = [] } of inside) {
-      const branches = isCategory ? { ...above, [id]: inner.map(rowOf) } : above;
+      const branches = isCategory ? { ...above, [id]: inner.map(({ items: _, ...row }) => row) } : above;
       if (path !== null && Object.keys(branches).length > 0) found.set(path, branches);
       visit(inner, branches);
     }
@@ -121,14 +121,6 @@ export function branchesByPath(items: readonly KnownItem[]): Map<string, Sidebar
   visit(items, {});
   return found;
 }
-
-const rowOf = ({ id, label, path, link, isCategory }: SidebarRow): SidebarRow => ({
-  id,
-  label,
-  path,
-  link,
-  isCategory,
-});
 
 /** The branches of every page in a sidebar category. */
 export async function pageBranches(args: Parameters<typeof query>[0]): Promise<Map<string, SidebarBranches>> {

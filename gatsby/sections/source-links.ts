@@ -1,7 +1,6 @@
 import { nearestPages } from '../../src/lib/nearest-pages';
 import { shownPath } from '../checks/content-files';
 import type { Fault } from '../checks/fault';
-import type { TextLink } from '../mdx/types';
 import { checkAddress } from '../output/links/check-address';
 import { readOptOuts } from '../output/links/opt-outs';
 import { ownAddresses } from '../output/links/own-address';
@@ -12,14 +11,7 @@ import { template } from './query';
 import type { Settings } from './site/settings';
 
 /** A rendered text and its links. */
-export interface LinkedText {
-  path: string;
-  /** Path below `content/`. */
-  file: string;
-  links: TextLink[];
-  /** Null if unknown. */
-  anchors: string[] | null;
-}
+export type LinkedText = Pick<Queries.Content, 'path' | 'file' | 'links' | 'anchors'>;
 
 /** On these pages, all anchors are those of the text. */
 const TEXT_PAGES = textPages.map((texts) => template(texts.template));

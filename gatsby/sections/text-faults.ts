@@ -9,9 +9,7 @@ const TEXTS = `{
   allContent { nodes { path file anchors links { address line column } faults { file line column message hint } } }
 }`;
 
-interface Text extends LinkedText {
-  faults: (Omit<Fault, 'column'> & { column: number | null })[];
-}
+type Text = LinkedText & Pick<Queries.Content, 'faults'>;
 
 /** All faults in the texts of all pages and in the links between them; `wanted` are all pages to be made. */
 export async function textFaults(

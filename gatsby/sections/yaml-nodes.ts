@@ -36,16 +36,13 @@ export async function createYamlNodes<Schema extends z.ZodType>(
   if (checked.ok) replaceNodes(args, type, entriesOf(checked.value));
 }
 
+type ReplaceArgs = Pick<HookArgs<'onCreateNode'>, 'node' | 'getNodesByType' | 'createContentDigest'> & {
+  actions: Pick<Actions, 'createNode' | 'deleteNode'>;
+};
+
 /** Creates the nodes of one type that a file contains, and removes those it contained before. */
 export function replaceNodes(
-  {
-    node,
-    actions,
-    getNodesByType,
-    createContentDigest,
-  }: Pick<HookArgs<'onCreateNode'>, 'node' | 'getNodesByType' | 'createContentDigest'> & {
-    actions: Pick<Actions, 'createNode' | 'deleteNode'>;
-  },
+  { node, actions, getNodesByType, createContentDigest }: ReplaceArgs,
   type: string,
   entries: readonly (Record<string, unknown> & { id: string })[],
 ): void {

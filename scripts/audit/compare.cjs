@@ -18,12 +18,7 @@ exports.advisoriesOf = function advisoriesOf(report) {
   const found = Object.values(report.vulnerabilities).flatMap(({ via }) =>
     via.filter((cause) => typeof cause === 'object'),
   );
-  const all = found.map(({ url, name, title, severity }) => ({
-    id: url.replace(/^.*\//, ''),
-    package: name,
-    title,
-    severity,
-  }));
+  const all = found.map(({ url, name, ...rest }) => ({ id: url.replace(/^.*\//, ''), package: name, ...rest }));
   return [...new Map(all.map((advisory) => [advisory.id, advisory])).values()].sort((one, other) =>
     one.id < other.id ? -1 : 1,
   );

@@ -1,9 +1,9 @@
 // Prints what it costs the scenes of the showcase to keep their past: processor time of a step without and with it, and the longest step.
 // Usage: node scripts/bench/recording.mjs
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { bundle } from '../support/bundle.mjs';
+import { bundleFile } from '../support/bundle.mjs';
 
 const SHOWCASE = 'content/showcase';
 /** Steps before the measurement, in each of its parts, and parts, which alternate with the other scene's. */
@@ -13,23 +13,14 @@ const PARTS = 4;
 
 /** @typedef {typeof import('./recording-entry')} Library */
 
-// Below node_modules, so that the packages that the library imports are found.
-const folder = mkdtempSync(join('node_modules', '.bench-recording-'));
-try {
-  const outfile = join(folder, 'recording.cjs');
-  const { text } = await bundle('scripts/bench/recording-entry.ts', { platform: 'node', format: 'cjs' });
-  writeFileSync(outfile, text);
-  /** @type {Library} */
-  const library = createRequire(import.meta.url)(join(process.cwd(), outfile));
-  library.setAssetLoader(() => Promise.resolve({ content: {}, width: 1, height: 1 }));
-  console.log(
-    `${'ms per step'.padEnd(28)}${['without', 'with', 'more', 'longest'].map((head) => head.padStart(10)).join('')}`,
-  );
-  for (const entry of readdirSync(SHOWCASE, { withFileTypes: true })) {
-    if (entry.isDirectory()) await report(library, entry.name);
-  }
-} finally {
-  rmSync(folder, { recursive: true });
+/** @type {Library} */
+const library = createRequire(import.meta.url)(await bundleFile('scripts/bench/recording-entry.ts'));
+library.setAssetLoader(() => Promise.resolve({ content: {}, width: 1, height: 1 }));
+console.log(
+  `${'ms per step'.padEnd(28)}${['without', 'with', 'more', 'longest'].map((head) => head.padStart(10)).join('')}`,
+);
+for (const entry of readdirSync(SHOWCASE, { withFileTypes: true })) {
+  if (entry.isDirectory()) await report(library, entry.name);
 }
 
 /** @param {Library} library @param {string} name */

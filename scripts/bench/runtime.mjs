@@ -1,11 +1,9 @@
 // Prints the duration of a step in large scenes (median and 95th percentile), the same beside other engines, and the size of the runtime library.
 // Usage: node scripts/bench/runtime.mjs [--steps 180]
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { bundle } from '../support/bundle.mjs';
+import { bundle, bundleFile } from '../support/bundle.mjs';
 import { comparePeers } from './peers/compare.mjs';
 
 /** @import { BodyNode, Scene } from '../../src/runtime' */
@@ -21,21 +19,12 @@ if (!Number.isInteger(steps) || steps < 120) {
   process.exit(1);
 }
 
-// Below node_modules, so that the packages that the library imports are found.
-const folder = mkdtempSync(join('node_modules', '.bench-runtime-'));
-try {
-  const outfile = join(folder, 'runtime.cjs');
-  const { text } = await bundle(ENTRY, { platform: 'node', format: 'cjs' });
-  writeFileSync(outfile, text);
-  /** @type {typeof import('../../src/runtime')} */
-  const library = createRequire(import.meta.url)(join(process.cwd(), outfile));
-  console.log(`${'scene'.padEnd(52)} ${'median'.padStart(9)} ${'95 %'.padStart(9)}`);
-  for (const [name, make] of Object.entries(scenes(library))) report(name, make);
-  comparePeers(library, Math.min(steps, 120));
-  await reportSize();
-} finally {
-  rmSync(folder, { recursive: true });
-}
+/** @type {typeof import('../../src/runtime')} */
+const library = createRequire(import.meta.url)(await bundleFile(ENTRY));
+console.log(`${'scene'.padEnd(52)} ${'median'.padStart(9)} ${'95 %'.padStart(9)}`);
+for (const [name, make] of Object.entries(scenes(library))) report(name, make);
+comparePeers(library, Math.min(steps, 120));
+await reportSize();
 
 /** @param {string} name @param {Make} make */
 function report(name, make) {

@@ -67,14 +67,13 @@ const typeOf = (answer) => answer.header('content-type').replace(/;.*$/, '').tri
 /** @type {Check} */
 async function checkPages(site) {
   const paths = await pagesOf(site);
-  const wrong = await each(paths, async (path) => {
+  return each(paths, async (path) => {
     const { status, text } = await site.ask(path);
     if (status !== 200) return `${path} answers ${status}, not 200`;
     const prefix = prefixIn(text);
     if (prefix === undefined) return `${path} loads no script of the site`;
     return prefix === site.prefix ? [] : `${path} was built for the folder "${prefix || '/'}"`;
   });
-  return { count: paths.length, wrong };
 }
 
 /** @type {Check} */
@@ -92,7 +91,7 @@ async function checkTypes(site) {
   };
   const { text } = await site.ask('/');
   const paths = [...filesIn(text, site), dataOf('/'), '/page-data/app-data.json'];
-  const wrong = await each(paths, async (path) => {
+  const { wrong } = await each(paths, async (path) => {
     const answer = await site.ask(path);
     const expected = types[path.replace(/^.*\./, '')] ?? [''];
     if (answer.status !== 200) return `${path} answers ${answer.status}, not 200`;
@@ -109,7 +108,7 @@ async function checkCaching(site) {
   const { text } = await site.ask('/');
   const pages = await pagesOf(site);
   const paths = [...pages, ...pages.map(dataOf), '/page-data/app-data.json', ...filesIn(text, site)];
-  const wrong = await each(paths, async (path) => {
+  return each(paths, async (path) => {
     const header = (await site.ask(path)).header('cache-control');
     if (HASHED.test(path)) {
       const isLasting = /\bimmutable\b/.test(header) && Number(/\bmax-age=(\d+)/.exec(header)?.[1] ?? 0) >= 31_536_000;
@@ -118,14 +117,13 @@ async function checkCaching(site) {
     const isAsked = /\bno-cache\b|\bmax-age=0\b/.test(header) && !/\bimmutable\b/.test(header);
     return isAsked ? [] : `${path} changes with each build, but has Cache-Control "${header}"`;
   });
-  return { count: paths.length, wrong };
 }
 
 /** @type {Check} */
 async function checkCompression(site) {
   const { text } = await site.ask('/');
   const paths = ['/', dataOf('/'), ...filesIn(text, site).filter((path) => path.endsWith('.js'))];
-  const wrong = await each(paths, async (path) => {
+  return each(paths, async (path) => {
     const answer = await site.ask(path);
     if (answer.text.length < 512) return [];
     const isCompressed = /^(?:br|gzip|zstd)$/.test(answer.header('content-encoding'));
@@ -135,20 +133,18 @@ async function checkCompression(site) {
       ...(varies ? [] : [`${path} has no "Vary: Accept-Encoding"`]),
     ];
   });
-  return { count: paths.length, wrong };
 }
 
 /** A host that sends a page as Markdown to those who prefer it must inform caches; one that does not is fine. @type {Check} */
 async function checkMarkdown(site) {
   const paths = (await pagesOf(site)).filter((path) => path.startsWith('/docs'));
-  const wrong = await each(paths, async (path) => {
+  return each(paths, async (path) => {
     const [html, markdown] = [await site.ask(path), await site.ask(path, 'text/markdown')];
     if (typeOf(html) !== 'text/html') return `${path} is sent as "${typeOf(html)}" to those who accept anything`;
     if (typeOf(markdown) !== 'text/markdown') return [];
     const varies = [html, markdown].every((answer) => /(?:^|,)\s*accept\s*(?:,|$)/i.test(answer.header('vary')));
     return varies ? [] : `${path} depends on Accept, but has no "Vary: Accept"`;
   });
-  return { count: paths.length, wrong };
 }
 
 /** @type {Check} */
@@ -156,7 +152,7 @@ async function checkSecurity(site) {
   const expected = [...SECURITY_HEADERS];
   if (site.isSecure) expected.push(['strict-transport-security', /max-age=[1-9]\d{6}/]);
   const paths = ['/', NO_SUCH_PAGE];
-  const wrong = await each(paths, async (path) => {
+  const { wrong } = await each(paths, async (path) => {
     const answer = await site.ask(path);
     const missing = expected
       .filter(([name, pattern]) => !pattern.test(answer.header(name)))
@@ -179,28 +175,26 @@ async function checkEmbeds(site) {
   const page = new URL(address).pathname.slice(site.prefix.length);
   const [, player = ''] = /"address":"([^"]+)"/.exec((await site.ask(page)).text) ?? [];
   const paths = [page, player.slice(site.prefix.length)];
-  const wrong = await each(paths, async (path) => {
+  return each(paths, async (path) => {
     const { status, header } = await site.ask(path);
     if (status !== 200) return `${path} answers ${status}, not 200`;
     const ancestors = /frame-ancestors ([^;]+)/.exec(header('content-security-policy'))?.[1]?.trim();
     const isRefused = ancestors === undefined ? header('x-frame-options') !== '' : ancestors !== '*';
     return isRefused ? `${path} cannot be framed by other sites: frame-ancestors must be *` : [];
   });
-  return { count: paths.length, wrong };
 }
 
 /** @type {Check} */
 async function checkForms(site) {
   const page = (await pagesOf(site)).find((path) => path.lastIndexOf('/') > 0) ?? '/docs';
   const forms = [`${page}/`, `${page}.html`];
-  const wrong = await each(forms, async (form) => {
+  return each(forms, async (form) => {
     const { status, header, text } = await site.ask(form);
     if (status === 200) return canonicalEnds(text, page) ? [] : `${form} answers with a page that is not ${page}`;
     return isRedirect(site, { status, header }, page)
       ? []
       : `${form} answers ${status}, and does not redirect to ${page}`;
   });
-  return { count: forms.length, wrong };
 }
 
 /**
@@ -220,7 +214,7 @@ function isRedirect(site, { status, header }, path) {
 /** @type {Check} */
 async function checkRedirects(site) {
   const redirects = redirectsOf();
-  const wrong = await each(redirects, async ({ from, to }) => {
+  return each(redirects, async ({ from, to }) => {
     const answer = await site.ask(from);
     const leads = /^https?:/.test(to)
       ? answer.header('location') === to
@@ -229,20 +223,18 @@ async function checkRedirects(site) {
       ? []
       : `${from} answers ${answer.status} "${answer.header('location')}", and does not redirect to ${to}`;
   });
-  return { count: redirects.length, wrong };
 }
 
 /** @type {Check} */
 async function checkNotFound(site) {
   const paths = [NO_SUCH_PAGE, `/docs${NO_SUCH_PAGE}`];
-  const wrong = await each(paths, async (path) => {
+  return each(paths, async (path) => {
     const answer = await site.ask(path);
     if (answer.status !== 404) return `${path} answers ${answer.status}, not 404`;
     return typeOf(answer) === 'text/html' && prefixIn(answer.text) === site.prefix
       ? []
       : `${path} does not answer with the site's not-found page`;
   });
-  return { count: paths.length, wrong };
 }
 
 /** Pages, their data and their scripts must be of the same build. @type {Check} */
@@ -252,7 +244,7 @@ async function checkVersions(site) {
   if (build === undefined) return { count: 1, wrong: ['/page-data/app-data.json contains no build id'] };
   /** @type {Set<string>} */
   const scripts = new Set();
-  const wrong = await each(paths, async (path) => {
+  const { wrong } = await each(paths, async (path) => {
     const { text } = await site.ask(path);
     const own = hashIn(text, /\sdata-compilation='([0-9a-f]+)'/);
     for (const file of filesIn(text, site).filter((name) => name.endsWith('.js'))) scripts.add(file);
@@ -265,7 +257,7 @@ async function checkVersions(site) {
         : []),
     ];
   });
-  const gone = await each([...scripts], async (path) => {
+  const { wrong: gone } = await each([...scripts], async (path) => {
     const { status } = await site.ask(path);
     return status === 200 ? [] : `${path}, which a page loads, answers ${status}`;
   });
@@ -285,7 +277,7 @@ function pageDataIn(text) {
 }
 
 /**
- * Checks items, four at a time, and returns all faults.
+ * Checks items, four at a time, and returns their number and all faults.
  * @template Item
  * @param {Item[]} items
  * @param {(item: Item) => Promise<string | string[]>} check
@@ -296,5 +288,5 @@ async function each(items, check) {
   for (let at = 0; at < items.length; at += 4) {
     wrong.push(...(await Promise.all(items.slice(at, at + 4).map(check))).flat());
   }
-  return wrong;
+  return { count: items.length, wrong };
 }

@@ -1,7 +1,7 @@
 // The links of the built site to other hosts, with the pages that contain them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -39,14 +39,5 @@ const htmlFiles = (folder) =>
     .sort();
 
 /** @param {string} html */
-function addressesIn(html) {
-  /** @type {string[]} */
-  const addresses = [];
-  const parser = new Parser({
-    onopentag(name, { href }) {
-      if (name === 'a' && href !== undefined) addresses.push(href);
-    },
-  });
-  parser.end(html);
-  return addresses;
-}
+const addressesIn = (html) =>
+  DomUtils.getElementsByTagName('a', parseDocument(html)).flatMap(({ attribs }) => attribs['href'] ?? []);

@@ -12,25 +12,13 @@ export interface Imported {
 }
 
 /** The report of an import as Markdown: for each file, the remaining tasks and the changes. */
-export function writeReport(
-  from: string,
-  imported: readonly Imported[],
-  general: readonly string[],
-  faults: readonly Fault[],
-): string {
-  const parts = imported.map((file) =>
-    filePart(
-      file,
-      faults.filter((fault) => fault.file === shownPath(file.target)),
-    ),
-  );
-  const open = imported.filter(
-    ({ notes, target }) => notes.left.length > 0 || faults.some(({ file }) => file === shownPath(target)),
-  );
+export function writeReport(from: string, imported: readonly Imported[], faults: readonly Fault[]): string {
+  const faultsOf = ({ target }: Imported) => faults.filter(({ file }) => file === shownPath(target));
+  const parts = imported.map((file) => filePart(file, faultsOf(file)));
+  const open = imported.filter((file) => file.notes.left.length > 0 || faultsOf(file).length > 0);
   return [
     `# Import of ${from}`,
     `${imported.length} pages, ${open.length} of them with remaining tasks. Lines are those of the foreign file unless a path says otherwise.`,
-    ...(general.length > 0 ? [general.map((line) => `- ${line}`).join('\n')] : []),
     ...parts,
     '',
   ].join('\n\n');

@@ -74,7 +74,7 @@ async function importFolder(options: ImportOptions, root: string) {
 
   const faults = await checkImported(root, [...texts.keys()]);
   const report = posix.join(REPORTS, `${options.to.replaceAll('/', '-')}.md`);
-  write(join(root, report), writeReport(options.from, pages, [], faults));
+  write(join(root, report), writeReport(options.from, pages, faults));
   return { pages, faults, report };
 }
 
@@ -152,13 +152,9 @@ function writeSidebar(
   { to }: ImportOptions,
   root: string,
 ): void {
-  const ordered = pages.map(({ path, target, title, fields }) => ({
-    path,
-    target,
-    title,
-    label: fields.label,
-    position: fields.position,
-  }));
+  const ordered = pages.map(({ path, target, title, fields: { label, position } }) => {
+    return { path, target, title, label, position };
+  });
   const folder = (path: string) => folderSidebar(ordered, source.root, path);
   const entries = foreignSidebar(source.configs, { index, folder }) ?? folder('');
   const opening = pages.find(({ target }) => target === `${to}/index.mdx`);

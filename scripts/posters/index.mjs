@@ -1,15 +1,15 @@
 // Renders the posters of scenes in content/ that are new or look different. content/posters.json contains digests of what is drawn. They are computed
 // without a browser, so only changed posters are rendered, whether the scene's code, the physics or the renderer has changed.
 // Usage: npm run posters [-- --all], to render all
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { posterDigests } from './digests.mjs';
-import { bundle } from '../support/bundle.mjs';
+import { bundle, bundleFile } from '../support/bundle.mjs';
 import { messageOf } from '../support/message-of.mjs';
 import { needProgram } from '../support/programs.cjs';
 
@@ -18,22 +18,20 @@ import { needProgram } from '../support/programs.cjs';
 
 const STEPS_PER_SECOND = 60;
 const RECORD = 'content/posters.json';
-const CACHE = 'node_modules/.cache/posters';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'];
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
-mkdirSync(CACHE, { recursive: true });
 
 // The scenes of all texts, found by the code of the build.
 /** @type {typeof import('../../gatsby/scenes/find-scenes')} */
 const { findScenes, formatFault, SCENE_WIDTH } = createRequire(import.meta.url)(
-  await bundled('gatsby/scenes/find-scenes.ts'),
+  await bundleFile('gatsby/scenes/find-scenes.ts'),
 );
 const { scenes, faults } = await findScenes(process.cwd());
 for (const fault of faults) console.error(formatFault(fault));
 if (faults.length > 0) process.exitCode = 1;
 
-const digests = await posterDigests(await bundled('src/player/headless/poster-digest.ts'), scenes.map(requestOf));
+const digests = await posterDigests(await bundleFile('src/player/headless/poster-digest.ts'), scenes.map(requestOf));
 const record = existsSync(RECORD)
   ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(RECORD, 'utf8')))
   : {};
@@ -51,17 +49,9 @@ const kept = Object.entries(record).filter(([file]) => known.has(file));
 const text = JSON.stringify(Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2);
 if (faults.length === 0) writeFileSync(RECORD, `${text}\n`);
 /** @type {typeof import('../../gatsby/mdx/pictures/variants')} */
-const { removeUnusedVariants } = createRequire(import.meta.url)(await bundled('gatsby/mdx/pictures/variants.ts'));
+const { removeUnusedVariants } = createRequire(import.meta.url)(await bundleFile('gatsby/mdx/pictures/variants.ts'));
 removeUnusedVariants(process.cwd());
 console.log(`${scenes.length} scenes, ${wanted.length} posters to render`);
-
-/** Bundles a TypeScript file into one that Node can load, and returns its path. @param {string} entry */
-async function bundled(entry) {
-  const outfile = resolve(CACHE, `${basename(entry, '.ts')}.cjs`);
-  const { text } = await bundle(entry, { format: 'cjs', platform: 'node', minify: true });
-  writeFileSync(outfile, text);
-  return outfile;
-}
 
 /** @param {Scene} scene */
 function pathOf({ poster }) {

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { engineAlias } from '../../gatsby/scenes/engine-alias.cjs';
 
@@ -18,4 +20,18 @@ export async function bundle(entry, options) {
   const [script] = outputFiles;
   if (script === undefined) throw new Error(`esbuild has returned no script for ${entry}.`);
   return script;
+}
+
+/**
+ * Bundles a TypeScript file into one that Node can load, and returns its path, below node_modules, so that the packages that it imports are found.
+ * @param {string} entry
+ * @param {import('esbuild').BuildOptions} [options]
+ */
+export async function bundleFile(entry, options) {
+  const folder = resolve('node_modules/.cache/scripts');
+  mkdirSync(folder, { recursive: true });
+  const { text } = await bundle(entry, { platform: 'node', format: 'cjs', ...options });
+  const file = join(folder, `${basename(entry, '.ts')}.cjs`);
+  writeFileSync(file, text);
+  return file;
 }

@@ -9,9 +9,9 @@ const { delimiter, join } = require('node:path');
  * @typedef {object} Known
  * @property {string} variable
  * @property {string[]} names
- * @property {() => string[]} places
+ * @property {() => string[]} [places]
  * @property {string} debianPackage
- * @property {Command | undefined} elsewhere
+ * @property {Command} [elsewhere]
  * @property {string} advice
  */
 
@@ -34,9 +34,7 @@ const PROGRAMS = {
   'headless-shell': {
     variable: 'HEADLESS_SHELL_PATH',
     names: ['chromium-headless-shell', 'chrome-headless-shell'],
-    places: () => [],
     debianPackage: 'chromium-headless-shell',
-    elsewhere: undefined,
     advice:
       'Install the headless shell of Chromium (Debian: "apt-get install chromium-headless-shell", any system: "npx @puppeteer/browsers install chrome-headless-shell")',
   },
@@ -45,7 +43,6 @@ const PROGRAMS = {
     names: ['nginx'],
     places: () => ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
     debianPackage: 'nginx',
-    elsewhere: undefined,
     advice: 'Install nginx (Debian: "apt-get install nginx", macOS: "brew install nginx")',
   },
   firefox: {
@@ -53,23 +50,18 @@ const PROGRAMS = {
     names: ['firefox-esr', 'firefox'],
     places: () => ['/Applications/Firefox.app/Contents/MacOS/firefox'],
     debianPackage: 'firefox-esr',
-    elsewhere: undefined,
     advice: 'Install Firefox (Debian: "apt-get install firefox-esr")',
   },
   webkit: {
     variable: 'WEBKIT_DRIVER_PATH',
     names: ['WebKitWebDriver'],
-    places: () => [],
     debianPackage: 'webkit2gtk-driver',
-    elsewhere: undefined,
     advice: 'Install WebKitGTK with its driver (Debian: "apt-get install webkit2gtk-driver", not for macOS or Windows)',
   },
   xvfb: {
     variable: 'XVFB_PATH',
     names: ['Xvfb'],
-    places: () => [],
     debianPackage: 'xvfb',
-    elsewhere: undefined,
     advice: 'Install Xvfb, a virtual screen (Debian: "apt-get install xvfb")',
   },
   java: {
@@ -77,7 +69,6 @@ const PROGRAMS = {
     names: ['java'],
     places: () => ['/opt/homebrew/opt/openjdk/bin/java'],
     debianPackage: 'default-jre-headless',
-    elsewhere: undefined,
     advice: 'Install Java 11 or later (Debian: "apt-get install default-jre-headless", macOS: "brew install openjdk")',
   },
   wrk: {
@@ -85,7 +76,6 @@ const PROGRAMS = {
     names: ['wrk'],
     places: () => ['/opt/homebrew/bin/wrk'],
     debianPackage: 'wrk',
-    elsewhere: undefined,
     advice: 'Install wrk (Debian: "apt-get install wrk", macOS: "brew install wrk")',
   },
 };
@@ -101,6 +91,7 @@ exports.programNamed = function programNamed(name) {
 
 /** The path of a program, undefined if there is none. Throws if the environment variable names no executable file. @param {Program} name */
 exports.findProgram = function findProgram(name) {
+  /** @type {Known} */
   const { variable, names, places } = PROGRAMS[name];
   const path = process.env[variable];
   if (path) {
@@ -109,7 +100,7 @@ exports.findProgram = function findProgram(name) {
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = names.flatMap((file) => folders.map((folder) => join(folder, file)));
-  return onPath.find(isProgram) ?? places().find(isProgram);
+  return onPath.find(isProgram) ?? places?.().find(isProgram);
 };
 
 /** The path of a program, which is installed if it is missing. Throws an error with advice if that fails. @param {Program} name @returns {string} */

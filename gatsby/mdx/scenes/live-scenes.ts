@@ -172,16 +172,13 @@ export interface ReferencePage {
   readonly path: string;
 }
 
+type Extras = { eager: boolean; panel: ScenePanel | undefined; pages?: readonly ReferencePage[]; note?: string };
+
 /** The node for a scene's figure, with its listing and links to pages of the API. */
 export function sceneFigure(
   scene: Pick<LiveScene, 'id' | 'title' | 'alt' | 'height' | 'code' | 'isOpen'>,
   picture: PictureData,
-  {
-    eager,
-    panel,
-    pages = [],
-    note = '',
-  }: { eager: boolean; panel: ScenePanel | undefined; pages?: readonly ReferencePage[]; note?: string },
+  { eager, panel, pages = [], note = '' }: Extras,
 ): Blockquote {
   const { id, title, alt, height, isOpen, code } = scene;
   const listing = codeNode('js', code.trimEnd());

@@ -1,5 +1,5 @@
-import type { Blockquote, Root } from 'mdast';
-import { EXIT, visit } from 'unist-util-visit';
+import type { Blockquote, Image, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { shownPath } from '../../checks/content-files';
 import { fault, warn } from '../../checks/messages';
@@ -78,12 +78,9 @@ function referencePages(code: string, { apiLink }: References): { pages: Referen
 }
 
 function hasPicture(tree: Root): boolean {
-  let isFound = false;
-  visit(tree, 'image', () => {
-    isFound = true;
-    return EXIT;
-  });
-  return isFound;
+  const pictures: Image[] = [];
+  visit(tree, 'image', (picture) => void pictures.push(picture));
+  return pictures.length > 0;
 }
 
 /** Reports errors in the code of a scene; returns its parameters and readouts if there are none. */

@@ -1,13 +1,9 @@
 import type { AnyNode, MethodDefinition, PropertyDefinition } from 'acorn';
+import type { Fault } from '../../checks/fault';
 import { childrenOf, isNamed, nameOf, scriptTree } from './script-tree';
 
-/** A rule for scripts that the code of a scene breaks, as `contributing/live-scenes.md` lists them. */
-export interface BrokenRule {
-  /** Line of the code, from 1. */
-  readonly line: number;
-  readonly message: string;
-  readonly hint: string;
-}
+/** A rule for scripts that the code of a scene breaks, as `contributing/live-scenes.md` lists them, and the line of the code. */
+export type BrokenRule = Pick<Fault, 'line' | 'message' | 'hint'>;
 
 /** The class member that contains a node, if it runs at a time that matters for a rule. */
 type Place = 'constructor' | 'update' | 'contact' | undefined;

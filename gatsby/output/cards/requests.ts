@@ -15,11 +15,7 @@ export interface CardRequest {
   readonly picture?: string;
 }
 
-interface Posts {
-  readonly allBlogPost: {
-    readonly nodes: readonly { readonly path: string; readonly image: { readonly src: string } }[];
-  };
-}
+type Post = Pick<Queries.BlogPost, 'path' | 'image'>;
 
 /** The cards that pages name as their social pictures, each once. Characters without a glyph are left out and reported to `warn`. */
 export async function requestsOf(
@@ -27,7 +23,9 @@ export async function requestsOf(
   fonts: Fonts,
   warn: (message: string) => void,
 ): Promise<CardRequest[]> {
-  const { allBlogPost } = await site.query<Posts>('{ allBlogPost { nodes { path image { src } } } }');
+  const { allBlogPost } = await site.query<{ allBlogPost: { nodes: Post[] } }>(
+    '{ allBlogPost { nodes { path image { src } } } }',
+  );
   const pictures = new Map(
     allBlogPost.nodes.map(({ path, image }) => [path, image.src.slice(site.pathPrefix.length + 1)]),
   );

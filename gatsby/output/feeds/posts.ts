@@ -24,21 +24,10 @@ export interface FeedPost {
 /** Keeps the full texts within the half megabyte that some readers accept; older posts are on the site. */
 const MOST_POSTS = 20;
 
-interface Data {
-  allBlogPost: {
-    nodes: {
-      path: string;
-      title: string;
-      description: string;
-      date: string;
-      html: string;
-      image: { src: string; width: number; height: number };
-      imageAlt: string;
-      tags: { slug: string; label: string }[];
-      authors: { name: string; url: string | null }[];
-    }[];
-  };
-}
+type Post = Pick<
+  Queries.BlogPost,
+  'path' | 'title' | 'description' | 'date' | 'html' | 'image' | 'imageAlt' | 'tags' | 'authors'
+>;
 
 const QUERY = `{
   allBlogPost(sort: [{ date: DESC }, { path: ASC }], limit: ${MOST_POSTS}) {
@@ -61,7 +50,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The latest posts, newest first. Throws if there are none. */
 export async function readPosts(site: BuiltSite): Promise<FeedPost[]> {
-  const { allBlogPost } = await site.query<Data>(QUERY);
+  const { allBlogPost } = await site.query<{ allBlogPost: { nodes: Post[] } }>(QUERY);
   if (allBlogPost.nodes.length === 0) {
     throw new Error('The feeds of the blog would be empty: there are no posts. Write one in content/blog.');
   }

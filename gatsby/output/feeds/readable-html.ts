@@ -69,10 +69,10 @@ export function readableHtml(html: string, surroundings: Surroundings): string {
   function attributesOf({ name, attribs }: Element): string {
     return Object.entries(attribs)
       .filter(([attribute]) => ATTRIBUTES[name]?.includes(attribute))
-      .map(
-        ([attribute, value]) => [attribute, ADDRESSES.has(attribute) ? surroundings.absolute(value) : value] as const,
-      )
-      .map(([attribute, value]) => ` ${attribute}="${escapeMarkup(value)}"`)
+      .map(([attribute, value]) => {
+        const written = ADDRESSES.has(attribute) ? surroundings.absolute(value) : value;
+        return ` ${attribute}="${escapeMarkup(written)}"`;
+      })
       .join('');
   }
 

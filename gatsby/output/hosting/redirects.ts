@@ -19,20 +19,11 @@ export const writeRedirects: OutputStep = (site) => {
   if (faults.length > 0) throw new ContentError(formatFaults(faults));
 
   for (const redirect of redirects) addFile(site, `${redirect.from}.html`, movedPage(site, redirect));
-  addFile(
-    site,
-    '/_redirects',
-    lines(redirects, (redirect) => hostRule(site, redirect)),
-  );
-  addFile(
-    site,
-    '/_nginx/redirects.map',
-    lines(redirects, (redirect) => nginxEntry(site, redirect)),
-  );
+  const addList = (path: string, lineOf: (site: BuiltSite, redirect: Redirect) => string) =>
+    addFile(site, path, redirects.map((redirect) => `${lineOf(site, redirect)}\n`).join(''));
+  addList('/_redirects', hostRule);
+  addList('/_nginx/redirects.map', nginxEntry);
 };
-
-const lines = (redirects: readonly Redirect[], write: (redirect: Redirect) => string): string =>
-  redirects.map((redirect) => `${write(redirect)}\n`).join('');
 
 /** The target of a redirect as browsers get it: an external address, or a path with the path prefix. */
 const target = (site: BuiltSite, { to }: Redirect): string => (isExternal(to) ? to : prefixed(site, to));

@@ -1,12 +1,9 @@
 import { decodeHash, pagePath, readFragment } from '../../../src/lib/addresses';
-import { nearest } from '../../checks/fault';
+import { nearest, type Fault } from '../../checks/fault';
 import { isFile, type Targets } from './targets';
 
 /** The problem with a link, and how to correct it. */
-export interface LinkFault {
-  readonly message: string;
-  readonly hint: string;
-}
+export type LinkFault = Pick<Fault, 'message' | 'hint'>;
 
 /** Checks the target of an internal link; undefined if it exists. The path is decoded, the hash as written. */
 export function checkAddress(path: string, hash: string, targets: Targets): LinkFault | undefined {

@@ -15,10 +15,7 @@ const HOST = 'https://site.invalid';
  * Returns a function that classifies addresses in a page or file at `from`. Paths have no path prefix; those returned are decoded and without query,
  * hashes as written. Absolute addresses of the site are its own, unless site.yml lists them under `links`.
  */
-export function ownAddresses({
-  settings,
-  pathPrefix,
-}: Pick<Build, 'settings' | 'pathPrefix'>): (address: string, from: string) => OwnAddress {
+export function ownAddresses({ settings, pathPrefix }: Pick<Build, 'settings' | 'pathPrefix'>) {
   const site = new URL(settings.url);
   const folder = site.pathname.replace(/\/+$/, '');
   // The site's address may or may not include the path prefix.
@@ -34,7 +31,7 @@ export function ownAddresses({
     }
   };
 
-  return (address, from) => {
+  return (address: string, from: string): OwnAddress => {
     const written = address.trim();
     if (written === '') {
       return { kind: 'fault', message: 'The address is empty.', hint: 'say where it leads, or leave the link out' };

@@ -3,11 +3,7 @@ import type { KINDS } from '../../sections/api/sidebar';
 import type { Build } from '../built-site';
 
 /** A symbol of the API in lists. */
-export interface ListedSymbol {
-  name: string;
-  path: string;
-  summaryText: string;
-}
+export type ListedSymbol = Pick<Queries.ApiSymbol, 'name' | 'path' | 'summaryText'>;
 
 /** The symbols of one kind that have a page, in sidebar order. */
 export async function listedSymbols(

@@ -20,8 +20,6 @@ export interface PageFacts {
   readonly image: string;
   /** Whether search engines may list the page. */
   readonly isIndexed: boolean;
-  /** The page's kind: its `docsearch:docusaurus_tag`. */
-  readonly kind: string;
   /** Ids of its elements, which fragments can refer to. */
   readonly ids: readonly string[];
   /** Every link, picture and file, without duplicates, as written but with entities decoded. */
@@ -95,7 +93,6 @@ export function scanPage(html: string): PageFacts {
     canonical,
     image: meta.get('og:image') ?? '',
     isIndexed: !/\bnoindex\b/.test(meta.get('robots') ?? ''),
-    kind: meta.get('docsearch:docusaurus_tag') ?? '',
     ids,
     addresses: [...addresses],
     articles,

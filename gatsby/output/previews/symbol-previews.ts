@@ -5,11 +5,7 @@ import { firstSentence, withoutMarks } from '../../sections/api/model/comments';
 import { symbolSchema } from '../../sections/api/symbol-data';
 
 /** A symbol of the API as the data layer returns it. */
-export interface PreviewedSymbol {
-  path: string;
-  summaryText: string;
-  data: unknown;
-}
+export type PreviewedSymbol = Pick<Queries.ApiSymbol, 'path' | 'summaryText' | 'data'>;
 
 type Member = z.output<typeof symbolSchema>['members'][number];
 

@@ -1,22 +1,14 @@
 import { previewsPath } from '../../../src/lib/page-files';
 import type { PagePreviews, Preview } from '../../../src/previews/preview';
-import type { Heading, PictureData, TextScene } from '../../mdx/types';
+import type { Heading, TextScene } from '../../mdx/types';
 import { addFile } from '../add-file';
 import type { BuiltSite } from '../built-site';
 import { smallPicture } from './small-picture';
 import { symbolPreviews, type PreviewedSymbol } from './symbol-previews';
 
-interface Item {
-  path: string;
-  title: string;
-  description: string;
-  image: PictureData;
-  imageAlt: string;
-}
-
 interface Data {
   allContent: { nodes: { path: string; headings: Heading[]; scenes: TextScene[] }[] };
-  allShowcaseItem: { nodes: Item[] };
+  allShowcaseItem: { nodes: Pick<Queries.ShowcaseItem, 'path' | 'title' | 'description' | 'image' | 'imageAlt'>[] };
   allApiSymbol: { nodes: PreviewedSymbol[] };
 }
 

@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
 import type { ApiMember, ApiSymbol, TextPart } from './model/model';
 
 /** A completion in the editor of a scene. */
@@ -68,13 +69,6 @@ function completionOf({ name, kind, type, parameters, description }: ApiMember):
 const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('');
 
 function firstSentence(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&amp;/g, '&')
-    .trim();
+  const text = DomUtils.textContent(parseDocument(html)).trim();
   return /^.*?[.:;](?=\s|$)/s.exec(text)?.[0].replace(/\s+/g, ' ') ?? text;
 }

@@ -43,44 +43,27 @@ interface Surroundings {
 }
 
 /** A symbol for programs; its comments must be Markdown. */
-export function symbolData(symbol: ApiSymbol, { symbols, base }: Surroundings): z.input<typeof symbolSchema> {
-  const { name, kind, path, description, deprecated, isAbstract, type, members } = symbol;
-  return {
-    name,
-    kind,
-    address: base + path,
-    description,
-    deprecated,
-    isAbstract,
+export function symbolData(symbol: ApiSymbol, { symbols, base }: Surroundings): z.output<typeof symbolSchema> {
+  const own = symbol.members.filter(({ inheritedFrom }) => inheritedFrom === null);
+  const data: z.input<typeof symbolSchema> = {
+    ...symbol,
+    address: base + symbol.path,
     extends: (symbol.extends === null ? undefined : symbols.get(symbol.extends)?.name) ?? null,
     mixins: symbol.mixins.flatMap((id) => symbols.get(id)?.name ?? []),
-    type: type.length > 0 ? textOf(type) : null,
-    members: members
-      .filter(({ inheritedFrom }) => inheritedFrom === null)
-      .map((member) => memberData(member, base + addressOf(member, symbol))),
+    type: symbol.type.length > 0 ? textOf(symbol.type) : null,
+    members: own.map((member) => ({
+      ...member,
+      address: base + addressOf(member, symbol),
+      signature: textOf(member.signature),
+      type: textOf(member.type),
+    })),
   };
+  // The schema leaves out all other fields.
+  return symbolSchema.parse(data);
 }
 
 /** The overview, where a symbol is a section, has no anchors for constructors. */
 const addressOf = (member: ApiMember, symbol: ApiSymbol): string =>
   member.kind === 'CONSTRUCTOR' && symbol.path.includes('#') ? symbol.path : memberPath(member, symbol, () => null);
-
-function memberData(member: ApiMember, at: string): z.input<typeof memberSchema> {
-  const { name, kind, description, deprecated, unit, range, isStatic, isReadonly } = member;
-  return {
-    name,
-    kind,
-    address: at,
-    description,
-    deprecated,
-    signature: textOf(member.signature),
-    type: textOf(member.type),
-    default: member.default,
-    unit,
-    range,
-    isStatic,
-    isReadonly,
-  };
-}
 
 const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('');

@@ -11,11 +11,7 @@ export async function postsByDate({ query }: Site): Promise<string[]> {
   return allBlogPost.nodes.map(({ path }) => path);
 }
 
-interface Post {
-  id: string;
-  date: string;
-  authors: { name: string }[];
-}
+type Post = Pick<Queries.BlogPost, 'id' | 'date' | 'authors'>;
 
 /** Day and authors of each post as Markdown, by id. */
 export async function postAdditions({ query }: Site): Promise<Map<string, string>> {

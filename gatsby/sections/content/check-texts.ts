@@ -19,7 +19,7 @@ import { LAYOUT } from '../api/typedoc/reflections';
 import { besidePage } from '../mdx-pages';
 import { textPages } from '..';
 import { template } from '../query';
-import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
+import { readSettings, resolveSiteLink, settingsFaults, type Settings } from '../site/settings';
 import { sourceLinkFaults } from '../source-links';
 import { ownPictureFaults } from './own-picture';
 
@@ -32,7 +32,7 @@ export async function checkTexts(
   { symbols, runScene }: Pick<References, 'runScene'> & { symbols: readonly ApiSymbol[] },
 ): Promise<Fault[]> {
   const files = contentFiles(root);
-  const settings = rightSettings(root);
+  const settings = settingsFaults(files).length === 0 ? readSettings(root) : undefined;
   const sources = sourcesIn(files);
   const references: References = { ...referencesTo(root, { files, sources, settings, symbols }), runScene };
   const texts = await Promise.all(
@@ -118,12 +118,3 @@ const sourcesIn = (files: ContentFiles): TextSource[] =>
       const { slug, image, draft } = checked.ok ? checked.value : { draft: false };
       return draft ? [] : [{ file, path: contentPath(file, slug), source, image }];
     });
-
-/** The settings, if they have no faults. */
-function rightSettings(root: string): Settings | undefined {
-  try {
-    return readSettings(root);
-  } catch {
-    return undefined;
-  }
-}

@@ -101,10 +101,8 @@ export function siteMetadata(root: string): Omit<Settings, 'url'> & { siteUrl: s
 }
 
 /** Resolves `site:<name>`; undefined for an unknown name and for any other address. */
-export function resolveSiteLink(to: string, links: Settings['links']): string | undefined {
-  const entry = Object.entries(links).find(([name]) => to === `site:${name}`);
-  return entry?.[1];
-}
+export const resolveSiteLink = (to: string, links: Settings['links']): string | undefined =>
+  Object.entries(links).find(([name]) => to === `site:${name}`)?.[1];
 
 /** The settings that still contain a placeholder address. */
 export function placeholders(settings: Settings): string[] {

@@ -2,7 +2,8 @@ import type { Blockquote, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { Conversion } from './convert';
-import { inBlocks, inLine, rawBlock, setChildren, trimmed } from './elements';
+import { filled } from '../../../gatsby/mdx/nodes';
+import { inBlocks, inLine, rawBlock, trimmed } from './elements';
 import { CALLOUT_KINDS, type CalloutKind } from '../../../src/lib/callouts';
 import type { Notes } from '../notes';
 import { tabs } from './tabs';
@@ -96,7 +97,7 @@ export function calloutOfQuote(
   const [mark, kind = ''] = (text?.type === 'text' && ALERT.exec(text.value)) || [];
   if (text?.type !== 'text' || mark === undefined) return undefined;
   const opening: RootContent[] = [{ ...text, value: text.value.slice(mark.length) }, ...rest];
-  setChildren(first, opening);
+  filled(first, opening);
   const name = ALERTS[kind.toLowerCase()] ?? kind.toLowerCase();
   notes.change(node, 'An alert became a callout.');
   const title = name === kind.toLowerCase() ? undefined : capitalised(kind);

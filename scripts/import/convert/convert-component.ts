@@ -7,51 +7,11 @@ import { attributeOf, inBlocks, inLine, isBlock, raw, textOf, trimmed, type JsxE
 import { tabs } from './tabs';
 
 const TABS = ['Tabs', 'CodeGroup', 'CodeTabs', 'PackageManagerTabs'];
-const CALLOUTS = [
-  'Aside',
-  'Admonition',
-  'Callout',
-  'Note',
-  'Tip',
-  'Info',
-  'Warning',
-  'Caution',
-  'Danger',
-  'Important',
-  'Hint',
-  'Alert',
-];
+const CALLOUTS = /^(Aside|Admonition|Callout|Note|Tip|Info|Warning|Caution|Danger|Important|Hint|Alert)$/;
 
 /** Components that are replaced by their content. */
-const UNWRAPPED = [
-  ...[
-    'Steps',
-    'Step',
-    'FileTree',
-    'CardGrid',
-    'Cards',
-    'Columns',
-    'Column',
-    'AppOnly',
-    'PagesOnly',
-    'ReadMore',
-    'Fragment',
-  ],
-  ...[
-    'Center',
-    'Grid',
-    'Row',
-    'Col',
-    'Section',
-    'TabItem',
-    'Tab',
-    'ApiIntro',
-    'Intro',
-    'Layout',
-    'ClientOnly',
-    'React.Fragment',
-  ],
-];
+const UNWRAPPED =
+  /^(Steps|Step|FileTree|CardGrid|Cards|Columns|Column|AppOnly|PagesOnly|ReadMore|Fragment|Center|Grid|Row|Col|Section|TabItem|Tab|ApiIntro|Intro|Layout|ClientOnly|React\.Fragment)$/;
 
 /** Components whose output does not belong in a text. */
 const DROPPED = ['Icon', 'TOCInline', 'TOC', 'Toc', 'DocCardList', 'Head', 'Content', 'VPTeamMembers', 'BrowserOnly'];
@@ -63,49 +23,28 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
   const title = textOf(element, 'title');
   const children = () => inner(element.children);
   if (TABS.includes(name)) return tabs(element.children, element, inner);
-  if (CALLOUTS.includes(name)) {
+  if (CALLOUTS.test(name)) {
     const kind = textOf(element, 'type', 'kind', 'variant') ?? (calloutKind(name) ? name : 'note');
     return callout(kind.toLowerCase(), title, inBlocks(children()));
   }
-  switch (name) {
-    case 'Details':
-    case 'Accordion':
-    case 'Collapse':
-    case 'Collapsible':
-    case 'Expandable':
-      return details([text(textOf(element, 'summary', 'title', 'header') ?? 'Details')], inBlocks(children()), false);
-    case 'Card':
-      return [...(title ? [paragraph([strong([text(title)])])] : []), ...inBlocks(children())];
-    case 'LinkCard':
-    case 'LinkButton':
-    case 'Button':
-    case 'Link':
-    case 'NavLink':
-    case 'NextLink':
-    case 'DocLink':
-      return linked(element, children(), name);
-    case 'Badge':
-    case 'Chip':
-    case 'Tag':
-      return [text(` (${textOf(element, 'text', 'label') ?? toString(children())})`)];
-    case 'Image':
-    case 'ThemedImage':
-    case 'Img':
-    case 'ZoomImage': {
-      const url = pictureUrl(element, imports);
-      return url ? [{ ...image(url, textOf(element, 'alt') ?? ''), ...placeOf(element) }] : [];
-    }
-    case 'Code':
-    case 'CodeBlock': {
-      const code = textOf(element, 'code') ?? toString(children());
-      const lang = textOf(element, 'lang', 'language') ?? null;
-      if (code)
-        return [{ type: 'code', lang, meta: title ? `title="${title}"` : null, value: code, ...placeOf(element) }];
-      break;
-    }
-    case 'Kbd':
-      return [raw('<kbd>'), ...inLine(children()), raw('</kbd>')];
+  if (/^(Details|Accordion|Collapse|Collapsible|Expandable)$/.test(name)) {
+    return details([text(textOf(element, 'summary', 'title', 'header') ?? 'Details')], inBlocks(children()), false);
   }
+  if (name === 'Card') return [...(title ? [paragraph([strong([text(title)])])] : []), ...inBlocks(children())];
+  if (/^(Link|LinkCard|LinkButton|Button|NavLink|NextLink|DocLink)$/.test(name)) {
+    return linked(element, children(), name);
+  }
+  if (/^(Badge|Chip|Tag)$/.test(name)) return [text(` (${textOf(element, 'text', 'label') ?? toString(children())})`)];
+  if (/^(Image|ThemedImage|ZoomImage|Img)$/.test(name)) {
+    const url = pictureUrl(element, imports);
+    return url ? [{ ...image(url, textOf(element, 'alt') ?? ''), ...placeOf(element) }] : [];
+  }
+  if (/^(Code|CodeBlock)$/.test(name)) {
+    const value = textOf(element, 'code') ?? toString(children());
+    const lang = textOf(element, 'lang', 'language') ?? null;
+    if (value) return [{ type: 'code', lang, meta: title ? `title="${title}"` : null, value, ...placeOf(element) }];
+  }
+  if (name === 'Kbd') return [raw('<kbd>'), ...inLine(children()), raw('</kbd>')];
   const from = imports.get(name);
   const included = from && /\.mdx?$/i.test(from) ? include(from) : undefined;
   if (from && included) {
@@ -116,7 +55,7 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
     notes.change(element, `<${name}> was left out.`);
     return [];
   }
-  if (UNWRAPPED.includes(name)) return children();
+  if (UNWRAPPED.test(name)) return children();
   const content = children();
   const stays = trimmed(content).length > 0;
   // An opening tag alone is a type in the prose, such as Array<String>.

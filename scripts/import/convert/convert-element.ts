@@ -1,12 +1,23 @@
 import type { RootContent, Delete } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { heading, image, link, list, paragraph, quote, strong, emphasis, text } from '../../../gatsby/mdx/nodes';
+import {
+  filled,
+  heading,
+  image,
+  link,
+  list,
+  paragraph,
+  quote,
+  strong,
+  emphasis,
+  text,
+} from '../../../gatsby/mdx/nodes';
 import { convertComponent } from './convert-component';
 import type { Conversion } from './convert';
 import { details } from './containers';
 import {
   attributeOf,
-  filled,
+  headingLevel,
   inBlocks,
   inLine,
   isBlock,
@@ -52,46 +63,22 @@ function htmlElement(element: JsxElement, conversion: Conversion): RootContent[]
   const children = conversion.inner(element.children);
   if (PRESERVED.includes(name)) return kept(name, element, children);
   const level = /^h([1-6])$/.exec(name)?.[1];
-  if (level) return [{ ...heading(levelOf(level), trimmed(inLine(children))), ...placeOf(element) }];
-  switch (name) {
-    case '':
-      return children;
-    case 'b':
-    case 'strong':
-      return wrapped(children, strong);
-    case 'i':
-    case 'em':
-      return wrapped(children, emphasis);
-    case 'del':
-    case 's':
-    case 'strike':
-      return wrapped(children, struck);
-    case 'code':
-    case 'tt':
-    case 'samp':
-    case 'var':
-      return children.length > 0 ? [{ type: 'inlineCode', value: toString(children).replace(/\s+/g, ' ') }] : [];
-    case 'q':
-      return [text('“'), ...children, text('”')];
-    case 'a':
-      return linkOf(element, children);
-    case 'img':
-      return imageOf(element);
-    case 'br':
-      return [raw('<br />')];
-    case 'hr':
-      return [{ type: 'thematicBreak' }];
-    case 'p':
-    case 'div':
-    case 'section':
-    case 'center':
-    case 'figure':
-      return inBlocks(children);
-    case 'figcaption':
-      return [paragraph([emphasis(trimmed(inLine(children)))])];
-    case 'blockquote':
-      return [quote(inBlocks(children))];
+  if (level) return [{ ...heading(headingLevel(Number(level)), trimmed(inLine(children))), ...placeOf(element) }];
+  if (name === '') return children;
+  if (/^(b|strong)$/.test(name)) return wrapped(children, strong);
+  if (/^(i|em)$/.test(name)) return wrapped(children, emphasis);
+  if (/^(del|s|strike)$/.test(name)) return wrapped(children, struck);
+  if (/^(code|tt|samp|var)$/.test(name)) {
+    return children.length > 0 ? [{ type: 'inlineCode', value: toString(children).replace(/\s+/g, ' ') }] : [];
   }
+  if (name === 'q') return [text('“'), ...children, text('”')];
+  if (name === 'a') return linkOf(element, children);
+  if (name === 'img') return imageOf(element);
+  if (name === 'br') return [raw('<br />')];
+  if (name === 'hr') return [{ type: 'thematicBreak' }];
+  if (/^(p|div|section|center|figure)$/.test(name)) return inBlocks(children);
+  if (name === 'figcaption') return [paragraph([emphasis(trimmed(inLine(children)))])];
+  if (name === 'blockquote') return [quote(inBlocks(children))];
   if (!UNWRAPPED.test(name)) {
     // An opening tag alone is a placeholder in the prose, such as <name>, or a type, such as Array<string>.
     if (element.data?.isClosed === false) {
@@ -141,11 +128,6 @@ function partsOf(name: string, element: JsxElement, conversion: Conversion): Roo
 const struck = (children: readonly RootContent[]): Delete => filled({ type: 'delete', children: [] }, children);
 
 const placeOf = ({ position }: JsxElement) => (position ? { position } : {});
-
-function levelOf(digit: string): 1 | 2 | 3 | 4 | 5 | 6 {
-  const levels = [1, 2, 3, 4, 5, 6] as const;
-  return levels.find((level) => String(level) === digit) ?? 2;
-}
 
 /** Wraps inline nodes in markup; blocks are returned without it. */
 function wrapped(children: readonly RootContent[], wrap: (inside: RootContent[]) => RootContent): RootContent[] {

@@ -1,7 +1,8 @@
 import type { RootContent, Root } from 'mdast';
+import { filled } from '../../../gatsby/mdx/nodes';
 import { calloutOfQuote, containerBlocks } from './containers';
 import { convertCode } from './code';
-import { filled, inBlocks, inLine, isBlock, isElement, trimmed } from './elements';
+import { inBlocks, inLine, isBlock, isElement, trimmed } from './elements';
 import { convertElement } from './convert-element';
 import type { Notes } from '../notes';
 

@@ -1,4 +1,4 @@
-import type { RootContent, Parent } from 'mdast';
+import type { Heading, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { paragraph } from '../../../gatsby/mdx/nodes';
 
@@ -40,10 +40,10 @@ export function textOf(element: JsxElement, ...names: string[]): string | undefi
   return value?.startsWith('{') ? undefined : value;
 }
 
-/** Sets a node's children; the caller is responsible for their types. */
-export function setChildren(parent: Parent, children: readonly RootContent[]): void {
-  parent.children = [...children];
-}
+const LEVELS: readonly Heading['depth'][] = [1, 2, 3, 4, 5, 6];
+
+/** A level as that of a heading: none is deeper than 6. */
+export const headingLevel = (level: number): Heading['depth'] => LEVELS.find((each) => each === level) ?? 6;
 
 const BLOCKS: readonly RootContent['type'][] = [
   'blockquote',
@@ -127,10 +127,4 @@ export function trimmed(nodes: readonly RootContent[]): RootContent[] {
     const value = at === 0 ? node.value.trimStart() : node.value;
     return { ...node, value: at === end - start ? value.trimEnd() : value };
   });
-}
-
-/** Returns a node with these children; the caller is responsible for their types. */
-export function filled<Node extends Parent>(node: Node, children: readonly RootContent[]): Node {
-  setChildren(node, children);
-  return node;
 }

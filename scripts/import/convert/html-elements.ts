@@ -1,6 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import type { Html, Parent, RootContent } from 'mdast';
-import { filled, setChildren, type JsxElement } from './elements';
+import { filled } from '../../../gatsby/mdx/nodes';
+import type { JsxElement } from './elements';
 
 type Dom = ReturnType<typeof parseDocument>;
 type DomNode = Dom['children'][number];
@@ -30,12 +31,14 @@ export function htmlToElements(parent: Parent): void {
     withStartIndices: true,
     withEndIndices: true,
   });
-  const placeOf = (offset: number) =>
-    placeIn(
-      starts.findLast(({ at }) => at <= offset),
-      html,
-      offset,
-    );
+  /** The line of `offset` in the joined HTML. */
+  const placeOf = (offset: number): Pick<Html, 'position'> => {
+    const start = starts.findLast(({ at }) => at <= offset);
+    const begin = start?.node.position?.start;
+    if (!start || !begin) return {};
+    const line = begin.line + html.slice(start.at, offset).split('\n').length - 1;
+    return { position: { start: { line, column: 1 }, end: { line, column: 1 } } };
+  };
 
   const convert = (nodes: readonly DomNode[], isVerbatim: boolean): RootContent[] =>
     nodes.flatMap((node) => nodeOf(node, isVerbatim));
@@ -56,7 +59,7 @@ export function htmlToElements(parent: Parent): void {
     };
     return [filled(element, convert(node.children, isVerbatim || node.name === 'pre'))];
   };
-  setChildren(parent, convert(document.children, false));
+  filled(parent, convert(document.children, false));
 }
 
 function textNodes(value: string, children: readonly RootContent[]): RootContent[] {
@@ -65,16 +68,4 @@ function textNodes(value: string, children: readonly RootContent[]): RootContent
     const child = index === undefined ? undefined : children[Number(index)];
     return child ? [child] : part ? [{ type: 'text', value: part }] : [];
   });
-}
-
-/** The line of `offset` in the joined HTML. */
-function placeIn(
-  start: { at: number; node: RootContent } | undefined,
-  html: string,
-  offset: number,
-): Pick<Html, 'position'> {
-  const begin = start?.node.position?.start;
-  if (!start || !begin) return {};
-  const line = begin.line + html.slice(start.at, offset).split('\n').length - 1;
-  return { position: { start: { line, column: 1 }, end: { line, column: 1 } } };
 }

@@ -1,6 +1,7 @@
 import type { RootContent, Table, TableCell, TableRow } from 'mdast';
+import { filled } from '../../../gatsby/mdx/nodes';
 import type { Conversion } from './convert';
-import { attributeOf, filled, inLine, isElement, trimmed, type JsxElement } from './elements';
+import { attributeOf, inLine, isElement, trimmed, type JsxElement } from './elements';
 
 /** Converts an HTML table to Markdown, with one line per cell. */
 export function tableOf(element: JsxElement, conversion: Conversion): RootContent[] {

@@ -3,13 +3,7 @@ import ts from 'typescript';
 /** A literal value. */
 export type Literal = string | number | boolean | null | Literal[] | { [key: string]: Literal };
 
-/** The value of a literal expression; other parts become undefined or are left out. */
-export function readLiteral(code: string): Literal | undefined {
-  const [statement] = parse(`(${code})`).statements;
-  return statement && ts.isExpressionStatement(statement) ? literalOf(statement.expression, new Map()) : undefined;
-}
-
-/** The literal values in a module of a foreign site. No code is executed. */
+/** The literal values in a module of a foreign site; other parts become undefined or are left out. No code is executed. */
 export interface LiteralModule {
   /** Its default export, or `module.exports`. */
   readonly value: Literal | undefined;

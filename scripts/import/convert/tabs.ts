@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import type { Code, RootContent } from 'mdast';
 import { attributeOf, inBlocks, isElement, rawBlock, textOf, type JsxElement } from './elements';
-import { readLiteral } from './literal';
+import { readModule } from './literal';
 
 const ITEMS = ['TabItem', 'Tab', 'TabPanel', 'CodeTab'];
 
@@ -65,7 +65,7 @@ const labelOfCode = ({ lang, meta }: Code): string | undefined => {
 /** Labels from the `values` or `items` attribute of the tabs, by value. */
 function labelsOf(element: JsxElement): Map<string, string> {
   const code = attributeOf(element, 'values', 'items');
-  const list = code?.startsWith('{') ? readLiteral(code.slice(1, -1)) : undefined;
+  const list = code?.startsWith('{') ? readModule(`export default (${code.slice(1, -1)})`).value : undefined;
   if (!Array.isArray(list)) return new Map();
   return new Map(
     list.flatMap((entry: unknown): [string, string][] => {

@@ -1,5 +1,5 @@
 import type { RootContent, Parent } from 'mdast';
-import { setChildren } from './elements';
+import { filled } from '../../../gatsby/mdx/nodes';
 
 /** Replaces nodes below `parent`, the inner ones first. `above` are a node's ancestors, the outermost first. */
 export function replaceNodes(
@@ -12,5 +12,5 @@ export function replaceNodes(
     if ('children' in node) replaceNodes(node, replacementOf, around);
     return replacementOf(node, around) ?? [node];
   });
-  setChildren(parent, children);
+  filled(parent, children);
 }

@@ -1,8 +1,9 @@
 import type { RootContent, Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { filled } from '../../../gatsby/mdx/nodes';
 import { ownIdOf, withoutOwnId } from '../../../gatsby/mdx/source/source';
-import { raw, setChildren } from '../convert/elements';
+import { headingLevel, raw } from '../convert/elements';
 import type { Notes } from '../notes';
 import { replaceNodes } from '../convert/walk';
 
@@ -34,15 +35,10 @@ export function settleHeadings(tree: Root, written: string | undefined, fallback
   visit(tree, 'heading', (heading) => void headings.push(heading));
   if (headings.some(({ depth }) => depth === 1)) {
     notes.change(headings[0], 'Headings were moved down one level: the title is the only h1.');
-    for (const heading of headings) heading.depth = deeper(heading.depth);
+    for (const heading of headings) heading.depth = headingLevel(heading.depth + 1);
   }
   if (written === undefined && !words) notes.leave(undefined, `The title "${fallback}" was made from the file's name.`);
   return { title: (written ?? words) || fallback, anchors };
-}
-
-function deeper(depth: Heading['depth']): Heading['depth'] {
-  const levels = [1, 2, 3, 4, 5, 6] as const;
-  return levels.find((level) => level === depth + 1) ?? 6;
 }
 
 /** Extracts the explicit ids of headings, and restores each once where the heading is at the top level of the text. */
@@ -64,7 +60,7 @@ function ownIds(tree: Root, notes: Notes): Map<string, Heading> {
 export function writeOwnIds(tree: Root): void {
   visit(tree, 'heading', (heading) => {
     const id = heading.data?.ownId;
-    if (id !== undefined && heading.depth > 1) setChildren(heading, [...heading.children, raw(` {#${id}}`)]);
+    if (id !== undefined && heading.depth > 1) filled(heading, [...heading.children, raw(` {#${id}}`)]);
   });
 }
 

@@ -58,16 +58,15 @@ export function folderSidebar(pages: readonly OrderedPage[], root: string, folde
   const below = pages.filter(({ path }) => folder === '' || path.startsWith(`${folder}/`));
   const restOf = (path: string) => path.slice(folder === '' ? 0 : folder.length + 1);
   const own = below.filter(({ path }) => !restOf(path).includes('/'));
-  const folders = [...new Set(below.map(({ path }) => restOf(path)).filter((rest) => rest.includes('/')))].map(
-    (rest) => rest.split('/')[0] ?? '',
-  );
+  const nested = below.map(({ path }) => restOf(path)).filter((rest) => rest.includes('/'));
+  const folders = new Set(nested.map((rest) => rest.split('/')[0] ?? ''));
   const rows = [
     ...own.map(({ path, target, title, label, position }) => ({
       position: opens(target) && own.length > 0 ? -1 : (position ?? numberOf(posix.basename(path)) ?? LAST),
       name: label ?? title,
       entry: { doc: target, ...(label && label !== title ? { label } : {}) },
     })),
-    ...[...new Set(folders)].map((name) => {
+    ...[...folders].map((name) => {
       const path = folder === '' ? name : `${folder}/${name}`;
       const category = categoryOf(join(root, path));
       const items = folderSidebar(pages, root, path);

@@ -5,7 +5,7 @@ const hashOf = (text: string): string => `sha256-${createHash('sha256').update(t
 
 test('reads the metadata in the head', () => {
   const html = `<!doctype html><html><head><title>A &amp; B | Site</title>
-    <meta name="description" content="It&#x27;s here."><meta name="docsearch:docusaurus_tag" content="default">
+    <meta name="description" content="It&#x27;s here.">
     <meta property="og:image" content="https://example.com/a.png">
     <link rel="canonical" href="https://example.com/a"></head><body><svg><title>Icon</title></svg></body></html>`;
   expect(scanPage(html)).toMatchObject({
@@ -13,7 +13,6 @@ test('reads the metadata in the head', () => {
     description: "It's here.",
     canonical: 'https://example.com/a',
     image: 'https://example.com/a.png',
-    kind: 'default',
     isIndexed: true,
   });
 });

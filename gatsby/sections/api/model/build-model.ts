@@ -45,10 +45,7 @@ export function buildModel(
     (child): child is Declaration => child.variant === 'declaration' && !layout.hidden.includes(child.name),
   );
   const index = new ReflectionIndex(declarations, layout);
-  const comments = createCommentReader(
-    { pathOf: (id) => index.path(id), pathOfName: (name) => index.pathOfName(name) },
-    form,
-  );
+  const comments = createCommentReader(index, form);
   const sourceOf = ({ sources = [] }: Declaration): ApiSource => {
     const { fileName: file = ENTRY, line = 1 } = sources[0] ?? {};
     return { file, line, url: sourceUrl(file, line) };
@@ -162,8 +159,7 @@ const idOf = (symbol: Declaration | undefined): string | null => (symbol ? symbo
 
 /** All superclasses of a class, the root first. */
 function ancestorsOf(symbol: Declaration, index: ReflectionIndex): Declaration[] {
-  const [type] = symbol.extendedTypes ?? [];
-  const parent = type?.type === 'reference' ? index.symbol(type.target) : undefined;
+  const parent = index.above(symbol);
   return parent && isClass(parent) ? [...ancestorsOf(parent, index), parent] : [];
 }
 

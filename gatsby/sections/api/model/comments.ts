@@ -1,21 +1,14 @@
 import type { JSONOutput } from 'typedoc';
 import type { VFile } from 'vfile';
 import { fault } from '../../../checks/messages';
+import type { ReflectionIndex } from '../typedoc/reflections';
 import type { CommentForm } from './comment-forms';
 
 type Comment = JSONOutput.Comment | undefined;
 type Parts = readonly JSONOutput.CommentDisplayPart[];
 
-/** Resolves references in comments. */
-export interface CommentLinks {
-  /** Address of a reflection; null if it has none. */
-  pathOf: (id: number) => string | null;
-  /** Address of an exported symbol by its name; undefined if there is none. */
-  pathOfName: (name: string) => string | undefined;
-}
-
 /** Creates a reader of doc comments, with caches: each text is rendered only once, however often it is inherited. */
-export function createCommentReader(links: CommentLinks, form: CommentForm) {
+export function createCommentReader(links: Pick<ReflectionIndex, 'path' | 'pathOfName'>, form: CommentForm) {
   const known = new Map<string, string>();
   const once = (key: string, make: () => string): string => {
     const html = known.get(key) ?? make();
@@ -27,13 +20,12 @@ export function createCommentReader(links: CommentLinks, form: CommentForm) {
     parts
       .map((part) => {
         if (part.kind !== 'inline-tag') return part.text;
-        const { target } = part;
-        const label = part.text.replace(/\(\)$/, '()');
+        const { target, text: label } = part;
         const path =
-          typeof target === 'string' ? target : typeof target === 'number' ? withPrefix(links.pathOf(target)) : null;
+          typeof target === 'string' ? target : typeof target === 'number' ? withPrefix(links.path(target)) : null;
         if (!path) {
           const hint = 'name an exported symbol, as in {@link BodyNode.density}, or put the name between backticks';
-          fault(vfile, undefined, `{${part.tag} ${part.text}} leads nowhere.`, hint);
+          fault(vfile, undefined, `{${part.tag} ${label}} leads nowhere.`, hint);
         }
         const shown = /\s/.test(label) ? label : `\`${label}\``;
         return path ? `[${shown}](${path})` : shown;
@@ -91,8 +83,6 @@ export function createCommentReader(links: CommentLinks, form: CommentForm) {
 
     throws: (comment: Comment, vfile: VFile): string[] =>
       tags(comment, '@throws').map(({ content }) => inline(withErrorName(markdownOf(content, vfile)), vfile)),
-
-    has: (comment: Comment, modifier: string): boolean => (comment?.modifierTags ?? []).some((tag) => tag === modifier),
   };
 }
 

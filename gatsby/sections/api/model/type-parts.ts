@@ -33,28 +33,28 @@ export function merged(parts: readonly TextPart[]): TextPart[] {
   return result;
 }
 
-/** Joins lists of parts with a separator. */
-const joined = (lists: readonly TextPart[][], separator: string): TextPart[] =>
-  lists.flatMap((list, at) => (at === 0 ? list : [plain(separator), ...list]));
+/** Joins the parts of items with a separator. */
+const joined = <Item>(items: readonly Item[], separator: string, partsIn: (item: Item) => TextPart[]): TextPart[] =>
+  items.flatMap((item, at) => (at === 0 ? partsIn(item) : [plain(separator), ...partsIn(item)]));
 
-const inside = (open: string, parts: readonly TextPart[], close: string): TextPart[] => [
-  plain(open),
-  ...parts,
-  plain(close),
-];
+/** Texts and types, one after the other. */
+const inTurn = (names: Names, ...parts: (string | Type)[]): TextPart[] =>
+  parts.flatMap((part) => (typeof part === 'string' ? [plain(part)] : partsOf(part, names)));
+
+const inside = (open: string, parts: readonly TextPart[], close: string) => [plain(open), ...parts, plain(close)];
 
 function call(signature: Signature, names: Names, before: string): TextPart[] {
-  const generics = (signature.typeParameters ?? []).map((parameter) => [
-    plain(parameter.name),
-    ...(parameter.type ? [plain(' extends '), ...partsOf(parameter.type, names)] : []),
+  const generics = joined(signature.typeParameters ?? [], ', ', ({ name, type }) => [
+    plain(name),
+    ...(type ? inTurn(names, ' extends ', type) : []),
   ]);
-  const parameters = (signature.parameters ?? []).map(({ name, flags, type, defaultValue }) => [
+  const parameters = joined(signature.parameters ?? [], ', ', ({ name, flags, type, defaultValue }) => [
     plain(`${flags.isRest ? '...' : ''}${parameterName(name)}${flags.isOptional || defaultValue ? '?' : ''}: `),
     ...partsOf(type, names),
   ]);
   return [
-    ...(generics.length > 0 ? inside('<', joined(generics, ', '), '>') : []),
-    ...inside('(', joined(parameters, ', '), ')'),
+    ...(generics.length > 0 ? inside('<', generics, '>') : []),
+    ...inside('(', parameters, ')'),
     plain(before),
     ...partsOf(signature.type, names),
   ];
@@ -84,67 +84,42 @@ function partsOf(type: Type | undefined, names: Names): TextPart[] {
     case 'array':
       return [...grouped(type.elementType, names), plain('[]')];
     case 'union':
-      return joined(
-        type.types.map((part) => (part.type === 'reflection' ? grouped(part, names) : partsOf(part, names))),
-        ' | ',
+      return joined(type.types, ' | ', (part) =>
+        part.type === 'reflection' ? grouped(part, names) : partsOf(part, names),
       );
     case 'intersection':
-      return joined(
-        type.types.map((part) => grouped(part, names)),
-        ' & ',
-      );
+      return joined(type.types, ' & ', (part) => grouped(part, names));
     case 'typeOperator':
-      return [plain(`${type.operator} `), ...partsOf(type.target, names)];
+      return inTurn(names, `${type.operator} `, type.target);
     case 'tuple':
-      return inside(
-        '[',
-        joined(
-          (type.elements ?? []).map((part) => partsOf(part, names)),
-          ', ',
-        ),
-        ']',
-      );
+      return [plain('['), ...joined(type.elements ?? [], ', ', (part) => partsOf(part, names)), plain(']')];
     case 'namedTupleMember':
-      return [plain(`${type.name}${type.isOptional ? '?' : ''}: `), ...partsOf(type.element, names)];
+      return inTurn(names, `${type.name}${type.isOptional ? '?' : ''}: `, type.element);
     case 'optional':
       return [...grouped(type.elementType, names), plain('?')];
     case 'rest':
       return [plain('...'), ...grouped(type.elementType, names)];
     case 'query':
-      return [plain('typeof '), ...partsOf(type.queryType, names)];
+      return inTurn(names, 'typeof ', type.queryType);
     case 'indexedAccess':
       return [...grouped(type.objectType, names), ...inside('[', partsOf(type.indexType, names), ']')];
     case 'predicate':
       return [
         plain(`${type.asserts ? 'asserts ' : ''}${type.name}`),
-        ...(type.targetType ? [plain(' is '), ...partsOf(type.targetType, names)] : []),
+        ...(type.targetType ? inTurn(names, ' is ', type.targetType) : []),
       ];
     case 'reflection':
       return literalParts(type.declaration, names);
     case 'templateLiteral':
       return [
         plain(`\`${type.head}`),
-        ...type.tail.flatMap(([part, text]) => [...inside('${', partsOf(part, names), '}'), plain(text)]),
+        ...type.tail.flatMap(([part, text]) => inTurn(names, '${', part, '}', text)),
         plain('`'),
       ];
     case 'mapped':
-      return [
-        plain(`{ [${type.parameter} in `),
-        ...partsOf(type.parameterType, names),
-        plain(']: '),
-        ...partsOf(type.templateType, names),
-        plain(' }'),
-      ];
+      return inTurn(names, `{ [${type.parameter} in `, type.parameterType, ']: ', type.templateType, ' }');
     case 'conditional':
-      return [
-        ...partsOf(type.checkType, names),
-        plain(' extends '),
-        ...partsOf(type.extendsType, names),
-        plain(' ? '),
-        ...partsOf(type.trueType, names),
-        plain(' : '),
-        ...partsOf(type.falseType, names),
-      ];
+      return inTurn(names, type.checkType, ' extends ', type.extendsType, ' ? ', type.trueType, ' : ', type.falseType);
     case 'inferred':
       return [plain(`infer ${type.name}`)];
   }
@@ -157,8 +132,8 @@ function referenceParts(
   const isOurs = typeof target === 'object' && target.packageName === names.packageName;
   if (isOurs && !rest.refersToTypeParameter) names.notExported(name);
   const path = typeof target === 'number' ? names.pathOf(target) : null;
-  const inner = typeArguments.map((argument) => partsOf(argument, names));
-  return [{ text: name, path }, ...(inner.length > 0 ? inside('<', joined(inner, ', '), '>') : [])];
+  const inner = joined(typeArguments, ', ', (argument) => partsOf(argument, names));
+  return [{ text: name, path }, ...(inner.length > 0 ? inside('<', inner, '>') : [])];
 }
 
 /** Text of an object or function type literal. */
@@ -172,11 +147,9 @@ function literalParts(
     return [...abstract, ...call(signature, names, ' => ')];
   }
   const index = indexSignatures.map(({ parameters = [], type }) => [
-    ...inside(
-      '[',
-      parameters.flatMap((parameter) => [plain(`${parameter.name}: `), ...partsOf(parameter.type, names)]),
-      ']: ',
-    ),
+    plain('['),
+    ...parameters.flatMap((parameter) => [plain(`${parameter.name}: `), ...partsOf(parameter.type, names)]),
+    plain(']: '),
     ...partsOf(type, names),
   ]);
   const fields = children.flatMap((child) => {
@@ -185,6 +158,6 @@ function literalParts(
     if (method) return [[plain(constructs ? 'new ' : child.name), ...call(method, names, ': ')]];
     return [[plain(`${child.name}${child.flags.isOptional ? '?' : ''}: `), ...partsOf(child.type, names)]];
   });
-  const all = [...index, ...fields];
-  return all.length === 0 ? [plain('{}')] : inside('{ ', joined(all, '; '), ' }');
+  const all = joined([...index, ...fields], '; ', (parts) => parts);
+  return all.length === 0 ? [plain('{}')] : inside('{ ', all, ' }');
 }

@@ -19,22 +19,16 @@ const KIND = {
 };
 
 /** The symbols that have pages. */
-export interface Layout {
-  classes: readonly string[];
-  enums: readonly string[];
-  interfaces: readonly string[];
-  helperClasses: readonly string[];
-  /** Exported, but not in the reference. */
-  hidden: readonly string[];
-}
-
-export const LAYOUT: Layout = {
+export const LAYOUT = {
   classes: CLASSES,
   enums: ENUMS,
   interfaces: INTERFACES,
   helperClasses: HELPER_CLASSES,
+  /** Exported, but not in the reference. */
   hidden: FOR_PLAYERS,
 };
+
+export type Layout = typeof LAYOUT;
 
 const ROOT = '/docs/api';
 
@@ -137,7 +131,7 @@ export class ReflectionIndex {
   }
 
   /** The base class, if it belongs to the library. */
-  private above(symbol: Declaration): Declaration | undefined {
+  above(symbol: Declaration): Declaration | undefined {
     const [type] = symbol.extendedTypes ?? [];
     return type?.type === 'reference' ? this.symbol(type.target) : undefined;
   }
@@ -159,18 +153,13 @@ export class ReflectionIndex {
     return nodeTypeOf(owner, this.layout) === 'ApiShape' ? `${owner.name}.${anchor}` : anchor;
   }
 
-  memberPath(owner: Declaration, member: Declaration): string {
-    const anchor = this.anchor(owner, member);
-    return `${pathOfSymbol(owner, this.layout).replace(/#.*/, '')}#${anchor}`;
-  }
-
   /** Address of a symbol, or of a member at its declaration; null if there is none. */
   path(id: number): string | null {
     const place = this.places.get(id);
     if (!place) return null;
     if (!place.member) return pathOfSymbol(place.owner, this.layout);
     const { owner, member } = this.origin(place.owner, place.member);
-    return this.memberPath(owner, member);
+    return `${pathOfSymbol(owner, this.layout).replace(/#.*/, '')}#${this.anchor(owner, member)}`;
   }
 
   /** The first member that a message names as `Class.member`. */
@@ -183,6 +172,7 @@ export class ReflectionIndex {
     return undefined;
   }
 
+  /** Address of an exported symbol by its name; undefined if there is none. */
   pathOfName(name: string): string | undefined {
     const symbol = this.symbols.find((each) => each.name === name);
     return symbol && pathOfSymbol(symbol, this.layout);

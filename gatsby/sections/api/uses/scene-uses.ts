@@ -1,20 +1,19 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { digestOf } from '../../../digest.cjs';
+import { openFileCache } from '../../../file-cache';
 import { symbolId, type ApiSymbol, type SceneUse, type UsedIn } from '../model/model';
 
 const READER = 'gatsby/sections/api/uses/read-uses.mjs';
 const LIBRARY = 'src/runtime/index.ts';
-const CACHE = 'node_modules/.cache/scene-uses.json';
 
 /** A declaration of the library that the code of a scene refers to: a symbol, or a class and its member. */
 const use = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]);
 const allUses = z.array(z.array(use));
-const cached = z.object({ digest: z.string(), uses: allUses });
 type Use = z.infer<typeof use>;
 
 /** What codes use of the library, by code. */
@@ -32,14 +31,11 @@ async function cachedUses(root: string, codes: readonly string[]): Promise<Use[]
     .update(digestOf(root, [LIBRARY, READER]))
     .update(input)
     .digest('hex');
-  const file = join(root, CACHE);
-  if (existsSync(file)) {
-    const known = cached.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    if (known.success && known.data.digest === digest) return known.data.uses;
-  }
+  const cache = openFileCache(root, 'scene-uses');
+  const file = cache.find(digest);
+  if (file !== undefined) return allUses.parse(JSON.parse(readFileSync(file, 'utf8')));
   const uses = await runReader(root, input);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ digest, uses }));
+  cache.store(digest, JSON.stringify(uses));
   return uses;
 }
 
