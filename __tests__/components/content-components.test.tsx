@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Callout } from '../../src/components/content/callout';
 import { Code } from '../../src/components/content/code';
 import { ContentLink } from '../../src/components/content/content-link';
-import { Diagram, DiagramParts, Drawing } from '../../src/components/content/diagram';
+import { DiagramParts, Drawing } from '../../src/components/content/diagram';
 import { Figure } from '../../src/components/content/figure';
 import { Formula } from '../../src/components/content/formula';
 import { Table } from '../../src/components/content/table';
@@ -92,9 +92,9 @@ test('Table scrolls in a group that can be focused', () => {
   expect(within(region).getByRole('table')).toContainElement(screen.getByRole('cell', { name: '1' }));
 });
 
-test('Diagram contains a drawing that can be scrolled by keyboard, and lists its links', () => {
+test('the figure of a diagram contains a drawing that can be scrolled by keyboard, and lists its links', () => {
   render(
-    <Diagram caption="The bar">
+    <Figure caption="The bar">
       <Drawing>
         <svg role="group" aria-labelledby="name">
           <title id="name">A bar with a menu</title>
@@ -105,7 +105,7 @@ test('Diagram contains a drawing that can be scrolled by keyboard, and lists its
           <a href="#file">1 File</a>
         </li>
       </DiagramParts>
-    </Diagram>,
+    </Figure>,
   );
   const figure = screen.getByRole('figure', { name: 'The bar' });
   const frame = within(figure).getByRole('group', { name: 'Diagram' });

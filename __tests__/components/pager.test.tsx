@@ -3,8 +3,9 @@ import { Pager } from '../../src/components/layout/page/pager';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
-const previous = { label: 'Previous', title: 'Assets', to: '/docs/assets' };
-const next = { label: 'Next', title: 'Snapping', to: '/docs/snapping' };
+const previous = { title: 'Assets', path: '/docs/assets' };
+const next = { title: 'Snapping', path: '/docs/snapping' };
+const neither = { previous: null, next: null };
 
 test('links to both neighbours with label and title', () => {
   render(<Pager label="Docs pages" previous={previous} next={next} />);
@@ -22,17 +23,18 @@ test.each([
   ['Previous', { previous }],
   ['Next', { next }],
 ])('has only %s if there is no other neighbour', (label, neighbours) => {
-  render(<Pager label="Docs pages" {...neighbours} />);
+  render(<Pager label="Docs pages" {...neither} {...neighbours} />);
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link')).toHaveTextContent(label);
 });
 
-test('may have a label without a title', () => {
-  render(<Pager label="Blog list page navigation" next={{ label: 'Older Entries', to: '/blog/page/2' }} />);
+test('may have names of its own, without titles', () => {
+  const names = ['Newer Entries', 'Older Entries'] as const;
+  render(<Pager label="Blog list page navigation" names={names} previous={null} next={{ path: '/blog/page/2' }} />);
   expect(screen.getByRole('link', { name: 'Older Entries' })).toHaveAttribute('href', '/blog/page/2');
 });
 
 test('is not rendered without neighbours', () => {
-  const { container } = render(<Pager label="Docs pages" />);
+  const { container } = render(<Pager label="Docs pages" {...neither} />);
   expect(container).toBeEmptyDOMElement();
 });

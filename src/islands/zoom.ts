@@ -1,3 +1,4 @@
+import { element } from '../lib/element';
 import './zoom.css';
 
 /** Shows the picture of a link as large as possible, until Escape, Close or a click on it or beside it. */
@@ -7,14 +8,12 @@ export function openZoom(link: HTMLAnchorElement): void {
   if (!source || !image) return;
   const text = link.closest('figure')?.querySelector('figcaption')?.textContent ?? image.alt;
 
-  const dialog = element('dialog', { className: 'zoom' });
-  dialog.setAttribute('aria-label', text);
   const close = element('button', { type: 'button', className: 'button button-quiet', textContent: 'Close' });
   const caption = element('figcaption', { textContent: text });
-  const figure = element('figure', {});
+  const figure = element('figure', {}, enlarged(source, image), caption);
   figure.setAttribute('aria-label', text);
-  figure.append(enlarged(source, image), caption);
-  dialog.append(close, figure);
+  const dialog = element('dialog', { className: 'zoom' }, close, figure);
+  dialog.setAttribute('aria-label', text);
 
   dialog.addEventListener('click', ({ target }) => {
     if (target !== caption) dialog.close();
@@ -51,11 +50,4 @@ function enlarged(source: HTMLElement, image: HTMLImageElement): Node {
   for (const part of copy.querySelectorAll('source, img')) part.setAttribute('sizes', fitting);
   for (const shown of copy.querySelectorAll('img')) shown.style.width = fitting;
   return copy;
-}
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), properties);
 }

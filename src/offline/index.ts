@@ -1,4 +1,5 @@
 /** The only script of the offline page, which is shown at the requested address. */
+import { element } from '../lib/element';
 import { cachedPages, type CachedPage } from './cached-pages';
 
 const part = (name: string): HTMLElement | null => document.querySelector(`[data-offline="${name}"]`);
@@ -15,16 +16,8 @@ async function openIfAvailable(): Promise<void> {
   tryAgain();
 }
 
-function entryOf({ url, path, title }: CachedPage): HTMLLIElement {
-  const item = document.createElement('li');
-  const link = document.createElement('a');
-  link.href = url;
-  link.textContent = title;
-  const place = document.createElement('span');
-  place.textContent = path;
-  item.append(link, ' ', place);
-  return item;
-}
+const entryOf = ({ url, path, title }: CachedPage): HTMLLIElement =>
+  element('li', {}, element('a', { href: url }, title), ' ', element('span', {}, path));
 
 async function listCachedPages(): Promise<void> {
   const pages = await cachedPages();

@@ -177,16 +177,10 @@ function sendDescription(): void {
   if (hasFocus) shown.chooser.report();
 }
 
-function pause(): void {
-  shown?.course.pause();
+function showMoment(): void {
   draw();
   sendState();
-}
-
-function step(): void {
-  shown?.course.step();
-  draw();
-  sendState();
+  sendDescription();
 }
 
 function goTo(step: number): void {
@@ -256,11 +250,11 @@ function obey(input: Input): void {
       shown?.course.start();
       return sendState();
     case 'pause':
-      pause();
-      return sendDescription();
+      shown?.course.pause();
+      return showMoment();
     case 'step':
-      step();
-      return sendDescription();
+      shown?.course.step();
+      return showMoment();
     case 'goTo':
       return goTo(input.step);
     case 'describe':

@@ -4,23 +4,18 @@ export interface Stretch {
   readonly isMatch: boolean;
 }
 
-/** A heading of a matching page, with the text below it. */
+/** A heading or page that matches, with the text below it. */
 export interface FoundPart {
   readonly title: string;
-  /** Address with the path prefix and the anchor. */
+  /** Address with the path prefix, and with the anchor of a heading. */
   readonly href: string;
   readonly excerpt: readonly Stretch[];
 }
 
-/** A matching page. */
-export interface FoundPage {
-  readonly title: string;
-  /** Address with the path prefix. */
-  readonly href: string;
+/** A matching page; its excerpt is empty if its parts are more informative. */
+export interface FoundPage extends FoundPart {
   /** Part of the site: Docs, API, Blog, Community or Showcase. */
   readonly section: string;
-  /** Empty if its parts are more informative. */
-  readonly excerpt: readonly Stretch[];
   /** The best headings, best first. */
   readonly parts: readonly FoundPart[];
 }

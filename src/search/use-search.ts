@@ -21,12 +21,8 @@ export function useSearch(query: string) {
   useEffect(() => setMost(PAGE_SIZE), [words]);
 
   useEffect(() => {
-    if (words === '') {
-      setState({ kind: 'empty' });
-      return undefined;
-    }
-    if (process.env.NODE_ENV === 'development') {
-      setState({ kind: 'develop' });
+    if (words === '' || process.env.NODE_ENV === 'development') {
+      setState({ kind: words === '' ? 'empty' : 'develop' });
       return undefined;
     }
     let isCurrent = true;

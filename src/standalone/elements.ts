@@ -1,14 +1,3 @@
-/** Creates an element with properties and children. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]> = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const created = Object.assign(document.createElement(name), properties);
-  created.append(...children);
-  return created;
-}
-
 /** The object in a data block of the page. Throws if there is none. */
 export function dataOf(id: string): object {
   const data: unknown = JSON.parse(document.getElementById(id)?.textContent ?? 'null');

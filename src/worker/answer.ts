@@ -15,13 +15,9 @@ export async function answer(kind: Kind, asking: Asking): Promise<Response> {
     return await answers[kind](asking);
   } catch (error) {
     // Neither the network nor the cache has an answer.
-    if (error instanceof Error && error.name === 'no-response')
-      return kind === 'page' ? offlinePage() : Response.error();
-    try {
-      return await fetch(asking.request);
-    } catch {
-      return kind === 'page' ? offlinePage() : Response.error();
-    }
+    const isUnanswered = error instanceof Error && error.name === 'no-response';
+    const response = isUnanswered ? undefined : await fetch(asking.request).catch(() => undefined);
+    return response ?? (kind === 'page' ? offlinePage() : Response.error());
   }
 }
 

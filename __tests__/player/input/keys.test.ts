@@ -59,7 +59,7 @@ test('a scene that uses keys receives arrows and all others, but not the letters
 });
 
 test('other scenes receive no keys, so that a key pressed in their past changes nothing; shortcuts are not repeated', () => {
-  expect(press(',')).toBe('back, taken');
+  expect(press(',')).toBe('stepBack, taken');
   expect(press(',', { repeat: true })).toBe('taken');
   expect(press('x')).toBe('left');
 });

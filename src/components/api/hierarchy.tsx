@@ -1,33 +1,26 @@
 import { Link } from '../../shell/navigation/link';
 import './hierarchy.css';
 
-interface Named {
-  readonly name: string;
-  readonly path: string;
-}
+type ApiClass = NonNullable<Queries.ApiClassPageQuery['apiClass']>;
 
-interface WithMixins extends Named {
-  readonly mixins: readonly Named[];
-}
-
-interface HierarchyProps {
-  symbol: WithMixins;
+interface BranchProps {
   /** From the root downwards. */
-  ancestors: readonly WithMixins[];
-  extendedBy: readonly Named[];
+  line: readonly ApiClass['ancestors'][number][];
+  /** Direct subclasses of the last one. */
+  below: ApiClass['extendedBy'];
 }
 
 /** The position of a class as a tree: its base classes, itself, and its direct subclasses. */
-export function Hierarchy({ symbol, ancestors, extendedBy }: HierarchyProps) {
+export function Hierarchy({ symbol }: { symbol: ApiClass }) {
   return (
     <nav className="hierarchy" aria-label="Hierarchy">
-      <Branch line={[...ancestors, symbol]} below={extendedBy} />
+      <Branch line={[...symbol.ancestors, symbol]} below={symbol.extendedBy} />
     </nav>
   );
 }
 
 /** One class, with the next one nested inside; the last one contains the direct subclasses. */
-function Branch({ line, below }: { line: readonly WithMixins[]; below: readonly Named[] }) {
+function Branch({ line, below }: BranchProps) {
   const [first, ...rest] = line;
   if (!first) return null;
   const isLast = rest.length === 0;

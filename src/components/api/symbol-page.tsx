@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import { TextFrame, type TextFrameProps } from '../docs/text-page';
-import { NeighbourPager, type Neighbour } from '../layout/page/pager';
+import { Pager, type Neighbour } from '../layout/page/pager';
 import { Deprecation } from './deprecation';
 import { Html } from './html';
 import { SourceLink } from './source-link';
@@ -43,7 +43,7 @@ export function SymbolPage({ symbol, eyebrow, headings, neighbours: { previous, 
               Made from <SourceLink source={source} />
             </span>
           </footer>
-          <NeighbourPager label="API pages" {...{ previous, next }} />
+          <Pager label="API pages" {...{ previous, next }} />
         </>
       }
     >

@@ -1,16 +1,4 @@
 import type { ReactNode } from 'react';
-import { Figure } from './figure';
-
-interface DiagramProps {
-  caption: string;
-  /** The drawing and the list of its links. */
-  children?: ReactNode;
-}
-
-/** A drawing in the site's colours; its parts link to the headings that explain them. */
-export function Diagram({ caption, children }: DiagramProps) {
-  return <Figure caption={caption}>{children}</Figure>;
-}
 
 /** A frame in which a drawing scrolls rather than become too small to read. */
 export function Drawing({ children }: { children?: ReactNode }) {

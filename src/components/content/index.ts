@@ -1,7 +1,7 @@
 import { Callout } from './callout';
 import { Code } from './code';
 import { ContentLink } from './content-link';
-import { Diagram, DiagramParts, Drawing } from './diagram';
+import { DiagramParts, Drawing } from './diagram';
 import { Figure } from './figure';
 import { Formula } from './formula';
 import { LiveScene } from './live-scene/live-scene';
@@ -11,7 +11,7 @@ import { TabItem, Tabs } from './tabs';
 import { ZoomPicture } from './zoom-picture';
 
 /** Components that writers can use by name. */
-export const writerComponents = { Figure, Diagram, LiveScene, Tabs, TabItem };
+export const writerComponents = { Figure, Diagram: Figure, LiveScene, Tabs, TabItem };
 
 /** Components that render the elements of a text, in addition to those. */
 export const contentComponents = {

@@ -2,23 +2,15 @@ import type { MouseEvent } from 'react';
 import { useActiveHeading } from './use-active-heading';
 import './contents.css';
 
-interface Heading {
-  readonly id: string;
-  readonly text: string;
-  readonly level: number;
-}
-
-interface ContentsProps {
-  headings: readonly Heading[];
-}
+type Headings = Queries.TextPageFragment['headings'];
 
 const LABEL = 'On this page';
 
 /** The headings listed in the contents: levels 2 and 3. */
-const shownOf = (headings: readonly Heading[]) => headings.filter(({ level }) => level === 2 || level === 3);
+const shownOf = (headings: Headings) => headings.filter(({ level }) => level === 2 || level === 3);
 
 /** The headings of a page beside its text, on wide screens, with the current one highlighted. */
-export function Contents({ headings }: ContentsProps) {
+export function Contents({ headings }: { headings: Headings }) {
   const shown = shownOf(headings);
   const active = useActiveHeading(shown.map(({ id }) => id));
   if (shown.length === 0) return null;
@@ -30,7 +22,7 @@ export function Contents({ headings }: ContentsProps) {
 }
 
 /** The headings of a page above its text, collapsed, on narrow screens. */
-export function ContentsFold({ headings }: ContentsProps) {
+export function ContentsFold({ headings }: { headings: Headings }) {
   const shown = shownOf(headings);
   if (shown.length === 0) return null;
   const foldOnChoice = ({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) => {
@@ -45,7 +37,7 @@ export function ContentsFold({ headings }: ContentsProps) {
   );
 }
 
-function ContentsList({ headings, active }: ContentsProps & { active?: string | undefined }) {
+function ContentsList({ headings, active }: { headings: Headings } & { active?: string | undefined }) {
   return (
     <ul>
       {headings.map(({ id, text, level }) => (

@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/dates';
 import { Link } from '../../shell/navigation/link';
 import { Icon } from '../icon';
 import { PencilLine } from '../icons';
-import { NeighbourPager } from '../layout/page/pager';
+import { Pager } from '../layout/page/pager';
 
 /** The foot of a docs page: edit link, date of the last change, and neighbours. */
 export function DocFoot({ doc: { editUrl, lastUpdated, previous, next } }: { doc: Queries.DocFootFragment }) {
@@ -19,7 +19,7 @@ export function DocFoot({ doc: { editUrl, lastUpdated, previous, next } }: { doc
           </span>
         )}
       </footer>
-      <NeighbourPager label="Docs pages" previous={previous} next={next} />
+      <Pager label="Docs pages" previous={previous} next={next} />
     </>
   );
 }

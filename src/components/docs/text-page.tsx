@@ -17,7 +17,7 @@ export interface TextFrameProps {
   path: string;
   title: string;
   description: string;
-  headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
+  headings: Queries.TextPageFragment['headings'];
   /** A word above the title that classifies the page. */
   eyebrow?: string;
   /** Content directly below the title. */

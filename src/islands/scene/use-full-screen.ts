@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
 
-interface FullScreen {
-  isFull: boolean;
-  toggle: () => void;
-}
-
 /** Shows an element in full screen; undefined if the browser does not support that. */
-export function useFullScreen(element: HTMLElement): FullScreen | undefined {
+export function useFullScreen(element: HTMLElement) {
   const [isFull, setFull] = useState(false);
 
   useEffect(() => {

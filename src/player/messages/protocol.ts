@@ -83,7 +83,7 @@ const EVENTS = {
   ...SCENE_EVENTS,
   /** The frame accepts commands from now on. */
   ready: {},
-  /** A key was pressed in the frame: `toggle`, `step`, `back`, `reset`, `describe` or `leave`. */
+  /** A key was pressed in the frame: `toggle`, `step`, `stepBack`, `reset`, `describe` or `leave`. */
   shortcut: { name: 'string' },
 } as const satisfies Shapes;
 

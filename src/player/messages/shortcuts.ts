@@ -2,7 +2,7 @@
 export const SHORTCUTS: Readonly<Record<string, string>> = {
   ' ': 'toggle',
   '.': 'step',
-  ',': 'back',
+  ',': 'stepBack',
   r: 'reset',
   R: 'reset',
   d: 'describe',

@@ -21,18 +21,8 @@ export async function visit(address: string, { replace = false }: VisitOptions =
   const { pathname, search, hash } = new URL(address, location.href);
   const path = normalisedPath(pathname);
   const target = path + search + checkedHash(hash);
-  const visitNow = Symbol(target);
-  current = visitNow;
   if (path !== normalisedPath(location.pathname)) beginProgress();
-
-  const failure = await load(path, search);
-  if (current !== visitNow) return;
-  if (failure) {
-    warnOfFailure(path, failure.cause);
-    if (replace) location.replace(target);
-    else location.assign(target);
-    return;
-  }
+  if (!(await load(path, search, () => (replace ? location.replace(target) : location.assign(target))))) return;
   noteLink();
   const isHere = target === location.pathname + location.search + location.hash;
   window.___navigate(target, { replace: replace || isHere });
@@ -44,11 +34,18 @@ export function endVisit(): void {
   endProgress();
 }
 
-/** Loads the data and script of a page. Returns the failure, with its cause if known; undefined on success. */
-async function load(path: string, search: string): Promise<{ cause: unknown } | undefined> {
+/** Loads a page as the visit in progress. Returns whether it can be shown; if loading fails, `giveUp` leaves it to the browser. */
+async function load(path: string, search: string, giveUp: () => void): Promise<boolean> {
+  const visitNow = Symbol(path);
+  current = visitNow;
   const page = await window.___loader.loadPage(path + search);
   const isBroken = !page || page.status === 'error' || (await isUnreadable(path, page));
-  return isBroken ? { cause: page?.error } : undefined;
+  if (current !== visitNow) return false;
+  if (isBroken) {
+    warnOfFailure(path, page?.error);
+    giveUp();
+  }
+  return !isBroken;
 }
 
 function warnOfFailure(path: string, cause: unknown): void {
@@ -118,16 +115,8 @@ function onTraversal(event: PopStateEvent): void {
 
 /** Loads the page of an entry before the router is notified: on failure, the router would add an entry of its own, without the hash. */
 async function loadEntry(pathname: string, search: string): Promise<void> {
-  const visitNow = Symbol(pathname);
-  current = visitNow;
   beginProgress();
-  const failure = await load(pathname, search);
-  if (current !== visitNow) return;
-  if (failure) {
-    warnOfFailure(pathname, failure.cause);
-    location.reload();
-    return;
-  }
+  if (!(await load(pathname, search, () => location.reload()))) return;
   isForRouter = true;
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   isForRouter = false;

@@ -68,11 +68,7 @@ export function noteLink(): void {
   shown = undefined;
 }
 
-interface Place {
-  pathname: string;
-  search: string;
-  hash: string;
-}
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 const pageOf = ({ pathname, search }: Omit<Place, 'hash'>): string => pathname + search;
 

@@ -16,7 +16,7 @@ export default function ApiClassTemplate({
 }: Pick<PageProps<Queries.ApiClassPageQuery, Neighbours>, 'data' | 'pageContext'>) {
   const { apiClass } = data;
   if (!apiClass) return null;
-  const { name, path, isAbstract, members, examples, ancestors, extendedBy, mixins, mixedInto } = apiClass;
+  const { isAbstract, members, examples, ancestors, extendedBy, mixedInto } = apiClass;
   const hasHierarchy = ancestors.length > 0 || extendedBy.length > 0;
   const hasExample = examples.some(({ member }) => member === null);
   const headings = [...(hasHierarchy ? [HIERARCHY] : []), ...(hasExample ? [EXAMPLE] : []), ...memberHeadings(members)];
@@ -37,7 +37,7 @@ export default function ApiClassTemplate({
       {hasHierarchy && (
         <>
           <AnchoredHeading {...HIERARCHY} />
-          <Hierarchy symbol={{ name, path, mixins }} ancestors={ancestors} extendedBy={extendedBy} />
+          <Hierarchy symbol={apiClass} />
         </>
       )}
       {hasExample && <AnchoredHeading {...EXAMPLE} />}

@@ -6,17 +6,11 @@ import { API_INDEX } from '../../lib/api';
 import { Link } from '../../shell/navigation/link';
 import '../../components/api/index-list.css';
 
-interface Entry {
-  readonly name: string;
-  readonly path: string;
-  readonly summary: string;
-}
-
 /** All pages of the reference by kind, in alphabetical order. */
 export default function ApiModulesTemplate({
   data: { allApiEnum, allApiInterface, allApiClass },
 }: PageProps<Queries.ApiModulesPageQuery>) {
-  const kinds: { id: string; text: string; entries: readonly Entry[] }[] = [
+  const kinds = [
     { id: 'enumerations', text: 'Enumerations', entries: allApiEnum.nodes },
     { id: 'interfaces', text: 'Interfaces', entries: allApiInterface.nodes },
     { id: 'classes', text: 'Classes', entries: allApiClass.nodes },

@@ -31,8 +31,9 @@ export default function BlogListTemplate({
         ))}
         <Pager
           label="Blog list page navigation"
-          previous={newer ? { label: 'Newer Entries', to: newer } : undefined}
-          next={older ? { label: 'Older Entries', to: older } : undefined}
+          names={['Newer Entries', 'Older Entries']}
+          previous={newer ? { path: newer } : null}
+          next={older ? { path: older } : null}
         />
       </BlogPage>
     </>

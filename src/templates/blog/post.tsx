@@ -35,11 +35,7 @@ export default function BlogPostTemplate({ data: { blogPost } }: PageProps<Queri
           </footer>
         </article>
         <MarkdownLinks path={path} />
-        <Pager
-          label="Blog post page navigation"
-          previous={newer ? { label: 'Newer Post', title: newer.title, to: newer.path } : undefined}
-          next={older ? { label: 'Older Post', title: older.title, to: older.path } : undefined}
-        />
+        <Pager label="Blog post page navigation" names={['Newer Post', 'Older Post']} previous={newer} next={older} />
       </BlogPage>
     </>
   );

@@ -135,21 +135,9 @@ function Outcome({ member: { returns, throws } }: { member: Member }) {
   if (description === '' && throws.length === 0) return null;
   return (
     <dl className="member-list">
-      {description !== '' && (
-        <div>
-          <dt>Returns</dt>
-          <dd>
-            <InlineHtml html={description} />
-          </dd>
-        </div>
-      )}
+      {description !== '' && <Fact name="Returns" value={<InlineHtml html={description} />} />}
       {throws.map((html) => (
-        <div key={html}>
-          <dt>Throws</dt>
-          <dd>
-            <InlineHtml html={html} />
-          </dd>
-        </div>
+        <Fact key={html} name="Throws" value={<InlineHtml html={html} />} />
       ))}
     </dl>
   );

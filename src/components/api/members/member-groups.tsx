@@ -5,19 +5,13 @@ import './member-groups.css';
 
 type Member = Queries.ApiMemberCardFragment;
 
-interface ContentsEntry {
-  id: string;
-  text: string;
-  level: number;
-}
-
 /** Headings of the kinds of members. No member can have a name equal to one of their ids. */
 const GROUPS = MEMBER_KINDS.map((each) => ({ ...each, id: `the-${each.label.toLowerCase()}` }));
 
 const isOwn = ({ inheritedFrom }: Member): boolean => inheritedFrom === null;
 
 /** Contents entries for own members; inherited ones may be hidden. */
-export function memberHeadings(members: readonly Member[]): ContentsEntry[] {
+export function memberHeadings(members: readonly Member[]): Queries.TextPageFragment['headings'] {
   return GROUPS.flatMap(({ kind, label, id }) => {
     const own = members.filter((member) => member.kind === kind && isOwn(member));
     if (own.length === 0) return [];

@@ -1,39 +1,34 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { initialText, toggleText, type Parameter, type ParameterOf } from '../../../player/messages/parameter';
 
 interface ParameterControlsProps {
   parameters: readonly Parameter[];
   /** Without handlers, the controls are disabled. */
-  on?: ParameterHandlers;
+  on?: {
+    onValue: (parameter: Parameter, text: string) => void;
+    onPress: (parameter: Parameter) => void;
+    onReset: () => void;
+  };
 }
-
-export interface ParameterHandlers {
-  onValue: (parameter: Parameter, text: string) => void;
-  onPress: (parameter: Parameter) => void;
-  onReset: () => void;
-}
-
-const NO_HANDLERS: ParameterHandlers = { onValue: () => {}, onPress: () => {}, onReset: () => {} };
 
 /** The controls of a scene's parameters. Their size does not depend on their values. */
 export function ParameterControls({ parameters, on }: ParameterControlsProps) {
-  const { onValue, onPress, onReset } = on ?? NO_HANDLERS;
   const buttons = parameters.filter(({ type }) => type === 'button');
-  const values = parameters.filter(({ type }) => type !== 'button');
+  const values = parameters.filter((parameter) => parameter.type !== 'button');
   const isChanged = values.some((parameter) => parameter.text !== initialText(parameter));
   return (
     <fieldset className="live-scene-parameters" aria-label="Parameters of the scene" disabled={!on}>
       {values.map((parameter) => (
-        <Control key={parameter.key} parameter={parameter} onText={(text) => onValue(parameter, text)} />
+        <Control key={parameter.key} parameter={parameter} onText={(text) => on?.onValue(parameter, text)} />
       ))}
       <div className="live-scene-parameter-buttons">
         {buttons.map((button) => (
-          <button key={button.key} type="button" className="button" onClick={() => onPress(button)}>
+          <button key={button.key} type="button" className="button" onClick={() => on?.onPress(button)}>
             {button.name}
           </button>
         ))}
         {values.length > 0 && (
-          <button type="button" className="button button-quiet" disabled={!isChanged} onClick={onReset}>
+          <button type="button" className="button button-quiet" disabled={!isChanged} onClick={on?.onReset}>
             Initial values
           </button>
         )}
@@ -47,42 +42,30 @@ interface ControlProps<Of extends Parameter> {
   onText: (text: string) => void;
 }
 
-function Control({ parameter, onText }: ControlProps<Parameter>): ReactNode {
-  switch (parameter.type) {
-    case 'number':
-      return <NumberControl parameter={parameter} onText={onText} />;
-    case 'choice':
-      return (
-        <label className="live-scene-parameter">
-          <span>{parameter.name}</span>
-          <select value={parameter.text} onChange={({ target }) => onText(target.value)}>
-            {parameter.options.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
-        </label>
-      );
-    case 'toggle':
-      return (
-        <label className="live-scene-parameter">
-          <span>{parameter.name}</span>
-          <input
-            type="checkbox"
-            checked={parameter.text === toggleText(true)}
-            onChange={({ target }) => onText(toggleText(target.checked))}
-          />
-        </label>
-      );
-    case 'color':
-      return (
-        <label className="live-scene-parameter">
-          <span>{parameter.name}</span>
-          <input type="color" value={`#${parameter.text}`} onChange={({ target }) => onText(target.value.slice(1))} />
-        </label>
-      );
-    case 'button':
-      return null;
-  }
+function Control({ parameter, onText }: ControlProps<Exclude<Parameter, { type: 'button' }>>) {
+  if (parameter.type === 'number') return <NumberControl parameter={parameter} onText={onText} />;
+  return (
+    <label className="live-scene-parameter">
+      <span>{parameter.name}</span>
+      {parameter.type === 'choice' && (
+        <select value={parameter.text} onChange={({ target }) => onText(target.value)}>
+          {parameter.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+      {parameter.type === 'toggle' && (
+        <input
+          type="checkbox"
+          checked={parameter.text === toggleText(true)}
+          onChange={({ target }) => onText(toggleText(target.checked))}
+        />
+      )}
+      {parameter.type === 'color' && (
+        <input type="color" value={`#${parameter.text}`} onChange={({ target }) => onText(target.value.slice(1))} />
+      )}
+    </label>
+  );
 }
 
 /** A slider, and a field for the same number, which takes what is typed once it is within the range or complete. */

@@ -12,24 +12,16 @@ export class Saving {
   constructor(private readonly send: (command: Command) => void) {}
 
   /** The present picture as PNG, over a background colour. */
-  picture(background: string): Promise<Blob> {
-    return this.request('picture', { type: 'savePicture', background });
-  }
+  readonly picture = (background: string) => this.request('picture', { type: 'savePicture', background });
 
   /** The readouts after each step since Run, as CSV. */
-  readouts(): Promise<Blob> {
-    return this.request('readouts', { type: 'saveReadouts' });
-  }
+  readonly readouts = () => this.request('readouts', { type: 'saveReadouts' });
 
   /** The points of all graphs, as CSV. */
-  graphs(): Promise<Blob> {
-    return this.request('graphs', { type: 'saveGraphs' });
-  }
+  readonly graphs = () => this.request('graphs', { type: 'saveGraphs' });
 
   /** A video from now on, until `stopRecording`, the longest time or the end of the scene. */
-  recording(background: string): Promise<Blob> {
-    return this.request('recording', { type: 'record', background });
-  }
+  readonly recording = (background: string) => this.request('recording', { type: 'record', background });
 
   stopRecording(): void {
     this.send({ type: 'stopRecording' });

@@ -303,16 +303,13 @@ export class SceneSession extends Observable<SceneState> {
         this.fail({ message: event.message, line: event.line }, event.hasScene);
         break;
       case 'log':
-        this.showCalmly({ log: withLine(this.state.log, event.level, event.text) });
-        return;
+        return this.showCalmly({ log: withLine(this.state.log, event.level, event.text) });
       case 'sound':
-        this.show({ hasSound: true });
-        return;
+        return this.show({ hasSound: true });
       case 'saved':
         return this.saving.receive(event);
       case 'noPast':
-        this.show({ refusal: event.reason });
-        return;
+        return this.show({ refusal: event.reason });
       case 'shortcut':
         return followShortcut(this, event.name);
     }

@@ -2,15 +2,11 @@ import { useId } from 'react';
 import { sitePath } from '../../../lib/addresses';
 import { embedCode } from '../../../lib/scenes/embed';
 import { copyString } from '../copy-string';
-import type { SceneState } from '../scene-state';
+import type { SavePanelProps } from './save-panel';
 
-interface EmbedCodeProps {
-  readonly id: string;
-  readonly title: string;
-  readonly stage: HTMLElement;
-  readonly state: SceneState;
+interface EmbedCodeProps extends Omit<SavePanelProps, 'session'> {
   /** Says what has been done. */
-  readonly say: (text: string) => void;
+  say: (text: string) => void;
 }
 
 /** HTML that shows the scene in a page of the reader's, to be copied. */

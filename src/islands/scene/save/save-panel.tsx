@@ -82,7 +82,7 @@ export default function SavePanel({ id, title, stage, session, state }: SavePane
         <Entry
           label="Save as HTML file"
           hint="The scene and its player in one file that needs no network"
-          onClick={() => void save(sceneFile({ id, title, stage }, session), 'text/html', 'html', 'File saved.')}
+          onClick={() => void save(sceneFile({ id, title, stage, session }), 'text/html', 'html', 'File saved.')}
         />
       </ul>
       <EmbedCode {...{ id, title, stage, state, say }} />

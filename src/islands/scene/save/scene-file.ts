@@ -1,8 +1,8 @@
 import { fillSceneFile } from '../../../lib/scenes/scene-file';
 import type { LibraryName } from '../../../player/messages/protocol';
 import { playerAddress, sitePlayer } from '../frame/site-player';
-import type { SceneSession } from '../frame/session';
 import { addressWith } from '../share/share';
+import type { SavePanelProps } from './save-panel';
 
 /** The libraries, with the names of the functions by which scripts request them. */
 const REQUESTS: Readonly<Record<LibraryName, RegExp>> = {
@@ -11,14 +11,8 @@ const REQUESTS: Readonly<Record<LibraryName, RegExp>> = {
   gradient: /importTinyGradient/,
 };
 
-interface Shown {
-  readonly id: string;
-  readonly title: string;
-  readonly stage: HTMLElement;
-}
-
 /** One HTML file that contains the reader's scene and the player, and runs without a network. Rejects if its parts cannot be loaded. */
-export async function sceneFile({ id, title, stage }: Shown, session: SceneSession): Promise<Blob> {
+export async function sceneFile({ id, title, stage, session }: Omit<SavePanelProps, 'state'>): Promise<Blob> {
   const { code } = session;
   const { values, parameters, readouts } = session.getState();
   const names = Object.entries(REQUESTS).flatMap(([name, pattern]) => (pattern.test(code) ? [name] : []));

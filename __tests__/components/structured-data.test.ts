@@ -1,4 +1,4 @@
-import { blogPosting, breadcrumbList, jsonLd, webSite } from '../../src/lib/structured-data';
+import { blogPosting, breadcrumbList, jsonLd, webSite } from '../../src/components/layout/page/structured-data';
 
 test('names the vocabulary', () => {
   const text = jsonLd(webSite({ name: 'Site', url: 'https://site.example', description: 'A site.' }));
