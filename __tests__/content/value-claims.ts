@@ -61,8 +61,10 @@ export const VALUE_CLAIMS: readonly Claim[] = [
   },
   { ...DAM, words: 'arrives 1.3 s after the gate begins to move' },
   { ...DAM, words: 'time the front again: it takes 2.0 s', values: 'particle-type=viscous' },
-  { ...RACE, words: 'not 29' },
-  { ...RACE, words: 'the last one is home after 23 s', values: 'friction=0' },
+  { ...RACE, words: 'Mint comes 2nd', values: 'spin=-2', measure: placeOfMint },
+  { ...RACE, words: 'instead of 7th', measure: placeOfMint },
+  { ...RACE, words: 'not 30' },
+  { ...RACE, words: 'the last one is home after 21 s', values: 'friction=0' },
 ];
 
 /** When the front of the water meets the far wall, after the gate began to move. */
@@ -72,13 +74,22 @@ function arrivalOf(scene: Scene): number[] {
   return [scene.time - 0.5];
 }
 
-/** The time of the marble that arrives last, from the board. */
-function lastTimeOf(scene: Scene): number[] {
+/** The lines of the board of a race, each with place, name and time, once all marbles have arrived. */
+function boardOf(scene: Scene): string[] {
   while (scene.time < 40) {
     scene.step();
-    const texts = scene.getFilteredDescendants(TextNode).map(({ text }) => / (\d+\.\d) s$/.exec(text)?.[1]);
-    const times = texts.flatMap((text) => (text === undefined ? [] : [Number(text)]));
-    if (times.length === 8) return [Math.max(...times)];
+    const lines = scene.getFilteredDescendants(TextNode).map(({ text }) => text);
+    const arrived = lines.filter((line) => / \d+\.\d s$/.test(line));
+    if (arrived.length === 8) return arrived;
   }
-  return [Infinity];
+  return [];
+}
+
+/** The time of the marble that arrives last. */
+function lastTimeOf(scene: Scene): number[] {
+  return [Math.max(...boardOf(scene).map((line) => Number(/ (\d+\.\d) s$/.exec(line)?.[1])))];
+}
+
+function placeOfMint(scene: Scene): number[] {
+  return boardOf(scene).flatMap((line) => (line.includes('Mint') ? [Number.parseInt(line, 10)] : []));
 }

@@ -1,7 +1,7 @@
 import { CoreObject } from '../../../src/runtime/core/core-object';
 import { defineClass } from '../../../src/runtime/core/meta-object';
 import { boolean, choice, number, point, type Effect } from '../../../src/runtime/core/property';
-import { createByName, createInstance, registerClass } from '../../../src/runtime/core/registry';
+import { createByName, createInstance } from '../../../src/runtime/core/registry';
 import type { Point } from '../../../src/runtime/geometry/shapes';
 
 type Mode = 'slow' | 'fast';
@@ -27,7 +27,6 @@ defineClass(Probe, 'Probe', {
   mode: choice<Mode>('slow', ['slow', 'fast']),
   isOn: boolean(false),
 });
-registerClass('Probe', Probe);
 
 class Unregistered extends Probe {}
 

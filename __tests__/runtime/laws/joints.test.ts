@@ -106,39 +106,34 @@ describe.each(RATES)('at %i Hz', (rate) => {
 });
 
 test.each([
-  ['rods', 60, [90], boundOf('Energy of a double pendulum released at 90°')],
-  ['pins', 60, [90], boundOf('Energy of a double pendulum released at 90°')],
-  ['rods', 240, [90], boundOf('Energy of a double pendulum released at 90°')],
-  ['pins', 240, [90], boundOf('Energy of a double pendulum released at 90°')],
-  ['rods', 60, [119, 120, 121], boundOf('Energy of a double pendulum released at 120°')],
-  ['pins', 60, [119, 120, 121], boundOf('Energy of a double pendulum released at 120°')],
-] as const)(
-  'a double pendulum on %s at %i Hz, released at %p°, keeps its energy for 60 s',
-  (kind, rate, starts, bound) => {
-    for (const degrees of starts) {
-      const scene = sceneAt(rate, G);
-      const [x, y] = [Math.sin((degrees * Math.PI) / 180), -Math.cos((degrees * Math.PI) / 180)];
-      const bobs = [ghost(massOf(scene, 1, x, y, 0.1)), ghost(massOf(scene, 1, 2 * x, 2 * y, 0.1))];
-      const [a = '', b = ''] = bobs.map(({ id }) => id);
-      const arm = { x: -x, y: -y };
-      scene.addChildren(
-        kind === 'rods'
-          ? [new DistanceJointNode(a, ''), new DistanceJointNode(b, a)]
-          : [new RevoluteJointNode(a, '', arm), new RevoluteJointNode(b, a, arm)],
-      );
-      // Above the energy of a pendulum that hangs at rest, 3 m g L below the pivot.
-      const energy = () => energyOf(bobs, G) + 3 * G;
-      const start = energy();
-      scene.step(55 * rate);
-      let sum = 0;
-      for (let at = 0; at < 5 * rate; at++) {
-        scene.step();
-        sum += energy();
-      }
-      expectWithin(bound, sum / (5 * rate), start);
+  ['rods', 60],
+  ['pins', 60],
+  ['rods', 240],
+  ['pins', 240],
+] as const)('a double pendulum on %s at %i Hz, released at 90° to 150°, keeps its energy for 60 s', (kind, rate) => {
+  for (const degrees of [90, 119, 120, 121, 150]) {
+    const scene = sceneAt(rate, G);
+    const [x, y] = [Math.sin((degrees * Math.PI) / 180), -Math.cos((degrees * Math.PI) / 180)];
+    const bobs = [ghost(massOf(scene, 1, x, y, 0.1)), ghost(massOf(scene, 1, 2 * x, 2 * y, 0.1))];
+    const [a = '', b = ''] = bobs.map(({ id }) => id);
+    const arm = { x: -x, y: -y };
+    scene.addChildren(
+      kind === 'rods'
+        ? [new DistanceJointNode(a, ''), new DistanceJointNode(b, a)]
+        : [new RevoluteJointNode(a, '', arm), new RevoluteJointNode(b, a, arm)],
+    );
+    // Above the energy of a pendulum that hangs at rest, 3 m g L below the pivot.
+    const energy = () => energyOf(bobs, G) + 3 * G;
+    const start = energy();
+    scene.step(55 * rate);
+    let sum = 0;
+    for (let at = 0; at < 5 * rate; at++) {
+      scene.step();
+      sum += energy();
     }
-  },
-);
+    expectWithin(boundOf('Energy of a double pendulum'), sum / (5 * rate), start);
+  }
+});
 
 /** Twenty links of 1 kg and 0.5 m in a row from the origin, and a load at their end. */
 function chain(scene: Scene, kind: 'pins' | 'welds', load: number, direction: { x: number; y: number }): BodyNode[] {

@@ -1,5 +1,5 @@
 import { CoreObject } from '../core/core-object';
-import { defineClass, type PlainObject } from '../core/meta-object';
+import { defineAbstractClass, type PlainObject } from '../core/meta-object';
 import type { Property } from '../core/property';
 
 /** The part of the assets library that an asset depends on. */
@@ -82,4 +82,4 @@ export abstract class Asset extends CoreObject {
   }
 }
 
-defineClass(Asset, 'Asset', {});
+defineAbstractClass(Asset, 'Asset', {});

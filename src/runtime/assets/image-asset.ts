@@ -1,5 +1,4 @@
 import { defineClass } from '../core/meta-object';
-import { registerClass } from '../core/registry';
 import type { Asset } from './asset';
 import { mimeTypeOf } from './mime-types';
 import { WebAsset, type AssetLoader, type Loaded } from './web-asset';
@@ -94,4 +93,3 @@ export const imagesIn = (assets: readonly Asset[]): ImageAsset[] =>
   assets.filter((asset) => asset instanceof ImageAsset);
 
 defineClass(ImageAsset, 'ImageAsset', {});
-registerClass('ImageAsset', ImageAsset);

@@ -1,6 +1,5 @@
 import { defineClass } from '../core/meta-object';
 import { choice, text } from '../core/property';
-import { registerClass } from '../core/registry';
 import { messageOf } from '../core/scene-error';
 import { Asset } from './asset';
 import { TextAssetSubtype } from './text-asset-subtype';
@@ -71,4 +70,3 @@ defineClass(TextAsset, 'TextAsset', {
   text: text('', 'scripts'),
   subtype: choice(TextAssetSubtype.Plain, Object.values(TextAssetSubtype), 'scripts'),
 });
-registerClass('TextAsset', TextAsset);

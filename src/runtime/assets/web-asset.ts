@@ -1,6 +1,5 @@
 import { defineClass } from '../core/meta-object';
 import { text, type Property } from '../core/property';
-import { registerClass } from '../core/registry';
 import { messageOf } from '../core/scene-error';
 import { Asset } from './asset';
 import { mimeTypeOf } from './mime-types';
@@ -145,4 +144,3 @@ export class WebAsset extends Asset {
 }
 
 defineClass(WebAsset, 'WebAsset', { url: text('', 'display') });
-registerClass('WebAsset', WebAsset);

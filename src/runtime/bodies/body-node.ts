@@ -1,6 +1,6 @@
 import { b2BodyType, b2MassData, b2Transform, type b2Body, type b2FixtureDef } from '@box2d/core';
 import { GraphicsNode } from '../core/graphics-node';
-import { defineClass } from '../core/meta-object';
+import { defineAbstractClass } from '../core/meta-object';
 import { boolean, choice, integer, isPoint, number, toRange, type Property } from '../core/property';
 import { textProperties, type FontStyle, type FontWeight, type TextAlign, type TextMixin } from '../core/text-mixin';
 import { isFiniteBody } from '../engine/finite-body';
@@ -705,7 +705,7 @@ const damping = () => number(0, { min: 0, affects: 'body' });
 const share = (defaultValue: number) => number(defaultValue, { min: 0, max: 1, step: 0.01, affects: 'shape' });
 const bits = (defaultValue: number) => integer(defaultValue, { min: 0, max: 0xffff, affects: 'shape' });
 
-defineClass(BodyNode, 'BodyNode', {
+defineAbstractClass(BodyNode, 'BodyNode', {
   bodyType: choice<BodyType>('dynamic', ['static', 'kinematic', 'dynamic'], 'body'),
   active: boolean(true, 'body'),
   sensor: boolean(false, 'shape'),

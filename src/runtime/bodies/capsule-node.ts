@@ -1,7 +1,6 @@
 import { b2PolygonShape } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
-import { registerClass } from '../core/registry';
 import { HalfDiscShape } from '../engine/shapes/half-disc-shape';
 import { CIRCLE_SIDES } from '../geometry/polygons';
 import type { Polygon } from '../geometry/shapes';
@@ -97,4 +96,3 @@ defineClass(CapsuleNode, 'CapsuleNode', {
   width: number(2, { above: 0, affects: 'shape' }),
   height: number(1, { above: 0, affects: 'shape' }),
 });
-registerClass('CapsuleNode', CapsuleNode);

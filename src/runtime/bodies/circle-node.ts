@@ -1,7 +1,6 @@
 import { b2CircleShape } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
-import { registerClass } from '../core/registry';
 import { CIRCLE_SIDES, regularPolygon } from '../geometry/polygons';
 import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
@@ -66,4 +65,3 @@ defineClass(CircleNode, 'CircleNode', {
   radius: number(0.5, { above: 0, affects: 'shape' }),
   drawRadius: boolean(true, 'display'),
 });
-registerClass('CircleNode', CircleNode);

@@ -1,6 +1,5 @@
 import { defineClass } from '../core/meta-object';
 import { integer, number } from '../core/property';
-import { registerClass } from '../core/registry';
 import { ConvexShape } from '../engine/shapes/convex-shape';
 import { makeGear, type Gear } from '../geometry/gear';
 import type { Region } from '../geometry/outlines';
@@ -15,8 +14,8 @@ import { BodyNode, type Solid } from './body-node';
  * is −teeth₁ / teeth₂. A gear needs an axle: attach it to the world or to another body with a
  * {@link RevoluteJointNode}. The teeth are real collision shapes, so drive gears slowly, at a few radians per second,
  * and keep loads moderate. With the default depth and 1 m of radius per 12 teeth, the speed of the driven gear ripples
- * by less than 5 % (rms) if both gears have at least 12 teeth; at 60 Hz by up to 12 % with 8 teeth, and by up to 17 %
- * with 6.
+ * by less than 5 % (rms) if both gears have 12 to 18 teeth; at 60 Hz by up to 8 % with 24 teeth, by up to 12 % with 8,
+ * and by up to 17 % with 6.
  *
  * @example
  * ```js live title="The small gear has half as many teeth, so it rotates twice as fast, in the other direction." alt="A large and a small gear whose teeth mesh." view=8 poster=1
@@ -119,4 +118,3 @@ defineClass(GearNode, 'GearNode', {
   toothDepth: number(0.2, { above: 0, step: 0.01, affects: 'shape' }),
   boreRadius: number(0, { min: 0, affects: 'shape' }),
 });
-registerClass('GearNode', GearNode);

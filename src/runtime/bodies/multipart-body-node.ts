@@ -1,6 +1,5 @@
 import { defineClass, type PlainObject } from '../core/meta-object';
 import { nodeFromJSON, type Node } from '../core/node';
-import { registerClass } from '../core/registry';
 import { within } from '../core/scene-error';
 import { Matrix } from '../geometry/matrix';
 import { movedShape } from '../engine/shapes/moved-shape';
@@ -236,4 +235,3 @@ export class MultipartBodyNode extends BodyNode {
 }
 
 defineClass(MultipartBodyNode, 'MultipartBodyNode', {});
-registerClass('MultipartBodyNode', MultipartBodyNode);

@@ -1,4 +1,4 @@
-import { defineClass } from '../core/meta-object';
+import { defineAbstractClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
 import { ConvexShape } from '../engine/shapes/convex-shape';
 import type { Region } from '../geometry/outlines';
@@ -154,7 +154,7 @@ export abstract class PathNode extends BodyNode {
   }
 }
 
-defineClass(PathNode, 'PathNode', {
+defineAbstractClass(PathNode, 'PathNode', {
   thickness: number(0.1, { above: 0, step: 0.01, affects: 'shape' }),
   closed: boolean(false, 'shape'),
 });

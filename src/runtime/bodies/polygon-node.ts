@@ -1,6 +1,5 @@
 import { defineClass } from '../core/meta-object';
-import { LARGEST, frozenPoint, isPoint, list } from '../core/property';
-import { registerClass } from '../core/registry';
+import { polygonList } from '../core/property';
 import { ConvexShape } from '../engine/shapes/convex-shape';
 import { decompose } from '../geometry/decompose';
 import { groupOutlines, type Region } from '../geometry/outlines';
@@ -102,14 +101,4 @@ export class PolygonNode extends BodyNode {
   }
 }
 
-const isOutline = (value: unknown): value is Polygon => Array.isArray(value) && value.every(isPoint);
-
-defineClass(PolygonNode, 'PolygonNode', {
-  polygons: list(
-    `a list of outlines, each a list of points { x, y } of finite numbers up to ${LARGEST}`,
-    isOutline,
-    (outline) => Object.freeze(outline.map(frozenPoint)),
-    'shape',
-  ),
-});
-registerClass('PolygonNode', PolygonNode);
+defineClass(PolygonNode, 'PolygonNode', { polygons: polygonList('outlines') });

@@ -1,6 +1,5 @@
 import { defineClass } from '../core/meta-object';
 import { LARGEST, boolean, frozenPoint, isPoint, list } from '../core/property';
-import { registerClass } from '../core/registry';
 import { curveThrough } from '../geometry/curve';
 import type { Point } from '../geometry/shapes';
 import { PathNode } from './path-node';
@@ -85,4 +84,3 @@ defineClass(PolylineNode, 'PolylineNode', {
   points: list(`a list of points { x, y } of finite numbers up to ${LARGEST}`, isPoint, frozenPoint, 'shape'),
   smooth: boolean(false, 'shape'),
 });
-registerClass('PolylineNode', PolylineNode);

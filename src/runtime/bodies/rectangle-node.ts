@@ -1,7 +1,6 @@
 import { b2PolygonShape } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
-import { registerClass } from '../core/registry';
 import type { Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
@@ -77,4 +76,3 @@ defineClass(RectangleNode, 'RectangleNode', {
   width: number(1, { above: 0, affects: 'shape' }),
   height: number(1, { above: 0, affects: 'shape' }),
 });
-registerClass('RectangleNode', RectangleNode);

@@ -1,6 +1,5 @@
 import { defineClass } from '../core/meta-object';
 import { integer, number } from '../core/property';
-import { registerClass } from '../core/registry';
 import { ConvexShape } from '../engine/shapes/convex-shape';
 import { splitConvex } from '../geometry/convex';
 import { regularPolygon } from '../geometry/polygons';
@@ -81,4 +80,3 @@ defineClass(RegularPolygonNode, 'RegularPolygonNode', {
   radius: number(0.5, { above: 0, affects: 'shape' }),
   sides: integer(5, { min: 3, max: 32, affects: 'shape' }),
 });
-registerClass('RegularPolygonNode', RegularPolygonNode);

@@ -1,6 +1,5 @@
 import { defineClass } from '../core/meta-object';
 import { boolean, integer, number } from '../core/property';
-import { registerClass } from '../core/registry';
 import type { Point } from '../geometry/shapes';
 import { PathNode } from './path-node';
 
@@ -91,4 +90,3 @@ defineClass(SpiralNode, 'SpiralNode', {
   segmentsPerTurn: integer(32, { min: 3, max: 128, affects: 'shape' }),
   clockwise: boolean(false, 'shape'),
 });
-registerClass('SpiralNode', SpiralNode);

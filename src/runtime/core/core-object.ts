@@ -1,6 +1,6 @@
 import { newId, withNewIds } from './ids';
 import { createInstance } from './registry';
-import { MetaObject, defineClass, type PlainObject } from './meta-object';
+import { MetaObject, defineAbstractClass, type PlainObject } from './meta-object';
 import { text } from './property';
 
 /**
@@ -102,4 +102,4 @@ export abstract class CoreObject extends MetaObject {
   }
 }
 
-defineClass(CoreObject, 'CoreObject', { name: text('') });
+defineAbstractClass(CoreObject, 'CoreObject', { name: text('') });

@@ -1,5 +1,5 @@
 import type { Color } from '../geometry/shapes';
-import { defineClass } from './meta-object';
+import { defineAbstractClass } from './meta-object';
 import { Node } from './node';
 import { boolean, color, number, text } from './property';
 
@@ -122,7 +122,7 @@ const fit = (metres: number, pixels: number): number =>
 
 const share = () => number(1, { min: 0, max: 1, step: 0.01, affects: 'display' });
 
-defineClass(GraphicsNode, 'GraphicsNode', {
+defineAbstractClass(GraphicsNode, 'GraphicsNode', {
   fillColor: color(0xffffff),
   fillAlpha: share(),
   drawFill: boolean(true, 'display'),

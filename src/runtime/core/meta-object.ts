@@ -1,4 +1,5 @@
 import { rangeHint, type Property } from './property';
+import { registerClass } from './registry';
 import { SceneError } from './scene-error';
 
 /** Description of a property, for an input of the property editor or a parameter of a script. */
@@ -54,9 +55,20 @@ export type OwnProperties<Instance> = { readonly [Name in keyof Instance]?: Prop
 
 /**
  * Registers the name and the own properties of a class, and creates an accessor for each property. The class declares
- * the properties with `declare`; call this once, right after the class.
+ * the properties with `declare`; call this once, right after the class. By its name, instances can be loaded and cloned,
+ * so its constructor must work without arguments.
  */
 export function defineClass<Instance extends MetaObject>(
+  of: new () => Instance,
+  name: string,
+  own: OwnProperties<Instance> & Properties,
+): void {
+  defineAbstractClass(of, name, own);
+  registerClass(name, of);
+}
+
+/** The same for a class without instances of its own. */
+export function defineAbstractClass<Instance extends MetaObject>(
   of: { readonly prototype: Instance },
   name: string,
   own: OwnProperties<Instance> & Properties,
@@ -314,7 +326,7 @@ export abstract class MetaObject {
   }
 }
 
-defineClass(MetaObject, 'MetaObject', {});
+defineAbstractClass(MetaObject, 'MetaObject', {});
 
 /** Copies an object with one part replaced. */
 function withPart(whole: unknown, [part = '', ...rest]: readonly string[], value: unknown): unknown {

@@ -7,7 +7,7 @@ import { CoreObject } from './core-object';
 import { heightOf, isAtOrAbove, levelOf, MOST_LEVELS } from './depth';
 import { defineClass, type PlainObject } from './meta-object';
 import { boolean, isPoint, list, number, type Property } from './property';
-import { createByName, registerClass } from './registry';
+import { createByName } from './registry';
 import { SceneError, within } from './scene-error';
 
 /** A class of nodes, used as a filter. */
@@ -653,7 +653,6 @@ defineClass(Node, 'Node', {
   scripts: list('a list of asset ids', isString, (id) => id, 'scripts'),
   userData: { defaultValue: {}, wants: 'an object', accepts: isObject },
 });
-registerClass('Node', Node);
 
 /**
  * Creates a node from its plain form.

@@ -1,4 +1,4 @@
-import type { Color, Point } from '../geometry/shapes';
+import type { Color, Point, Polygon } from '../geometry/shapes';
 
 /** What has to be updated when a property changes. */
 export type Effect = 'transform' | 'shape' | 'body' | 'velocity' | 'joint' | 'tuning' | 'display' | 'scripts' | 'world';
@@ -20,14 +20,7 @@ export interface Property<Value> {
   readonly selectOptions?: readonly { readonly value: string; readonly label: string }[];
 }
 
-interface NumberOptions {
-  min?: number;
-  max?: number;
-  /** Exclusive minimum. */
-  above?: number;
-  step?: number;
-  affects?: Effect;
-}
+type NumberOptions = Pick<Property<number>, 'min' | 'max' | 'above' | 'step' | 'affects'>;
 
 /** Largest magnitude of a number: squares and products of such numbers stay far from the limits of a double. */
 export const LARGEST = 1e9;
@@ -153,3 +146,14 @@ export function list<Item>(
     ...(affects && { affects }),
   };
 }
+
+const isPolygon = (value: unknown): value is Polygon => Array.isArray(value) && value.every(isPoint);
+
+/** A list of polygons, by the name that messages give them; empty at first. */
+export const polygonList = (name: string): Property<readonly Polygon[]> =>
+  list(
+    `a list of ${name}, each a list of points { x, y } of finite numbers up to ${LARGEST}`,
+    isPolygon,
+    (polygon) => Object.freeze(polygon.map(frozenPoint)),
+    'shape',
+  );

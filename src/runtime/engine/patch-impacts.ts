@@ -3,6 +3,7 @@ import { fly, isFreeOfForces, islandBodies, lonelyBodyOf, wetBodies, type Paths 
 import { numberAt, objectAt, replaceMethod } from './access';
 import { contactsToSolve, solveImpacts } from './impacts/sequence';
 import { solveMeeting } from './impacts/meeting';
+import { solveLinkage } from './joints/linkage';
 
 /** No speed in m/s is below minus this, so the engine itself adds nothing to what bounces. */
 const NEVER = 1e9;
@@ -39,7 +40,7 @@ export function patchImpacts(world: b2World): void {
   replaceMethod(island, 'Solve', (solve) => (...values) => {
     const body = lonelyBodyOf(island);
     if (body && isFreeOfForces(body, wet)) fly(body, duration, paths, () => void solve(...values));
-    else solve(...values);
+    else if (!solveLinkage(island, wet, solve, values)) solve(...values);
   });
 
   replaceMethod(island, 'SolveTOI', (solve) => (subStep, ...indices) => {

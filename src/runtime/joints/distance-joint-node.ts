@@ -1,7 +1,6 @@
 import { b2DistanceJointDef, b2_maxFloat, type b2Joint } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
-import { registerClass } from '../core/registry';
 import { DistanceJoint } from '../engine/joints/distance-joint';
 import { soften } from '../engine/joints/softness';
 import type { Point } from '../geometry/shapes';
@@ -143,4 +142,3 @@ defineClass(DistanceJointNode, 'DistanceJointNode', {
   frequency: number(0, { min: 0, max: 1e4, affects: 'tuning' }),
   dampingRatio: number(0, { min: 0, max: 1, step: 0.01, affects: 'tuning' }),
 });
-registerClass('DistanceJointNode', DistanceJointNode);

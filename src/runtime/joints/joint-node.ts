@@ -1,7 +1,7 @@
 import type { b2Body, b2Joint, b2Vec2 } from '@box2d/core';
 import type { BodyNode } from '../bodies/body-node';
 import { GraphicsNode } from '../core/graphics-node';
-import { defineClass, type PlainObject } from '../core/meta-object';
+import { defineAbstractClass, type PlainObject } from '../core/meta-object';
 import { boolean, point, text, type Property } from '../core/property';
 import type { Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
@@ -316,7 +316,7 @@ function wake(joint: b2Joint): void {
   joint.GetBodyB().SetAwake(true);
 }
 
-defineClass(JointNode, 'JointNode', {
+defineAbstractClass(JointNode, 'JointNode', {
   nodeAId: text('', 'joint'),
   nodeBId: text('', 'joint'),
   localAnchorA: point({ x: 0, y: 0 }, 'joint'),

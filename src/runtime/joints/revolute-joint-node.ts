@@ -1,7 +1,6 @@
 import { b2RevoluteJoint, b2RevoluteJointDef, type b2Joint } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
-import { registerClass } from '../core/registry';
 import { degToRad, radToDeg } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 import type { Bodies } from './ends';
@@ -150,4 +149,3 @@ defineClass(RevoluteJointNode, 'RevoluteJointNode', {
   lowerAngle: number(0, { affects: 'tuning' }),
   upperAngle: number(0, { affects: 'tuning' }),
 });
-registerClass('RevoluteJointNode', RevoluteJointNode);

@@ -3,7 +3,6 @@ import type { BodyNode } from '../bodies/body-node';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { integer, number, point, text, type Property } from '../core/property';
-import { registerClass } from '../core/registry';
 import { distance, type Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 import type { StateStream } from '../snapshot/state-stream';
@@ -255,4 +254,3 @@ defineClass(SpringNode, 'SpringNode', {
   coils: integer(10, { min: 1, affects: 'display' }),
   coilWidth: number(0.3, { min: 0, affects: 'display' }),
 });
-registerClass('SpringNode', SpringNode);

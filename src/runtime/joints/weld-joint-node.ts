@@ -1,7 +1,6 @@
 import { b2WeldJointDef, type b2Joint } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
-import { registerClass } from '../core/registry';
 import { soften } from '../engine/joints/softness';
 import { WeldJoint } from '../engine/joints/weld-joint';
 import { degToRad, radToDeg } from '../geometry/shapes';
@@ -87,4 +86,3 @@ defineClass(WeldJointNode, 'WeldJointNode', {
   frequency: number(0, { min: 0, max: 1e4, affects: 'tuning' }),
   dampingRatio: number(0, { min: 0, max: 1, step: 0.01, affects: 'tuning' }),
 });
-registerClass('WeldJointNode', WeldJointNode);

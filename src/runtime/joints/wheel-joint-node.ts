@@ -1,7 +1,6 @@
 import { b2WheelJointDef, type b2Joint } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
-import { registerClass } from '../core/registry';
 import { soften } from '../engine/joints/softness';
 import { WheelJoint } from '../engine/joints/wheel-joint';
 import { degToRad, type Point } from '../geometry/shapes';
@@ -144,4 +143,3 @@ defineClass(WheelJointNode, 'WheelJointNode', {
   motorSpeed: number(0, { affects: 'tuning' }),
   maxMotorTorque: number(100, { min: 0, max: 1e9, affects: 'tuning' }),
 });
-registerClass('WheelJointNode', WheelJointNode);

@@ -2,7 +2,6 @@ import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import type { Node } from '../core/node';
 import { boolean, integer, number, text, type Property } from '../core/property';
-import { registerClass } from '../core/registry';
 import { boundsOf } from '../geometry/polygons';
 import type { Point, Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
@@ -217,4 +216,3 @@ defineClass(GraphNode, 'GraphNode', {
   showLabels: boolean(true, 'display'),
   title: text('', 'display'),
 });
-registerClass('GraphNode', GraphNode);

@@ -1,7 +1,6 @@
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { boolean, integer, point, text } from '../core/property';
-import { registerClass } from '../core/registry';
 import { boundsOf } from '../geometry/polygons';
 import { distance, radToDeg, type Point, type Rect } from '../geometry/shapes';
 
@@ -127,4 +126,3 @@ defineClass(RulerNode, 'RulerNode', {
   precision: integer(2, { min: 0, max: 6, affects: 'display' }),
   showAngle: boolean(false, 'display'),
 });
-registerClass('RulerNode', RulerNode);

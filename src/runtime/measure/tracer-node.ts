@@ -1,7 +1,6 @@
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { boolean, choice, integer, number, point, text, type Property } from '../core/property';
-import { registerClass } from '../core/registry';
 import { boundsOf } from '../geometry/polygons';
 import type { Point, Rect } from '../geometry/shapes';
 import { Sampler } from './sampler';
@@ -127,4 +126,3 @@ defineClass(TracerNode, 'TracerNode', {
   fade: boolean(true, 'display'),
   sampleInterval: integer(1, { min: 1, affects: 'display' }),
 });
-registerClass('TracerNode', TracerNode);

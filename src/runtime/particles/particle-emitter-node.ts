@@ -2,7 +2,6 @@ import { defineClass } from '../core/meta-object';
 import { Node } from '../core/node';
 import { boolean, point, text, type Property } from '../core/property';
 import { Random } from '../core/random';
-import { registerClass } from '../core/registry';
 import { Matrix } from '../geometry/matrix';
 import { degToRad, type Color, type Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
@@ -258,4 +257,3 @@ defineClass(ParticleEmitterNode, 'ParticleEmitterNode', {
   emitting: boolean(true),
   config,
 });
-registerClass('ParticleEmitterNode', ParticleEmitterNode);

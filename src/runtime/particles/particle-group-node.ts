@@ -1,8 +1,7 @@
 import { b2ParticleGroupFlag, type b2ParticleGroup } from '@box2d/particles';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass, type PlainObject } from '../core/meta-object';
-import { LARGEST, boolean, choice, frozenPoint, isPoint, list, number, type Property } from '../core/property';
-import { registerClass } from '../core/registry';
+import { boolean, choice, isPoint, number, polygonList, type Property } from '../core/property';
 import { groupOutlines } from '../geometry/outlines';
 import { boundsOf } from '../geometry/polygons';
 import type { Point, Polygon, Rect } from '../geometry/shapes';
@@ -439,15 +438,8 @@ export class ParticleGroupNode extends GraphicsNode {
   }
 }
 
-const isPolygon = (value: unknown): value is Polygon => Array.isArray(value) && value.every(isPoint);
-
 defineClass(ParticleGroupNode, 'ParticleGroupNode', {
-  polygons: list<Polygon>(
-    `a list of polygons, each a list of points { x, y } of finite numbers up to ${LARGEST}`,
-    isPolygon,
-    (polygon) => Object.freeze(polygon.map(frozenPoint)),
-    'shape',
-  ),
+  polygons: polygonList('polygons'),
   particleType: choice<ParticleType>(
     'water',
     ['water', 'viscous', 'elastic', 'spring', 'powder', 'tensile', 'wall', 'barrier'],
@@ -460,4 +452,3 @@ defineClass(ParticleGroupNode, 'ParticleGroupNode', {
   linearVelocityX: number(0, { affects: 'velocity' }),
   linearVelocityY: number(0, { affects: 'velocity' }),
 });
-registerClass('ParticleGroupNode', ParticleGroupNode);

@@ -2,7 +2,6 @@ import { defineClass, type PlainObject } from '../core/meta-object';
 import { Node } from '../core/node';
 import { boolean, color, integer, list, number, seed, type Property } from '../core/property';
 import { Random } from '../core/random';
-import { registerClass } from '../core/registry';
 import type { Color, Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
 import { evenHues } from './hues';
@@ -372,4 +371,3 @@ defineClass(ParticleLifeNode, 'ParticleLifeNode', {
   wrap: boolean(true),
   seed: seed(0),
 });
-registerClass('ParticleLifeNode', ParticleLifeNode);

@@ -6,7 +6,7 @@ import { Node } from '../core/node';
 import { boolean, color, integer, number, point, seed, type Property } from '../core/property';
 import { Random } from '../core/random';
 import { withNewIds } from '../core/ids';
-import { createInstance, registerClass } from '../core/registry';
+import { createInstance } from '../core/registry';
 import { SceneError, messageOf } from '../core/scene-error';
 import { Container } from '../display/container';
 import type { Color, Point } from '../geometry/shapes';
@@ -560,4 +560,3 @@ defineClass(Scene, 'Scene', {
   backgroundColor: color(0x333333),
   seed: seed(1),
 });
-registerClass('Scene', Scene);

@@ -1,6 +1,5 @@
 import { defineClass, type PlainObject } from '../core/meta-object';
 import { boolean, integer, list, number } from '../core/property';
-import { registerClass } from '../core/registry';
 import { SpriteNode } from './sprite-node';
 
 /**
@@ -147,4 +146,3 @@ defineClass(AnimatedSpriteNode, 'AnimatedSpriteNode', {
   autoPlay: boolean(true, 'display'),
   currentFrame: integer(0, { min: 0, affects: 'display' }),
 });
-registerClass('AnimatedSpriteNode', AnimatedSpriteNode);

@@ -2,7 +2,6 @@ import { ImageAsset } from '../assets/image-asset';
 import { defineClass } from '../core/meta-object';
 import { Node } from '../core/node';
 import { boolean, choice, color, number, text } from '../core/property';
-import { registerClass } from '../core/registry';
 import type { Color, Rect } from '../geometry/shapes';
 
 /** Blend mode: how an image is combined with what is below it. */
@@ -121,4 +120,3 @@ defineClass(SpriteNode, 'SpriteNode', {
   flipX: boolean(false, 'display'),
   flipY: boolean(false, 'display'),
 });
-registerClass('SpriteNode', SpriteNode);

@@ -1,6 +1,5 @@
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
-import { registerClass } from '../core/registry';
 import { SpriteNode } from './sprite-node';
 
 /**
@@ -75,4 +74,3 @@ defineClass(TilingSpriteNode, 'TilingSpriteNode', {
   tileOffsetY: shift(),
   tileAngle: shift(),
 });
-registerClass('TilingSpriteNode', TilingSpriteNode);

@@ -1,7 +1,6 @@
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { boolean } from '../core/property';
-import { registerClass } from '../core/registry';
 import { textProperties, type FontStyle, type FontWeight, type TextAlign, type TextMixin } from '../core/text-mixin';
 import type { Color, Rect } from '../geometry/shapes';
 import { layOutText } from './text-layout';
@@ -79,4 +78,3 @@ defineClass(TextNode, 'TextNode', {
   drawLine: boolean(false, 'display'),
   ...textProperties,
 });
-registerClass('TextNode', TextNode);

@@ -1,0 +1,61 @@
+import { b2Joint, b2JointType, b2TimeStep, type b2Body } from '@box2d/core';
+import { numberAt, objectAt, sweepOf } from '../access';
+import { isFreeOfForces, islandBodies } from '../impacts/flight';
+import { scaleImpulses } from './warm-start';
+
+/** With more joints, what the iterations of a step leave is more than what its length does, and time matters more. */
+const MOST_JOINTS = 8;
+
+const KINDS = new Set([
+  b2JointType.e_distanceJoint,
+  b2JointType.e_revoluteJoint,
+  b2JointType.e_weldJoint,
+  b2JointType.e_wheelJoint,
+]);
+
+/** The engine's step of an island. */
+type Solve = (...values: unknown[]) => unknown;
+
+/**
+ * Solves an island in two half steps if it is a small linkage that only gravity and its joints move. In whole steps at
+ * 60 Hz, the energy of a double pendulum released at 120° changes by 9 % in a minute; in half steps, by 0.3 %.
+ * Returns whether it is one.
+ */
+export function solveLinkage(island: object, wet: ReadonlySet<b2Body>, solve: Solve, values: unknown[]): boolean {
+  const [profile, step, ...others] = values;
+  const joints = jointsOf(island);
+  if (joints.length === 0 || !(step instanceof b2TimeStep)) return false;
+  const bodies = islandBodies(island);
+  // A force may depend on the position, and is only known for the whole step.
+  if (!bodies.every((body) => isFreeOfForces(body, wet))) return false;
+  const starts = bodies.map((body) => ({ sweep: sweepOf(body), start: sweepOf(body).Clone() }));
+  const half = b2TimeStep.Create().Copy(step);
+  half.dt /= 2;
+  half.inv_dt *= 2;
+  half.dtRatio /= 2;
+  solve(profile, half, ...others);
+  half.dtRatio = 1;
+  // They may have fallen asleep.
+  if (bodies.some((body) => body.IsAwake())) solve(profile, half, ...others);
+  for (const joint of joints) scaleImpulses(joint, 2);
+  // The engine looks for collisions along the way from here.
+  for (const { sweep, start } of starts) {
+    sweep.c0.Copy(start.c);
+    sweep.a0 = start.a;
+  }
+  return true;
+}
+
+/** The joints of an island without contacts, if they are few and of kinds that keep energy; none otherwise. */
+function jointsOf(island: object): b2Joint[] {
+  const count = numberAt(island, 'm_jointCount');
+  if (count > MOST_JOINTS || numberAt(island, 'm_contactCount') > 0) return [];
+  const all = objectAt(island, 'm_joints');
+  const joints: b2Joint[] = [];
+  for (let at = 0; at < count; at++) {
+    const joint: unknown = Reflect.get(all, at);
+    if (!(joint instanceof b2Joint) || !KINDS.has(joint.GetType())) return [];
+    joints.push(joint);
+  }
+  return joints;
+}
