@@ -18,6 +18,8 @@ import { needProgram } from '../support/programs.cjs';
 
 const STEPS_PER_SECOND = 60;
 const RECORD = 'content/posters.json';
+/** Width of an "m" of 100 px in Arial and in Liberation Sans, in px; other fonts look different from all other posters. */
+const ARIAL_WIDTH = 83.3;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'];
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
@@ -75,10 +77,23 @@ async function render(list) {
   const { text: painter } = await bundle('src/player/headless/poster.ts', { format: 'iife', minify: true });
   const browser = await chromium.launch({ executablePath: needProgram('chromium'), args: FLAGS });
   try {
+    await needArial(await browser.newPage());
     for (const { scene, digest } of list) await renderOne(await browser.newPage(), painter, scene, digest);
   } finally {
     await browser.close();
   }
+}
+
+/** Throws if the machine has no font in which posters are drawn. @param {import('@playwright/test').Page} page */
+async function needArial(page) {
+  const width = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (context) context.font = '100px Arial';
+    return context?.measureText('m').width ?? 0;
+  });
+  await page.close();
+  if (Math.abs(width - ARIAL_WIDTH) > 0.1)
+    throw new Error('Posters need Arial or Liberation Sans. Install one of them, such as fonts-liberation of Debian.');
 }
 
 /**

@@ -13,6 +13,9 @@ const KINDS = new Set([
   b2JointType.e_wheelJoint,
 ]);
 
+/** Overwritten for each island. */
+const half = b2TimeStep.Create();
+
 /** The engine's step of an island. */
 type Solve = (...values: unknown[]) => unknown;
 
@@ -28,8 +31,12 @@ export function solveLinkage(island: object, wet: ReadonlySet<b2Body>, solve: So
   const bodies = islandBodies(island);
   // A force may depend on the position, and is only known for the whole step.
   if (!bodies.every((body) => isFreeOfForces(body, wet))) return false;
-  const starts = bodies.map((body) => ({ sweep: sweepOf(body), start: sweepOf(body).Clone() }));
-  const half = b2TimeStep.Create().Copy(step);
+  const starts = bodies.map((body) => {
+    const sweep = sweepOf(body);
+    const { c, a } = sweep;
+    return { sweep, x: c.x, y: c.y, a };
+  });
+  half.Copy(step);
   half.dt /= 2;
   half.inv_dt *= 2;
   half.dtRatio /= 2;
@@ -39,9 +46,9 @@ export function solveLinkage(island: object, wet: ReadonlySet<b2Body>, solve: So
   if (bodies.some((body) => body.IsAwake())) solve(profile, half, ...others);
   for (const joint of joints) scaleImpulses(joint, 2);
   // The engine looks for collisions along the way from here.
-  for (const { sweep, start } of starts) {
-    sweep.c0.Copy(start.c);
-    sweep.a0 = start.a;
+  for (const { sweep, x, y, a } of starts) {
+    sweep.c0.Set(x, y);
+    sweep.a0 = a;
   }
   return true;
 }

@@ -170,7 +170,7 @@ export class LiquidPressure {
       const factor = inside > 0 ? (2 * inside) / (1.1 * s0 * s0 - x4 * x4 - y4 * y4) : 0;
       const x = factor * (x2 * x4 + y2 * y4 - x2 * s0);
       const y = factor * (x2 * y4 - y2 * x4 - y2 * s0);
-      const size = Math.hypot(x, y);
+      const size = Math.sqrt(x * x + y * y);
       const limit = size > MOST_CORRECTION ? MOST_CORRECTION / size : 1;
       real[at] = limit * x;
       imaginary[at] = limit * y;

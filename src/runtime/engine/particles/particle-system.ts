@@ -30,9 +30,10 @@ const GROUP_USES_CONTACTS = b2ParticleGroupFlag.b2_solidParticleGroup | b2Partic
  * pivots, and connecting springs takes the cube of their number.
  */
 export class ParticleSystem extends b2ParticleSystem {
-  private readonly pairs = new ParticleContacts();
-  private readonly forces = new ParticleForces(this, this.pairs);
-  private readonly pressure = new LiquidPressure(this, this.pairs, this.forces);
+  // Computed anew in each step: private for JavaScript too, they are no part of the scene's state.
+  readonly #pairs = new ParticleContacts();
+  readonly #forces = new ParticleForces(this, this.#pairs);
+  readonly #pressure = new LiquidPressure(this, this.#pairs, this.#forces);
 
   /** The system of a world for a radius; made if there is none. */
   static of(world: b2World, radius: number): ParticleSystem {
@@ -65,7 +66,7 @@ export class ParticleSystem extends b2ParticleSystem {
 
   /** Sorts by tag and then by index, so that the same state always has the same contacts in the same order. */
   override SortProxies(): void {
-    this.pairs.sort(this);
+    this.#pairs.sort(this);
   }
 
   override UpdateContacts(exceptZombie: boolean): void {
@@ -75,33 +76,33 @@ export class ParticleSystem extends b2ParticleSystem {
     }
     this.UpdateProxies();
     this.SortProxies();
-    this.pairs.find(this);
+    this.#pairs.find(this);
     const isNeeded = this.m_allParticleFlags & USES_CONTACTS || this.m_allGroupFlags & GROUP_USES_CONTACTS;
-    if (isNeeded) this.pairs.write(this);
+    if (isNeeded) this.#pairs.write(this);
     else this.m_contactBuffer.SetCount(0);
   }
 
   override ComputeWeight(): void {
-    this.forces.weigh();
+    this.#forces.weigh();
   }
 
   /** Adds gravity. From here to `SolveDamping`, velocities are in typed arrays. */
   override SolveGravity(step: b2TimeStep): void {
     const { x, y } = this.m_world.GetGravity();
-    this.forces.load(step.dt * x, step.dt * y);
+    this.#forces.load(step.dt * x, step.dt * y);
   }
 
   override SolveStaticPressure(step: b2TimeStep): void {
-    this.pressure.solveStatic(step);
+    this.#pressure.solveStatic(step);
   }
 
   override SolvePressure(step: b2TimeStep): void {
-    this.pressure.push(step);
+    this.#pressure.push(step);
   }
 
   override SolveDamping(step: b2TimeStep): void {
-    this.forces.damp(step);
-    this.forces.store();
+    this.#forces.damp(step);
+    this.#forces.store();
   }
 
   /** It is done by `SolveDamping`. */
