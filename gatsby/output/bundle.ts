@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openFileCache } from '../file-cache';
 import { isDevelop } from '../is-develop';
+import { VIRTUAL } from '../scenes/engine-plugin.cjs';
 import { noteShipped } from './licences/shipped-packages';
 
-interface Options extends Pick<BuildOptions, 'alias' | 'globalName' | 'inject'> {
+interface Options extends Pick<BuildOptions, 'globalName' | 'inject' | 'plugins'> {
   /** Constants by the names that they replace. */
   values?: Readonly<Record<string, unknown>>;
 }
@@ -38,7 +39,8 @@ export async function bundleWithSources(source: string, { values = {}, ...option
     define,
     ...options,
   });
-  const sources = Object.keys(metafile.inputs).map((file) => resolve(file));
+  const files = Object.keys(metafile.inputs).filter((file) => !file.startsWith(`${VIRTUAL}:`));
+  const sources = files.map((file) => resolve(file));
   noteShipped(sources);
   const text = outputFiles[0]?.text ?? '';
   // The start of `develop` waits for the player, and nobody downloads it.

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { basename, join } from 'node:path';
 import { isDevelop } from '../is-develop';
 import { bundleWithSources } from '../output/bundle';
-import { engineAlias } from './engine-alias.cjs';
+import { enginePlugin } from './engine-plugin.cjs';
 import { PLAYER_POLICY } from './player-policy';
 import { sceneFileTemplate } from './scene-file';
 
@@ -50,7 +50,7 @@ const SCENE_FILE = 'scene-file.txt';
 export async function buildPlayer(root: string): Promise<void> {
   const inject = ['timers/native-timers.ts', 'libraries/set-immediate.ts'].map((file) => join(root, SOURCE, file));
   const bundleFrame = async () => {
-    const thread = await bundleWithSources(join(root, SOURCE, THREAD), { inject, alias: engineAlias(root) });
+    const thread = await bundleWithSources(join(root, SOURCE, THREAD), { inject, plugins: [enginePlugin(root)] });
     const script = await bundleWithSources(join(root, SOURCE, FRAME), { values: { __SCENE_THREAD__: thread.text } });
     return { name: 'frame.html', text: documentWith(script.text), sources: [...thread.sources, ...script.sources] };
   };

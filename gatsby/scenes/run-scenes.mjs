@@ -8,7 +8,7 @@ import { Script } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { z } from 'zod';
-import { engineAlias } from './engine-alias.cjs';
+import { enginePlugin } from './engine-plugin.cjs';
 
 const FOLDER = 'node_modules/.cache/scenes';
 
@@ -19,7 +19,7 @@ await build({
   bundle: true,
   platform: 'node',
   format: 'cjs',
-  alias: engineAlias(process.cwd()),
+  plugins: [enginePlugin(process.cwd())],
   outfile,
   logLevel: 'error',
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { engineAlias } from '../../gatsby/scenes/engine-alias.cjs';
+import { enginePlugin } from '../../gatsby/scenes/engine-plugin.cjs';
 
 /**
  * Bundles a TypeScript file of ours with its imports into one script, in memory.
@@ -12,7 +12,7 @@ export async function bundle(entry, options) {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
-    alias: engineAlias(process.cwd()),
+    plugins: [enginePlugin(process.cwd())],
     logLevel: 'error',
     ...options,
     write: false,

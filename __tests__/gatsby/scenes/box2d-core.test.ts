@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { engineAlias } from '../../../gatsby/scenes/engine-alias.cjs';
+import { enginePlugin } from '../../../gatsby/scenes/engine-plugin.cjs';
 
 const ENTRY = '../../../node_modules/@box2d/core/dist/index.js';
 const ALIAS = '../../../gatsby/scenes/box2d-core.cjs';
@@ -29,14 +29,14 @@ test.each([
   jest.dontMock(ENTRY);
 });
 
-test('a bundle with the alias contains the engine once, by the replacement', async () => {
+test('a bundle with the plugin contains the engine once, by the replacement', async () => {
   const { metafile } = await build({
     stdin: { contents: `import '@box2d/particles'; import '@box2d/core';`, resolveDir: process.cwd() },
     bundle: true,
     write: false,
     metafile: true,
     logLevel: 'error',
-    alias: engineAlias(process.cwd()),
+    plugins: [enginePlugin(process.cwd())],
   });
   const importers = Object.entries(metafile.inputs)
     .filter(([, { imports }]) => imports.some(({ path }) => path.endsWith('@box2d/core/dist/index.js')))
