@@ -4,8 +4,8 @@ import { assertFound, isOfClass, type Workaround } from './gatsby-configuration'
 
 const TERSER = 'TerserPlugin';
 
-/** The scripts that every page starts with. */
-const START = /^(?:app|framework)-.+\.js$/;
+/** The scripts that every page starts with, and the one that starts a scene (`src/islands/registry.ts`). */
+const START = /^(?:app|framework|scene)-.+\.js$/;
 
 /**
  * Makes Chromium compile all functions of a script during the download, off the main thread, instead of each on its first call. With the processor

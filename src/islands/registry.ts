@@ -6,7 +6,7 @@ type Load<Name extends IslandName> = () => Promise<{ default: ComponentType<Isla
 /** Loads an island; each has its own chunk. */
 export const registry: { readonly [Name in IslandName]: Load<Name> } = {
   code: () => import('./code'),
-  scene: () => import('./scene/scene'),
+  scene: () => import(/* webpackChunkName: "scene" */ './scene/scene'),
   tabs: () => import('./tabs'),
 };
 
