@@ -23,7 +23,7 @@ export function SearchButton() {
       onClick={() => setWords(takeTypedAhead())}
     >
       <Icon of={Search} size={20} />
-      <span>Search</span>
+      <span className="unseen">Search</span>
       <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   );
