@@ -1,11 +1,10 @@
 import { minify, version, type JsMinifyOptions } from '@swc/core';
 import { build, type BuildOptions } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openFileCache } from '../file-cache';
 import { isDevelop } from '../is-develop';
-import { VIRTUAL } from '../scenes/engine-plugin.cjs';
 import { noteShipped } from './licences/shipped-packages';
 
 interface Options extends Pick<BuildOptions, 'globalName' | 'inject' | 'plugins'> {
@@ -39,7 +38,8 @@ export async function bundleWithSources(source: string, { values = {}, ...option
     define,
     ...options,
   });
-  const files = Object.keys(metafile.inputs).filter((file) => !file.startsWith(`${VIRTUAL}:`));
+  // A module that a plugin makes is no file.
+  const files = Object.keys(metafile.inputs).filter((file) => existsSync(file));
   const sources = files.map((file) => resolve(file));
   noteShipped(sources);
   const text = outputFiles[0]?.text ?? '';

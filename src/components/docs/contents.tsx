@@ -37,7 +37,7 @@ export function ContentsFold({ headings }: { headings: Headings }) {
   );
 }
 
-function ContentsList({ headings, active }: { headings: Headings } & { active?: string | undefined }) {
+function ContentsList({ headings, active }: { headings: Headings; active?: string | undefined }) {
   return (
     <ul>
       {headings.map(({ id, text, level }) => (

@@ -33,7 +33,8 @@ async function cachedUses(root: string, codes: readonly string[]): Promise<Use[]
     .digest('hex');
   const cache = openFileCache(root, 'scene-uses');
   const file = cache.find(digest);
-  if (file !== undefined) return allUses.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const known = file === undefined ? undefined : allUses.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (known?.success) return known.data;
   const uses = await runReader(root, input);
   cache.store(digest, JSON.stringify(uses));
   return uses;

@@ -4,9 +4,9 @@ import { Helmet } from 'react-helmet';
 import { absoluteUrl, isExternal } from '../../../lib/addresses';
 import { FEEDS, cardPath, alternatePath } from '../../../lib/page-files';
 import { HOME, type SidebarEntry } from '../../../lib/sidebar';
-import { blogPosting, breadcrumbList, jsonLd, webSite, type Thing } from './structured-data';
 import { useSite } from '../../../shell/state/use-site';
 import { PAGE_KINDS, type TEXT_KINDS } from './page-kinds';
+import { blogPosting, breadcrumbList, jsonLd, webSite, type Thing } from './structured-data';
 
 interface Named {
   title: string;

@@ -1,5 +1,5 @@
 import { b2Body, b2_maxRotation, b2_maxTranslation, type b2World } from '@box2d/core';
-import { isDynamic, numberAt, objectAt } from '../access';
+import { isDynamic, itemsAt, numberAt, objectAt } from '../access';
 import { motionOf, setMotion, type Path } from './motion';
 
 /** The longest way and the widest turn of a body in a step, in m and rad. */
@@ -9,15 +9,8 @@ const [FARTHEST, WIDEST] = [b2_maxTranslation, b2_maxRotation];
 export type Paths = Map<b2Body, Path>;
 
 /** The bodies of an island: of those that the engine solves together. */
-export function islandBodies(island: object): b2Body[] {
-  const all = objectAt(island, 'm_bodies');
-  const bodies: b2Body[] = [];
-  for (let at = 0; at < numberAt(island, 'm_bodyCount'); at++) {
-    const body: unknown = Reflect.get(all, at);
-    if (body instanceof b2Body) bodies.push(body);
-  }
-  return bodies;
-}
+export const islandBodies = (island: object): b2Body[] =>
+  itemsAt(island, 'm_bodies', 'm_bodyCount').filter((body) => body instanceof b2Body);
 
 /** The body of an island in which nothing touches it or is joined to it. */
 export function lonelyBodyOf(island: object): b2Body | undefined {

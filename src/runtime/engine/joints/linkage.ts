@@ -1,5 +1,5 @@
 import { b2Joint, b2JointType, b2TimeStep, type b2Body } from '@box2d/core';
-import { numberAt, objectAt, sweepOf } from '../access';
+import { itemsAt, numberAt, sweepOf } from '../access';
 import { isFreeOfForces, islandBodies } from '../impacts/flight';
 import { scaleImpulses } from './warm-start';
 
@@ -55,14 +55,7 @@ export function solveLinkage(island: object, wet: ReadonlySet<b2Body>, solve: So
 
 /** The joints of an island without contacts, if they are few and of kinds that keep energy; none otherwise. */
 function jointsOf(island: object): b2Joint[] {
-  const count = numberAt(island, 'm_jointCount');
-  if (count > MOST_JOINTS || numberAt(island, 'm_contactCount') > 0) return [];
-  const all = objectAt(island, 'm_joints');
-  const joints: b2Joint[] = [];
-  for (let at = 0; at < count; at++) {
-    const joint: unknown = Reflect.get(all, at);
-    if (!(joint instanceof b2Joint) || !KINDS.has(joint.GetType())) return [];
-    joints.push(joint);
-  }
-  return joints;
+  if (numberAt(island, 'm_jointCount') > MOST_JOINTS || numberAt(island, 'm_contactCount') > 0) return [];
+  const joints = itemsAt(island, 'm_joints', 'm_jointCount').filter((joint) => joint instanceof b2Joint);
+  return joints.every((joint) => KINDS.has(joint.GetType())) ? joints : [];
 }
