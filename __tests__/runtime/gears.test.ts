@@ -1,4 +1,4 @@
-import { GearNode, RevoluteJointNode, Scene } from '../../src/runtime';
+import { GearNode, MultipartBodyNode, RevoluteJointNode, Scene, type BodyNode } from '../../src/runtime';
 
 /** Two gears that mesh along the x axis; the first is driven at 3 rad/s. */
 function pair(radius: number, teeth: number, otherTeeth: number, depth = 0.2): [Scene, GearNode, GearNode] {
@@ -33,4 +33,79 @@ test.each([
   const ratio = (driven.angle - otherFrom) / (driver.angle - from);
   expect(Math.abs(driver.angle - from)).toBeGreaterThan(360);
   expect(Math.abs(ratio / (-teeth / otherTeeth) - 1)).toBeLessThan(0.02);
+});
+
+/** A body in the origin, and one on an axle at a distance in metres, at an angle in degrees. */
+function against(driver: BodyNode, driven: BodyNode, x: number, angle: number): Scene {
+  const scene = new Scene();
+  scene.gravity = { x: 0, y: 0 };
+  driven.initNode(x, 0, angle);
+  scene.addChildren([driver, driven, new RevoluteJointNode(driven.id, '', undefined, { x, y: 0 })]);
+  return scene;
+}
+
+test.each([-4, 0, 3, 7])('a tooth in the way of another, at %p°, turns aside, into the gap', (angle) => {
+  const [fixed, gear] = [new GearNode(), new GearNode()];
+  fixed.bodyType = 'static';
+  const scene = against(fixed, gear, 2, angle);
+  scene.step(120);
+  expect(Math.abs(Math.abs(gear.angle) - 15)).toBeLessThan(1.5);
+  expect(gear.angularVelocity).toBeCloseTo(0, 6);
+});
+
+test.each([2.005, 2.03, 2.08])('the ratio does not depend on the distance of the centres, here %p m', (x) => {
+  const [driver, driven] = [new GearNode(), new GearNode()];
+  driver.bodyType = 'kinematic';
+  driver.angularVelocity = 2;
+  driven.angularDamping = 1;
+  const scene = against(driver, driven, x, 15);
+  scene.step(120);
+  for (let step = 0; step < 120; step++) {
+    scene.step();
+    expect(driven.angularVelocity / -2).toBeCloseTo(1, 2);
+  }
+});
+
+test('a gear that is a part of a body meshes as it does alone', () => {
+  const driver = new GearNode();
+  driver.bodyType = 'kinematic';
+  driver.angularVelocity = 2;
+  const gear = new GearNode();
+  gear.initNode(0.5, 0, 20);
+  const wheel = new MultipartBodyNode([gear]);
+  wheel.angularDamping = 1;
+  const scene = new Scene();
+  scene.gravity = { x: 0, y: 0 };
+  wheel.initNode(2 - 0.5 * Math.cos(Math.PI / 36), 0.5 * Math.sin(Math.PI / 36), -5);
+  scene.addChildren([driver, wheel, new RevoluteJointNode(wheel.id, '', { x: 0.5, y: 0 }, { x: 2, y: 0 })]);
+  scene.step(120);
+  expect(wheel.angularVelocity).toBeCloseTo(-2, 2);
+});
+
+test.each([
+  [0, 2.18],
+  [15, 1.98],
+])('a gear without an axle comes to rest on another: %p° from tooth on tooth, at %p m', (angle, height) => {
+  const scene = new Scene();
+  const [fixed, gear] = [new GearNode(), new GearNode()];
+  fixed.bodyType = 'static';
+  fixed.angle = 90;
+  gear.initNode(0, 2.4, 270 + angle);
+  gear.fixedRotation = true;
+  scene.addChildren([fixed, gear]);
+  scene.step(120);
+  expect(gear.y).toBeCloseTo(height, 1);
+});
+
+test('gears with teeth of another size touch, but do not mesh', () => {
+  const [driver, other] = [new GearNode(1, 12), new GearNode(1, 8)];
+  driver.bodyType = 'kinematic';
+  driver.angularVelocity = 2;
+  const scene = against(driver, other, 2, 180 / 8);
+  const speeds = Array.from({ length: 240 }, () => {
+    scene.step();
+    return other.angularVelocity;
+  });
+  expect(Math.min(...speeds)).toBeLessThan(-1);
+  expect(Math.max(...speeds) - Math.min(...speeds.slice(60))).toBeGreaterThan(0.5);
 });

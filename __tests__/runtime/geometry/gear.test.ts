@@ -2,7 +2,7 @@ import { makeGear, type Gear, type GearSize } from '../../../src/runtime/geometr
 import type { Point, Polygon } from '../../../src/runtime/geometry/shapes';
 import { area, expectConvex, rounded, turned } from './shapes';
 
-/** Corners of a tooth: those of one side, from the foot to the top, and back on the other. Three segments of involute, see `laws/gears`. */
+/** Corners of a tooth: those of one side, from the foot to the top, and back on the other. Three of the segments are on the involute. */
 const TOOTH = 10;
 
 const sizes: readonly GearSize[] = [
@@ -17,6 +17,8 @@ const sizes: readonly GearSize[] = [
 
 const lengthOf = ({ x, y }: Point): number => Math.hypot(x, y);
 const angleOf = ({ x, y }: Point): number => Math.atan2(y, x);
+
+const piecesOf = ({ core, teeth }: Gear): Polygon[] => [...core, ...teeth.map(({ outline }) => outline)];
 
 /** A gear with its first tooth, and the gap after that up to the first corner of the next one. */
 function madeOf(size: GearSize): { gear: Gear; tooth: Polygon; gap: Polygon } {
@@ -69,6 +71,24 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
     expect(rounded(tooth.map(({ x, y }) => ({ x, y: -y })))).toEqual(rounded(tooth.toReversed()));
   });
 
+  test('knows its teeth: where they are, and the involutes of their flanks', () => {
+    const { gear, tooth } = madeOf(size);
+    const base = baseOf(size);
+    expect(gear.teeth).toHaveLength(size.teeth);
+    gear.teeth.forEach(({ outline, angle, ...shared }, index) => {
+      expect(rounded(outline)).toEqual(rounded(turned(tooth, index * step)));
+      expect(angle).toBeCloseTo(index * step, 12);
+      expect(shared).toEqual({
+        centre: { x: 0, y: 0 },
+        count: size.teeth,
+        pitchRadius: size.radius,
+        baseRadius: expect.closeTo(base, 12),
+        tipRadius: expect.closeTo(Math.max(...tooth.map(lengthOf)), 12),
+        halfAtBase: expect.closeTo(halfAtPitch(size, gear.skin) + unwound(base, size.radius), 12),
+      });
+    });
+  });
+
   test('has corners of a flank at the start of the involute and at thirds of its height', () => {
     const { tooth } = madeOf(size);
     const [foot = NaN, inner = NaN, lower = NaN, upper = NaN, top = NaN] = tooth.map(lengthOf);
@@ -101,9 +121,9 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
 
   test('is decomposed into convex pieces of the same area', () => {
     const { gear } = madeOf(size);
-    expectConvex(gear.pieces, TOOTH);
+    expectConvex(piecesOf(gear), TOOTH);
     expect(gear.bore).toBeUndefined();
-    expect(area(gear.pieces) / area([gear.outline])).toBeCloseTo(1, 12);
+    expect(area(piecesOf(gear)) / area([gear.outline])).toBeCloseTo(1, 12);
   });
 
   test('can have a bore up to the nearest side of the root polygon', () => {
@@ -113,11 +133,12 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
     expect(gear.greatestBore).toBeCloseTo(lengthOf(tooth[0] ?? { x: NaN, y: NaN }) * Math.cos(widest), 12);
     for (const share of [0.1, 0.999]) {
       const boreRadius = share * gear.greatestBore;
-      const { outline, bore = [], pieces } = makeGear({ ...size, boreRadius });
+      const ring = makeGear({ ...size, boreRadius });
+      const { outline, bore = [] } = ring;
       expect(outline).toEqual(gear.outline);
-      expectConvex(pieces, TOOTH);
+      expectConvex(piecesOf(ring), TOOTH);
       expect(area([bore])).toBeLessThan(0);
-      expect(area(pieces) / area([outline, bore])).toBeCloseTo(1, 12);
+      expect(area(piecesOf(ring)) / area([outline, bore])).toBeCloseTo(1, 12);
       expect(rounded(bore.map((corner) => ({ x: lengthOf(corner), y: 0 })))).toEqual(
         rounded(bore.map(() => ({ x: boreRadius, y: 0 }))),
       );
@@ -136,8 +157,8 @@ test('the skin is 1/50 of the pitch, and at most that of the engine', () => {
 
 test('gears with any number of teeth are decomposed into convex pieces', () => {
   for (let teeth = 3; teeth <= 100; teeth++) {
-    const { outline, pieces } = makeGear({ radius: 1, teeth, toothDepth: 1, boreRadius: 0 });
-    expectConvex(pieces, TOOTH);
-    expect(area(pieces) / area([outline])).toBeCloseTo(1, 12);
+    const gear = makeGear({ radius: 1, teeth, toothDepth: 1, boreRadius: 0 });
+    expectConvex(piecesOf(gear), TOOTH);
+    expect(area(piecesOf(gear)) / area([gear.outline])).toBeCloseTo(1, 12);
   }
 });

@@ -27,7 +27,7 @@ function rippleOf(
   driven.initNode(driver.radius + driven.radius, 0, 180 / otherTeeth);
   const motor = new RevoluteJointNode(driver.id, '', undefined, { x: 0, y: 0 });
   motor.motorEnabled = true;
-  motor.maxMotorTorque = 1e4;
+  motor.maxMotorTorque = 1e7;
   motor.motorSpeed = speed;
   const axle = new RevoluteJointNode(driven.id, '', undefined, { x: driven.x, y: 0 });
   if (load === 'drag') driven.angularDamping = DRAG;
@@ -45,41 +45,31 @@ function rippleOf(
   return Math.sqrt(errors.reduce((sum, error) => sum + error) / errors.length);
 }
 
-/** The greatest ripple under all loads, at speeds in rad/s. */
-const greatest = (teeth: number, otherTeeth: number, speeds: readonly number[], rate: number): number =>
+/** The greatest ripple under all loads, at speeds of the driver in rad/s. */
+const greatest = (teeth: number, otherTeeth: number, speeds: readonly number[], rate = 60): number =>
   Math.max(...speeds.flatMap((speed) => LOADS.map((load) => rippleOf(teeth, otherTeeth, load, speed, rate))));
 
 test.each([
   [12, 12],
-  [12, 16],
-  [16, 12],
-  [14, 12],
+  [12, 24],
+  [24, 12],
   [18, 18],
-])('%i teeth turn %i at a speed that ripples by little, with and without a load', (teeth, other) => {
-  expect(greatest(teeth, other, [1, 3], 60)).toBeLessThan(boundOf('Speed of a driven gear, 12 to 18 teeth'));
+  [22, 20],
+])('%i teeth turn %i at the speed that follows from their numbers, with and without a load', (teeth, other) => {
+  expect(greatest(teeth, other, [0.5, 3, 10])).toBeLessThan(boundOf('Speed of a driven gear, 12 to 24 teeth'));
 });
 
 test.each([120, 240])('so do 12 teeth with 12 at %i Hz', (rate) => {
-  expect(greatest(12, 12, [3], rate)).toBeLessThan(boundOf('Speed of a driven gear, 12 to 18 teeth'));
+  expect(greatest(12, 12, [0.5, 3, 10], rate)).toBeLessThan(boundOf('Speed of a driven gear, 12 to 24 teeth'));
 });
 
 test.each([
-  [12, 24],
-  [20, 20],
-  [22, 20],
-  [24, 12],
-  [24, 24],
-])('%i teeth turn %i, more than 18 on one of them, at a speed that ripples by more', (teeth, other) => {
-  expect(greatest(teeth, other, [1, 3], 60)).toBeLessThan(boundOf('Speed of a driven gear, 19 to 24 teeth'));
-});
-
-test.each([
-  [8, 8, boundOf('Speed of a driven gear, 8 to 11 teeth')],
-  [8, 12, boundOf('Speed of a driven gear, 8 to 11 teeth')],
-  [10, 10, boundOf('Speed of a driven gear, 8 to 11 teeth')],
-  [6, 12, 0.17],
-])('%i teeth are few: they turn %i at a speed that ripples by more, but by less than %p', (teeth, other, most) => {
-  const ripple = greatest(teeth, other, [1, 3], 60);
-  expect(ripple).toBeGreaterThan(boundOf('Speed of a driven gear, 12 to 18 teeth'));
-  expect(ripple).toBeLessThan(most);
+  [3, 3],
+  [3, 12],
+  [6, 24],
+  [8, 8],
+  [16, 5],
+  [100, 100],
+])('%i teeth turn %i, fewer or more, within a larger bound', (teeth, other) => {
+  expect(greatest(teeth, other, [0.5, 3, 10])).toBeLessThan(boundOf('Speed of a driven gear, 3 to 100 teeth'));
 });

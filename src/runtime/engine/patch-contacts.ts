@@ -1,6 +1,7 @@
 import {
   b2CollidePolygons,
   b2Contact,
+  type b2ContactListener,
   b2ContactFeatureType,
   b2ManifoldType,
   b2ShapeType,
@@ -11,6 +12,8 @@ import {
   type b2World,
 } from '@box2d/core';
 import { methodOf } from './access';
+import { meshTeeth, passOn } from './mesh-teeth';
+import { ToothShape } from './shapes/tooth-shape';
 
 const { e_faceB } = b2ManifoldType;
 const { e_vertex, e_face } = b2ContactFeatureType;
@@ -27,9 +30,19 @@ export function patchContacts(world: b2World): void {
 }
 
 class PolygonContact extends b2Contact<b2PolygonShape, b2PolygonShape> {
+  override Update(listener: b2ContactListener): void {
+    const [last] = this.GetManifold().points;
+    const hasTouched = this.IsTouching();
+    super.Update(listener);
+    // The engine has filled another manifold, so the point is as it was.
+    if (last && hasTouched && !this.IsTouching()) passOn(last, this);
+  }
+
   override Evaluate(manifold: b2Manifold, transformA: b2Transform, transformB: b2Transform): void {
-    const polygonB = this.GetShapeB();
-    b2CollidePolygons(manifold, this.GetShapeA(), transformA, polygonB, transformB);
+    const [polygonA, polygonB] = [this.GetShapeA(), this.GetShapeB()];
+    const areTeeth = polygonA instanceof ToothShape && polygonB instanceof ToothShape;
+    if (areTeeth && meshTeeth(manifold, polygonA, transformA, polygonB, transformB)) return;
+    b2CollidePolygons(manifold, polygonA, transformA, polygonB, transformB);
     if (manifold.type === e_faceB) identify(manifold, transformA, polygonB, transformB);
   }
 }

@@ -14,13 +14,30 @@ export interface GearSize {
   readonly boreRadius: number;
 }
 
+/** A tooth whose flanks are involutes of a circle. */
+export interface Tooth {
+  readonly outline: Polygon;
+  /** Centre of the gear. */
+  readonly centre: Point;
+  /** Direction from the centre of the gear to the tooth, in radians. */
+  readonly angle: number;
+  /** Number of teeth of the gear. */
+  readonly count: number;
+  readonly pitchRadius: number;
+  readonly baseRadius: number;
+  readonly tipRadius: number;
+  /** Half the angle between the points at which the involutes of both flanks start on the base circle, in radians. */
+  readonly halfAtBase: number;
+}
+
 /** Geometry of a gear. */
 export interface Gear {
   readonly outline: Polygon;
   /** Clockwise outline of the bore; `undefined` without one. */
   readonly bore: Polygon | undefined;
-  /** Convex pieces. */
-  readonly pieces: readonly Polygon[];
+  readonly teeth: readonly Tooth[];
+  /** Convex pieces of what is inside of the teeth. */
+  readonly core: readonly Polygon[];
   /** Polygon radius: the distance at which other bodies are held. */
   readonly skin: number;
   /** Exclusive maximum of the bore radius; a bore of this radius would cut the gear apart. */
@@ -31,7 +48,7 @@ export interface Gear {
 const PRESSURE_ANGLE = (20 * Math.PI) / 180;
 /** Full depth of a tooth in modules: an addendum of 1 and a dedendum of 1.25. */
 const DEPTH = 2.25;
-/** Segments along the involute: with two, the speed of the driven gear ripples by over 5 %; more than three are no better. */
+/** Segments along the involute, as it is drawn and as bodies other than gears touch it. */
 const FLANK_SIDES = 3;
 /** Minimum number of sides of the bore. */
 const BORE_SIDES = 24;
@@ -61,7 +78,7 @@ type Flank = readonly [foot: Width, ...Width[]];
 export function makeGear(size: GearSize): Gear {
   const pitch = (2 * Math.PI * size.radius) / size.teeth;
   const skin = Math.min(b2_polygonRadius, 0.02 * pitch);
-  const flank = flankOf(size, skin + 0.01 * pitch);
+  const { flank, ...involutes } = flankOf(size, skin + 0.01 * pitch);
   const step = (2 * Math.PI) / size.teeth;
   const [foot] = flank;
   const gapSides = Math.ceil(FOOT_SIDES / size.teeth);
@@ -75,20 +92,26 @@ export function makeGear(size: GearSize): Gear {
       return polar(foot.radius, index * step + foot.half + share * (step - 2 * foot.half));
     }),
   }));
-  const teeth = sectors.map(({ tooth }) => tooth);
+  const teeth = sectors.map(({ tooth }, index) => ({
+    ...involutes,
+    outline: tooth,
+    centre: CENTRE,
+    angle: index * step,
+    count: size.teeth,
+    pitchRadius: size.radius,
+  }));
   const outline = sectors.flatMap(({ tooth, gap }) => [...tooth, ...gap]);
-  const core = sectors.flatMap(({ tooth, gap }) => [...tooth.slice(0, 1), ...tooth.slice(-1), ...gap]);
-  const greatestBore = Math.min(...sides(core).map(([from, to]) => Math.abs(sideOf(from, to, CENTRE))));
-  const { bore, pieces } =
-    size.boreRadius > 0 ? cutBore(core, size.boreRadius) : { bore: undefined, pieces: splitConvex(core) };
-  return { outline, bore, pieces: [...pieces, ...teeth], skin, greatestBore };
+  const feet = sectors.flatMap(({ tooth, gap }) => [...tooth.slice(0, 1), ...tooth.slice(-1), ...gap]);
+  const greatestBore = Math.min(...sides(feet).map(([from, to]) => Math.abs(sideOf(from, to, CENTRE))));
+  const inside = size.boreRadius > 0 ? cutBore(feet, size.boreRadius) : { bore: undefined, core: splitConvex(feet) };
+  return { outline, teeth, ...inside, skin, greatestBore };
 }
 
-function flankOf({ radius, teeth, toothDepth }: GearSize, backlash: number): Flank {
+function flankOf({ radius, teeth, toothDepth }: GearSize, backlash: number) {
   const depth = Math.min(toothDepth, (DEPTH * 2 * radius) / teeth);
   const base = radius * Math.cos(PRESSURE_ANGLE);
-  const halfAt = (at: number): number =>
-    Math.PI / (2 * teeth) - backlash / radius + involute(PRESSURE_ANGLE) - involute(Math.acos(base / at));
+  const halfAtBase = Math.PI / (2 * teeth) - backlash / radius + involute(PRESSURE_ANGLE);
+  const halfAt = (at: number): number => halfAtBase - involute(Math.acos(base / at));
   const foot = radius - depth * (1 - 1 / DEPTH);
   let height = depth / DEPTH;
   // Lower the tooth where its flanks would meet below the tip.
@@ -99,19 +122,20 @@ function flankOf({ radius, teeth, toothDepth }: GearSize, backlash: number): Fla
   const curve = Array.from({ length: FLANK_SIDES }, (_, part) =>
     width(inner + ((top - inner) * (part + 1)) / FLANK_SIDES),
   );
-  return [width(foot), width(inner), ...curve];
+  const flank: Flank = [width(foot), width(inner), ...curve];
+  return { flank, baseRadius: base, tipRadius: top, halfAtBase };
 }
 
-/** Builds a ring around a bore, with a piece for each segment of the core's sides. */
-function cutBore(core: Polygon, radius: number): { readonly bore: Polygon; readonly pieces: readonly Polygon[] } {
-  const parts = Math.ceil(BORE_SIDES / core.length);
-  const rim = sides(core).flatMap(([from, to]) =>
+/** Builds a ring around a bore, with a piece for each segment of the sides between the feet of teeth. */
+function cutBore(feet: Polygon, radius: number): Pick<Gear, 'bore' | 'core'> {
+  const parts = Math.ceil(BORE_SIDES / feet.length);
+  const rim = sides(feet).flatMap(([from, to]) =>
     Array.from({ length: parts }, (_, part) => ({
       x: from.x + ((to.x - from.x) * part) / parts,
       y: from.y + ((to.y - from.y) * part) / parts,
     })),
   );
   const inside = ({ x, y }: Point): Point => polar(radius, Math.atan2(y, x));
-  const pieces = sides(rim).map(([from, to]) => [inside(from), from, to, inside(to)]);
-  return { bore: rim.map(inside).toReversed(), pieces };
+  const core = sides(rim).map(([from, to]) => [inside(from), from, to, inside(to)]);
+  return { bore: rim.map(inside).toReversed(), core };
 }
