@@ -255,3 +255,15 @@ test('invalid values are rejected and change nothing', () => {
   );
   expect(before).not.toContain('particles');
 });
+
+test.each([0.02, 0.2])('walls of %p m hold water that is poured from 3 m', (thickness) => {
+  const scene = new Scene();
+  wall(scene, 0, -thickness / 2, 2 + 2 * thickness, thickness);
+  for (const side of [-1, 1]) wall(scene, side * (1 + thickness / 2), 15, thickness, 31);
+  const water = new ParticleGroupNode(box(1.58, 1.58));
+  water.initNode(-0.79, 3);
+  scene.addChild(water);
+  scene.step(300);
+  const isInside = water.getParticlePositions().map(({ x, y }) => Math.abs(x) < 1 && y > 0);
+  expect(isInside).toEqual(Array.from({ length: 441 }, () => true));
+});

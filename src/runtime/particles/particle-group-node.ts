@@ -39,8 +39,8 @@ const MOST_PLACES = 200_000;
  *
  * Pass a shape to fill, in the node's coordinates, and the behaviour of the particles. Particles push bodies and carry
  * them: bodies of lower density float. Halving `particleRadius` quadruples the number of particles and the cost; a few
- * thousand particles are a practical limit. Only groups with the same radius collide with each other. Walls must be
- * thicker than a particle.
+ * thousand particles are a practical limit. Only groups with the same radius collide with each other. A wall between two
+ * groups must be thicker than a particle, or they push each other through it.
  *
  * The volume of a liquid is the number of its particles times (1.5 × `particleRadius`)². Water and viscous liquids at rest
  * are as deep as this volume requires, within 3 % if they are at least ten particles deep. A body at least four particle

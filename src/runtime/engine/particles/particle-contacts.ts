@@ -1,4 +1,8 @@
-import type { b2ParticleContact, b2ParticleSystem } from '@box2d/particles';
+import { b2AABB } from '@box2d/core';
+import { b2ParticleSystem, type b2ParticleContact } from '@box2d/particles';
+
+/** Looked up once: each access to an export calls a getter. */
+const Package = b2ParticleSystem;
 
 /** More particles than a system ever has; with the 32 bits of a tag, an index below it fits into the 53 bits of a number. */
 const MAX_PARTICLES = 2 ** 20;
@@ -24,56 +28,72 @@ export class ParticleContacts {
   /** Direction from the first to the second particle. */
   normalX = new Float64Array(0);
   normalY = new Float64Array(0);
+  /** Around the positions of all particles. */
+  readonly box = new b2AABB();
   private keys = new Float64Array(0);
   private tags = new Float64Array(0);
+  /** In the order of the sorted particles. */
   private x = new Float64Array(0);
   private y = new Float64Array(0);
   private order = new Int32Array(0);
+  private byIndexX = new Float64Array(0);
+  private byIndexY = new Float64Array(0);
+  /** Number of particles that have been sorted. */
+  private sorted = 0;
 
-  /** Sorts by tag and then by index, so that the same state always has the same contacts in the same order. */
-  sort({ m_proxyBuffer: { data, count } }: b2ParticleSystem): void {
-    if (this.keys.length < count) this.keys = new Float64Array(2 * count);
+  /** Sorts particles by tag and then by index, so that the same state always has the same contacts in the same order. */
+  sort(system: b2ParticleSystem): void {
+    const { m_proxyBuffer: proxies, m_positionBuffer: positions, m_inverseDiameter: inverse, m_count: count } = system;
+    this.reserve(count);
+    const { tags, order, x, y, box, byIndexX, byIndexY } = this;
+    // Each loop goes through objects in the order in which they are in memory.
+    for (let index = 0; index < count; index++) {
+      const position = positions.data[index];
+      byIndexX[index] = position?.x ?? 0;
+      byIndexY[index] = position?.y ?? 0;
+    }
+    if (this.sorted !== count) for (let at = 0; at < count; at++) order[at] = at;
+    this.sorted = count;
     const keys = this.keys.subarray(0, count);
     for (let at = 0; at < count; at++) {
-      const proxy = data[at];
-      if (proxy) keys[at] = proxy.tag * MAX_PARTICLES + proxy.index;
+      const index = order[at] ?? 0;
+      const tag = Package.computeTag(inverse * (byIndexX[index] ?? 0), inverse * (byIndexY[index] ?? 0));
+      keys[at] = tag * MAX_PARTICLES + index;
     }
-    // The proxies are in the order of the previous step, which is almost that of this one.
+    // The order of the previous step is almost that of this one.
     if (!insertionSort(keys)) keys.sort();
+    let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
     for (let at = 0; at < count; at++) {
-      const proxy = data[at];
       const key = keys[at] ?? 0;
+      const tag = Math.floor(key / MAX_PARTICLES);
+      const index = key - tag * MAX_PARTICLES;
+      tags[at] = tag;
+      order[at] = index;
+      const px = (x[at] = byIndexX[index] ?? 0);
+      const py = (y[at] = byIndexY[index] ?? 0);
+      if (px < left) left = px;
+      if (px > right) right = px;
+      if (py < bottom) bottom = py;
+      if (py > top) top = py;
+      const proxy = proxies.data[at];
       if (!proxy) continue;
-      proxy.tag = Math.floor(key / MAX_PARTICLES);
-      proxy.index = key - proxy.tag * MAX_PARTICLES;
+      proxy.tag = tag;
+      proxy.index = index;
     }
+    box.lowerBound.Set(left, bottom);
+    box.upperBound.Set(right, top);
   }
 
   /** Finds the pairs of sorted particles. */
   find(system: b2ParticleSystem): void {
-    const { m_proxyBuffer: proxies, m_positionBuffer: positions, m_squaredDiameter: reach } = system;
-    const { count } = proxies;
-    this.reserve(count);
-    const { tags, x, y } = this;
-    for (let at = 0; at < count; at++) {
-      const proxy = proxies.data[at];
-      const position = positions.data[proxy?.index ?? 0];
-      if (!proxy || !position) continue;
-      tags[at] = proxy.tag;
-      this.order[at] = proxy.index;
-      x[at] = position.x;
-      y[at] = position.y;
-    }
+    const { m_count: count } = system;
+    const { tags } = this;
     this.count = 0;
     for (let at = 0, below = 0; at < count; at++) {
       const tag = tags[at] ?? 0;
-      for (let other = at + 1; other < count && (tags[other] ?? 0) <= tag + COLUMN; other++) {
-        this.add(at, other, reach, system.m_inverseDiameter);
-      }
+      this.add(system, at, at + 1, tag + COLUMN);
       while (below < count && (tags[below] ?? 0) < tag + ROW - COLUMN) below++;
-      for (let other = below; other < count && (tags[other] ?? 0) <= tag + ROW + COLUMN; other++) {
-        this.add(at, other, reach, system.m_inverseDiameter);
-      }
+      this.add(system, at, below, tag + ROW + COLUMN);
     }
   }
 
@@ -92,28 +112,39 @@ export class ParticleContacts {
     }
   }
 
-  private add(at: number, other: number, reach: number, inverseDiameter: number): void {
-    const x = (this.x[other] ?? 0) - (this.x[at] ?? 0);
-    const y = (this.y[other] ?? 0) - (this.y[at] ?? 0);
-    const square = x * x + y * y;
-    if (!(square > 0 && square < reach)) return;
-    if (this.count === this.a.length) this.grow();
-    const inverse = 1 / Math.sqrt(square);
-    const { count } = this;
-    this.a[count] = this.order[at] ?? 0;
-    this.b[count] = this.order[other] ?? 0;
-    this.weight[count] = 1 - square * inverse * inverseDiameter;
-    this.normalX[count] = inverse * x;
-    this.normalY[count] = inverse * y;
-    this.count++;
+  /** Adds the pairs of a particle with those from another one up to a tag. */
+  private add(system: b2ParticleSystem, at: number, from: number, lastTag: number): void {
+    const { m_squaredDiameter: reach, m_inverseDiameter: inverseDiameter, m_count: end } = system;
+    const { tags, x, y, order } = this;
+    const px = x[at] ?? 0;
+    const py = y[at] ?? 0;
+    for (let other = from; other < end && (tags[other] ?? 0) <= lastTag; other++) {
+      const dx = (x[other] ?? 0) - px;
+      const dy = (y[other] ?? 0) - py;
+      const square = dx * dx + dy * dy;
+      if (!(square > 0 && square < reach)) continue;
+      if (this.count === this.a.length) this.grow();
+      const inverse = 1 / Math.sqrt(square);
+      const { count } = this;
+      this.a[count] = order[at] ?? 0;
+      this.b[count] = order[other] ?? 0;
+      this.weight[count] = 1 - square * inverse * inverseDiameter;
+      this.normalX[count] = inverse * dx;
+      this.normalY[count] = inverse * dy;
+      this.count++;
+    }
   }
 
   private reserve(count: number): void {
-    if (this.tags.length >= count) return;
+    if (this.keys.length >= count) return;
+    this.keys = new Float64Array(2 * count);
     this.tags = new Float64Array(2 * count);
     this.x = new Float64Array(2 * count);
     this.y = new Float64Array(2 * count);
     this.order = new Int32Array(2 * count);
+    this.byIndexX = new Float64Array(2 * count);
+    this.byIndexY = new Float64Array(2 * count);
+    this.sorted = 0;
   }
 
   private grow(): void {

@@ -1,9 +1,10 @@
-import { b2BodyType, b2Vec2, type b2TimeStep } from '@box2d/core';
+import { b2Vec2, type b2TimeStep } from '@box2d/core';
 import { b2ParticleFlag, type b2ParticleBodyContact, type b2ParticleSystem } from '@box2d/particles';
+import { isDynamic } from '../access';
 import type { ParticleContacts } from './particle-contacts';
 
 /** Contact weight of a body beside that of a particle: at the usual distance, it stands for the neighbours that are missing there. */
-const WEIGHT_OF_BODY = 0.55;
+const WEIGHT_OF_BODY = 0.8;
 /** Damping of particles of a liquid that move apart, per contact weight; those that approach each other have the package's. */
 const PARTING = 0.3;
 /** Rate at which a surface takes a touching liquid along, per contact weight, in 1/s. */
@@ -86,7 +87,7 @@ export class ParticleForces {
     this.x[index] = (this.x[index] ?? 0) - inverseMass * x;
     this.y[index] = (this.y[index] ?? 0) - inverseMass * y;
     const position = this.system.m_positionBuffer.data[index];
-    if (position && body.GetType() === b2BodyType.b2_dynamicBody) {
+    if (position && isDynamic(body)) {
       body.ApplyLinearImpulse(this.impulse.Set(x, y), position, true);
     }
   }
@@ -146,10 +147,10 @@ export class ParticleForces {
     const [x, y] = [-normal.y, normal.x];
     const center = body.GetWorldCenter();
     const lever = (position.x - center.x) * y - (position.y - center.y) * x;
-    const isDynamic = body.GetType() === b2BodyType.b2_dynamicBody;
+    const moves = isDynamic(body);
     const inertia = body.GetInertia() - body.GetMass() * body.GetLocalCenter().LengthSquared();
-    const turning = isDynamic && !body.IsFixedRotation() && inertia > 0 ? (lever * lever) / inertia : 0;
-    const inverseMass = this.system.GetParticleInvMass() + (isDynamic ? 1 / body.GetMass() : 0) + turning;
+    const turning = moves && !body.IsFixedRotation() && inertia > 0 ? (lever * lever) / inertia : 0;
+    const inverseMass = this.system.GetParticleInvMass() + (moves ? 1 / body.GetMass() : 0) + turning;
     const size = ((Math.exp(-SURFACE_DRAG * weight * dt) - 1) * this.speedAlong(contact, x, y)) / inverseMass;
     this.push(contact, size * x, size * y);
   }

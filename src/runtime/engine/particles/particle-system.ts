@@ -1,4 +1,5 @@
-import { b2TimeStep, type b2World } from '@box2d/core';
+import { b2AABB, b2TimeStep, type b2World } from '@box2d/core';
+import { methodOf, objectAt } from '../access';
 import { ParticleContacts } from './particle-contacts';
 import { LiquidPressure } from './liquid-pressure';
 import { ParticleForces } from './particle-forces';
@@ -16,7 +17,7 @@ import {
 const PRESSURE = 0.05;
 
 /** Static pressure of water, ρ g depth, that a substep can balance, as a share of ρ (diameter / dt)². */
-const LARGEST_PRESSURE = 0.1;
+const LARGEST_PRESSURE = 0.2;
 /** More substeps than these would take too long. */
 const MOST_SUBSTEPS = 8;
 
@@ -33,6 +34,7 @@ export class ParticleSystem extends b2ParticleSystem {
   // Computed anew in each step: private for JavaScript too, they are no part of the scene's state.
   readonly #pairs = new ParticleContacts();
   readonly #forces = new ParticleForces(this, this.#pairs);
+  readonly #around = new b2AABB();
   readonly #pressure = new LiquidPressure(this, this.#pairs, this.#forces);
 
   /** The system of a world for a radius; made if there is none. */
@@ -74,8 +76,7 @@ export class ParticleSystem extends b2ParticleSystem {
       super.UpdateContacts(exceptZombie);
       return;
     }
-    this.UpdateProxies();
-    this.SortProxies();
+    this.#pairs.sort(this);
     this.#pairs.find(this);
     const isNeeded = this.m_allParticleFlags & USES_CONTACTS || this.m_allGroupFlags & GROUP_USES_CONTACTS;
     if (isNeeded) this.#pairs.write(this);
@@ -107,6 +108,18 @@ export class ParticleSystem extends b2ParticleSystem {
 
   /** It is done by `SolveDamping`. */
   override SolveExtraDamping(): void {}
+
+  /** Stops particles at bodies. The package looks for these around the paths of all particles, which are at most a diameter long. */
+  override SolveCollision(step: b2TimeStep): void {
+    const { lowerBound, upperBound } = this.#pairs.box;
+    const reach = this.m_particleDiameter;
+    this.#around.lowerBound.Set(lowerBound.x - reach, lowerBound.y - reach);
+    this.#around.upperBound.Set(upperBound.x + reach, upperBound.y + reach);
+    const callback = objectAt(this, 'SolveCollision_callback');
+    Reflect.set(callback, 'm_step', step);
+    const report = methodOf(callback, 'ReportFixture');
+    this.m_world.QueryAABB(this.#around, (fixture) => report(fixture) === true);
+  }
 
   /** Sorts the contacts with bodies, which come in an order that depends on what the world has seen before. */
   override UpdateBodyContacts(): void {
