@@ -51,7 +51,7 @@ const MOST_PLACES = 200_000;
  * @see {@link ParticleEmitterNode}, {@link Scene.particleIterations}
  *
  * @example
- * ```js live title="A block of water falls into the cup and settles." alt="Blue water in a cup." view=6 poster=1
+ * ```js live title="A block of water falls into the cup and settles." alt="Blue water in a cup." view=6 poster=6
  * const cup = new editor.PolylineNode([
  *   { x: -1.2, y: 0.8 },
  *   { x: -0.9, y: -1 },
