@@ -22,6 +22,7 @@ export const BOUNDS = {
   'Horizontal position of each box in a tower': [10, 'mm'],
   'Width of the base of a pyramid': [10, 'mm'],
   'Depth at rest': [3, '%'],
+  'Depth under a lid': [15, '%'],
   'Depth to which a plank': [5, '%'],
   'Depth of the same plank': [10, '%'],
   'Rise of the level': [10, '%'],

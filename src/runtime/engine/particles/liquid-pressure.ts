@@ -6,7 +6,7 @@ import { isLiquid, type ParticleForces } from './particle-forces';
 /** Sum of contact weights without compression, as in the package: a particle then takes the area (1.5 × radius)², which its mass stands for. */
 const REST = 1;
 /** How much of its pressure a liquid loses per iteration; less compresses it less, and lets it settle later. The package has 0.2. */
-const RELAXATION = 0.02;
+const RELAXATION = 0.035;
 /** Iterations per substep, where the package has 8 without acceleration. */
 const ITERATIONS = 5;
 /** Estimate of the spectral radius of an iteration, ρ; by theory, it is about 1 / (1 + relaxation). */
@@ -16,12 +16,12 @@ const MOST = 0.5;
 /** Contact weight from which a body pushes particles away even if they have no pressure: half the distance of neighbours. */
 const TOUCHING = 0.65;
 /** Contact weight of a body beside that of a particle in the sum of directions: it stands for half of the neighbours. */
-const SHARE_OF_BODY = 0.68;
+const SHARE_OF_BODY = 0.6;
 /**
  * Pressure of a body on a particle of a liquid beside that of a particle. The less it is, the closer particles come to surfaces, where water loses
  * volume; with more, coarse particles hold bodies up.
  */
-const PRESSURE_OF_BODY = 1.4;
+const PRESSURE_OF_BODY = 1.2;
 /** Limit of the correction of direction; all of the pressure in one direction would let particles collapse in the other. */
 const MOST_CORRECTION = 0.8;
 

@@ -4,7 +4,7 @@ import { isDynamic } from '../access';
 import type { ParticleContacts } from './particle-contacts';
 
 /** Contact weight of a body beside that of a particle: at the usual distance, it stands for the neighbours that are missing there. */
-const WEIGHT_OF_BODY = 0.8;
+const WEIGHT_OF_BODY = 0.7;
 /** Damping of particles of a liquid that move apart, per contact weight; those that approach each other have the package's. */
 const PARTING = 0.3;
 /** Rate at which a surface takes a touching liquid along, per contact weight, in 1/s. */

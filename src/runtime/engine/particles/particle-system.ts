@@ -1,5 +1,5 @@
-import { b2AABB, b2TimeStep, type b2World } from '@box2d/core';
-import { methodOf, objectAt } from '../access';
+import { b2AABB, b2TimeStep, type b2Body, type b2World } from '@box2d/core';
+import { isDynamic, methodOf, objectAt } from '../access';
 import { ParticleContacts } from './particle-contacts';
 import { LiquidPressure } from './liquid-pressure';
 import { ParticleForces } from './particle-forces';
@@ -17,7 +17,7 @@ import {
 const PRESSURE = 0.05;
 
 /** Static pressure of water, ρ g depth, that a substep can balance, as a share of ρ (diameter / dt)². */
-const LARGEST_PRESSURE = 0.2;
+const LARGEST_PRESSURE = 0.15;
 /** More substeps than these would take too long. */
 const MOST_SUBSTEPS = 8;
 
@@ -155,22 +155,41 @@ export class ParticleSystem extends b2ParticleSystem {
     }
   }
 
-  /** Depth is taken along gravity from the lowest to the highest particle of a liquid under pressure, thus without drops. */
+  /**
+   * The largest pressure is that of the depth along gravity, from the lowest to the highest particle of a liquid under pressure, thus without
+   * drops, and that of the weight of bodies in the liquid on its width.
+   */
   private substepsNeeded(dt: number): number {
     const { x, y } = this.m_world.GetGravity();
     const gravity = Math.hypot(x, y);
     if (gravity === 0) return 1;
-    let [lowest, highest] = [Infinity, -Infinity];
+    let [lowest, highest, left, right] = [Infinity, -Infinity, Infinity, -Infinity];
     for (let at = 0; at < this.m_count; at++) {
       const position = this.m_positionBuffer.data[at];
       if (!position || !(this.m_staticPressureBuffer[at] ?? 0)) continue;
       const depth = (position.x * x + position.y * y) / gravity;
+      const across = (position.y * x - position.x * y) / gravity;
       if (depth < lowest) lowest = depth;
       if (depth > highest) highest = depth;
+      if (across < left) left = across;
+      if (across > right) right = across;
     }
     if (highest <= lowest) return 1;
-    const needed = (dt / this.m_particleDiameter) * Math.sqrt((gravity * (highest - lowest)) / LARGEST_PRESSURE);
+    const load = this.massOfBodies() / (this.m_def.density * (right - left + this.m_particleDiameter));
+    const pressure = gravity * (highest - lowest + load);
+    const needed = (dt / this.m_particleDiameter) * Math.sqrt(pressure / LARGEST_PRESSURE);
     return Math.min(MOST_SUBSTEPS, Math.max(1, Math.ceil(needed)));
+  }
+
+  /** Mass of the dynamic bodies that have touched particles in the last step. */
+  private massOfBodies(): number {
+    const { data, count } = this.m_bodyContactBuffer;
+    const bodies = new Set<b2Body>();
+    for (let at = 0; at < count; at++) {
+      const body = data[at]?.body;
+      if (body && isDynamic(body)) bodies.add(body);
+    }
+    return [...bodies].reduce((sum, body) => sum + body.GetMass(), 0);
   }
 }
 
