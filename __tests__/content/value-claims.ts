@@ -60,7 +60,7 @@ export const VALUE_CLAIMS: readonly Claim[] = [
     within: 0.5,
   },
   { ...DAM, words: 'arrives 1.3 s after the gate begins to move' },
-  { ...DAM, words: 'time the front again: it takes 1.9 s', values: 'particle-type=viscous' },
+  { ...DAM, words: 'time the front again: it takes 2.0 s', values: 'particle-type=viscous' },
   { ...RACE, words: 'Mint comes 2nd', values: 'spin=-2', measure: placeOfMint },
   { ...RACE, words: 'instead of 7th', measure: placeOfMint },
   { ...RACE, words: 'not 30' },
