@@ -105,7 +105,7 @@ function recordGroups(
   }
   for (const system of systems()) {
     stream.fields(system, ['m_timestamp', 'm_hasForce', 'm_allParticleFlags', 'm_needsUpdateAllParticleFlags']);
-    stream.fields(system, ['m_allGroupFlags', 'm_needsUpdateAllGroupFlags']);
+    stream.fields(system, ['m_allGroupFlags', 'm_needsUpdateAllGroupFlags', 'massInside']);
   }
 }
 

@@ -37,6 +37,9 @@ export class ParticleSystem extends b2ParticleSystem {
   readonly #around = new b2AABB();
   readonly #pressure = new LiquidPressure(this, this.#pairs, this.#forces);
 
+  /** Mass of the dynamic bodies that have touched particles at the end of the last step. */
+  private massInside = 0;
+
   /** The system of a world for a radius; made if there is none. */
   static of(world: b2World, radius: number): ParticleSystem {
     for (let system = world.GetParticleSystemList(); system; system = system.GetNext()) {
@@ -64,6 +67,7 @@ export class ParticleSystem extends b2ParticleSystem {
     scaleStrengths(this.m_def, particleIterations / step.config.particleIterations);
     super.Solve(own);
     this.m_def.Copy(strengths);
+    this.massInside = this.massOfBodies();
   }
 
   /** Sorts by tag and then by index, so that the same state always has the same contacts in the same order. */
@@ -175,13 +179,12 @@ export class ParticleSystem extends b2ParticleSystem {
       if (across > right) right = across;
     }
     if (highest <= lowest) return 1;
-    const load = this.massOfBodies() / (this.m_def.density * (right - left + this.m_particleDiameter));
+    const load = this.massInside / (this.m_def.density * (right - left + this.m_particleDiameter));
     const pressure = gravity * (highest - lowest + load);
     const needed = (dt / this.m_particleDiameter) * Math.sqrt(pressure / LARGEST_PRESSURE);
     return Math.min(MOST_SUBSTEPS, Math.max(1, Math.ceil(needed)));
   }
 
-  /** Mass of the dynamic bodies that have touched particles in the last step. */
   private massOfBodies(): number {
     const { data, count } = this.m_bodyContactBuffer;
     const bodies = new Set<b2Body>();
