@@ -1,12 +1,12 @@
 import {
   b2CollidePolygons,
   b2Contact,
-  type b2ContactListener,
   b2ContactFeatureType,
   b2ManifoldType,
   b2ShapeType,
   b2Transform,
   b2Vec2,
+  type b2ContactListener,
   type b2Manifold,
   type b2PolygonShape,
   type b2World,

@@ -121,7 +121,7 @@ export class Scene extends Node {
   declare positionIterations: number;
   /**
    * Minimum number of particle iterations per step: the substeps for liquids and soft bodies. Liquids get more, up to 8,
-   * if they are too deep for it. More make soft bodies stiffer and cost proportionally more.
+   * if they are too deep for it or carry heavy bodies. More make soft bodies stiffer and cost proportionally more.
    */
   declare particleIterations: number;
   /** Whether bodies at rest fall asleep; sleeping bodies are not simulated until something wakes them. */
