@@ -1,12 +1,4 @@
-import {
-  b2ManifoldType,
-  b2Rot,
-  b2Transform,
-  b2Vec2,
-  type b2Contact,
-  type b2Manifold,
-  type b2ManifoldPoint,
-} from '@box2d/core';
+import { b2ManifoldType, b2Rot, b2Transform, b2Vec2, type b2Contact, type b2Manifold } from '@box2d/core';
 import type { Tooth } from '../geometry/gear';
 import { bodiesOf } from './access';
 import { ToothShape } from './shapes/tooth-shape';
@@ -72,18 +64,20 @@ export function meshTeeth(
 }
 
 /**
- * Gives the impulse of a pair of teeth that has let go to the pair that has taken over, where the solver starts from it; otherwise, the speed
- * would drop under a load.
- * @param last - where the pair that has let go touched
+ * Gives the impulse of a pair of teeth that lets go to the pair that takes over, where the solver starts from it; otherwise, the speed would drop
+ * under a load.
+ * @param last - how the pair touched until now
  */
-export function passOn(last: b2ManifoldPoint, contact: b2Contact): void {
+export function passOn(last: b2Manifold, contact: b2Contact): void {
+  const [old] = last.points;
+  if (!old || last.pointCount === 0 || contact.GetManifold().pointCount > 0) return;
   const [a, b] = bodiesOf(contact);
-  if (!areTeeth(contact)) return;
   for (let edge = a.GetContactList(); edge; edge = edge.next) {
     const { contact: next, other } = edge;
     const [touch] = next.GetManifold().points;
-    if (other !== b || !next.IsTouching() || !areTeeth(next) || touch?.id.key !== last.id.key) continue;
-    touch.normalImpulse += last.normalImpulse;
+    if (next === contact || other !== b || !next.IsTouching() || !areTeeth(next) || touch?.id.key !== old.id.key)
+      continue;
+    touch.normalImpulse += old.normalImpulse;
     return;
   }
 }

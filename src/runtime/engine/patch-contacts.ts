@@ -6,7 +6,6 @@ import {
   b2ShapeType,
   b2Transform,
   b2Vec2,
-  type b2ContactListener,
   type b2Manifold,
   type b2PolygonShape,
   type b2World,
@@ -30,18 +29,15 @@ export function patchContacts(world: b2World): void {
 }
 
 class PolygonContact extends b2Contact<b2PolygonShape, b2PolygonShape> {
-  override Update(listener: b2ContactListener): void {
-    const [last] = this.GetManifold().points;
-    const hasTouched = this.IsTouching();
-    super.Update(listener);
-    // The engine has filled another manifold, so the point is as it was.
-    if (last && hasTouched && !this.IsTouching()) passOn(last, this);
-  }
-
   override Evaluate(manifold: b2Manifold, transformA: b2Transform, transformB: b2Transform): void {
-    const [polygonA, polygonB] = [this.GetShapeA(), this.GetShapeB()];
+    const polygonA = this.GetShapeA();
+    const polygonB = this.GetShapeB();
     const areTeeth = polygonA instanceof ToothShape && polygonB instanceof ToothShape;
-    if (areTeeth && meshTeeth(manifold, polygonA, transformA, polygonB, transformB)) return;
+    if (areTeeth && meshTeeth(manifold, polygonA, transformA, polygonB, transformB)) {
+      // Unless somebody only asks how they would touch.
+      if (manifold === this.m_manifold) passOn(this.m_oldManifold, this);
+      return;
+    }
     b2CollidePolygons(manifold, polygonA, transformA, polygonB, transformB);
     if (manifold.type === e_faceB) identify(manifold, transformA, polygonB, transformB);
   }
