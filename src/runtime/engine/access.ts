@@ -1,4 +1,5 @@
 import { b2BodyType, b2Sweep, type b2Body, type b2Contact } from '@box2d/core';
+import type { b2ParticleSystem } from '@box2d/particles';
 import { SceneError } from '../core/scene-error';
 
 // Looked up once: each access to an export of the engine calls a getter.
@@ -40,6 +41,16 @@ export const bodiesOf = (contact: b2Contact): readonly [a: b2Body, b: b2Body] =>
   contact.GetFixtureA().GetBody(),
   contact.GetFixtureB().GetBody(),
 ];
+
+/** The bodies that touch particles of a system. */
+export function bodiesTouching({ m_bodyContactBuffer: { data, count } }: b2ParticleSystem): Set<b2Body> {
+  const bodies = new Set<b2Body>();
+  for (let at = 0; at < count; at++) {
+    const contact = data[at];
+    if (contact) bodies.add(contact.body);
+  }
+  return bodies;
+}
 
 /** Whether forces move a body. */
 export const isDynamic = (body: b2Body): boolean => body.GetType() === b2_dynamicBody;

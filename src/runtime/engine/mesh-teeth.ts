@@ -30,9 +30,8 @@ export function meshTeeth(
   b2Transform.MultiplyVec2(transformB, b.centre, centreB);
   const distance = b2Vec2.Distance(centreA, centreB);
   const cos = (a.baseRadius + b.baseRadius) / distance;
-  const overlap = addendum(a) + addendum(b) + a.pitchRadius + b.pitchRadius - distance;
   if (Math.abs(basePitch(b) - pitch) > SAME_PITCH * pitch || cos >= 1) return false;
-  if (Math.abs(overlap / (addendum(a) + addendum(b)) - 1) > 0.5) return false;
+  if (Math.abs(distance - a.pitchRadius - b.pitchRadius) > (addendum(a) + addendum(b)) / 2) return false;
 
   manifold.pointCount = 0;
   const [x, y] = [(centreB.x - centreA.x) / distance, (centreB.y - centreA.y) / distance];
@@ -43,8 +42,8 @@ export function meshTeeth(
   const crossing = ({ baseRadius, halfAtBase }: Tooth, along: number, side: number) =>
     baseRadius * (halfAtBase + side * along + pressureAngle);
   const gapOn = (side: number) => distance * sin - crossing(a, alongA, side) - crossing(b, alongB, side);
-  const side = gapOn(1) < gapOn(-1) ? -1 : 1;
-  const gap = gapOn(side);
+  const [left, right] = [gapOn(1), gapOn(-1)];
+  const [side, gap] = left < right ? [-1, right] : [1, left];
   const way = crossing(a, alongA, side);
   const isInReach = Math.abs(way - (a.baseRadius * sin) / cos) < REACH * pitch;
   const [touch] = manifold.points;

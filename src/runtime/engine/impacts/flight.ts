@@ -1,5 +1,5 @@
 import { b2Body, b2_maxRotation, b2_maxTranslation, type b2World } from '@box2d/core';
-import { isDynamic, itemsAt, numberAt, objectAt } from '../access';
+import { bodiesTouching, isDynamic, itemsAt, numberAt, objectAt } from '../access';
 import { motionOf, setMotion, type Path } from './motion';
 
 /** The longest way and the widest turn of a body in a step, in m and rad. */
@@ -34,11 +34,7 @@ export function isFreeOfForces(body: b2Body, wet: ReadonlySet<b2Body>): boolean 
 export function wetBodies(world: b2World): Set<b2Body> {
   const wet = new Set<b2Body>();
   for (let system = world.GetParticleSystemList(); system; system = system.GetNext()) {
-    const { data, count } = system.m_bodyContactBuffer;
-    for (let at = 0; at < count; at++) {
-      const contact = data[at];
-      if (contact) wet.add(contact.body);
-    }
+    for (const body of bodiesTouching(system)) wet.add(body);
   }
   return wet;
 }

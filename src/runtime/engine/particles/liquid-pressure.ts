@@ -115,13 +115,13 @@ export class LiquidPressure {
       const contact = touching.data[at];
       if (!contact) continue;
       const { index, weight, mass, normal } = contact;
-      const touch = isLiquid(forces.flags[index] ?? 0) ? Math.max(0, weight - TOUCHING) : weight;
+      const isWet = isLiquid(forces.flags[index] ?? 0);
+      const touch = isWet ? Math.max(0, weight - TOUCHING) : weight;
       const part =
         1 +
         (real[index] ?? 0) * (normal.x * normal.x - normal.y * normal.y) +
         (imaginary[index] ?? 0) * 2 * normal.x * normal.y;
-      const pressure =
-        (isLiquid(forces.flags[index] ?? 0) ? PRESSURE_OF_BODY : 1) * (total[index] ?? 0) * part + perWeight * touch;
+      const pressure = (isWet ? PRESSURE_OF_BODY : 1) * (total[index] ?? 0) * part + perWeight * touch;
       const size = perPressure * weight * mass * pressure;
       forces.push(contact, size * normal.x, size * normal.y);
     }

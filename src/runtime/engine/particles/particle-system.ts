@@ -1,5 +1,5 @@
-import { b2AABB, b2TimeStep, type b2Body, type b2World } from '@box2d/core';
-import { isDynamic, methodOf, objectAt } from '../access';
+import { b2AABB, b2TimeStep, type b2World } from '@box2d/core';
+import { bodiesTouching, isDynamic, methodOf, objectAt } from '../access';
 import { ParticleContacts } from './particle-contacts';
 import { LiquidPressure } from './liquid-pressure';
 import { ParticleForces } from './particle-forces';
@@ -34,7 +34,6 @@ export class ParticleSystem extends b2ParticleSystem {
   // Computed anew in each step: private for JavaScript too, they are no part of the scene's state.
   readonly #pairs = new ParticleContacts();
   readonly #forces = new ParticleForces(this, this.#pairs);
-  readonly #around = new b2AABB();
   readonly #pressure = new LiquidPressure(this, this.#pairs, this.#forces);
 
   /** Mass of the dynamic bodies that have touched particles at the end of the last step. */
@@ -67,7 +66,7 @@ export class ParticleSystem extends b2ParticleSystem {
     scaleStrengths(this.m_def, particleIterations / step.config.particleIterations);
     super.Solve(own);
     this.m_def.Copy(strengths);
-    this.massInside = this.massOfBodies();
+    this.massInside = [...bodiesTouching(this)].reduce((sum, body) => sum + (isDynamic(body) ? body.GetMass() : 0), 0);
   }
 
   /** Sorts by tag and then by index, so that the same state always has the same contacts in the same order. */
@@ -80,7 +79,7 @@ export class ParticleSystem extends b2ParticleSystem {
       super.UpdateContacts(exceptZombie);
       return;
     }
-    this.#pairs.sort(this);
+    this.SortProxies();
     this.#pairs.find(this);
     const isNeeded = this.m_allParticleFlags & USES_CONTACTS || this.m_allGroupFlags & GROUP_USES_CONTACTS;
     if (isNeeded) this.#pairs.write(this);
@@ -117,12 +116,13 @@ export class ParticleSystem extends b2ParticleSystem {
   override SolveCollision(step: b2TimeStep): void {
     const { lowerBound, upperBound } = this.#pairs.box;
     const reach = this.m_particleDiameter;
-    this.#around.lowerBound.Set(lowerBound.x - reach, lowerBound.y - reach);
-    this.#around.upperBound.Set(upperBound.x + reach, upperBound.y + reach);
+    const around = new b2AABB();
+    around.lowerBound.Set(lowerBound.x - reach, lowerBound.y - reach);
+    around.upperBound.Set(upperBound.x + reach, upperBound.y + reach);
     const callback = objectAt(this, 'SolveCollision_callback');
     Reflect.set(callback, 'm_step', step);
     const report = methodOf(callback, 'ReportFixture');
-    this.m_world.QueryAABB(this.#around, (fixture) => report(fixture) === true);
+    this.m_world.QueryAABB(around, (fixture) => report(fixture) === true);
   }
 
   /** Sorts the contacts with bodies, which come in an order that depends on what the world has seen before. */
@@ -183,16 +183,6 @@ export class ParticleSystem extends b2ParticleSystem {
     const pressure = gravity * (highest - lowest + load);
     const needed = (dt / this.m_particleDiameter) * Math.sqrt(pressure / LARGEST_PRESSURE);
     return Math.min(MOST_SUBSTEPS, Math.max(1, Math.ceil(needed)));
-  }
-
-  private massOfBodies(): number {
-    const { data, count } = this.m_bodyContactBuffer;
-    const bodies = new Set<b2Body>();
-    for (let at = 0; at < count; at++) {
-      const body = data[at]?.body;
-      if (body && isDynamic(body)) bodies.add(body);
-    }
-    return [...bodies].reduce((sum, body) => sum + body.GetMass(), 0);
   }
 }
 
