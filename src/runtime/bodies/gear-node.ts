@@ -12,10 +12,10 @@ import { BodyNode, type Solid } from './body-node';
  *
  * Two gears mesh if they have the same `radius / teeth` ratio and the same `toothDepth`, the distance between their
  * centres is the sum of their radii, and a tooth of one faces a gap of the other. The ratio of their angular velocities
- * is −teeth₁ / teeth₂, and the speed of the driven gear ripples by less than 1.5 % (rms) with 12 to 24 teeth: gears that
- * mesh touch along exact involutes, although their teeth are drawn, and touch other bodies, as polygons. With fewer or
- * more teeth, it ripples by less than 5 %, if the driven gear has at most four times as many as the driver. A gear needs
- * an axle: attach it to the world or to another body with a {@link RevoluteJointNode}.
+ * is −teeth₁ / teeth₂. The speed of the driven gear ripples by less than 1.5 % (rms) with 12 to 24 teeth; with fewer or
+ * more, by less than 5 %, if it has at most four times as many teeth as the driver. Gears that mesh touch along exact
+ * involutes; everything else that touches a gear meets the polygons that are drawn. A gear needs an axle: attach it to
+ * the world or to another body with a {@link RevoluteJointNode}.
  *
  * @example
  * ```js live title="The small gear has half as many teeth, so it rotates twice as fast, in the other direction." alt="A large and a small gear whose teeth mesh." view=8 poster=1
