@@ -82,6 +82,19 @@ describe('a scene that has run', () => {
     expect(places(copy)).toEqual(places(scene));
   });
 
+  test('does so after the first step of a constant force', () => {
+    const scene = new Scene();
+    disc(scene, 0, 0);
+    const step = (of: Scene): void => {
+      for (const body of of.children) if (body instanceof CircleNode) body.applyForce({ x: 2, y: 1 });
+      of.step();
+    };
+    step(scene);
+    const copy = copyOf(scene);
+    for (const each of [scene, copy, scene, copy]) step(each);
+    expect(stateOf(copy)).toBe(stateOf(scene));
+  });
+
   test('continues its time and random numbers, and is reset to the loaded state', () => {
     const scene = new Scene();
     disc(scene, 0, 5);

@@ -4,6 +4,7 @@ const UNITS = { '': 1, '%': 0.01, mm: 0.001 };
 /** The greatest errors that the tests of this folder accept, by the first words of the rows in `content/docs/accuracy.mdx` that state them. */
 export const BOUNDS = {
   'Height in free fall': [1e-12, ''],
+  'Distance that a constant force': [1e-12, ''],
   'Range of a throw': [0.01, '%'],
   'Amplitude of a pendulum': [0.1, '%'],
   'Angular momentum of two joined boxes': [1e-8, ''],

@@ -19,6 +19,32 @@ describe.each([60, 120, 240])('at %i Hz', (rate) => {
     expectWithin(boundOf('Height in free fall'), -ball.linearVelocityY, G * scene.time);
   });
 
+  test.each([0.1, 1, 5])(
+    'a constant force and torque for %p s: a t² / 2 and a t, as by gravity, also begun, changed and ended in flight',
+    (seconds) => {
+      const scene = newScene();
+      const body = box(scene, 0, 0);
+      const steps = Math.round(seconds * rate);
+      const spin = (1 ** 2 + 1 ** 2) / 12;
+      let [x, v, angle, w] = [0, 0, 0, 0];
+      for (const force of [0, 2, 2, -3, 0]) {
+        for (let step = 0; step < steps; step++) {
+          body.applyForce({ x: force, y: G });
+          body.applyTorque(force / 10);
+          scene.step();
+        }
+        const t = scene.timeStep * steps;
+        [x, v] = [x + v * t + (force * t ** 2) / 2, v + force * t];
+        [angle, w] = [angle + w * t + ((force / 10 / spin) * t ** 2) / 2, w + (force / 10 / spin) * t];
+        expectWithin(boundOf('Distance that a constant force'), 1 + body.x, 1 + x);
+        expectWithin(boundOf('Distance that a constant force'), 1 + body.linearVelocityX, 1 + v);
+        expectWithin(boundOf('Distance that a constant force'), 1 + (body.angle * Math.PI) / 180, 1 + angle);
+        expectWithin(boundOf('Distance that a constant force'), 1 + body.angularVelocity, 1 + w);
+      }
+      expectWithin(boundOf('Distance that a constant force'), 1 + body.y, 1);
+    },
+  );
+
   test.each([30, 45, 60])('range of a throw at %i°: v² sin 2θ / g', (degrees) => {
     const scene = newScene();
     const ball = disc(scene, 0, 0);

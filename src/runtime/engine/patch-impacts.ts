@@ -1,7 +1,8 @@
 import type { b2Body, b2World } from '@box2d/core';
-import { fly, isFreeOfForces, islandBodies, lonelyBodyOf, wetBodies, type Paths } from './impacts/flight';
+import { fly, islandBodies, lonelyBodyOf, wetBodies, type Paths } from './impacts/flight';
 import { numberAt, objectAt, replaceMethod } from './access';
 import { contactsToSolve, solveImpacts } from './impacts/sequence';
+import { courseOf, noteHeld } from './impacts/steady-force';
 import { solveMeeting } from './impacts/meeting';
 import { solveLinkage } from './joints/linkage';
 
@@ -10,7 +11,7 @@ const NEVER = 1e9;
 
 /**
  * Lets bodies fall and bounce as the textbook says: those that nothing holds fly in parabolas, impacts take the velocities at which the
- * outlines meet, and pass on from body to body. Nothing of it lasts from one step to the next.
+ * outlines meet, and pass on from body to body. From one step to the next, only the force on a body is kept.
  */
 export function patchImpacts(world: b2World): void {
   const island = objectAt(world, 'm_island');
@@ -39,8 +40,14 @@ export function patchImpacts(world: b2World): void {
 
   replaceMethod(island, 'Solve', (solve) => (...values) => {
     const body = lonelyBodyOf(island);
-    if (body && isFreeOfForces(body, wet)) fly(body, duration, paths, () => void solve(...values));
-    else if (!solveLinkage(island, wet, solve, values)) solve(...values);
+    if (body && !wet.has(body)) {
+      const course = courseOf(body);
+      if (course === 'sprung') solve(...values);
+      else fly(body, duration, paths, () => void solve(...values), course === 'late');
+      return;
+    }
+    islandBodies(island).forEach(noteHeld);
+    if (!solveLinkage(island, wet, solve, values)) solve(...values);
   });
 
   replaceMethod(island, 'SolveTOI', (solve) => (subStep, ...indices) => {

@@ -1,6 +1,6 @@
 import { b2Body, b2_maxRotation, b2_maxTranslation, type b2World } from '@box2d/core';
 import { bodiesTouching, isDynamic, itemsAt, numberAt, objectAt } from '../access';
-import { motionOf, setMotion, type Path } from './motion';
+import { motionOf, setMotion, type Motion, type Path } from './motion';
 
 /** The longest way and the widest turn of a body in a step, in m and rad. */
 const [FARTHEST, WIDEST] = [b2_maxTranslation, b2_maxRotation];
@@ -20,10 +20,7 @@ export function lonelyBodyOf(island: object): b2Body | undefined {
   return body instanceof b2Body && isDynamic(body) ? body : undefined;
 }
 
-/**
- * Whether only gravity moves a body. A force may depend on the position, as that of a spring: with the velocity at the end of the step, which
- * the engine takes, its energy stays bounded; with the mean velocity it would grow.
- */
+/** Whether only gravity moves a body. */
 export function isFreeOfForces(body: b2Body, wet: ReadonlySet<b2Body>): boolean {
   const force = objectAt(body, 'm_force');
   if (numberAt(force, 'x') !== 0 || numberAt(force, 'y') !== 0 || numberAt(body, 'm_torque') !== 0) return false;
@@ -43,20 +40,23 @@ export function wetBodies(world: b2World): Set<b2Body> {
  * Moves a body that nothing holds by its mean velocity, x₁ = x₀ + (v₀ + v₁) h / 2, which is exact at constant acceleration. The engine takes
  * v₁ (`b2_island.js`, semi-implicit Euler), so that a fall of t seconds is too long by the share h / t.
  * @param solve - the engine's own step of the body
+ * @param isLate - whether the engine has moved it by the same acceleration in the last step, so that this one makes up for both
  */
-export function fly(body: b2Body, duration: number, paths: Paths, solve: () => void): void {
-  const from = motionOf(body);
+export function fly(body: b2Body, duration: number, paths: Paths, solve: () => void, isLate: boolean): void {
+  const before = motionOf(body);
   solve();
   if (!body.IsAwake()) return;
   const end = motionOf(body);
   // The engine clamps what is too fast: such a body does not move by the velocity that it had.
-  if (Math.hypot(from.vx, from.vy) * duration > FARTHEST || Math.abs(from.w) * duration > WIDEST) return;
-  const [ax, ay, aw] = [end.vx - from.vx, end.vy - from.vy, end.w - from.w];
-  setMotion(body, {
-    ...end,
-    x: end.x - (ax * duration) / 2,
-    y: end.y - (ay * duration) / 2,
-    angle: end.angle - (aw * duration) / 2,
+  if (Math.hypot(before.vx, before.vy) * duration > FARTHEST || Math.abs(before.w) * duration > WIDEST) return;
+  const [ax, ay, aw] = [end.vx - before.vx, end.vy - before.vy, end.w - before.w];
+  const heldBack = (motion: Motion, time: number): Motion => ({
+    ...motion,
+    x: motion.x - (ax * time) / 2,
+    y: motion.y - (ay * time) / 2,
+    angle: motion.angle - (aw * time) / 2,
   });
+  const from = isLate ? heldBack(before, duration) : before;
+  setMotion(body, heldBack(end, isLate ? 2 * duration : duration));
   paths.set(body, { start: 0, from, ax: ax / duration, ay: ay / duration, aw: aw / duration });
 }
