@@ -2,6 +2,9 @@ import { expect as baseExpect, test as base, type BrowserContext, type Locator, 
 import { messageOf } from '../../src/lib/message-of';
 import { onSite, prefixPages, prefixRequests, siteUrl } from './hosts/prefix';
 
+/** How many times slower the processor of the first page of a test is, as on a phone: `SLOWNESS=4 npm run test:e2e`. */
+const SLOWNESS = process.env['SLOWNESS'];
+
 /** `expect` for all specs: addresses of the site are written without the path prefix. */
 export const expect = baseExpect.extend({
   async toHaveURL(page: Page, expected: string | RegExp, options?: { timeout?: number }) {
@@ -64,6 +67,10 @@ export const test = base.extend<{ allow: Allow }, { siteOrigin: string }>({
     await use(request);
   },
   page: async ({ page }, use, testInfo) => {
+    if (SLOWNESS !== undefined) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: Number(SLOWNESS) });
+    }
     await use(page);
     // Playwright's own `screenshot: 'only-on-failure'` takes one of every page, and deletes it if the test passes.
     if (testInfo.status !== testInfo.expectedStatus) {
