@@ -1,16 +1,18 @@
 import { isUtf8 } from 'node:buffer';
+import { strayCharacters } from './characters';
 import { shownPath, type ContentFiles } from './content-files';
 import type { Fault } from './fault';
 
-/** Extensions of files that are read as text. */
-const TEXTS = ['.mdx', '.md', '.yml', '.js', '.svg'];
+/** Extensions of other files that are read as text. */
+const READ = ['.yml', '.js', '.svg'];
 const HINT = 'save it as UTF-8 ("Save with encoding" in most editors)';
 
-/** Faults of texts that are not valid UTF-8, with the position of the first invalid byte. */
+/** Faults of files that cannot be read as they are: not valid UTF-8, with the position of the first invalid byte, or with characters out of place. */
 export const checkEncodings = (files: ContentFiles): Fault[] =>
-  TEXTS.flatMap((extension) => files.list('', extension)).flatMap((path) => {
-    const fault = encodingFault(files.bytes(path));
-    return fault ? [{ file: shownPath(path), hint: HINT, ...fault }] : [];
+  [...files.texts(''), ...READ.flatMap((extension) => files.list('', extension))].flatMap((path) => {
+    const bytes = files.bytes(path);
+    const fault = encodingFault(bytes);
+    return fault ? [{ file: shownPath(path), hint: HINT, ...fault }] : strayCharacters(path, bytes.toString('utf8'));
   });
 
 function encodingFault(bytes: Buffer): Pick<Fault, 'line' | 'column' | 'message'> | undefined {

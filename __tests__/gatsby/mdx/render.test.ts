@@ -589,6 +589,28 @@ describe('links', () => {
     });
   });
 
+  test.each([
+    ['./ROPES.MDX', 'content/docs/ROPES.MDX is none, since it is not named .md or .mdx', 'rename it to ROPES.mdx'],
+    [
+      './ropes.markdown',
+      'content/docs/ropes.markdown is none, since it is not named .md or .mdx',
+      'rename it to ropes.mdx',
+    ],
+    ['./_ropes.mdx', 'its name or that of its folder begins with "_" or "."', 'rename it, or write "draft: true"'],
+  ])('to %s, which is no text, are a warning with the reason', async (url, reason, hint) => {
+    const [warning] = (await render(`[a](${url})\n`)).warnings;
+    expect(warning?.message).toContain(reason);
+    expect(warning?.hint).toContain(hint);
+  });
+
+  test.each(['./Zähne.mdx', `./${'Zähne'.normalize('NFD')}.mdx`, './Z%C3%A4hne.mdx'])(
+    'to %s are to the name with composed letters',
+    async (url) => {
+      const { dependencies } = await render(`[a](${url})\n`);
+      expect(dependencies).toMatchObject([{ kind: 'page', file: 'docs/Zähne.mdx' }]);
+    },
+  );
+
   test('to a file make the page depend on the address of that file', async () => {
     expect((await render('[Text](./other.mdx#grid)\n')).dependencies).toEqual([
       { kind: 'page', file: 'docs/other.mdx', value: '/docs/other' },
