@@ -886,11 +886,13 @@ describe('content that is not allowed', () => {
       ['img', '<img src="./picture.png" alt="A hammer" />', 'write ![what it shows](./picture.png)'],
       ['h1', '<h1>Title</h1>', 'write ## Heading'],
       ['h2', '<h2>Heading</h2>', 'write ## Heading'],
+      ['iframe', '<iframe src="https://example.com" />', expect.stringContaining('write a link to it')],
+      ['video', '<video src="./a.mp4" />', expect.stringContaining('write a picture that links to it')],
     ].map(([name, line, hint]) => [line, `There is no element <${name}>.`, hint]),
     ...[
       ['div', '<div>Text</div>'],
       ['script', '<script>Text</script>'],
-      ['iframe', '<iframe src="https://example.com" />'],
+      ['object', '<object data="https://example.com" />'],
       ['content-picture', '<content-picture />'],
     ].map(([name, line]) => [
       line,
