@@ -1,28 +1,5 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, posix, relative, resolve, sep } from 'node:path';
-
-/**
- * Read access to the content folder. Paths are relative to it, with forward slashes and composed letters (NFC); on the disk, letters may be decomposed.
- * What editors and systems leave beside files is not there.
- */
-export interface ContentFiles {
-  /** Every file below `folder` that ends with `extension`, sorted. */
-  list: (folder: string, extension: string) => string[];
-  /** Paths of the texts of pages below `folder`, sorted. */
-  texts: (folder: string) => string[];
-  /** What is no file and no folder: links to nothing or to a folder around them, second files of one name; sorted. */
-  dead: () => string[];
-  /** The text of a file; empty if it does not exist. */
-  read: (path: string) => string;
-  /** The raw bytes of a file. */
-  bytes: (path: string) => Buffer;
-  /** Whether there is a file of this name. */
-  exists: (path: string) => boolean;
-  /** The absolute path of a file. */
-  onDisk: (path: string) => string;
-  /** Whether Gatsby makes no node of what is at an absolute path. */
-  isIgnored: (absolute: string) => boolean;
-}
+import { dirname, join, posix, relative, resolve } from 'node:path';
 
 export const CONTENT_FOLDER = 'content';
 
@@ -44,91 +21,89 @@ export const shownPath = (path: string): string => posix.join(CONTENT_FOLDER, pa
 
 /** Why a Markdown file is not the text of a page, and what to do; undefined for texts and for other files. */
 export function reasonNoPage(path: string): { reason: string; hint: string } | undefined {
+  const because = (reason: string, hint: string) => ({ reason, hint });
   if (!MARKDOWN.test(path)) return undefined;
-  if (isSetAside(path)) {
+  if (/(^|\/)[_.][^/.]/.test(path)) {
     const hint = 'rename it, or write "draft: true" in a page that is not finished';
-    return { reason: 'its name or that of its folder begins with "_" or "."', hint };
+    return because('its name or that of its folder begins with "_" or "."', hint);
   }
-  if (!/\.mdx?$/.test(path)) {
-    return {
-      reason: 'it is not named .md or .mdx',
-      hint: `rename it to ${posix.basename(path).replace(MARKDOWN, '.mdx')}`,
-    };
-  }
-  if (TEXT_FOLDERS.some((folder) => path.startsWith(`${folder}/`))) return undefined;
-  return { reason: 'it is in no folder of a section', hint: `put it into ${TEXT_FOLDERS.map(shownPath).join(', ')}` };
+  const name = posix.basename(path).replace(MARKDOWN, '.mdx');
+  if (!/\.mdx?$/.test(path)) return because('it is not named .md or .mdx', `rename it to ${name}`);
+  const isInSection = TEXT_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+  return isInSection ? undefined : because('no section has its folder', `move it to ${TEXT_FOLDERS.join(', ')}`);
 }
 
 /** Whether a path names the text of a page. */
 export const isText = (path: string): boolean => MARKDOWN.test(path) && reasonNoPage(path) === undefined;
 
-/** Whether the name of a file or of a folder above it begins with "_" or ".". */
-const isSetAside = (path: string): boolean => /(^|\/)[_.][^/.]/.test(path);
-
 const isJunk = (path: string): boolean => path.split('/').some((name) => JUNK.test(name));
 
-/** The content folder of the project at `root`. */
-export function contentFiles(root: string): ContentFiles {
+/** Read access to the content of a project, see `contentFiles`. */
+export type ContentFiles = ReturnType<typeof contentFiles>;
+
+/**
+ * The content folder of the project at `root`. Paths are relative to it, with forward slashes and composed letters (NFC); on the disk, letters may be
+ * decomposed. What editors and systems leave is not there.
+ */
+export function contentFiles(root: string) {
   const content = resolve(root, CONTENT_FOLDER);
 
-  /** Only names with other letters than those of ASCII have several forms. */
+  /** The absolute path of a file. Only names with letters beyond ASCII have several forms. */
   const onDisk = (path: string): string =>
     /^\p{ASCII}*$/u.test(path)
       ? resolve(content, path)
       : path.split('/').reduce((folder, name) => {
-          const entries = kindOf(folder, content) === 'folder' ? readdirSync(folder) : [];
+          const entries = kindOf(folder) === 'folder' ? readdirSync(folder) : [];
           return join(folder, entries.sort().find((entry) => entry.normalize() === name.normalize()) ?? name);
         }, content);
-  const kind = (path: string) => kindOf(onDisk(path), content);
+  /** Whether there is a file of this name. */
+  const exists = (path: string): boolean => kindOf(onDisk(path)) === 'file';
 
-  /** What is below a folder, and whether each is a file. A second file of one name, whose letters are decomposed, is none. */
-  const everything = (folder: string): { path: string; isFile: boolean }[] =>
-    readdirSync(onDisk(folder), { withFileTypes: true }).flatMap((entry) => {
-      const path = posix.join(folder, entry.name.normalize());
+  /** What is below a folder. A second file of one name, whose letters are decomposed, is no file. */
+  const everything = (folder: string): { path: string; isFile: boolean }[] => {
+    const parent = onDisk(folder);
+    if (kindOf(parent) !== 'folder') return [];
+    return readdirSync(parent, { withFileTypes: true }).flatMap((entry) => {
+      const [path, absolute] = [posix.join(folder, entry.name.normalize()), join(parent, entry.name)];
       if (isJunk(path)) return [];
-      const isFirst = join(onDisk(folder), entry.name) === onDisk(path);
-      if (isFirst && !entry.isFile() && kind(path) === 'folder') return everything(path);
-      return [{ path, isFile: isFirst && (entry.isFile() || kind(path) === 'file') }];
+      const kind = absolute !== onDisk(path) ? undefined : entry.isFile() ? 'file' : kindOf(absolute);
+      return kind === 'folder' ? everything(path) : [{ path, isFile: kind === 'file' }];
     });
-  const below = (folder: string) => (kind(folder) === 'folder' ? everything(folder) : []);
-
-  const list: ContentFiles['list'] = (folder, extension) =>
-    below(folder)
-      .flatMap(({ path, isFile }) => (isFile && path.endsWith(extension) ? [path] : []))
+  };
+  /** Every file below `folder` that ends with `extension`, sorted; or else what is neither file nor folder, such as links to nothing. */
+  const list = (folder: string, extension: string, areFiles = true): string[] =>
+    everything(folder)
+      .flatMap(({ path, isFile }) => (isFile === areFiles && path.endsWith(extension) ? [path] : []))
       .sort();
-  const exists = (path: string) => kind(path) === 'file';
+
   return {
     list,
-    texts: (folder) => list(folder, '').filter(isText),
-    dead: () =>
-      below('')
-        .flatMap(({ path, isFile }) => (isFile ? [] : [path]))
-        .sort(),
-    read: (path) => (exists(path) ? readFileSync(onDisk(path), 'utf8') : ''),
-    bytes: (path) => readFileSync(onDisk(path)),
-    exists,
     onDisk,
-    isIgnored(absolute) {
+    exists,
+    /** Paths of the texts of pages below `folder`, sorted. */
+    texts: (folder: string): string[] => list(folder, '').filter(isText),
+    /** The text of a file; empty if it does not exist. */
+    read: (path: string): string => (exists(path) ? readFileSync(onDisk(path), 'utf8') : ''),
+    /** The raw bytes of a file. */
+    bytes: (path: string): Buffer => readFileSync(onDisk(path)),
+    /** Whether Gatsby makes no node of what is at an absolute path. */
+    isIgnored(absolute: string): boolean {
       const path = relative(content, absolute).replaceAll('\\', '/');
       if (isJunk(path) || reasonNoPage(path)) return true;
       // What was removed is not ignored, or its node would stay.
       const isThere = lstatSync(absolute, { throwIfNoEntry: false }) !== undefined;
-      return isThere && (kindOf(absolute, content) === undefined || onDisk(path) !== resolve(absolute));
+      return isThere && (kindOf(absolute) === undefined || onDisk(path) !== resolve(absolute));
     },
   };
 }
 
 /** What is at an absolute path, behind links; undefined if they lead nowhere or to a folder around them, and for what cannot be read. */
-function kindOf(path: string, content: string): 'file' | 'folder' | undefined {
+function kindOf(path: string): 'file' | 'folder' | undefined {
   try {
     const stats = statSync(path);
     if (!stats.isDirectory()) return stats.isFile() ? 'file' : undefined;
-    if (path === content || !lstatSync(path).isSymbolicLink()) return 'folder';
-    const target = realpathSync(path) + sep;
-    for (let above = dirname(path); above.startsWith(content); above = dirname(above)) {
-      if ((realpathSync(above) + sep).startsWith(target)) return undefined;
-    }
-    return 'folder';
+    if (!lstatSync(path).isSymbolicLink()) return 'folder';
+    return `${realpathSync(dirname(path))}/`.startsWith(`${realpathSync(path)}/`) ? undefined : 'folder';
   } catch {
     return undefined;
   }

@@ -34,7 +34,7 @@ export function filesLeftOut(files: ContentFiles): Fault[] {
     const message = `The name differs from ${shownPath(other)} in capitals only, so macOS and Windows keep one of the two.`;
     return [warning(path, message, 'rename one of the two files')];
   });
-  const dead = files.dead().map((path) => {
+  const dead = files.list('', '', false).map((path) => {
     const message = 'This is left out: a link to nothing or to a folder around it, or a second file of one name.';
     return warning(path, message, 'delete it, or correct where it leads');
   });

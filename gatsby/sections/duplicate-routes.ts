@@ -14,8 +14,6 @@ export type WantedPage = Page<unknown>;
 /** Finds a content node by id; its file is a path below `content/`. Other nodes have none. */
 export type FindNode = (id: string) => Readonly<Record<string, unknown>> | undefined;
 
-const RENAME = 'rename one of the two files';
-const CAPITALS = 'for many hosts and disks, capitals make no difference';
 const HINT = 'rename the file, or give one of the two another "slug"';
 
 /** The front matter that a page's address depends on. */
@@ -44,7 +42,7 @@ export function excludedFiles(files: ContentFiles): Map<string, Fault> {
     const [at, address, hint] =
       sameId === undefined
         ? [slugPlace(checked), path, HINT]
-        : [START, contentPath(file), contentId(sameId) === contentId(file) ? RENAME : `${RENAME}: ${CAPITALS}`];
+        : [START, contentPath(file), 'rename one of the two files'];
     excluded.set(file, { file: shownPath(file), ...at, message: taken(address, shownPath(winner)), hint });
   }
   return excluded;

@@ -55,7 +55,7 @@ test.each([
 
 test.each([
   ['docs/_a.md', 'its name or that of its folder begins with "_" or "."'],
-  ['./docs/a.md', 'it is in no folder of a section'],
+  ['./docs/a.md', 'no section has its folder'],
   ['docs/a.markdown', 'it is not named .md or .mdx'],
   ['docs/a.mdx', undefined],
   ['docs/_a.yml', undefined],
@@ -123,8 +123,8 @@ test.each([
   ['docs/PULLEYS.MDX', BAD, /not named \.md or \.mdx\. → rename it to PULLEYS\.mdx/],
   ['docs/ropes.Md', BAD, /rename it to ropes\.mdx/],
   ['docs/knots.markdown', BAD, /rename it to knots\.mdx/],
-  ['notes/levers.mdx', BAD, /in no folder of a section\. → put it into content\/blog, content\/community/],
-  ['README.md', BAD, /in no folder of a section/],
+  ['notes/levers.mdx', BAD, /no section has its folder\. → move it to blog, community, docs/],
+  ['README.md', BAD, /no section has its folder/],
 ])('%s is left out with one warning', (path, text, warning) => {
   const { faults, warnings, ignored } = reportOf({ [path]: text });
   expect(faults).toEqual([]);
@@ -243,16 +243,12 @@ test.each([
   [
     'docs/sidebars.yml',
     'tutorialSidebar:\n\u00a0 - doc: index\n',
-    [
-      '2:1 There is an invisible character here, U+00A0: a space that YAML takes for a letter. → type an ordinary space instead',
-    ],
+    ['2:1 There is an invisible character here, U+00A0: it only looks like a space. → type an ordinary space'],
   ],
   [
     'docs/a.mdx',
     '---\ntitle:\u3000A\n---\n',
-    [
-      '2:7 There is an invisible character here, U+3000: a space that YAML takes for a letter. → type an ordinary space instead',
-    ],
+    ['2:7 There is an invisible character here, U+3000: it only looks like a space. → type an ordinary space'],
   ],
 ])('%s with characters out of place: %j', (path, text, expected) => {
   const { root, faults } = reportOf({ [path]: text });
@@ -262,15 +258,16 @@ test.each([
 });
 
 test.each([
-  ['##\u00a0First section', '6:3', 'U+00A0', '##'],
-  ['-\u00a0one', '6:2', 'U+00A0', '-'],
-  ['1.\u202fone', '6:3', 'U+202F', '1.'],
-  ['> -\u3000one', '6:4', 'U+3000', '-'],
-  ['\u00a0- one', '6:1', 'U+00A0', '-'],
-])('a space after a mark that is none causes a warning: %j', (line, place, code, mark) => {
-  const warning = `content/docs/index.mdx:${place} There is an invisible character here, ${code}: a space that Markdown takes for a letter, so the page shows "${mark}" as text. → type an ordinary space instead`;
-  const { faults, warnings } = reportOf({ 'docs/index.mdx': `${PAGE}${line}\n\n\`\`\`\n${line}\n\`\`\`\n` });
-  expect({ faults, warnings }).toEqual({ faults: [], warnings: [warning] });
+  ['##\u00a0First section', 3, 'U+00A0'],
+  ['-\u00a0one', 2, 'U+00A0'],
+  ['1.\u202fone', 3, 'U+202F'],
+  ['> -\u3000one', 4, 'U+3000'],
+  ['\u00a0- one', 1, 'U+00A0'],
+  ['#\u200bone', 2, 'U+200B'],
+])('a space after a mark that is none is a fault, but not in a fence: %j', (line, column, code) => {
+  const { faults } = reportOf({ 'docs/index.mdx': `${PAGE}${line}\n\n\`\`\`\n${line}\n\`\`\`\n` });
+  const message = `There is an invisible character here, ${code}: it only looks like a space. → type an ordinary space`;
+  expect(faults).toEqual([`content/docs/index.mdx:6:${column} ${message}`]);
 });
 
 test('a page that no sidebar lists causes a warning; a draft does not', () => {

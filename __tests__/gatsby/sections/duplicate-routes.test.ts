@@ -90,7 +90,7 @@ describe('files with the same address', () => {
         file: 'content/docs/torque.mdx',
         line: 1,
         message: 'The address /docs/torque is taken by content/docs/Torque.mdx, so this page is left out.',
-        hint: 'rename one of the two files: for many hosts and disks, capitals make no difference',
+        hint: 'rename one of the two files',
       },
     ]);
     const [post, archive] = [page('/blog/Archive', 'blog:Archive'), page('/blog/archive')];
