@@ -26,31 +26,23 @@ export function strayCharacters(path: string, source: string): Fault[] {
   let isInConflict = false;
   return lines.flatMap((line, at): Fault[] => {
     const place = { file: shownPath(path), line: at + 1 };
-    if (isInConflict) isInConflict = !line.startsWith('>>>>>>> ');
-    else if (!fenced[at] && CONFLICT.test(line)) {
+    if (isInConflict) {
+      isInConflict = !line.startsWith('>>>>>>> ');
+      return [];
+    }
+    if (!fenced[at] && CONFLICT.test(line)) {
       isInConflict = line.startsWith('<');
       return [{ ...place, message: 'A merge conflict is left in the file.', hint: MERGE_HINT }];
-    } else {
-      const start = fenced[at] || /\.(js|svg)$/.test(path) ? undefined : at < yamlEnd ? START.yaml : START.text;
-      return [
-        ...invisible(CONTROL.exec(line), 'a control character', 'delete it'),
-        ...invisible(
-          FALSE_SPACE.exec(start?.exec(line)?.[0] ?? ''),
-          'it only looks like a space',
-          'type an ordinary space',
-        ),
-      ].map((fault) => ({ ...place, ...fault }));
     }
-    return [];
+    const start = fenced[at] || /\.(js|svg)$/.test(path) ? undefined : at < yamlEnd ? START.yaml : START.text;
+    const control = CONTROL.exec(line);
+    const found = control ?? FALSE_SPACE.exec(start?.exec(line)?.[0] ?? '');
+    if (!found) return [];
+    const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    const [what, hint] = control
+      ? ['a control character', 'delete it']
+      : ['it only looks like a space', 'type an ordinary space'];
+    const message = `There is an invisible character here, U+${code}: ${what}.`;
+    return [{ ...place, column: found.index + 1, message, hint }];
   });
-}
-
-function invisible(
-  found: RegExpExecArray | null,
-  what: string,
-  hint: string,
-): Pick<Fault, 'column' | 'message' | 'hint'>[] {
-  if (!found) return [];
-  const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return [{ column: found.index + 1, message: `There is an invisible character here, U+${code}: ${what}.`, hint }];
 }

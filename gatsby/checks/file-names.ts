@@ -7,17 +7,13 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u;
 /** Faults of texts whose names cannot be part of an address. */
 export const checkNames = (files: ContentFiles): Fault[] =>
   files.texts('').flatMap((path) => {
-    const at = { file: shownPath(path), line: 1 };
     const names = path.replace(/\.mdx?$/, '').split('/');
-    const bad = names.find((name) => !NAME.test(name));
-    if (bad !== undefined) {
-      const hint = 'use letters, digits, "-" and "_", for example gravity-scale';
-      return [{ ...at, message: `The name "${bad}" cannot be part of an address.`, hint }];
-    }
-    const long = names.map((name) => Buffer.byteLength(name)).find((length) => length > LONGEST_NAME);
-    if (long === undefined) return [];
-    const hint = `use at most ${LONGEST_NAME}; letters other than a to z are several bytes`;
-    return [{ ...at, message: `The name is too long for the file of a page: ${long} bytes.`, hint }];
+    const bad = names.find((name) => !NAME.test(name) || Buffer.byteLength(name) > LONGEST_NAME);
+    if (bad === undefined) return [];
+    const hint = NAME.test(bad)
+      ? `use at most ${LONGEST_NAME} bytes; letters other than a to z are several`
+      : 'use letters, digits, "-" and "_", for example gravity-scale';
+    return [{ file: shownPath(path), line: 1, message: `The name "${bad}" cannot be part of an address.`, hint }];
   });
 
 /** Warnings about files that are left out, or will be on other systems, because of their names or of what they are. */
