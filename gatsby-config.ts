@@ -28,8 +28,9 @@ const PICTURES = {
 };
 
 const root = process.cwd();
+const files = contentFiles(root);
 // gatsby-node.ts reports faults of the settings with all others.
-const areSettingsRight = settingsFaults(contentFiles(root)).length === 0;
+const areSettingsRight = settingsFaults(files).length === 0;
 
 const config: GatsbyConfig = {
   siteMetadata: areSettingsRight ? { ...siteMetadata(root) } : {},
@@ -38,7 +39,11 @@ const config: GatsbyConfig = {
   pathPrefix: process.env['PATH_PREFIX'] ?? '',
   graphqlTypegen: types(),
   plugins: [
-    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: `${root}/content` } },
+    {
+      resolve: 'gatsby-source-filesystem',
+      // The MDX plugin parses every Markdown file, and an error in one that is no page would end the build without its name.
+      options: { name: 'content', path: `${root}/content`, ignore: [files.isIgnored] },
+    },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
     // Settings for all responsive pictures, in texts and in GraphiQL.
     { resolve: 'gatsby-plugin-sharp', options: { defaults: PICTURES } },

@@ -1,5 +1,5 @@
 import type { GatsbyNode, Reporter } from 'gatsby';
-import { checkContent, contentWarnings } from './gatsby/checks/content';
+import { checkContent, contentWarnings, readableOnly } from './gatsby/checks/content';
 import { contentFiles } from './gatsby/checks/content-files';
 import { accountFaults } from './gatsby/checks/environment';
 import { ContentError, formatFault, formatFaults } from './gatsby/checks/fault';
@@ -41,7 +41,7 @@ async function refuseFaults(reporter: Reporter): Promise<void> {
   const texts = isDevelop()
     ? []
     : await checkTexts(root, { symbols: await librarySymbols(root), runScene: cachedRuns(root) });
-  reporter.panic(logList(formatFaults([...faults, ...texts])));
+  reporter.panic(logList(formatFaults([...faults, ...readableOnly(root, texts)])));
 }
 
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {

@@ -29,6 +29,11 @@ test('links to the posts in order, the archive and the tags', () => {
   ]);
 });
 
+test('without posts, there is nothing', () => {
+  setStaticData({ allBlogPost: { nodes: [] } });
+  expect(render(<RecentPosts path="/blog" />).container).toBeEmptyDOMElement();
+});
+
 test.each([
   ['/blog/gears', ['Gears']],
   ['/blog', []],

@@ -104,6 +104,9 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     frontMatter('a backtick', 'title: `A`', 2, /No text starts with this/),
     frontMatter('a star', 'title: *A', 2, /starts with \*/),
     frontMatter('an open quote', 'title: "A', 3, /not closed/),
+    frontMatter('a tag', 'title: !Important news', 2, /starts with !/),
+    frontMatter('a control character', 'title: "A\u0002"', 2, /U\+0002/),
+    frontMatter('a false space', 'title:\u00a0A', 2, /U\+00A0/),
     frontMatter('a list for a page', '- title: A', 2, /not the form/),
     frontMatter(
       'a description like a novel',
@@ -146,6 +149,13 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     data('a doc twice', 'docs/sidebars.yml', '  - doc: index\n', 1, /"index" stands twice/),
     data('an unknown community page', 'community/sidebars.yml', '  - doc: no-such-page\n', 1, /no-such-page/),
 
+    text('a merge conflict', '<<<<<<< HEAD\nA <5.\n=======\n# B\n>>>>>>> other', 5, /merge conflict/),
+    {
+      name: 'a folder named like a file',
+      files: { 'docs/planted.js/a.mdx': '---\ntitle: A page\n---\n\nText.\n' },
+      at: ['docs/planted.js/a.mdx', 1],
+      message: /"planted\.js" cannot be part/,
+    },
     text('an import', "import x from './x'\n\nText.", 5, /import/),
     text('an expression', 'One and one is {1 + 1}.', 5, /expression/),
     text('an unknown component', '<Slider />', 5, /no component <Slider>/),

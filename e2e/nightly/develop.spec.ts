@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { freePort } from '../support/hosts/free-port';
@@ -94,9 +94,15 @@ test('a new page appears at its address, and in the sidebar', async () => {
 });
 
 test('an edited text and a picture appear', async () => {
+  // The lock of Emacs: a link to nothing, which is there while a text has changes that are not saved.
+  const lock = join(site.folder, 'content/docs/.#day.mdx');
+  symlinkSync('writer@desk.4711:1764190000', lock);
   await sees(
     'an edited text',
-    () => site.write(FILE, text('Second words.')),
+    () => {
+      site.write(FILE, text('Second words.'));
+      rmSync(lock);
+    },
     isVisible(() => main().getByText('Second words.')),
   );
   await sees(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_NAME } from './content-files';
 import { checkYaml, type Checked } from './yaml';
 
 /** An MDX source split in two. In `body`, the front matter's lines are empty, so line numbers match the file. */
@@ -49,6 +50,7 @@ export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write a month 
 /** An id that can be part of an address. */
 export const slug = z
   .string()
+  .max(LONGEST_NAME, `use at most ${LONGEST_NAME} characters`)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens, for example gravity-scale');
 
 /** The relative path of a picture beside the page. */

@@ -23,6 +23,7 @@ const ADVICE: Readonly<Record<string, YamlAdvice>> = {
     message: 'A backslash in double quotes needs another before it.',
     hint: 'write \\\\, or use single quotes',
   },
+  TAG_RESOLVE_FAILED: { message: 'A text that starts with ! means something else here.', hint: 'put it in quotes' },
   BAD_INDENT: { message: 'A bracket is not closed before this line.', hint: 'close it with ] or }' },
 };
 

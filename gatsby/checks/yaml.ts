@@ -28,8 +28,10 @@ export function checkYaml<T extends z.ZodType>(source: YamlSource, schema: T): C
     return { line: firstLine + line - 1, column: col };
   };
 
+  // The parser only warns of tags that it does not know, such as `!Important`, and drops them.
+  const errors = [...document.errors, ...document.warnings];
   const syntaxFaults = firstOfEachLine(
-    document.errors.map((error) => ({ file, ...positionAt(error.pos[0]), ...yamlAdvice(error) })),
+    errors.map((error) => ({ file, ...positionAt(error.pos[0]), ...yamlAdvice(error) })),
   );
   visit(document, {
     Alias(_, alias) {
@@ -38,8 +40,8 @@ export function checkYaml<T extends z.ZodType>(source: YamlSource, schema: T): C
     },
   });
   // A duplicate key leaves the rest readable.
-  const isReadable = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
-  if (!isReadable || syntaxFaults.length > document.errors.length) return { ok: false, faults: syntaxFaults };
+  const isReadable = errors.every(({ code }) => code === 'DUPLICATE_KEY');
+  if (!isReadable || syntaxFaults.length > errors.length) return { ok: false, faults: syntaxFaults };
 
   /** The position of the deepest existing node on the path. */
   const positionOf: PositionOf = (path) => {

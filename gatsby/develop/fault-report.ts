@@ -1,5 +1,5 @@
 import type { Actions, CreatePagesArgs, Reporter } from 'gatsby';
-import { checkContent } from '../checks/content';
+import { checkContent, readableOnly } from '../checks/content';
 import { CONTENT_FOLDER } from '../checks/content-files';
 import { formatFaults, type Fault } from '../checks/fault';
 import { logList } from '../checks/log';
@@ -41,7 +41,8 @@ let last: { faults: readonly ReportedFault[]; digest: string } | undefined;
 
 /** Reports the current faults of the content, in the terminal and to open pages, before any page queries them. */
 export async function reportFaults(args: Args, wanted: readonly WantedPage[], root: string): Promise<void> {
-  const faults = [...checkContent(root), ...(texts === 'unread' ? [] : await textFaults(args, wanted))];
+  const ofTexts = texts === 'unread' ? [] : await textFaults(args, wanted);
+  const faults = [...checkContent(root), ...readableOnly(root, ofTexts)];
   const pages = await pagesByFile(args);
   report(
     args,

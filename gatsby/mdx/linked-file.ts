@@ -9,7 +9,7 @@ export interface LinkedFile {
   readonly rest: string;
 }
 
-const FILE_LINK = /^(?![a-z]+:|\/)([^#?]+\.mdx?)((?:\?[^#]*)?(?:#.*)?)$/i;
+const FILE_LINK = /^(?![a-z]+:|\/)([^#?]+\.(?:mdx?|markdown))((?:\?[^#]*)?(?:#.*)?)$/i;
 
 /** Resolves a relative link to a Markdown file in the text of `file`; undefined for other links. */
 export function linkedFile(url: string, file: string): LinkedFile | undefined {
@@ -17,6 +17,6 @@ export function linkedFile(url: string, file: string): LinkedFile | undefined {
   return relative === undefined ? undefined : { target: resolveBeside(file, relative), rest };
 }
 
-/** The path below `content/` for a path relative to `file`. */
+/** The path below `content/`, as in `ContentFiles`, for a path relative to `file`. */
 export const resolveBeside = (file: string, relative: string): string =>
-  posix.join(posix.dirname(file), decodePath(relative));
+  posix.join(posix.dirname(file), decodePath(relative).normalize());

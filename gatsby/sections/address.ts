@@ -4,9 +4,12 @@ export interface ContentPlace {
   name: string;
 }
 
-/** Splits the path of a text below `content/`. The file that opens a section is named `index`. */
+/** Splits the path of a text below `content/`, with composed letters. The file that opens a section is named `index`. */
 export function placeOf(file: string): ContentPlace {
-  const [section = '', ...rest] = file.replace(/\.mdx?$/, '').split('/');
+  const [section = '', ...rest] = file
+    .normalize()
+    .replace(/\.mdx?$/, '')
+    .split('/');
   const name = rest.join('/').replace(/\/index$/, '');
   return { section, name };
 }

@@ -21,7 +21,7 @@ const addressFields = z.looseObject({ slug: slug.optional(), draft: z.boolean().
 
 /**
  * Files that get no page, each with a warning for the writer: of files with the same id (`faq.md`, `faq.mdx`, `faq/index.mdx`) or address, the first
- * by name is the page. Drafts do not count in a build.
+ * by name is the page. Capitals make no difference, as for many hosts and disks. Drafts do not count in a build.
  */
 export function excludedFiles(files: ContentFiles): Map<string, Fault> {
   const byId = new Map<string, string>();
@@ -30,12 +30,13 @@ export function excludedFiles(files: ContentFiles): Map<string, Fault> {
   for (const file of files.texts('')) {
     const checked = addressIn(files, file);
     if (checked.ok && checked.value.draft && !isDevelop()) continue;
-    const [id, path] = [contentId(file), contentPath(file, checked.ok ? checked.value.slug : undefined)];
+    const path = contentPath(file, checked.ok ? checked.value.slug : undefined);
+    const [id, key] = [contentId(file).toLowerCase(), path.toLowerCase()];
     const sameId = byId.get(id);
-    const winner = sameId ?? byPath.get(path);
+    const winner = sameId ?? byPath.get(key);
     if (winner === undefined) {
       byId.set(id, file);
-      byPath.set(path, file);
+      byPath.set(key, file);
       continue;
     }
     const [at, address, hint] =
@@ -65,14 +66,14 @@ export function distinctPages(
 
   const pages: WantedPage[] = [];
   const lost = new Map<string, Fault>();
-  for (const { key, items } of groupBy(wanted, ({ path }) => path)) {
+  for (const { items } of groupBy(wanted, ({ path }) => path.toLowerCase())) {
     const [first, ...others] = items.sort((a, b) => ((fileOf(a) ?? '') < (fileOf(b) ?? '') ? -1 : 1));
     if (!first) continue;
     pages.push(first);
     for (const other of others) {
       const file = fileOf(other);
       const place = file === undefined ? START : slugPlace(addressIn(files, file));
-      const fault = { file: nameOf(other), ...place, message: taken(key, nameOf(first)), hint: HINT };
+      const fault = { file: nameOf(other), ...place, message: taken(other.path, nameOf(first)), hint: HINT };
       lost.set(file ?? other.component, fault);
     }
   }

@@ -72,7 +72,7 @@ export function missingPicture(files: ContentFiles, page: MdxPage<{ image: strin
 
 /** Path below `content/` of a file that a page refers to as `./name`. */
 export function besidePage(file: string, relative: string): string {
-  return file.replace(/[^/]*$/, '') + relative.replace(/^\.\//, '');
+  return file.replace(/[^/]*$/, '') + relative.replace(/^\.\//, '').normalize();
 }
 
 /**
@@ -120,7 +120,9 @@ export async function createTextPages(
   }
 }
 
-/** The path below `content/` of a File node; empty for any other node. */
+/** The path below `content/` of a File node, as in `ContentFiles`; empty for any other node. */
 export function relativePathOf(node: Node): string {
-  return node.internal.type === 'File' && typeof node['relativePath'] === 'string' ? node['relativePath'] : '';
+  return node.internal.type === 'File' && typeof node['relativePath'] === 'string'
+    ? node['relativePath'].normalize()
+    : '';
 }

@@ -7,17 +7,21 @@ import { checkYaml } from '../checks/yaml';
 import { textsNamed } from '../checks/yaml-outline';
 import { contentId } from './address';
 import { referenceItems, type NamedItem } from './api/sidebar';
-import { relativePathOf } from './mdx-pages';
+import { readMdxPages, relativePathOf } from './mdx-pages';
 import { field, query } from './query';
 import type { Section } from './section';
+import type { TextPages } from './texts';
 import { replaceNodes } from './yaml-nodes';
 
+/** Letters of ids are composed, see `ContentFiles`. */
+const docId = line.normalize();
+
 /** A page, by the id of its doc; its title is the default label. */
-const docEntry = z.strictObject({ doc: line, label: line.optional() });
+const docEntry = z.strictObject({ doc: docId, label: line.optional() });
 
 /** A category: pages under one label, with or without a page of its own. Readers cannot follow more than three levels. */
 const category = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({ category: line, doc: line.optional(), items: z.array(item) });
+  z.strictObject({ category: line, doc: docId.optional(), items: z.array(item) });
 
 /** The pages of the API reference, which have no files; they bring their own categories. */
 const referenceEntry = z.strictObject({ reference: z.literal('api') });
@@ -68,7 +72,8 @@ export function checkSidebars(files: ContentFiles, folder: string, known: readon
   const faults = checked.ok ? [] : checked.faults;
 
   const seen = new Set<string>();
-  for (const { value: id, line, column } of textsNamed('doc', text)) {
+  for (const { value, line, column } of textsNamed('doc', text)) {
+    const id = value.normalize();
     const at = { file, line, column };
     if (!known.includes(id)) {
       faults.push({ ...at, message: `Couldn't find any doc with id "${id}".`, hint: suggest(id, known) });
@@ -78,6 +83,17 @@ export function checkSidebars(files: ContentFiles, folder: string, known: readon
     seen.add(id);
   }
   return faults;
+}
+
+/** Warnings about pages that are not drafts and that the section's `sidebars.yml` does not list. */
+export function unlistedPages(files: ContentFiles, texts: TextPages, idOf: (file: string) => string): Fault[] {
+  const path = `${texts.folder}/sidebars.yml`;
+  const listed = new Set(textsNamed('doc', files.read(path)).map(({ value }) => value.normalize()));
+  return readMdxPages(files, texts).pages.flatMap(({ file, fields }) => {
+    if (fields.draft || listed.has(idOf(file))) return [];
+    const message = 'The page is in no sidebar: only links and the search lead to it.';
+    return [{ file: shownPath(file), line: 1, message, hint: `write "- doc: ${idOf(file)}" in ${shownPath(path)}` }];
+  });
 }
 
 /** A sidebar item as the data layer returns it. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TEXT_FOLDERS } from '../checks/content-files';
 import type { pageFields } from '../checks/front-matter';
 import type { Build } from '../output/built-site';
 
@@ -8,7 +9,7 @@ export type PageSchema = z.ZodObject<Pick<typeof pageFields, 'title' | 'slug' | 
 /** The MDX files of a section; their nodes have one type. */
 interface TextFiles {
   /** Folder below `content/`. */
-  folder: string;
+  folder: (typeof TEXT_FOLDERS)[number];
   /** GraphQL type of their nodes, which implements `Content`. */
   type: string;
   /** Front matter; an `image` becomes a `Picture`. */

@@ -57,6 +57,7 @@ export default function FeatureRequestsTemplate({ data, location }: PageProps<Qu
           <section key={slug} className={`requests requests-${slug}`}>
             <h2>{label}</h2>
             <p>{description}</p>
+            {group.length === 0 && <p>No requests yet.</p>}
             <ul>
               {group.map(({ path: to, title, summary, votes, since }) => (
                 <li key={to} className="request">

@@ -40,41 +40,45 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>)
 
         <Features />
 
-        <section className="home-section" aria-labelledby="home-showcase">
-          <header className="home-section-head">
-            <h2 id="home-showcase">From the showcase</h2>
-            <Link to="/showcase">All scenes</Link>
-          </header>
-          <ul className="home-cards">
-            {data.allShowcaseItem.nodes.map(({ path, title: name, author, image, imageAlt }) => (
-              <li key={path}>
-                <Link to={path}>
-                  <Picture picture={image.gatsbyImageData} alt={imageAlt} sizes={CARD_SIZES} />
-                  <strong>{name}</strong>
-                </Link>
-                <span>by {author}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {data.allShowcaseItem.nodes.length > 0 && (
+          <section className="home-section" aria-labelledby="home-showcase">
+            <header className="home-section-head">
+              <h2 id="home-showcase">From the showcase</h2>
+              <Link to="/showcase">All scenes</Link>
+            </header>
+            <ul className="home-cards">
+              {data.allShowcaseItem.nodes.map(({ path, title: name, author, image, imageAlt }) => (
+                <li key={path}>
+                  <Link to={path}>
+                    <Picture picture={image.gatsbyImageData} alt={imageAlt} sizes={CARD_SIZES} />
+                    <strong>{name}</strong>
+                  </Link>
+                  <span>by {author}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
 
-        <section className="home-section" aria-labelledby="home-posts">
-          <header className="home-section-head">
-            <h2 id="home-posts">Latest posts</h2>
-            <Link to="/blog">All posts</Link>
-          </header>
-          <ul className="home-posts">
-            {data.allBlogPost.nodes.map(({ path, title: name, description: text, date, readingTime }) => (
-              <li key={path}>
-                <h3>
-                  <Link to={path}>{name}</Link>
-                </h3>
-                <PostMeta date={date} readingTime={readingTime} />
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {data.allBlogPost.nodes.length > 0 && (
+          <section className="home-section" aria-labelledby="home-posts">
+            <header className="home-section-head">
+              <h2 id="home-posts">Latest posts</h2>
+              <Link to="/blog">All posts</Link>
+            </header>
+            <ul className="home-posts">
+              {data.allBlogPost.nodes.map(({ path, title: name, description: text, date, readingTime }) => (
+                <li key={path}>
+                  <h3>
+                    <Link to={path}>{name}</Link>
+                  </h3>
+                  <PostMeta date={date} readingTime={readingTime} />
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
 
         <section className="home-launch">
           <h2>Draw a floor, drop a ball, press Play.</h2>

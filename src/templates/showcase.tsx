@@ -42,6 +42,7 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
             </ul>
           </nav>
         </PageHead>
+        {items.length === 0 && <p>No scenes yet.</p>}
         <div className="showcase-grid">
           {items.map((item, index) => (
             <ShowcaseCard key={item.slug} item={item} eager={index < FIRST_ROW} />

@@ -1,4 +1,4 @@
-import { checkContent } from '../../../gatsby/checks/content';
+import { checkContent, readableOnly } from '../../../gatsby/checks/content';
 import { faultPlace, type Fault } from '../../../gatsby/checks/fault';
 import { SceneChecker } from '../../../gatsby/scenes/scene-checker';
 import { checkTexts, librarySymbols } from '../../../gatsby/sections/content/check-texts';
@@ -17,7 +17,7 @@ async function check(faults: readonly PlantedFault[]): Promise<{ found: Fault[];
   const root = projectWithLibrary();
   const expected = plant(root, faults);
   const references = { symbols: await symbols, runScene: (code: string, steps: number) => scenes.run(code, steps) };
-  const found = [...checkContent(root), ...(await checkTexts(root, references))];
+  const found = [...checkContent(root), ...readableOnly(root, await checkTexts(root, references))];
   return { found, expected };
 }
 

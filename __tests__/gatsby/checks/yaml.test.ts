@@ -127,6 +127,8 @@ test.each([
   ['a backtick', 'name: `Newton`\n', 1, 'No text starts with this character.'],
   ['a backslash', 'name: "C:\\Quiet"\n', 1, 'A backslash in double quotes needs another before it.'],
   ['a quote', 'name: "Newton\n', 2, 'A quote is not closed before this place.'],
+  ['a tag', 'name: !Important news\n', 1, 'A text that starts with ! means something else here.'],
+  ['a tag of another kind', 'name: !!timestamp x\n', 1, 'A text that starts with ! means something else here.'],
   ['a star', 'name: *Newton\n', 1, 'A text that starts with * means something else here.'],
 ])('%s out of place is reported once, in plain words', (_, text, line, message) => {
   expect(faultsOf(text)).toMatchObject([{ line, message }]);

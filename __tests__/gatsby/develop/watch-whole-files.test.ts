@@ -1,8 +1,9 @@
 import { once, type EventEmitter } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { contentFiles } from '../../../gatsby/checks/content-files';
 import { watchWholeFiles } from '../../../gatsby/develop/watch-whole-files';
 
 interface Watcher extends EventEmitter {
@@ -10,7 +11,7 @@ interface Watcher extends EventEmitter {
 }
 
 /** Gatsby's watcher of files. */
-const gatsbys: { watch: (folder: string) => Watcher } = createRequire(
+const gatsbys: { watch: (folder: string, options?: object) => Watcher } = createRequire(
   require.resolve('gatsby-source-filesystem/package.json'),
 )('chokidar');
 
@@ -32,6 +33,34 @@ test('a file that an editor empties and then writes is read when it is whole', a
     // Due before the watcher's own timers, which start later.
     setTimeout(() => writeFileSync(file, 'After.'), 10);
     expect(await read).toBe('After.');
+  } finally {
+    await watcher.close();
+  }
+});
+
+test('the lock of an editor, a link to nothing, is never read; what it guards is, and its removal is noticed', async () => {
+  const docs = join(folder, 'content/docs');
+  mkdirSync(docs, { recursive: true });
+  symlinkSync('writer@desk.4711:1764190000', join(docs, '.#early.mdx'));
+  writeFileSync(join(docs, 'gone.mdx'), 'Gone.');
+  const watcher = gatsbys.watch(folder, { ignored: [contentFiles(folder).isIgnored] });
+  const seen: string[] = [];
+  watcher.on('all', (event: string, path: string) => seen.push(`${event} ${relative(docs, path)}`));
+  try {
+    await once(watcher, 'ready');
+    const added = once(watcher, 'add');
+    symlinkSync('writer@desk.4711:1764190000', join(docs, '.#late.mdx'));
+    writeFileSync(join(docs, 'late.mdx'), 'Late.');
+    await added;
+    const removed = once(watcher, 'unlink');
+    unlinkSync(join(docs, '.#late.mdx'));
+    unlinkSync(join(docs, 'gone.mdx'));
+    await removed;
+    expect(seen.filter((line) => !line.startsWith('addDir'))).toEqual([
+      'add gone.mdx',
+      'add late.mdx',
+      'unlink gone.mdx',
+    ]);
   } finally {
     await watcher.close();
   }

@@ -589,6 +589,28 @@ describe('links', () => {
     });
   });
 
+  test.each([
+    ['./ROPES.MDX', 'content/docs/ROPES.MDX is none, since it is not named .md or .mdx', 'rename it to ROPES.mdx'],
+    [
+      './ropes.markdown',
+      'content/docs/ropes.markdown is none, since it is not named .md or .mdx',
+      'rename it to ropes.mdx',
+    ],
+    ['./_ropes.mdx', 'its name or that of its folder begins with "_" or "."', 'rename it, or write "draft: true"'],
+  ])('to %s, which is no text, are a warning with the reason', async (url, reason, hint) => {
+    const [warning] = (await render(`[a](${url})\n`)).warnings;
+    expect(warning?.message).toContain(reason);
+    expect(warning?.hint).toContain(hint);
+  });
+
+  test.each(['./Zähne.mdx', `./${'Zähne'.normalize('NFD')}.mdx`, './Z%C3%A4hne.mdx'])(
+    'to %s are to the name with composed letters',
+    async (url) => {
+      const { dependencies } = await render(`[a](${url})\n`);
+      expect(dependencies).toMatchObject([{ kind: 'page', file: 'docs/Zähne.mdx' }]);
+    },
+  );
+
   test('to a file make the page depend on the address of that file', async () => {
     expect((await render('[Text](./other.mdx#grid)\n')).dependencies).toEqual([
       { kind: 'page', file: 'docs/other.mdx', value: '/docs/other' },
@@ -864,11 +886,13 @@ describe('content that is not allowed', () => {
       ['img', '<img src="./picture.png" alt="A hammer" />', 'write ![what it shows](./picture.png)'],
       ['h1', '<h1>Title</h1>', 'write ## Heading'],
       ['h2', '<h2>Heading</h2>', 'write ## Heading'],
+      ['iframe', '<iframe src="https://example.com" />', expect.stringContaining('write a link to it')],
+      ['video', '<video src="./a.mp4" />', expect.stringContaining('write a picture that links to it')],
     ].map(([name, line, hint]) => [line, `There is no element <${name}>.`, hint]),
     ...[
       ['div', '<div>Text</div>'],
       ['script', '<script>Text</script>'],
-      ['iframe', '<iframe src="https://example.com" />'],
+      ['object', '<object data="https://example.com" />'],
       ['content-picture', '<content-picture />'],
     ].map(([name, line]) => [
       line,

@@ -84,6 +84,20 @@ describe('files with the same address', () => {
     expect(excluded({ [second]: text() })).toEqual([]);
   });
 
+  test('are one page if they differ in capitals only', () => {
+    expect(excluded({ 'docs/Torque.mdx': text(), 'docs/torque.mdx': text() })).toEqual([
+      {
+        file: 'content/docs/torque.mdx',
+        line: 1,
+        message: 'The address /docs/torque is taken by content/docs/Torque.mdx, so this page is left out.',
+        hint: 'rename one of the two files',
+      },
+    ]);
+    const [post, archive] = [page('/blog/Archive', 'blog:Archive'), page('/blog/archive')];
+    const files = nodes({ 'blog:Archive': 'blog/Archive/index.mdx' });
+    expect(distinctPages([post, archive], filesWith({}), files).pages).toEqual([archive]);
+  });
+
   test('a draft takes an address in develop, and none in a build', () => {
     const files = { 'docs/a.mdx': text('draft: true\nslug: b\n'), 'docs/b.mdx': text() };
     expect(excluded(files)).toHaveLength(1);

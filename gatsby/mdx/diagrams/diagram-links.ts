@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
-import { posix } from 'node:path';
 import type { VFile } from 'vfile';
 import { suggest } from '../../checks/fault';
 import { shownPath } from '../../checks/content-files';
 import { fault, warn } from '../../checks/messages';
-import { decodeHash, decodePath } from '../../../src/lib/addresses';
+import { decodeHash } from '../../../src/lib/addresses';
+import { resolveBeside } from '../linked-file';
 import { anchorsOf } from '../anchors';
 import { elementsOf } from './diagram-rules';
 import type { References } from '../plugins/remark-references';
@@ -38,7 +38,7 @@ export async function linkDrawing(root: Element, context: LinkContext): Promise<
       fault(context.vfile, link, message, 'write href="#heading" or href="./page.mdx#heading"');
       continue;
     }
-    const target = relative ? posix.join(posix.dirname(context.drawing), decodePath(relative)) : context.page.file;
+    const target = relative ? resolveBeside(context.drawing, relative) : context.page.file;
     if (relative) {
       const path = await context.references.pagePath(target);
       dependencies.push({ kind: 'page', file: target, value: path });

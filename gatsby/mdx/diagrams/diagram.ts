@@ -1,10 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import type { Paragraph, RootContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { posix } from 'node:path';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { decodePath } from '../../../src/lib/addresses';
+import { resolveBeside } from '../linked-file';
 import { shownPath } from '../../checks/content-files';
 import { fault } from '../../checks/messages';
 import { linkDrawing } from './diagram-links';
@@ -40,7 +39,7 @@ export async function resolveDiagrams(
   for (const [at, node] of elements.entries()) {
     const attributes = attributesOf(node, vfileOf(page.file));
     if (!attributes) continue;
-    const drawing = posix.join(posix.dirname(page.file), decodePath(attributes.src));
+    const drawing = resolveBeside(page.file, attributes.src);
     const source = await references.source(drawing);
     dependencies.push({ kind: 'file', file: drawing, value: await references.pictureDigest(drawing) });
     if (source === null) {

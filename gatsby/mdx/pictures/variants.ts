@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../../checks/content-files';
+import { contentFiles } from '../../checks/content-files';
 
 /** Variants of pictures in their final form. They are committed: to encode those of a poster takes half a second of processor time. */
 export const VARIANTS = 'picture-variants';
@@ -12,11 +12,10 @@ export const pictureDigest = (picture: Buffer): string =>
 
 /** Removes the variants of pictures that are no longer in `content/`; a build adds those that are missing. */
 export function removeUnusedVariants(root: string): void {
-  const [folder, content] = [join(root, VARIANTS), join(root, CONTENT_FOLDER)];
+  const folder = join(root, VARIANTS);
   if (!existsSync(folder)) return;
-  const pictures = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\.(?:png|jpe?g|webp)$/i.test(path),
-  );
-  const used = new Set(pictures.map((path) => pictureDigest(readFileSync(join(content, path)))));
+  const files = contentFiles(root);
+  const pictures = files.list('', '').filter((path) => /\.(?:png|jpe?g|webp)$/i.test(path));
+  const used = new Set(pictures.map((path) => pictureDigest(files.bytes(path))));
   for (const name of readdirSync(folder)) if (!used.has(name.slice(0, 16))) rmSync(join(folder, name));
 }

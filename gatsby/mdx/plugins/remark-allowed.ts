@@ -23,9 +23,10 @@ const ELEMENTS = [
   'summary',
   'sup',
 ];
-/** Markdown syntax for elements that are common in other sources. */
+/** What to write instead of elements that are common in other sources. */
 const MARKDOWN: Readonly<Record<string, string>> = {
   a: '[text](address)',
+  audio: 'a link to it, [text](https://…), or a live scene that plays sounds',
   b: '**text**',
   blockquote: '> text',
   code: '`code`',
@@ -35,6 +36,7 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   h3: '### Heading',
   hr: '---',
   i: '*text*',
+  iframe: 'a link to it, [text](https://…): pages load nothing from other sites',
   img: '![what it shows](./picture.png)',
   li: '- item',
   ol: '1. item',
@@ -42,6 +44,7 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   s: '~~text~~',
   strong: '**text**',
   ul: '- item',
+  video: 'a picture that links to it, [![what it shows](./picture.png)](https://…), or a live scene',
 };
 const COMPONENTS = Object.keys(writerComponents);
 

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { SKIP, visit } from 'unist-util-visit';
 import { visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
-import { shownPath } from '../../checks/content-files';
+import { reasonNoPage, shownPath } from '../../checks/content-files';
 import { fault, warn } from '../../checks/messages';
 import type { SceneRun } from '../../scenes/scene-checker';
 import { linkedFile, resolveBeside } from '../linked-file';
@@ -79,7 +79,11 @@ export async function resolveLinks(
       const other = otherName(target);
       const hint =
         (await references.pagePath(other)) === null ? 'correct the path' : `did you mean ${posix.basename(other)}?`;
-      warn(vfile, link, `The link ${link.url} leads to no page: there is no ${shownPath(target)}.`, hint);
+      const reason = reasonNoPage(target);
+      const because = reason
+        ? `${shownPath(target)} is none, since ${reason.reason}`
+        : `there is no ${shownPath(target)}`;
+      warn(vfile, link, `The link ${link.url} leads to no page: ${because}.`, reason?.hint ?? hint);
       dead.add(link.type === 'link' ? link : link.identifier);
     } else {
       link.url = path + rest;

@@ -10,7 +10,7 @@ import { atomFeed, rssFeed } from './xml-feeds';
 
 const BLOG = '/blog';
 
-/** Writes the blog as RSS, Atom and JSON Feed with full texts. Throws if there are no posts. */
+/** Writes the blog as RSS, Atom and JSON Feed with full texts. */
 export const writeFeeds: OutputStep = async (site) => {
   const address = (path: string) => siteAddress(site, path);
   const posts = await readPosts(site);

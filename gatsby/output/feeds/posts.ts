@@ -48,12 +48,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** The latest posts, newest first. Throws if there are none. */
+/** The latest posts, newest first. */
 export async function readPosts(site: BuiltSite): Promise<FeedPost[]> {
   const { allBlogPost } = await site.query<{ allBlogPost: { nodes: Post[] } }>(QUERY);
-  if (allBlogPost.nodes.length === 0) {
-    throw new Error('The feeds of the blog would be empty: there are no posts. Write one in content/blog.');
-  }
   return allBlogPost.nodes.map(({ path, image, ...post }) => {
     const url = siteAddress(site, path);
     const absolute = (address: string) => absoluteAddress(site, url, address);

@@ -5,25 +5,26 @@ import type { FeedPost } from './posts';
 
 /** The blog as RSS 2.0. Its author element requires a mail address, so names are in Dublin Core's. */
 export function rssFeed(feed: BlogFeed): string {
-  return writer(feed, (post) => ({
+  return xml(feed, 'rss2', (post) => ({
     image: { url: post.image.url, type: post.image.type, length: post.image.bytes },
     extensions: [{ name: 'dc:creator', objects: { _text: post.authors.map(({ name }) => name).join(', ') } }],
-  })).rss2();
+  }));
 }
 
 const ATOM = 'xmlns="http://www.w3.org/2005/Atom"';
 
 /** The blog as Atom 1.0. The language is inserted here, since the library only sets it in RSS. */
 export function atomFeed(feed: BlogFeed): string {
-  return writer(feed, (post) => ({
+  return xml(feed, 'atom1', (post) => ({
     author: post.authors.map(({ name, url }) => ({ name, ...(url !== undefined && { link: url }) })),
-  }))
-    .atom1()
-    .replace(ATOM, `${ATOM} xml:lang="${feed.language}"`);
+  })).replace(ATOM, `${ATOM} xml:lang="${feed.language}"`);
 }
 
-/** `more` returns the additional fields of a post in one format. */
-function writer(feed: BlogFeed, more: (post: FeedPost) => Partial<Item>): Feed {
+/** Characters that XML 1.0 does not allow: one of them, from an escape in YAML or an entity in a text, would make the whole feed unreadable. */
+const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** A feed in one format; `more` returns the additional fields of a post in it. */
+function xml(feed: BlogFeed, format: 'rss2' | 'atom1', more: (post: FeedPost) => Partial<Item>): string {
   const { title, description, language, home, tags, icon, self, posts } = feed;
   const writing = new Feed({
     id: home,
@@ -34,8 +35,8 @@ function writer(feed: BlogFeed, more: (post: FeedPost) => Partial<Item>): Feed {
     favicon: icon,
     feedLinks: self,
     generator: false,
-    // Not the time of the build, so that a rebuild gives the same file.
-    updated: new Date(Math.max(...posts.map(({ published }) => Number(published)))),
+    // Not the time of the build, so that a rebuild gives the same file. Without posts, the start of 1970.
+    updated: new Date(Math.max(0, ...posts.map(({ published }) => Number(published)))),
   });
   for (const post of posts) {
     writing.addItem({
@@ -58,5 +59,5 @@ function writer(feed: BlogFeed, more: (post: FeedPost) => Partial<Item>): Feed {
       ...more(post),
     });
   }
-  return writing;
+  return writing[format]().replace(NOT_XML, '');
 }

@@ -4,7 +4,7 @@ import { placeOf } from '../address';
 import { contentFields } from '../content-fields';
 import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
 import type { Section } from '../section';
-import { checkSidebars } from '../sidebars';
+import { checkSidebars, unlistedPages } from '../sidebars';
 import type { TextPages } from '../texts';
 import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
 import { releasesMarkdown } from './releases-markdown';
@@ -22,6 +22,9 @@ const texts = {
   others: { [CHANGELOG]: 'changelog' },
   additions: async (site) => new Map([[CHANGELOG, await releasesMarkdown(site)]]),
 } satisfies TextPages;
+
+/** Id of a page in the sidebars. */
+const localId = (file: string): string => placeOf(file).name;
 
 const entries = z.array(line).default([]);
 const changelogFile = {
@@ -57,10 +60,12 @@ export const community: Section = {
 
   check(files) {
     const { faults } = readMdxPages(files, texts);
-    const known = files.texts(FOLDER).map((file) => placeOf(file).name);
+    const known = files.texts(FOLDER).map(localId);
     const changelog = readYaml(files, changelogFile);
     return [...faults, ...checkSidebars(files, FOLDER, known), ...(changelog.ok ? [] : changelog.faults)];
   },
+
+  warn: (files) => unlistedPages(files, texts, localId),
 
   async onCreateNode(args) {
     await createPageNode(args, texts);

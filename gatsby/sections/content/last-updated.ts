@@ -26,7 +26,7 @@ async function readTimes(root: string): Promise<Map<string, string>> {
   ).catch(() => undefined); // Without git or its history, pages show no date.
 
   for (const commit of log?.stdout.split('\0') ?? []) {
-    const [time, ...files] = commit.split('\n').filter(Boolean);
+    const [time, ...files] = commit.normalize().split('\n').filter(Boolean);
     for (const file of files) if (time && !times.has(file)) times.set(file, time);
   }
   return times;

@@ -1,9 +1,8 @@
 import type { GatsbyCache, Node } from 'gatsby';
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
 import { hostAddress } from '../../../src/lib/addresses';
 import { messageOf } from '../../../src/lib/message-of';
-import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
+import { contentFiles, shownPath } from '../../checks/content-files';
 import { formatFault } from '../../checks/fault';
 import { logWarning } from '../../checks/log';
 import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
@@ -64,7 +63,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   const fileNode = (file: string, { nodeModel }: QueryContext) =>
     nodeModel.findOne<{ absolutePath: string }>({
       type: 'File',
-      query: { filter: { absolutePath: { eq: posixPath(resolve(root, CONTENT_FOLDER, file)) } } },
+      query: { filter: { absolutePath: { eq: posixPath(contentFiles(root).onDisk(file)) } } },
     });
   const existing = (file: string, node: Node | null): Node => {
     if (!node) throw new Error(`There is no file ${shownPath(file)}.`);

@@ -5,7 +5,7 @@ import { contentId } from '../address';
 import { sharedShapes } from '../api/shared-shapes';
 import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
 import type { Section } from '../section';
-import { checkSidebars } from '../sidebars';
+import { checkSidebars, unlistedPages } from '../sidebars';
 import type { TextPages } from '../texts';
 import { readingOrder } from './reading-order';
 import { createDocResolvers } from './resolvers';
@@ -41,6 +41,8 @@ export const docs: Section = {
     }
     return [...faults, ...checkSidebars(files, FOLDER, known)];
   },
+
+  warn: (files) => unlistedPages(files, texts, contentId),
 
   sourceNodes({ actions, createContentDigest }) {
     const version = { name: 'current', label: 'Next', isLast: true, path: `/${FOLDER}`, mainDocId: MAIN_DOC };

@@ -3,7 +3,7 @@ import { DrawerSection } from '../../shell/state/drawer';
 import { Link } from '../../shell/navigation/link';
 import './recent-posts.css';
 
-/** The latest posts, beside or below a page of the blog and in the drawer of narrow screens. */
+/** The latest posts, if any, beside or below a page of the blog and in the drawer of narrow screens. */
 export function RecentPosts({ path }: { path: string }) {
   const { allBlogPost } = useStaticQuery<Queries.RecentPostsQuery>(graphql`
     query RecentPosts {
@@ -15,6 +15,7 @@ export function RecentPosts({ path }: { path: string }) {
       }
     }
   `);
+  if (allBlogPost.nodes.length === 0) return null;
   const posts = (
     <nav className="blog-recent" aria-label="Blog recent posts navigation">
       <h2>Recent posts</h2>

@@ -15,6 +15,7 @@ export default function BlogArchiveTemplate({ data, location }: PageProps<Querie
       <Seo kind="blog-archive" title="Archive" description="Archive" path={path} />
       <BlogPage path={path}>
         <PageHead title="Archive" lead="Every post, by year." />
+        {years.length === 0 && <p>No posts yet.</p>}
         {years.map(({ key, items }) => (
           <section key={key} className="archive-year">
             <h2>{key}</h2>

@@ -26,6 +26,7 @@ export default function BlogListTemplate({
       <Seo kind="blog-list" title="Blog" description={LEAD} path={path} />
       <BlogPage path={path}>
         <PageHead title="Blog" lead={LEAD} />
+        {data.allBlogPost.nodes.length === 0 && <p>No posts yet.</p>}
         {data.allBlogPost.nodes.map((post, index) => (
           <PostCard key={post.path} post={post} first={index === 0} />
         ))}

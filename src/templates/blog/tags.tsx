@@ -21,6 +21,7 @@ export default function BlogTagsTemplate({ data, location }: PageProps<Queries.B
       />
       <BlogPage path={path}>
         <PageHead title="Tags" lead="What the posts are about." />
+        {letters.length === 0 && <p>No posts yet.</p>}
         {letters.map(({ key, items }) => (
           <section key={key} className="tag-letter">
             <h2>{key}</h2>

@@ -183,6 +183,28 @@ test('two builds of the same posts produce the same feeds', async () => {
   expect((await feedsOf([graphs, older])).texts).toEqual((await feedsOf([graphs, older])).texts);
 });
 
-test('a blog without posts stops the build', async () => {
-  await expect(feedsOf([])).rejects.toThrow('there are no posts. Write one in content/blog.');
+test('a blog without posts has feeds without entries', async () => {
+  const { channel, atom, json } = await feedsOf([]);
+  expect(textOf(channel, 'title')).toBe('Lab & Co Blog');
+  expect(childrenOf(channel, 'item')).toEqual([]);
+  expect(textOf(atom, 'updated')).toBe('1970-01-01T00:00:00.000Z');
+  expect(childrenOf(atom, 'entry')).toEqual([]);
+  expect(json).toMatchObject({ items: [] });
+});
+
+test('characters that XML does not allow, such as from an entity, are left out; others remain', async () => {
+  const odd = 'A\u0000\u0002\u000b\u000c\u001b\ufffe\uffff\tB\u202e\u2066\u{1f3c0}';
+  const { texts, channel, json } = await feedsOf([
+    {
+      ...graphs,
+      title: odd,
+      description: odd,
+      html: `<p>${odd}</p>`,
+      imageAlt: odd,
+      authors: [{ name: odd, url: null }],
+    },
+  ]);
+  for (const text of texts.slice(0, 2)) expect(text).not.toMatch(/[^\P{Cc}\t\n]|[\ufffe\uffff]/u);
+  expect(textOf(childrenOf(channel, 'item')[0], 'title')).toBe('A\tB\u202e\u2066\u{1f3c0}');
+  expect(json.items[0].title).toBe(odd);
 });
