@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { filesBelow } from '../../gatsby/output/files-below';
 import { removeTemporaryFolders, temporaryFolder, writeFiles } from '../support/content';
@@ -123,6 +123,19 @@ test.each(['public', '.cache/last-build/public/static/a.png'])('%s may have been
   rmSync(join(root, path), { recursive: true });
   begin(root);
   expect(found(root)).toEqual(before);
+});
+
+test.each([
+  ['cut off', (file: string) => writeFileSync(file, '')],
+  ['deleted', (file: string) => rmSync(file)],
+])('a file of a complete cache that was %s, as by a full disk, is restored', (_, damage) => {
+  for (const path of ['.cache/redux/state', 'public/static/a.png']) {
+    const root = builtProject();
+    const before = found(root);
+    damage(join(root, path));
+    expect(begin(root)).toContain('the cache of the last completed build is restored');
+    expect(found(root)).toEqual(before);
+  }
 });
 
 test('a copy that lacks a file is not used', () => {
