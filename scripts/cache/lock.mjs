@@ -1,17 +1,17 @@
 // A build and `develop` use the same caches, so one at a time runs in a folder. The lock names the process that runs the commands of an npm script.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Not in `.cache`, which is deleted and restored. */
 const LOCK = '.cache.lock';
 
 /** Takes the lock, or ends this process if another script has it. The lock of a process that has ended, in whatever way, is not valid. */
 export function takeLock() {
-  const own = idOf(process.ppid);
+  const own = idOf(process.ppid) ?? '';
   try {
     writeFileSync(LOCK, `${own} ${process.env['npm_lifecycle_event'] ?? 'build'}`, { flag: 'wx' });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    const [pid = '', start, script] = readFileSync(LOCK, 'utf8').split(' ');
+    const [pid = '', start = '', script = ''] = readFileSync(LOCK, 'utf8').split(' ');
     const holder = `${pid} ${start}`;
     if (holder !== own && holder === idOf(Number(pid))) {
       console.error(
@@ -40,14 +40,13 @@ function idOf(pid) {
 
 /** @param {number} pid */
 function startOf(pid) {
-  try {
-    // The 22nd field; the second one, the name in brackets, may contain spaces.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')[19];
-  } catch {
-    return '-';
-  }
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return '-';
+  // The 22nd field; the second one, the name in brackets, may contain spaces.
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return fields[19] ?? '-';
 }
 
 /** @param {unknown} error */

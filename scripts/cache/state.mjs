@@ -10,10 +10,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { posix, relative } from 'node:path';
+import { relative } from 'node:path';
+import { join } from 'node:path/posix';
 import { digestOf } from '../../gatsby/digest.cjs';
-
-const { join } = posix;
 
 /** Gatsby's nodes. Gatsby itself deletes them only when its root files change. */
 export const CACHE = '.cache';
