@@ -98,7 +98,9 @@ export async function createPageNode<Schema extends PageSchema>(
   }
 
   const { slug, ...fields } = checked.value;
-  const content = { ...fields, file, path: contentPath(file, slug), ...fieldsOf(checked.value, file) };
+  // Pages and lists of `develop` mark drafts.
+  const title = fields.draft ? `${fields.title} (draft)` : fields.title;
+  const content = { ...fields, title, file, path: contentPath(file, slug), ...fieldsOf(checked.value, file) };
   void actions.createNode({
     ...content,
     id: contentId(file),

@@ -26,20 +26,29 @@ async function create(frontMatter: string, old: Node) {
     actions,
   });
   await docs.onCreateNode?.(args);
-  return { created: actions.createNode.mock.calls.length, deleted: actions.deleteNode.mock.calls.flat() };
+  return {
+    titles: actions.createNode.mock.calls.map(([{ title }]) => title),
+    deleted: actions.deleteNode.mock.calls.flat(),
+  };
 }
 
 test('a text that becomes a draft loses the node that the last build made of it', async () => {
   const own = published('docs/gears.mdx');
-  expect(await create('title: Gears', own)).toEqual({ created: 1, deleted: [] });
-  expect(await create('title: Gears\ndraft: true', own)).toEqual({ created: 0, deleted: [own] });
+  expect(await create('title: Gears', own)).toEqual({ titles: ['Gears'], deleted: [] });
+  expect(await create('title: Gears\ndraft: true', own)).toEqual({ titles: [], deleted: [own] });
 });
 
 test('a draft leaves the node of another file with its id alone', async () => {
   const other = published('docs/gears/index.mdx');
-  expect(await create('title: Gears\ndraft: true', other)).toEqual({ created: 0, deleted: [] });
+  expect(await create('title: Gears\ndraft: true', other)).toEqual({ titles: [], deleted: [] });
 });
 
 test('a text with faults keeps its last valid node', async () => {
-  expect(await create('titel: Gears', published('docs/gears.mdx'))).toEqual({ created: 0, deleted: [] });
+  expect(await create('titel: Gears', published('docs/gears.mdx'))).toEqual({ titles: [], deleted: [] });
+});
+
+test('develop shows a draft, and marks it', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
+  const { titles } = await create('title: Gears\ndraft: true', published('docs/gears.mdx'));
+  expect(titles).toEqual(['Gears (draft)']);
 });
