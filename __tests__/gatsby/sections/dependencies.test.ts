@@ -48,6 +48,11 @@ function create(...given: readonly Node[]) {
       nodes.push(added);
       return ids.has(added.id) || [...types].some((type) => isOf(added, type));
     },
+    remove: (id: string) =>
+      void nodes.splice(
+        nodes.findIndex((each) => each.id === id),
+        1,
+      ),
     dependsOn: (id: string) => ids.has(id),
   };
 }
@@ -104,8 +109,8 @@ test('the drafts of the docs are those of all texts', async () => {
   expect(await drafts?.resolve({}, {}, context)).toEqual(['draft']);
 });
 
-test('a link to a draft becomes one when it is published, also for a page that shares the rendering', async () => {
-  const source = '[Draft](./draft.mdx)';
+/** The pages that show the text `source`, each with its own look-ups, and a function that renders it for one of them. */
+function pagesOf(source: string, count: number, ...others: readonly Node[]) {
   const file = node('File', 'file');
   file.internal.contentDigest = createHash('md5').update(source).digest('hex');
   const { render } = rendererFor(
@@ -116,12 +121,39 @@ test('a link to a draft becomes one when it is published, also for a page that s
       pathPrefix: '',
     }),
   );
-  const pages = [1, 2].map(() => create(file, node('Mdx', 'mdx', { parent: 'file' })));
-  const draw = async ({ context }: (typeof pages)[number]) =>
+  const pages = Array.from({ length: count }, () => create(file, node('Mdx', 'mdx', { parent: 'file' }), ...others));
+  const draw = async ({ context }: { context: QueryContext }) =>
     (await render({ file: 'docs/one.mdx', parent: 'mdx' }, context)).html;
+  return { pages, draw };
+}
+
+test('a link to a draft becomes one when it is published, also for a page that shares the rendering', async () => {
+  const { pages, draw } = pagesOf('[Draft](./draft.mdx)', 2);
   for (const html of await Promise.all(pages.map(draw))) expect(html).toBe('<p>Draft</p>');
   for (const page of pages) {
     expect(page.add(doc('draft'))).toBe(true);
     expect(await draw(page)).toBe('<p><a href="/docs/draft">Draft</a></p>');
   }
+});
+
+test('a link that breaks because of another file is reported each time it does, once', async () => {
+  process.stderr.isTTY = false;
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { pages, draw } = pagesOf('[Two](./two.mdx)', 1, doc('two'));
+  for (const page of pages) {
+    await draw(page);
+    expect(write).not.toHaveBeenCalled();
+    for (const times of [1, 2]) {
+      page.remove('two');
+      await draw(page);
+      await draw(page);
+      expect(write).toHaveBeenCalledTimes(times);
+      page.add(doc('two'));
+      await draw(page);
+    }
+  }
+  expect(write).toHaveBeenLastCalledWith(
+    expect.stringContaining('docs/one.mdx:1:1 The link ./two.mdx leads to no page'),
+  );
+  write.mockRestore();
 });
