@@ -49,11 +49,12 @@ export class RandomEdits {
     for (;;) {
       const left = Object.entries(this.edits);
       while (left.length > 0) {
-        const [[name, edit]] = left.splice(this.below(left.length), 1);
-        yield () => {
-          this.log.push(name);
-          return edit();
-        };
+        for (const [name, edit] of left.splice(this.below(left.length), 1)) {
+          yield () => {
+            this.log.push(name);
+            return edit();
+          };
+        }
       }
     }
   }

@@ -35,18 +35,10 @@ function idOf(pid) {
     // A process of another user may not be asked, but is there.
     if (codeOf(error) !== 'EPERM') return undefined;
   }
-  return `${pid} ${startOf(pid)}`;
-}
-
-/** @param {number} pid */
-function startOf(pid) {
   const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return '-';
   // The 22nd field; the second one, the name in brackets, may contain spaces.
-  const fields = readFileSync(file, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return fields[19] ?? '-';
+  const fields = existsSync(file) ? readFileSync(file, 'utf8').replace(/^.*\) /s, '') : '';
+  return `${pid} ${fields.split(' ')[19] ?? '-'}`;
 }
 
 /** @param {unknown} error */
