@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { filesBelow } from '../../gatsby/output/files-below';
 import { removeTemporaryFolders, temporaryFolder, writeFiles } from '../support/content';
@@ -124,6 +125,19 @@ test.each(['public', '.cache/last-build/public/static/a.png'])('%s may have been
   expect(found(root)).toEqual(before);
 });
 
+test.each([
+  ['cut off', (file: string) => writeFileSync(file, '')],
+  ['deleted', (file: string) => rmSync(file)],
+])('a file of a complete cache that was %s, as by a full disk, is restored', (_, damage) => {
+  for (const path of ['.cache/redux/state', 'public/static/a.png']) {
+    const root = builtProject();
+    const before = found(root);
+    damage(join(root, path));
+    expect(begin(root)).toContain('the cache of the last completed build is restored');
+    expect(found(root)).toEqual(before);
+  }
+});
+
 test('a copy that lacks a file is not used', () => {
   const root = builtProject();
   rmSync(join(root, '.cache/last-build/public/static/a.png'));
@@ -141,6 +155,64 @@ test('caches that cannot be copied do not fail the build, and are not used', () 
   leave(root, 'half');
   begin(root);
   expect(found(root)['public/static/a.png']).toBe('good');
+});
+
+describe('beside a running command', () => {
+  let holder: ChildProcess | undefined;
+  afterEach(() => holder?.kill('SIGKILL'));
+
+  /** Starts a process that runs `begin.mjs` as the script `name` of npm, and lives on. */
+  async function hold(root: string, name: string): Promise<ChildProcess> {
+    const code = `
+      const { spawnSync } = require('node:child_process');
+      spawnSync('node', [process.argv[1]]);
+      console.log('begun');
+      setInterval(() => {}, 1000);`;
+    const started = spawn('node', ['-e', code, resolve('scripts/cache/begin.mjs')], {
+      cwd: root,
+      env: { ...process.env, npm_lifecycle_event: name },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    holder = started;
+    await once(started.stdout, 'data');
+    return started;
+  }
+
+  test.each(['build', 'develop'])(
+    'of "npm run %s", nothing is touched until that has ended, even if it was killed',
+    async (name) => {
+      const root = builtProject();
+      writeFiles(root, { 'dist.old/index.html': 'old', 'gatsby/a.ts': 'two()' });
+      const running = await hold(root, name);
+      leave(root, 'half');
+      rmSync(join(root, 'dist'), { recursive: true });
+      writeFiles(root, { 'dist.old/index.html': 'old' });
+      const before = found(root);
+      const { status, stdout, stderr } = spawnSync('node', [resolve('scripts/cache/begin.mjs')], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toBe(
+        `"npm run ${name}" runs in this folder (process ${running.pid}): end it first, since both would use the same cache.\n`,
+      );
+      expect(found(root)).toEqual(before);
+      expect(existsSync(join(root, 'dist'))).toBe(false);
+      running.kill('SIGKILL');
+      await once(running, 'exit');
+      expect(begin(root)).toContain('everything is rebuilt');
+    },
+  );
+
+  test('a lock whose process has ended is not valid, even if another process has its id', () => {
+    const root = builtProject();
+    for (const lock of [`${process.pid} 1 build`, '4194305 - build', '']) {
+      writeFiles(root, { '.cache.lock': lock });
+      begin(root);
+      end(root);
+      expect(existsSync(join(root, '.cache.lock'))).toBe(false);
+    }
+  });
 });
 
 describe('a site whose replacement was interrupted', () => {

@@ -12,6 +12,8 @@ const ADDRESS = '/docs/day';
 const FILE = 'content/docs/day.mdx';
 const SIDEBARS = 'content/docs/sidebars.yml';
 const SETTINGS = 'content/site.yml';
+/** Faulty when the server starts. */
+const LATE = 'content/docs/late.mdx';
 const PICTURE = 'content/docs/day.png';
 
 /** Maximum time until a change is visible, in ms, on a busy machine; the actual time is printed. */
@@ -27,6 +29,8 @@ let errors: string[];
 
 test.beforeAll(async ({ browser }) => {
   site = makeQuickCopy();
+  site.write(LATE, '---\ntitel: Late\n---\n\nText.\n');
+  site.write(SIDEBARS, `${read(SIDEBARS)}  - doc: late\n`);
   const port = await freePort();
   const begin = Date.now();
   server = await site.develop(port);
@@ -191,14 +195,35 @@ test('a fault in a shared file is shown on this page', async () => {
   );
 });
 
+test('a page with a fault from the start is in sidebar and pager once it is corrected', async () => {
+  await expect(page.getByRole('link', { name: 'Late' })).toHaveCount(0);
+  await sees(
+    'a corrected page in the sidebar',
+    () => site.write(LATE, text('Text.', 'Late')),
+    isVisible(() => page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Late' })),
+  );
+  await isVisible(() => page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Late' }))();
+});
+
+test('an old address leads to the new one, also if it is added meanwhile', async () => {
+  site.write(SETTINGS, read(SETTINGS).replace('redirects:\n', 'redirects:\n  - { from: /earlier, to: /docs/faq }\n'));
+  await page.goto('/earlier');
+  await expect(page).toHaveURL(/\/docs\/faq$/);
+  await page.goto(ADDRESS);
+});
+
 test('a page that is renamed or deleted is removed, and links to it are reported', async () => {
   const at = (path: string) => join(site.folder, path);
+  site.write(LATE, text('See [the day](./day.mdx).', 'Late'));
+  await soon(async () => (await page.request.get('/docs/late.md').then((answer) => answer.text())).includes(ADDRESS))();
   await sees(
     'a renamed page',
     () => renameSync(at(FILE), at('content/docs/night.mdx')),
     isVisible(() => heading('Page Not Found')),
   );
   await panelHas('"day"')();
+  const warning = `${LATE}:5:5 The link ./day.mdx leads to no page: there is no ${FILE}.`;
+  await soon(async () => server.output().includes(warning))();
   await sees('its sidebar', () => site.write(SIDEBARS, read(SIDEBARS).replace('doc: day', 'doc: night')), isMended);
   await page.goto('/docs/night');
   await expect(heading('A day')).toBeVisible();

@@ -105,7 +105,7 @@ test('a draft is one of the docs in develop, and marked as such', async () => {
   const { data } = await run('{ docsVersion { draftIds } doc(id: { eq: "unfinished" }) { title draft } }');
   expect(data).toEqual({
     docsVersion: { draftIds: ['unfinished'] },
-    doc: { title: 'Unfinished', draft: true },
+    doc: { title: 'Unfinished (draft)', draft: true },
   });
 });
 

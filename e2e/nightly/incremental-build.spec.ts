@@ -1,68 +1,71 @@
-import { readFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../gatsby/output/files-below';
+import { again, effort, seed } from '../../__tests__/support/effort';
 import { digests } from '../support/checkers/digests';
 import { makeQuickCopy, type SiteCopy } from '../support/hosts/site-copy';
+import { RandomEdits } from '../support/random-edits';
 import { expect, test } from '../support/test';
 
-const PAGE = 'dist/docs/warm.html';
-const TEXT = '---\ntitle: Warm\n---\n\n:::tip\n\nA tip.\n\n:::\n\n## Part\n\nText.\n';
+const MINUTES = 30;
+/** Builds, each after some edits. Every second one is compared with a build from nothing, which takes three times as long. */
+const BUILDS = effort(4, 8);
+const EDITS = 5;
 
-let site: SiteCopy;
+/** Code whose changes webpack detects. */
+const PAGE_CODE = [
+  ['src/components/content/callout.tsx', "label: 'Tip'", "label: 'Hint'"],
+  ['src/templates/home.tsx', 'nothing to install', 'nothing to set up'],
+  ['src/player/frame.ts', 'const notify =', "console.debug('warm');\nconst notify ="],
+] as const;
+
+/** Code that the build runs, of each kind. */
+const BUILD_CODE = [
+  ['gatsby/mdx/plugins/rehype-structure.ts', 'Direct link to', 'Straight way to'],
+  ['src/lib/reading-time.ts', ' min read', ' min of reading'],
+  ['src/styles/base.css', 'box-sizing:', 'orphans: 7; box-sizing:'],
+  ['src/runtime/bodies/circle-node.ts', 'a wheel', 'a tyre'],
+  ['gatsby/output/cards/drawing.ts', "accent: '#b93a12'", "accent: '#12b93a'"],
+] as const;
+
+/** A copy whose builds continue from the last one, and one whose builds start from nothing. */
+let warm: SiteCopy;
+let cold: SiteCopy;
 test.beforeAll(() => {
-  site = makeQuickCopy();
-  site.write('content/docs/warm.mdx', TEXT);
+  [warm, cold] = [makeQuickCopy(), makeQuickCopy()];
 });
-test.afterAll(() => site.remove());
+test.afterAll(() => {
+  for (const site of [warm, cold]) site.remove();
+});
 
-const read = (path: string) => readFileSync(join(site.folder, path), 'utf8');
-
-async function build(): Promise<void> {
+async function build(site: SiteCopy): Promise<void> {
   const { status, stdout, stderr } = await site.build();
   expect(status, stdout + stderr).toBe(0);
 }
 
-/** Replaces a part of a file of the copy. */
-function change(path: string, from: string, to: string): void {
-  const text = read(path);
-  expect(text, path).toContain(from);
-  site.write(path, text.replace(from, to));
-}
+test(`${again}: a build after random edits makes the same site, byte for byte, as one from nothing`, async () => {
+  test.setTimeout(MINUTES * 60_000);
+  const edits = new RandomEdits([warm.folder, cold.folder], seed);
+  const kinds = edits.kinds();
 
-/** A file of each kind, the change, where the site shows it, and the visible result if it differs from the change. */
-const kinds = [
-  ['a text', 'content/docs/warm.mdx', 'Text.', 'Other text.', PAGE],
-  ['a component of texts', 'src/components/content/callout.tsx', "label: 'Tip'", "label: 'Hint'", PAGE, 'Hint'],
-  ['a step from text to HTML', 'gatsby/mdx/plugins/rehype-structure.ts', 'Direct link to', 'Straight way to', PAGE],
-  [
-    'what page and build share',
-    'src/lib/reading-time.ts',
-    ' min read`',
-    ' min of reading`',
-    'dist/blog.html',
-    ' min of reading',
-  ],
-  ['a template', 'src/templates/home.tsx', 'nothing to install', 'nothing to set up', 'dist/index.html'],
-  ['a style sheet', 'src/styles/base.css', 'box-sizing:', 'orphans: 7; box-sizing:', PAGE, 'orphans:7'],
-  ['the library', 'src/runtime/bodies/circle-node.ts', 'a wheel', 'a tyre', 'dist/docs/api/classes/CircleNode.html'],
-] as const;
+  const compare = async () => {
+    for (const folder of ['.cache', 'public']) rmSync(join(cold.folder, folder), { recursive: true, force: true });
+    await build(cold);
+    const [own, right] = [warm, cold].map(({ folder }) => digests(join(folder, 'dist')));
+    const names = [...new Set([...(own?.keys() ?? []), ...(right?.keys() ?? [])])];
+    const different = names.filter((name) => own?.get(name) !== right?.get(name));
+    expect(different, `after ${edits.log.join('; ')}`).toEqual([]);
+  };
 
-test('the next build contains all changes since the last one', async () => {
-  await build();
-  for (const [kind, path, from, to, seen, mark = to] of kinds) {
-    expect(read(seen), kind).not.toContain(mark);
-    change(path, from, to);
-    await build();
-    expect(read(seen), kind).toContain(mark);
+  await edits.start();
+  await build(warm);
+  for (let at = 1; at <= BUILDS; at++) {
+    for (let edit = 0; edit < EDITS; edit++) await kinds.next().value?.();
+    await build(warm);
+    if (at % 2 === 0) await compare();
   }
-
-  const players = () => filesBelow(join(site.folder, 'dist/player')).map((file) => read(`dist/player/${file}`));
-  change('src/player/frame.ts', 'const notify =', "console.debug('warm');\nconst notify =");
-  const cardsBefore = digests(join(site.folder, 'dist/og'));
-  change('gatsby/output/cards/drawing.ts', "accent: '#b93a12'", "accent: '#12b93a'");
-  await build();
-  expect(players().join()).toContain('console.debug("warm")');
-  const cards = digests(join(site.folder, 'dist/og'));
-  expect(cards.size).toBe(cardsBefore.size);
-  for (const [file, digest] of cards) expect(digest, file).not.toBe(cardsBefore.get(file));
+  for (const code of [PAGE_CODE, [edits.pick(BUILD_CODE)]]) {
+    for (const [path, from, to] of code) edits.replace(path, from, to);
+    await build(warm);
+    await compare();
+  }
 });

@@ -9,12 +9,14 @@ import { readSettings } from '../sections/site/settings';
 import { readTexts, reportFaults } from './fault-report';
 import { removeOrphans } from './remove-orphans';
 import { serveBeside, type Server } from './serve';
+import { createSettingsNotice } from './settings-notice';
 
 /** What `develop` adds to a build. */
 export function createDevelop(root: string) {
   /** From the last `createPages`: access to the data layer between its runs, and the pages that were wanted. */
   let last: { args: CreatePagesArgs; wanted: readonly WantedPage[] } | undefined;
   let areTextsRead = false;
+  const noteSettings = createSettingsNotice(root);
 
   return {
     /** Called for the first pages and after each change of content. */
@@ -25,6 +27,7 @@ export function createDevelop(root: string) {
     /** Resolves once pages can query the faults, even after an error. */
     async reportFaults(args: CreatePagesArgs, wanted: readonly WantedPage[]): Promise<void> {
       last = { args, wanted };
+      noteSettings(args.reporter);
       await reportFaults(args, wanted, root).catch((error: unknown) => void args.reporter.error(String(error)));
     },
 
@@ -56,7 +59,9 @@ export function createDevelop(root: string) {
     },
 
     onCreateDevServer({ app }: { app: Server }): void {
-      serveBeside(app, root, async (path) => {
+      const redirectOf = (path: string) =>
+        readSettings(root).redirects.find(({ from }) => from.toLowerCase() === path.toLowerCase())?.to;
+      const markdownOf = async (path: string) => {
         if (!last) return undefined;
         const { args } = last;
         const site = {
@@ -66,7 +71,8 @@ export function createDevelop(root: string) {
         };
         const { value } = await markdownPages(site, path).next();
         return value ? alternateOf(value, site) : undefined;
-      });
+      };
+      serveBeside(app, root, { markdownOf, redirectOf });
     },
   };
 }

@@ -12,14 +12,23 @@ interface Answer {
   sendFile: (path: string, options: { root: string }) => void;
   type: (type: string) => Answer;
   send: (text: string) => void;
+  redirect: (address: string) => void;
 }
 
-/** Serves what Gatsby's dev server does not: the document of scenes, the icon, and Markdown alternates. */
+/** Serves what Gatsby's dev server does not: redirects, the document of scenes, the icon, and Markdown alternates. */
 export function serveBeside(
   server: Server,
   root: string,
-  markdownOf: (path: string) => Promise<string | undefined>,
+  {
+    markdownOf,
+    redirectOf,
+  }: { markdownOf: (path: string) => Promise<string | undefined>; redirectOf: (path: string) => string | undefined },
 ): void {
+  server.get(/^/, ({ path }, answer, next) => {
+    const to = redirectOf(path);
+    if (to === undefined) next();
+    else answer.redirect(to);
+  });
   server.get('/favicon.ico', (_, answer) => answer.sendFile('favicon.svg', { root: join(root, 'static') }));
   // Gatsby serves all other files of public/, but treats every address with this extension as a page of its own.
   server.get(/^\/player\/\w+\/frame\.html$/, ({ path }, answer) =>

@@ -89,10 +89,18 @@ export async function createPageNode<Schema extends PageSchema>(
   if (!source || !file.startsWith(`${texts.folder}/`) || !isText(file)) return;
 
   const checked = checkFrontMatter(await loadNodeContent(source), shownPath(file), texts.schema);
-  if (!checked.ok || (checked.value.draft && !isDevelop())) return;
+  if (!checked.ok) return;
+  if (checked.value.draft && !isDevelop()) {
+    // The last build may have published it.
+    const published = getNode(contentId(file));
+    if (published?.['file'] === file) actions.deleteNode(published);
+    return;
+  }
 
   const { slug, ...fields } = checked.value;
-  const content = { ...fields, file, path: contentPath(file, slug), ...fieldsOf(checked.value, file) };
+  // Pages and lists of `develop` mark drafts.
+  const title = fields.draft ? `${fields.title} (draft)` : fields.title;
+  const content = { ...fields, title, file, path: contentPath(file, slug), ...fieldsOf(checked.value, file) };
   void actions.createNode({
     ...content,
     id: contentId(file),

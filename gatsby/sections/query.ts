@@ -1,15 +1,27 @@
 import type { CreatePagesArgs, Node, Reporter } from 'gatsby';
 import { resolve } from 'node:path';
 
+/** The id of a node, and its type or an interface of it. */
+interface NodeId {
+  id: string;
+  type: string;
+}
+
 /** The part of Gatsby's resolver context that the sections use. It records look-ups as dependencies of the page. */
 export interface QueryContext {
   nodeModel: {
+    /** Records nothing if it finds nothing: use `nodeById`. */
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- callers state the type, as in Gatsby's own declaration
-    getNodeById: <Found>(args: { id: string; type?: string }) => (Found & Node) | null;
+    getNodeById: <Found>(args: NodeId, dependency?: { connectionType: string }) => (Found & Node) | null;
     findOne: <Found>(args: { type: string; query: object }) => Promise<(Found & Node) | null>;
     findAll: <Found>(args: { type: string; query?: object }) => Promise<{ entries: Iterable<Found & Node> }>;
   };
 }
+
+/** Finds a node. While there is none, the page depends on all nodes of the type, as with Gatsby's `findOne`: a later one may have the id. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- callers state the type, as in Gatsby's own declaration
+export const nodeById = <Found>({ nodeModel }: QueryContext, args: NodeId): (Found & Node) | null =>
+  nodeModel.getNodeById<Found>(args) ?? nodeModel.getNodeById<Found>(args, { connectionType: args.type });
 
 /** A GraphQL field, computed from its node and the data layer. */
 export const field = <Source>(valueOf: (source: Source, context: QueryContext) => unknown) => ({

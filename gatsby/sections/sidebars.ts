@@ -8,7 +8,7 @@ import { textsNamed } from '../checks/yaml-outline';
 import { contentId } from './address';
 import { referenceItems, type NamedItem } from './api/sidebar';
 import { readMdxPages, relativePathOf } from './mdx-pages';
-import { field, query } from './query';
+import { field, nodeById, query } from './query';
 import type { Section } from './section';
 import type { TextPages } from './texts';
 import { replaceNodes } from './yaml-nodes';
@@ -203,7 +203,7 @@ export const sidebars: Section = {
       Sidebar: {
         items: field(async ({ name, section, entries }: SidebarSource, context) => {
           const pageOf = (doc: string) =>
-            context.nodeModel.getNodeById<{ title: string; path: string }>({ id: contentId(`${section}/${doc}`) });
+            nodeById<{ title: string; path: string }>(context, { id: contentId(`${section}/${doc}`), type: 'Content' });
           const reference = section === 'docs' ? await referenceItems(context) : [];
           return placedItems(sidebarItems(entries, pageOf, reference), name);
         }),

@@ -1,7 +1,10 @@
 // Runs before a build and before `develop`. The caches of the last build are used if it completed in this folder with the same code. Otherwise, as
 // after a failed or killed build or `develop`, they may be inconsistent: they are replaced by the copy of the last completed build, or deleted.
-import '../restore-dist.mjs';
+import { takeLock } from './lock.mjs';
 import { cacheDigest, drop, restore, takeComplete } from './state.mjs';
+
+takeLock();
+await import('../restore-dist.mjs');
 
 const digest = cacheDigest();
 if (!takeComplete(digest)) {

@@ -1,6 +1,17 @@
 // The caches of a build, their copy, and the digest that determines whether they are valid.
-import { constants, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { relative } from 'node:path';
+import { join } from 'node:path/posix';
 import { digestOf } from '../../gatsby/digest.cjs';
 
 /** Gatsby's nodes. Gatsby itself deletes them only when its root files change. */
@@ -14,6 +25,7 @@ const COMPLETE = join(CACHE, 'build-ended');
 /** Copy of `.cache` and `public` after the last completed build, and the digest for which it is valid. */
 const COPY = join(CACHE, 'last-build');
 const COPY_DIGEST = join(COPY, 'digest');
+const NOT_COPIED = [WEBPACK, COMPLETE, COPY];
 
 /** Entry points of the code that creates nodes, texts and webpack's configuration. */
 const CODE = ['gatsby-config.ts', 'gatsby-node.ts'];
@@ -36,20 +48,20 @@ export function save(digest) {
   for (const path of [...copiedParts(), PUBLIC]) copy(path, join(next, path));
   rmSync(COPY, { recursive: true, force: true });
   renameSync(next, COPY);
-  writeFileSync(COPY_DIGEST, copyDigest(digest));
-  writeFileSync(COMPLETE, digest);
+  writeFileSync(COPY_DIGEST, markOf(digest, COPY));
+  writeFileSync(COMPLETE, markOf(digest));
 }
 
 /** Whether the caches are valid and those of a completed build. Removes the marker until the next build completes. @param {string} digest */
 export function takeComplete(digest) {
-  const isComplete = existsSync(PUBLIC) && existsSync(COMPLETE) && readFileSync(COMPLETE, 'utf8') === digest;
+  const isComplete = existsSync(COMPLETE) && readFileSync(COMPLETE, 'utf8') === markOf(digest);
   rmSync(COMPLETE, { force: true });
   return isComplete;
 }
 
 /** Restores the copy of the last completed build. Returns false if there is none or it is not valid. @param {string} digest */
 export function restore(digest) {
-  if (!existsSync(COPY_DIGEST) || readFileSync(COPY_DIGEST, 'utf8') !== copyDigest(digest)) return false;
+  if (!existsSync(COPY_DIGEST) || readFileSync(COPY_DIGEST, 'utf8') !== markOf(digest, COPY)) return false;
   for (const path of [...copiedParts(), PUBLIC]) rmSync(path, { recursive: true, force: true });
   copy(join(COPY, CACHE), CACHE);
   copy(join(COPY, PUBLIC), PUBLIC);
@@ -68,10 +80,20 @@ export function drop() {
 const copiedParts = () =>
   readdirSync(CACHE)
     .map((name) => join(CACHE, name))
-    .filter((path) => path !== WEBPACK && !path.startsWith(COPY));
+    .filter((path) => !NOT_COPIED.some((other) => path.startsWith(other)));
 
-/** Includes the number of files, since Gatsby may be killed while it deletes `.cache` and the copy in it. @param {string} digest */
-const copyDigest = (digest) => `${digest} ${[CACHE, PUBLIC].flatMap((part) => filesBelow(join(COPY, part))).length}`;
+/**
+ * Includes the number and the total size of the files below `folder`: Gatsby may be killed while it deletes `.cache` and the copy in it, and a full disk
+ * or a runner that restores a cache may leave a part of them.
+ * @param {string} digest
+ */
+function markOf(digest, folder = '.') {
+  const files = [CACHE, PUBLIC]
+    .map((part) => join(folder, part))
+    .flatMap((part) => (existsSync(part) ? filesBelow(part) : []))
+    .filter((file) => !NOT_COPIED.some((other) => file.startsWith(join(folder, other))));
+  return `${digest} ${files.length} ${files.reduce((sum, file) => sum + statSync(file).size, 0)}`;
+}
 
 /** @param {string} from @param {string} to */
 const copy = (from, to) =>
@@ -81,5 +103,5 @@ const copy = (from, to) =>
 const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative('.', join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .map((entry) => relative('.', `${entry.parentPath}/${entry.name}`).replaceAll('\\', '/'))
     .sort();

@@ -585,7 +585,10 @@ describe('links', () => {
           hint: 'correct the path',
         },
       ],
-      dependencies: [{ kind: 'page', file: 'docs/100%.mdx', value: null }],
+      dependencies: [
+        { kind: 'page', file: 'docs/100%.mdx', value: null },
+        { kind: 'file', file: 'docs/100%.mdx', value: null },
+      ],
     });
   });
 
@@ -629,7 +632,32 @@ describe('links', () => {
     ]);
     expect(faults).toEqual([]);
     expect(html).toBe('<p>Text</p>');
-    expect(dependencies).toEqual([{ kind: 'page', file: 'docs/gone.mdx', value: null }]);
+    expect(dependencies).toEqual([
+      { kind: 'page', file: 'docs/gone.mdx', value: null },
+      { kind: 'file', file: 'docs/gone.mdx', value: null },
+    ]);
+  });
+
+  test.each([
+    [
+      'a draft',
+      'draft: true # soon',
+      'The link ./kept.mdx is plain text: content/docs/kept.mdx is a draft.',
+      'it becomes a link when "draft: true" is removed there',
+    ],
+    [
+      'a file without a page',
+      'title: A',
+      'The link ./kept.mdx leads to no page: content/docs/kept.mdx has none.',
+      'correct the path',
+    ],
+  ])('to %s say so', async (_, frontMatter, message, hint) => {
+    const source = async () => `---\n${frontMatter}\n---\n\nText.\n`;
+    const { html, warnings } = await renderMdx(
+      { file: 'docs/page.mdx', source: '[Text](./kept.mdx)\n', eager: true },
+      { ...references(), source },
+    );
+    expect({ html, warnings }).toMatchObject({ html: '<p>Text</p>', warnings: [{ message, hint }] });
   });
 
   test('of the settings are resolved', async () => {

@@ -7,6 +7,7 @@ import { decodeHash } from '../../../src/lib/addresses';
 import { resolveBeside } from '../linked-file';
 import { anchorsOf } from '../anchors';
 import { elementsOf } from './diagram-rules';
+import { missingPage } from '../missing-page';
 import type { References } from '../plugins/remark-references';
 import type { Dependency } from '../types';
 
@@ -43,8 +44,9 @@ export async function linkDrawing(root: Element, context: LinkContext): Promise<
       const path = await context.references.pagePath(target);
       dependencies.push({ kind: 'page', file: target, value: path });
       if (path === null) {
-        const message = `The link ${href} leads to no page: there is no ${shownPath(target)}.`;
-        warn(context.vfile, link, message, 'correct the path');
+        const { message, hint, dependency } = await missingPage(href, target, context.references);
+        dependencies.push(dependency);
+        warn(context.vfile, link, message, hint);
         link.tagName = 'g';
         link.properties = {};
         continue;

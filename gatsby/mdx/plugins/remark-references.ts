@@ -1,12 +1,12 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
-import { posix } from 'node:path';
 import { SKIP, visit } from 'unist-util-visit';
 import { visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
-import { reasonNoPage, shownPath } from '../../checks/content-files';
+import { shownPath } from '../../checks/content-files';
 import { fault, warn } from '../../checks/messages';
 import type { SceneRun } from '../../scenes/scene-checker';
 import { linkedFile, resolveBeside } from '../linked-file';
+import { missingPage } from '../missing-page';
 import { image as imageNode, withPicture } from '../nodes';
 import { jsxElement } from './remark-elements';
 import { damaged, PictureError, readable } from '../pictures/read-picture';
@@ -76,14 +76,9 @@ export async function resolveLinks(
     const path = await references.pagePath(target);
     dependencies.push({ kind: 'page', file: target, value: path });
     if (path === null) {
-      const other = otherName(target);
-      const hint =
-        (await references.pagePath(other)) === null ? 'correct the path' : `did you mean ${posix.basename(other)}?`;
-      const reason = reasonNoPage(target);
-      const because = reason
-        ? `${shownPath(target)} is none, since ${reason.reason}`
-        : `there is no ${shownPath(target)}`;
-      warn(vfile, link, `The link ${link.url} leads to no page: ${because}.`, reason?.hint ?? hint);
+      const { message, hint, dependency } = await missingPage(link.url, target, references);
+      dependencies.push(dependency);
+      warn(vfile, link, message, hint);
       dead.add(link.type === 'link' ? link : link.identifier);
     } else {
       link.url = path + rest;
@@ -97,9 +92,6 @@ export async function resolveLinks(
   });
   return { links, dependencies };
 }
-
-/** The file name with the other extension: `faq.md` for `faq.mdx`. */
-const otherName = (file: string): string => (/\.md$/i.test(file) ? `${file}x` : file.slice(0, -1));
 
 const isLink = ({ type }: Nodes): boolean => type === 'link' || type === 'linkReference';
 

@@ -16,7 +16,7 @@ import { contentId } from '../address';
 import { resolveApiLink, type LinkTarget } from '../api/model/links';
 import type { ApiExample, SceneUse } from '../api/model/model';
 import { cachedRuns } from '../../scenes/cached-runs';
-import type { QueryContext } from '../query';
+import { nodeById, type QueryContext } from '../query';
 import type { HookArgs } from '../section';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
 import { createRenderingCache } from './rendering-cache';
@@ -58,7 +58,8 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   const root = process.cwd();
   const runScene = cachedRuns(root);
   const renderOnce = createRenderingCache(cache);
-  const warned = new Set<string>();
+  /** The last warnings of each text. */
+  const warned = new Map<string, readonly string[]>();
 
   const fileNode = (file: string, { nodeModel }: QueryContext) =>
     nodeModel.findOne<{ absolutePath: string }>({
@@ -70,16 +71,19 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     return node;
   };
   // By its parents: it is faster than a search among all files, and each field of each page does it.
-  const fileOf = ({ file, parent }: ContentSource, { nodeModel }: QueryContext): Node => {
-    const mdx = nodeModel.getNodeById<Node>({ id: parent });
-    return existing(file, mdx?.parent ? nodeModel.getNodeById<Node>({ id: mdx.parent }) : null);
+  const fileOf = ({ file, parent }: ContentSource, context: QueryContext): Node => {
+    const mdx = nodeById<Node>(context, { id: parent, type: 'Mdx' });
+    return existing(file, mdx?.parent ? nodeById<Node>(context, { id: mdx.parent, type: 'File' }) : null);
   };
   const picture: Renderer['picture'] = async (file, context) =>
     pictureData(existing(file, await fileNode(file, context)), { pathPrefix, reporter, cache });
 
-  const pageOf = (file: string, { nodeModel }: QueryContext) => {
+  const pageOf = (file: string, context: QueryContext) => {
     // `faq.mdx` and `faq/index.mdx` would have the same id.
-    const page = nodeModel.getNodeById<Node & ContentSource & { path: string; title: string }>({ id: contentId(file) });
+    const page = nodeById<ContentSource & { path: string; title: string }>(context, {
+      id: contentId(file),
+      type: 'Content',
+    });
     return page?.file === file ? page : null;
   };
   const pagePath = (file: string, context: QueryContext): string | null => pageOf(file, context)?.path ?? null;
@@ -98,7 +102,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     },
     runScene,
     apiLink: (symbol, member) =>
-      resolveApiLink(symbol, member, (id) => context.nodeModel.getNodeById<LinkTarget>({ id })),
+      resolveApiLink(symbol, member, (id) => nodeById<LinkTarget>(context, { id, type: 'ApiSymbol' })),
     siteLink: (url) => resolveSiteLink(url, links),
     siteLinkNames: Object.keys(links),
   });
@@ -109,11 +113,11 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     return kind === 'api' ? apiValue(apiLink(symbol, member)) : pictureDigest(file);
   };
 
-  /** Logs the warnings of a rendering once per build, whether it is new or cached. */
-  const warn = (key: string, { warnings }: Rendering) => {
-    if (warned.has(key)) return;
-    warned.add(key);
-    for (const warning of warnings) logWarning(formatFault(warning), reporter);
+  /** Logs the warnings of a rendering, new or cached, once until they change: a link may break or be mended in another file. */
+  const warn = (file: string, { warnings }: Rendering) => {
+    const texts = warnings.map(formatFault);
+    for (const text of texts) if (!warned.get(file)?.includes(text)) logWarning(text, reporter);
+    warned.set(file, texts);
   };
 
   const renderer: Renderer = {
@@ -142,7 +146,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
         render: (source) => renderMdx({ file: content.file, source, eager: content.image === undefined }, references),
         valueOf: (dependency) => valueOf(dependency, references),
       });
-      warn(key, rendered);
+      warn(content.file, rendered);
       return rendered;
     },
   };
@@ -164,10 +168,10 @@ type RendererArgs = Pick<HookArgs<'createResolvers'>, 'cache' | 'reporter' | 'pa
   loadNodeContent: (node: Node) => Promise<string>;
 };
 
-/** A digest of the settings that texts use, which can change in `develop`. */
-export const addressesDigest = ({ url, links }: Settings): string =>
+/** A digest of the settings that pages with texts use, which can change in `develop`; the title is the default name of authors. */
+export const addressesDigest = ({ url, links, title }: Settings): string =>
   createHash('sha256')
-    .update(JSON.stringify([url, links]))
+    .update(JSON.stringify([url, links, title]))
     .digest('hex')
     .slice(0, 16);
 

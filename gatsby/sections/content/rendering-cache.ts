@@ -46,6 +46,9 @@ export function createRenderingCache(cache: Pick<GatsbyCache, 'get' | 'set'>): (
     if (known && (await holds(known, text))) return known;
     const run = running.get(key) ?? renderNow(text).finally(() => running.delete(key));
     running.set(key, run);
-    return run;
+    const rendering = await run;
+    // Whoever has rendered it looked everything up; a page that only waited depends on the same.
+    await holds(rendering, text);
+    return rendering;
   };
 }

@@ -1,7 +1,7 @@
 import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
 import { readSettings } from '../site/settings';
 import { contentId, placeOf } from '../address';
-import { field, type QueryContext } from '../query';
+import { field, nodeById, type QueryContext } from '../query';
 import type { HookArgs } from '../section';
 import { sidebarDocs, type SidebarSource } from '../sidebars';
 
@@ -10,19 +10,9 @@ interface DocSource {
   file: string;
 }
 
-/** The position of a doc: its sidebar, and the ids before and after it. */
-interface Place {
-  sidebar: string;
-  previous: string | undefined;
-  next: string | undefined;
-}
-
 /** Resolvers of `Doc` and `DocsVersion`. */
-export function createDocResolvers({ createResolvers, getNodesByType }: HookArgs<'createResolvers'>): void {
-  /** Positions by digest of the sidebar, so that they are computed once per sidebar rather than per page. */
-  const known = new Map<string, Map<string, Place>>();
-
-  const sidebarsOf = async (nodeModel: QueryContext['nodeModel']) => {
+export function createDocResolvers({ createResolvers }: HookArgs<'createResolvers'>): void {
+  const sidebarsOf = async ({ nodeModel }: QueryContext) => {
     const { entries } = await nodeModel.findAll<SidebarSource>({
       type: 'Sidebar',
       query: { filter: { section: { eq: 'docs' } } },
@@ -30,28 +20,29 @@ export function createDocResolvers({ createResolvers, getNodesByType }: HookArgs
     return [...entries];
   };
 
-  const place = async (doc: DocSource, nodeModel: QueryContext['nodeModel']): Promise<Place | undefined> => {
-    for (const sidebar of await sidebarsOf(nodeModel)) {
-      const digest = sidebar.internal.contentDigest;
-      const places = known.get(digest) ?? placesIn(sidebar, (id) => nodeModel.getNodeById({ id }) !== null);
-      known.set(digest, places);
-      const found = places.get(doc.id);
-      if (found) return found;
-    }
-    return undefined;
-  };
+  /** The sidebar that contains a doc, and the ids in it. */
+  const sidebarOf = async ({ id }: DocSource, context: QueryContext) =>
+    (await sidebarsOf(context))
+      .map(({ name, entries }) => ({ name, ids: sidebarDocs(entries) }))
+      .find(({ ids }) => ids.includes(id));
 
-  const neighbour = (side: 'previous' | 'next') =>
-    field(async (doc: DocSource, { nodeModel }) => {
-      const id = (await place(doc, nodeModel))?.[side];
-      return id ? nodeModel.getNodeById({ id, type: 'Doc' }) : null;
+  /** The nearest doc before (-1) or after (1) a doc in its sidebar; drafts have no node. */
+  const neighbour = (step: 1 | -1) =>
+    field(async (doc: DocSource, context) => {
+      const { ids = [] } = (await sidebarOf(doc, context)) ?? {};
+      const others = step === 1 ? ids.slice(ids.indexOf(doc.id) + 1) : ids.slice(0, ids.indexOf(doc.id)).reverse();
+      for (const id of others) {
+        const node = nodeById(context, { id, type: 'Doc' });
+        if (node) return node;
+      }
+      return null;
     });
 
   createResolvers({
     Doc: {
-      sidebar: field(async (doc: DocSource, { nodeModel }) => (await place(doc, nodeModel))?.sidebar ?? null),
-      previous: neighbour('previous'),
-      next: neighbour('next'),
+      sidebar: field(async (doc: DocSource, context) => (await sidebarOf(doc, context))?.name ?? null),
+      previous: neighbour(-1),
+      next: neighbour(1),
       editUrl: field(({ file }: DocSource) => `${readSettings(process.cwd()).links.edit}/${shownPath(file)}`),
     },
     DocsVersion: {
@@ -59,22 +50,18 @@ export function createDocResolvers({ createResolvers, getNodesByType }: HookArgs
         async (_, { nodeModel }) =>
           (await nodeModel.findAll({ type: 'Doc', query: { sort: { path: 'ASC' } } })).entries,
       ),
-      draftIds: field(() =>
-        getNodesByType('Mdx')
+      draftIds: field(async (_, { nodeModel }) => {
+        const { entries } = await nodeModel.findAll<object>({ type: 'Mdx' });
+        return [...entries]
           .filter(({ frontmatter }) => isDraft(frontmatter))
           .map(({ internal }) => (internal.contentFilePath ?? '').split(`/${CONTENT_FOLDER}/`).pop() ?? '')
           .filter((file) => placeOf(file).section === 'docs')
           .map(contentId)
-          .sort(),
-      ),
-      sidebars: field((_, { nodeModel }) => sidebarsOf(nodeModel)),
+          .sort();
+      }),
+      sidebars: field((_, context) => sidebarsOf(context)),
     },
   });
-}
-
-function placesIn({ name, entries }: SidebarSource, exists: (id: string) => boolean): Map<string, Place> {
-  const ids = sidebarDocs(entries).filter(exists);
-  return new Map(ids.map((id, at) => [id, { sidebar: name, previous: ids[at - 1], next: ids[at + 1] }]));
 }
 
 function isDraft(frontMatter: unknown): boolean {

@@ -1,0 +1,54 @@
+import type { Node } from 'gatsby';
+import { docs } from '../../../gatsby/sections/docs';
+import { nodeOf } from '../../support/nodes';
+
+const FILE = nodeOf('file', null, {
+  relativePath: 'docs/gears.mdx',
+  internal: { type: 'File', owner: '', contentDigest: '' },
+});
+const MDX = nodeOf('mdx', 'file', { internal: { type: 'Mdx', owner: '', contentDigest: '' } });
+const published = (file: string) => nodeOf('gears', 'mdx', { file });
+
+beforeEach(() => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** What Gatsby is told to do with the node of a changed text. `old` is the node that the last build left. */
+async function create(frontMatter: string, old: Node) {
+  const actions = { createNode: jest.fn(), deleteNode: jest.fn() };
+  const nodes = new Map([FILE, MDX, old].map((node) => [node.id, node]));
+  const args = Object.assign(JSON.parse('{}'), {
+    node: MDX,
+    getNode: (id: string) => nodes.get(id),
+    loadNodeContent: async () => `---\n${frontMatter}\n---\n\nText.\n`,
+    createContentDigest: () => 'digest',
+    actions,
+  });
+  await docs.onCreateNode?.(args);
+  return {
+    titles: actions.createNode.mock.calls.map(([{ title }]) => title),
+    deleted: actions.deleteNode.mock.calls.flat(),
+  };
+}
+
+test('a text that becomes a draft loses the node that the last build made of it', async () => {
+  const own = published('docs/gears.mdx');
+  expect(await create('title: Gears', own)).toEqual({ titles: ['Gears'], deleted: [] });
+  expect(await create('title: Gears\ndraft: true', own)).toEqual({ titles: [], deleted: [own] });
+});
+
+test('a draft leaves the node of another file with its id alone', async () => {
+  const other = published('docs/gears/index.mdx');
+  expect(await create('title: Gears\ndraft: true', other)).toEqual({ titles: [], deleted: [] });
+});
+
+test('a text with faults keeps its last valid node', async () => {
+  expect(await create('titel: Gears', published('docs/gears.mdx'))).toEqual({ titles: [], deleted: [] });
+});
+
+test('develop shows a draft, and marks it', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
+  const { titles } = await create('title: Gears\ndraft: true', published('docs/gears.mdx'));
+  expect(titles).toEqual(['Gears (draft)']);
+});
