@@ -108,11 +108,11 @@ describe('fields', () => {
     },
   );
 
-  test.each(['./cover.png', './a/b.jpg', './COVER.JPEG', './c.webp'])('"%s" is a picture', (text) => {
+  test.each(['./cover.png', './a/b.jpg', './COVER.JPEG', './c.webp', './my cover #1.png'])('"%s" is a picture', (text) => {
     expect(picture.safeParse(text).success).toBe(true);
   });
 
-  test.each(['./cover.avif', './my cover.png', './.png', 'cover.png', '../cover', './cover.png.txt'])(
+  test.each(['./cover.avif', './.png', 'cover.png', '../cover', './cover.png.txt'])(
     '"%s" is not a picture',
     (text) => {
       expect(picture.safeParse(text).success).toBe(false);

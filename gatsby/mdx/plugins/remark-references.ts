@@ -6,10 +6,10 @@ import type { VFile } from 'vfile';
 import { shownPath } from '../../checks/content-files';
 import { fault, warn } from '../../checks/messages';
 import type { SceneRun } from '../../scenes/scene-checker';
-import { linkedFile, resolveBeside } from '../linked-file';
+import { isPublished, linkedDownload, linkedFile, resolveBeside, type LinkedFile } from '../linked-file';
 import { image as imageNode, withPicture } from '../nodes';
 import { jsxElement } from './remark-elements';
-import { damaged, PictureError, readable } from '../pictures/read-picture';
+import { PictureError, pictureFault, readable } from '../pictures/read-picture';
 import type { Dependency, PictureData, TextLink } from '../types';
 
 /** Result for a name of the API in a text: a link or a fault. */
@@ -26,6 +26,8 @@ export interface References {
   /** Digest of a picture or other file; null if there is none. */
   pictureDigest: (file: string) => Promise<string | null>;
   picture: (file: string) => Promise<PictureData>;
+  /** Makes a file part of the site, and returns its address; null if there is none. */
+  publish: (file: string) => Promise<string | null>;
   /** Text of a file; null if there is none. */
   source: (file: string) => Promise<string | null>;
   /** Runs the code of a scene; undefined where scenes are not run, so that nothing is known of their parameters. */
@@ -53,7 +55,10 @@ export async function resolveLinks(
   const found: (Link | Definition)[] = [];
   /** Links to missing files, and identifiers of such definitions. */
   const dead = new Set<Link | string>();
+  /** Identifiers of definitions that are addresses of pictures, which are reported there. */
+  const ofPictures = new Set<string>();
   visit(tree, ['link', 'definition'] as const, (link) => void found.push(link));
+  visit(tree, 'imageReference', ({ identifier }) => void ofPictures.add(identifier));
 
   for (const link of found) {
     const { line, column } = link.position?.start ?? { line: 1, column: 1 };
@@ -69,6 +74,9 @@ export async function resolveLinks(
     }
     const linked = linkedFile(link.url, file);
     if (!linked) {
+      const isOfPicture = link.type === 'definition' && ofPictures.has(link.identifier);
+      const download = isOfPicture ? undefined : linkedDownload(link.url, file);
+      if (download) dependencies.push(await resolveDownload(link, download, references, vfile));
       links.push({ address: link.url, line, column });
       continue;
     }
@@ -92,6 +100,25 @@ export async function resolveLinks(
     return [SKIP, index];
   });
   return { links, dependencies };
+}
+
+/** Replaces a link to a file that is no text by its address. Returns the dependency of the result. */
+async function resolveDownload(
+  link: Link | Definition,
+  { target, rest }: LinkedFile,
+  { pictureDigest, publish }: References,
+  vfile: VFile,
+): Promise<Dependency> {
+  const address = isPublished(target) ? await publish(target) : undefined;
+  if (address === undefined) {
+    const hint = 'YAML, scripts, ".gz", and names with "_" or "." first are not: link to a page, or put it into a zip';
+    fault(vfile, link, `The link ${link.url} leads to a file that is not published.`, hint);
+  } else if (address === null) {
+    fault(vfile, link, `There is no file ${shownPath(target)}.`, 'put the file there, or correct the path');
+  } else {
+    link.url = address + rest;
+  }
+  return { kind: 'file', file: target, value: await pictureDigest(target) };
 }
 
 /** The file name with the other extension: `faq.md` for `faq.mdx`. */
@@ -161,7 +188,7 @@ export async function resolvePictures(
     }
     const picture = await readable(references.picture(target));
     if (picture instanceof PictureError) {
-      const { message, hint } = damaged(shownPath(target));
+      const { message, hint } = pictureFault(shownPath(target), picture);
       fault(vfile, image, message, hint);
       continue;
     }
