@@ -44,15 +44,13 @@ export function reusePictures(root: string, jobs: typeof worker = worker): void 
   };
 }
 
-/** Whether a picture has 16 bits per channel and a profile: the plugin would write its colours wrong, see `openPicture`. */
-const isDeepWithProfile = (path: string): Promise<boolean> =>
-  sharp(path)
+/** Whether the plugin would write the colours of a picture wrong, see `openPicture`. It reports a file that cannot be read. */
+async function isDeepWithProfile(path: string): Promise<boolean> {
+  const metadata = await sharp(path)
     .metadata()
-    .then(
-      ({ depth, hasProfile }) => depth === 'ushort' && hasProfile,
-      // The plugin reports it.
-      () => false,
-    );
+    .catch(() => undefined);
+  return metadata?.depth === 'ushort' && metadata.hasProfile;
+}
 
 /** Writes a picture to `file` as it is seen, in sRGB, and returns `file`. */
 async function inSrgb(path: string, file: string): Promise<string> {

@@ -55,10 +55,10 @@ export async function resolveLinks(
   const found: (Link | Definition)[] = [];
   /** Links to missing files, and identifiers of such definitions. */
   const dead = new Set<Link | string>();
-  /** Identifiers of definitions that are addresses of pictures, which are reported there. */
-  const ofPictures = new Set<string>();
+  /** Identifiers of definitions that links use: those of pictures are reported there. */
+  const used = new Set<string>();
   visit(tree, ['link', 'definition'] as const, (link) => void found.push(link));
-  visit(tree, 'imageReference', ({ identifier }) => void ofPictures.add(identifier));
+  visit(tree, 'linkReference', ({ identifier }) => void used.add(identifier));
 
   for (const link of found) {
     const { line, column } = link.position?.start ?? { line: 1, column: 1 };
@@ -74,8 +74,8 @@ export async function resolveLinks(
     }
     const linked = linkedFile(link.url, file);
     if (!linked) {
-      const isOfPicture = link.type === 'definition' && ofPictures.has(link.identifier);
-      const download = isOfPicture ? undefined : linkedDownload(link.url, file);
+      const isFollowed = link.type === 'link' || used.has(link.identifier);
+      const download = isFollowed ? linkedDownload(link.url, file) : undefined;
       if (download) dependencies.push(await resolveDownload(link, download, references, vfile));
       links.push({ address: link.url, line, column });
       continue;
@@ -102,6 +102,9 @@ export async function resolveLinks(
   return { links, dependencies };
 }
 
+const UNPUBLISHED_HINT =
+  'YAML, scripts, ".gz", and names with "_" or "." first are not: link to a page, or put the file into a zip';
+
 /** Replaces a link to a file that is no text by its address. Returns the dependency of the result. */
 async function resolveDownload(
   link: Link | Definition,
@@ -109,15 +112,11 @@ async function resolveDownload(
   { pictureDigest, publish }: References,
   vfile: VFile,
 ): Promise<Dependency> {
-  const address = isPublished(target) ? await publish(target) : undefined;
-  if (address === undefined) {
-    const hint = 'YAML, scripts, ".gz", and names with "_" or "." first are not: link to a page, or put it into a zip';
-    fault(vfile, link, `The link ${link.url} leads to a file that is not published.`, hint);
-  } else if (address === null) {
+  const address = isPublished(target) ? await publish(target) : '';
+  if (address) link.url = address + rest;
+  else if (address === null)
     fault(vfile, link, `There is no file ${shownPath(target)}.`, 'put the file there, or correct the path');
-  } else {
-    link.url = address + rest;
-  }
+  else fault(vfile, link, `The link ${link.url} leads to a file that is not published.`, UNPUBLISHED_HINT);
   return { kind: 'file', file: target, value: await pictureDigest(target) };
 }
 

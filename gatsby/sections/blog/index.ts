@@ -6,14 +6,7 @@ import { day, line, pageFields, picture, slug } from '../../checks/front-matter'
 import { resolveBeside } from '../../mdx/linked-file';
 import { isMdx } from '../../mdx/source/parse';
 import { placeOf } from '../address';
-import {
-  createPageNode,
-  createTextPages,
-  faultAt,
-  missingPicture,
-  readMdxPages,
-  unknownIds,
-} from '../mdx-pages';
+import { createPageNode, createTextPages, faultAt, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
 import { query, template } from '../query';
 import type { Section } from '../section';
 import type { TextPages } from '../texts';

@@ -61,7 +61,9 @@ async function siteWith(base: string, title = 'FAQ'): Promise<BuiltSite> {
     root,
     query: <Data>() =>
       Promise.resolve<Data>(
-        JSON.parse('{"allBlogPost":{"nodes":[{"path":"/blog/post","image":{"src":"/static/gr%C3%B6%C3%9Fe%20%231.png"}}]}}'),
+        JSON.parse(
+          '{"allBlogPost":{"nodes":[{"path":"/blog/post","image":{"src":"/static/gr%C3%B6%C3%9Fe%20%231.png"}}]}}',
+        ),
       ),
   };
 }
