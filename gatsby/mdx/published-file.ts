@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { CONTENT_FOLDER } from '../checks/content-files';
 
@@ -8,7 +8,8 @@ export const publishedName = (name: string): string => name.normalize('NFC').rep
 /** Copies a file of `content/` to an address that contains its digest, and returns the address, without the path prefix. */
 export function publishFile(root: string, file: string, digest: string): string {
   const name = publishedName(posix.basename(file));
-  copyWhole(join(root, CONTENT_FOLDER, file), join(root, 'public/static', digest, name));
+  const to = join(root, 'public/static', digest, name);
+  if (!existsSync(to)) copyWhole(join(root, CONTENT_FOLDER, file), to);
   return `/static/${digest}/${encodeURIComponent(name)}`;
 }
 

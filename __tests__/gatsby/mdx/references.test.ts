@@ -90,8 +90,8 @@ describe('links', () => {
         file: FILE,
         line: 3,
         column: 5,
-        message: 'There is no file content/clip 1.mp4.',
-        hint: 'put the file there, or correct the path',
+        message: 'There is no file content/clip 1.mp4, or it is empty.',
+        hint: 'put it there, or correct the path',
       },
     ]);
   });

@@ -26,7 +26,7 @@ export interface References {
   /** Digest of a picture or other file; null if there is none. */
   pictureDigest: (file: string) => Promise<string | null>;
   picture: (file: string) => Promise<PictureData>;
-  /** Makes a file part of the site, and returns its address; null if there is none. */
+  /** Makes a file part of the site, and returns its address; null if there is none, or it is empty. */
   publish: (file: string) => Promise<string | null>;
   /** Text of a file; null if there is none. */
   source: (file: string) => Promise<string | null>;
@@ -115,7 +115,7 @@ async function resolveDownload(
   const address = isPublished(target) ? await publish(target) : '';
   if (address) link.url = address + rest;
   else if (address === null)
-    fault(vfile, link, `There is no file ${shownPath(target)}.`, 'put the file there, or correct the path');
+    fault(vfile, link, `There is no file ${shownPath(target)}, or it is empty.`, 'put it there, or correct the path');
   else fault(vfile, link, `The link ${link.url} leads to a file that is not published.`, UNPUBLISHED_HINT);
   return { kind: 'file', file: target, value: await pictureDigest(target) };
 }

@@ -39,8 +39,7 @@ export async function checkTexts(
     sources.map(async ({ file, path, source, image }) => {
       const rendering = await renderMdx({ file, source, eager: false }, references);
       const own = image === undefined ? undefined : resolveBeside(file, image);
-      const ownFaults =
-        own && files.exists(own) ? await ownPictureFaults({ file, image: own }, files, references.picture) : [];
+      const ownFaults = await ownPictureFaults({ file, image: own }, files, references.picture);
       return { ...rendering, faults: [...ownFaults, ...rendering.faults], file, path };
     }),
   );

@@ -96,7 +96,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     picture: (file) => picture(file, context),
     publish: async (file) => {
       const node = await fileNode(file, context);
-      return node && publishFile(root, file, node.internal.contentDigest);
+      return node?.['size'] ? publishFile(root, file, node.internal.contentDigest) : null;
     },
     source: async (file) => {
       const node = await fileNode(file, context);
