@@ -16,7 +16,7 @@ export interface PictureFacts {
   /** In pixels, as the picture is seen: its EXIF orientation is applied. */
   readonly width: number;
   readonly height: number;
-  /** Of the variants for all browsers: PNG for a picture that is none of these, whatever its name. */
+  /** Format of the variants that every browser shows: PNG for a file of another format, whatever its name. */
   readonly format: 'jpeg' | 'png' | 'webp';
   /** Dominant colour as #rrggbb. */
   readonly dominantColor: string;
