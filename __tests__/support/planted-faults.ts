@@ -176,6 +176,7 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     text('a picture from elsewhere', '![A ball](https://example.com/ball.png)', 5, /cannot be used/),
     text('a silent picture', '![](./silent.png)', 5, /says nothing/, { files: { 'docs/silent.png': picture } }),
     text('a damaged picture', '![A ball](./damaged.png)', 5, /cannot be read/, { files: { 'docs/damaged.png': cut } }),
+    text('a missing file', '[Data](./gone.csv)', 5, /There is no file/),
     text('a picture apart', '![A ball][ball]\n\n[ball]: ./ball.png', 5, /address apart/),
     text('an unknown class', '`editor.CircelNode`', 5, /no editor\.CircelNode/),
     text('an unknown member', '`editor.CircleNode#radios`', 5, /no member "radios"/),

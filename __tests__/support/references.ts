@@ -25,6 +25,7 @@ export const references = (): References => ({
   pagePath: async (file) => ({ 'docs/other.mdx': '/docs/other', 'docs/page.mdx': '/docs/page' })[file] ?? null,
   pictureDigest: async (file) => (file === 'docs/picture.png' ? 'digest' : null),
   picture: async () => picture,
+  publish: async (file) => (file === 'docs/data.csv' ? '/static/digest/data.csv' : null),
   source: async () => null,
   runScene: async () => undefined,
   apiLink: (symbol, member) => {

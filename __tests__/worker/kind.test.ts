@@ -45,6 +45,7 @@ test.each([
   ['of another method', asked('/page-data/app-data.json', { method: 'POST' })],
   ['that only ask whether a page is there', asked('/docs/faq', { method: 'HEAD', ...tab })],
   ['for a part of a file', asked('/static/film.mp4', { headers: new Headers({ range: 'bytes=0-9' }) })],
+  ['for a file that is opened or downloaded', asked('/static/a/film.mp4', { destination: 'document' })],
   ['to other sites', asked('https://www.googletagmanager.com/static/a.js')],
   ['to other sites for a page', asked('https://elsewhere.example/docs/faq', tab)],
 ])('requests %s are left to the browser', (_, request) => {

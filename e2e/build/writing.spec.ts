@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from '../support/hosts/configured-site';
+import { PREFIX, test } from '../support/hosts/configured-site';
+import { open } from '../support/open';
 import { expect } from '../support/test';
 
 test('a file added to content becomes a page, but not a draft or the second file with the same address', ({
@@ -35,4 +36,30 @@ test('links to missing Markdown files, and two pages with the same address, are 
   ]) {
     expect.soft(output).toContain(packed(warning));
   }
+});
+
+test('a picture of any name loads in every width, and a file beside the text is downloaded', async ({
+  page,
+  configured: { at, site },
+}) => {
+  await open(page, at('/docs/new-page'));
+  const picture = page.getByRole('main').getByRole('img', { name: 'A picture' });
+  const srcset = await picture.evaluate((image) => (image instanceof HTMLImageElement ? image.srcset : ''));
+  const addresses = srcset.split(/,\s+/).map((candidate) => candidate.replace(/ \d+w$/, ''));
+  expect(addresses).toHaveLength(2);
+  for (const address of addresses) {
+    const { status, type } = await page.evaluate(async (url) => {
+      const response = await fetch(url);
+      return { status: response.status, type: response.headers.get('content-type') };
+    }, address);
+    expect([address, status, type]).toEqual([address, 200, 'image/png']);
+  }
+
+  const link = page.getByRole('main').getByRole('link', { name: 'data' });
+  const href = (await link.getAttribute('href')) ?? '';
+  expect(href).toMatch(new RegExp(`^${PREFIX}/static/[0-9a-f]{32}/gr%C3%B6%C3%9Fe-1\\.csv$`));
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('größe-1.csv');
+  const alternate = readFileSync(join(site.folder, 'dist/docs/new-page.md'), 'utf8');
+  expect(alternate).toContain(`${href})`);
 });

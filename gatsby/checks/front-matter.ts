@@ -56,7 +56,7 @@ export const slug = z
 /** The relative path of a picture beside the page. */
 export const picture = z
   .string()
-  .regex(/^\.\/[^\s]+\.(png|jpe?g|webp)$/i, 'name a png, jpg or webp beside the page, for example ./cover.png');
+  .regex(/^\.\/.+\.(png|jpe?g|webp)$/i, 'name a png, jpg or webp beside the page, for example ./cover.png');
 
 /** Front matter fields of every page. */
 export const pageFields = {

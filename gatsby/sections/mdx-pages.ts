@@ -5,6 +5,7 @@ import type { Fault } from '../checks/fault';
 import { checkFrontMatter } from '../checks/front-matter';
 import type { Checked, PositionOf } from '../checks/yaml';
 import { isDevelop } from '../is-develop';
+import { resolveBeside } from '../mdx/linked-file';
 import { contentId, contentPath } from './address';
 import { query, template } from './query';
 import type { HookArgs, PagesArgs } from './section';
@@ -63,16 +64,11 @@ export function unknownIds(
 
 /** The fault of a front matter picture that does not exist. */
 export function missingPicture(files: ContentFiles, page: MdxPage<{ image: string }>): Fault[] {
-  const path = besidePage(page.file, page.fields.image);
+  const path = resolveBeside(page.file, page.fields.image);
   if (files.exists(path)) return [];
   return [
     faultAt(page, ['image'], `There is no picture ${shownPath(path)}.`, 'put the file there, or correct "image"'),
   ];
-}
-
-/** Path below `content/` of a file that a page refers to as `./name`. */
-export function besidePage(file: string, relative: string): string {
-  return file.replace(/[^/]*$/, '') + relative.replace(/^\.\//, '').normalize();
 }
 
 /**

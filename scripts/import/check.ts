@@ -30,6 +30,7 @@ const referencesTo = (files: ContentFiles): References => ({
   pagePath: async (file) => (files.exists(file) ? contentPath(file) : null),
   pictureDigest: async (file) => (files.exists(file) ? 'digest' : null),
   picture: async () => BLANK_PICTURE,
+  publish: async (file) => (files.exists(file) ? '/file' : null),
   source: async (file) => (files.exists(file) ? files.read(file) : null),
   runScene: async () => undefined,
   apiLink: () => ({ kind: 'page', path: '/docs/api' }),

@@ -22,6 +22,9 @@ const RECORD = 'content/posters.json';
 const ARIAL_WIDTH = 83.3;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'];
 
+// First: digests take minutes.
+await needArial();
+
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 
 // The scenes of all texts, found by the code of the build.
@@ -72,28 +75,34 @@ function failed(scene, problem) {
   process.exitCode = 1;
 }
 
+function launch() {
+  return chromium.launch({ executablePath: needProgram('chromium'), args: FLAGS });
+}
+
 /** @param {Wanted[]} list */
 async function render(list) {
   const { text: painter } = await bundle('src/player/headless/poster.ts', { format: 'iife', minify: true });
-  const browser = await chromium.launch({ executablePath: needProgram('chromium'), args: FLAGS });
+  const browser = await launch();
   try {
-    await needArial(await browser.newPage());
     for (const { scene, digest } of list) await renderOne(await browser.newPage(), painter, scene, digest);
   } finally {
     await browser.close();
   }
 }
 
-/** Throws if the machine has no font in which posters are drawn. @param {import('@playwright/test').Page} page */
-async function needArial(page) {
+/** Ends the command if the machine has no font in which posters are drawn. */
+async function needArial() {
+  const browser = await launch();
+  const page = await browser.newPage();
   const width = await page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');
     if (context) context.font = '100px Arial';
     return context?.measureText('m').width ?? 0;
   });
-  await page.close();
-  if (Math.abs(width - ARIAL_WIDTH) > 0.1)
-    throw new Error('Posters need Arial or Liberation Sans. Install one of them, such as fonts-liberation of Debian.');
+  await browser.close();
+  if (Math.abs(width - ARIAL_WIDTH) <= 0.1) return;
+  console.error('Posters need Arial or Liberation Sans. Install one of them, such as fonts-liberation of Debian.');
+  process.exit(1);
 }
 
 /**

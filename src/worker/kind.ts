@@ -31,7 +31,8 @@ export function kindOf({ url, method, destination, headers }: Asked, scope: stri
   const base = site.pathname.slice(0, -1);
   if (method !== 'GET' || headers.has('range') || origin !== site.origin || !isUnder(pathname, base)) return undefined;
   const path = pathname.slice(base.length);
-  if (HASHED.test(path)) return 'file';
+  // A file that is opened or downloaded, such as a film, may be too large to be stored.
+  if (HASHED.test(path)) return destination === 'document' ? undefined : 'file';
   if (DATA.test(path)) return 'data';
   if (PREVIEWS.test(path)) return 'previews';
   if (SEARCH_PART.test(path)) return 'search-part';

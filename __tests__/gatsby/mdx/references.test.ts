@@ -67,6 +67,57 @@ describe('links', () => {
     expect((await renderText(`[Text](${url})\n`, { pagePath })).warnings).toMatchObject([{ line: 1, column: 1, hint }]);
   });
 
+  test('to a file that is no text lead to its published form, on the page and in plain Markdown', async () => {
+    const { html, markdown, faults, links, dependencies } = await renderText(
+      'The [data](./data.csv?a=1#row=5) and the [same][d].\n\n[d]: ../docs/data.csv\n',
+      { pathPrefix: '/folder', pictureDigest: async (file) => (file === 'docs/data.csv' ? 'digest' : null) },
+    );
+    expect(faults).toEqual([]);
+    expect(html).toContain('<a href="/folder/static/digest/data.csv?a=1#row=5">data</a>');
+    expect(html).toContain('<a href="/folder/static/digest/data.csv">same</a>');
+    expect(markdown).toContain('[data](https://site.example/folder/static/digest/data.csv?a=1#row=5)');
+    expect(links.map(({ address }) => address)).toEqual([
+      '/static/digest/data.csv?a=1#row=5',
+      '/static/digest/data.csv',
+    ]);
+    const dependency = { kind: 'file', file: 'docs/data.csv', value: 'digest' };
+    expect(dependencies).toEqual([dependency, dependency]);
+  });
+
+  test('to a file that is missing are a fault with their line', async () => {
+    expect((await renderText('Text.\n\nThe [clip](../clip%201.mp4#t=5).\n')).faults).toEqual([
+      {
+        file: FILE,
+        line: 3,
+        column: 5,
+        message: 'There is no file content/clip 1.mp4, or it is empty.',
+        hint: 'put it there, or correct the path',
+      },
+    ]);
+  });
+
+  test.each([
+    './sidebars.yml',
+    './scenes/ball.js',
+    './data.csv.gz',
+    './_drafts/data.csv',
+    './.data.csv',
+    '../../package.json',
+  ])('to %s are a fault, since it is not published', async (url) => {
+    const publish = async () => '/static/digest/file';
+    expect((await renderText(`[File](${url})\n`, { publish })).faults).toMatchObject([
+      { line: 1, column: 1, message: `The link ${url} leads to a file that is not published.` },
+    ]);
+  });
+
+  test.each(['./other', '../data.html', '#data.csv', '/data.csv', 'https://example.com/data.csv', '?file=data.csv'])(
+    'to %s are not links to files',
+    async (url) => {
+      const publish = () => Promise.reject(new Error('No file is meant.'));
+      expect(await htmlOf(`[Text](${url})\n`, { publish })).toContain(`href="${url}"`);
+    },
+  );
+
   test('whose definition has a wrong address become text, others remain links', async () => {
     const { html, warnings } = await renderText('[Gone][a], [there][b]\n\n[a]: ./gone.mdx\n[b]: ./other.mdx\n');
     expect(warnings).toHaveLength(1);
@@ -145,15 +196,15 @@ describe('pictures', () => {
   );
 
   test('that are damaged are a fault of the page', async () => {
-    const picture = () => Promise.reject(new PictureError('unsupported image format'));
+    const picture = () => Promise.reject(new PictureError('is a film.', 'take a still'));
     const { faults, dependencies } = await renderText('![A hammer](./picture.png)\n', { picture });
     expect(faults).toEqual([
       {
         file: FILE,
         line: 1,
         column: 1,
-        message: 'The picture content/docs/picture.png cannot be read.',
-        hint: 'the file is cut off or damaged, or no png, jpg or webp at all: export it again',
+        message: 'The picture content/docs/picture.png is a film.',
+        hint: 'take a still',
       },
     ]);
     expect(dependencies).toEqual([{ kind: 'picture', file: 'docs/picture.png', value: 'digest' }]);

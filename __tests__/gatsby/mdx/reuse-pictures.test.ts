@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PictureJob } from 'gatsby-plugin-sharp/gatsby-worker';
+import sharp from 'sharp';
 import { filesBelow } from '../../../gatsby/output/files-below';
 import { reusePictures } from '../../../gatsby/mdx/pictures/reuse-pictures';
 import { removeUnusedVariants } from '../../../gatsby/mdx/pictures/variants';
@@ -15,13 +16,18 @@ beforeEach(() => {
 });
 
 /** Runs the job of a picture in `root` with these widths, and returns the contents of its outputs. */
-async function run(root: string, picture: string, widths: readonly number[], defaultQuality = 70): Promise<string[]> {
+async function run(
+  root: string,
+  picture: string | Buffer,
+  widths: readonly number[],
+  defaultQuality = 70,
+): Promise<string[]> {
   const jobs = {
     IMAGE_PROCESSING: async ({ outputDir, args }: PictureJob) => {
       for (const { outputPath } of args.operations) {
         encoded.push(outputPath);
         mkdirSync(dirname(join(outputDir, outputPath)), { recursive: true });
-        writeFileSync(join(outputDir, outputPath), `${picture} as ${outputPath}`);
+        writeFileSync(join(outputDir, outputPath), `${picture.toString('latin1')} as ${outputPath}`);
       }
     },
   };
@@ -54,6 +60,21 @@ test('only what is missing is encoded: another width, another quality, another p
   await run(root, 'ball', [640], 80);
   expect(await run(root, 'cube', [640])).toEqual(['cube as 640/scene.png']);
   expect(encoded).toEqual(['640/scene.png', '1030/scene.png', '640/scene.png', '640/scene.png']);
+});
+
+test('a picture whose colours were once encoded wrong has variants of another name', async () => {
+  const root = temporaryFolder({});
+  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#dc2020' } });
+  const plain = picture.clone().png();
+  const deep = picture.clone().toColourspace('rgb16').withIccProfile('p3').png();
+  const namesOf = async (bytes: Buffer) => {
+    await run(root, bytes, [640]);
+    const names = filesBelow(join(root, 'picture-variants'));
+    rmSync(join(root, 'picture-variants'), { recursive: true });
+    return names.map((name) => name.replace(/^.*-/, ''));
+  };
+  expect(await namesOf(await plain.toBuffer())).toEqual(await namesOf(Buffer.from('ball')));
+  expect(await namesOf(await deep.toBuffer())).not.toEqual(await namesOf(Buffer.from('ball')));
 });
 
 test('the variants of pictures that are no longer in the content are removed', async () => {

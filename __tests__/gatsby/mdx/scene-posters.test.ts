@@ -71,7 +71,7 @@ test('a scene without a poster shows a blank picture in develop, and the page de
 
 test('a poster that cannot be read is a fault, reported with the command that renders it', async () => {
   const cutOff = async () => {
-    throw new PictureError('Cut off.');
+    throw new PictureError('cannot be read.', 'export it again');
   };
   expect((await render(`Text.\n\n${SCENE}`, { changes: { picture: cutOff } })).faults).toEqual([
     {

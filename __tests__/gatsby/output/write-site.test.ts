@@ -127,6 +127,9 @@ test.each([
   ['cover%281%29.png', 'cover(1).png'],
   ['100%25.png', '100%.png'],
   ['%C3%BCber.png', 'über.png'],
+  ['it&#x27;s.png', "it's.png"],
+  ['a&amp;b.png', 'a&b.png'],
+  ['data.csv&quot;', 'data.csv'],
 ])('a file that is referred to as %s is written as %s', async (reference, name) => {
   const page = `<img src="/static/3/${reference}" srcset="/static/3/${reference} 640w, /static/4/${reference} 1030w">`;
   const files = {

@@ -56,6 +56,14 @@ test('a damaged picture is reported where it is used, and hides no other faults'
   ]);
 });
 
+test('a link to a file that is there is no fault', async () => {
+  const text = doc('[Data](./data%201.csv), [film](../film.mp4#t=5) and [sheet](./sheet.pdf).');
+  const changes = { 'docs/one.mdx': text, 'docs/data 1.csv': '1,2', 'docs/sheet.pdf': '%PDF' };
+  expect(await faultsOf(changes)).toEqual([
+    'content/docs/one.mdx:5:25 There is no file content/film.mp4, or it is empty.',
+  ]);
+});
+
 test('drafts are not reported', async () => {
   expect(await faultsOf({ 'docs/one.mdx': doc('`editor.CircelNode`', 'draft: true\n') })).toEqual([]);
 });

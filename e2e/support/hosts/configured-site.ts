@@ -34,7 +34,12 @@ const doc = (title: string, text: string, more = ''): string => `---\ntitle: ${t
 
 /** New pages, and everything that a build warns about. */
 const CONTENT = {
-  'docs/new-page.mdx': doc('A new page', 'A new page.'),
+  'docs/new-page.mdx': doc(
+    'A new page',
+    "A new page.\n\n![A picture](<./it's 100% größe (1)#.png>)\n\nThe [data](./files/gr%C3%B6%C3%9Fe%20%231.csv) of it.",
+  ),
+  "docs/it's 100% größe (1)#.png": readFileSync('static/social-card.png'),
+  'docs/files/größe #1.csv': 'mass,speed\n1,2\n',
   'docs/unfinished.mdx': doc('Unfinished', 'A new page.', 'draft: true\n'),
   'blog/new-post.mdx': [
     '---',

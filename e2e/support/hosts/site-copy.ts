@@ -25,7 +25,7 @@ export interface DevServer {
 export interface SiteCopy {
   folder: string;
   /** Writes a file of the copy, by its path below the copy's folder. */
-  write: (path: string, text: string) => void;
+  write: (path: string, content: string | Buffer) => void;
   /** Builds the copy, optionally with additional environment variables. */
   build: (environment?: Readonly<Record<string, string>>) => Promise<Built>;
   /** Starts a build and kills all of its processes as soon as `isThen` returns true for its output. */

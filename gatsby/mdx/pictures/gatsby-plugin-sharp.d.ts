@@ -5,9 +5,8 @@ declare module 'gatsby-plugin-sharp' {
 
   export function generateImageData(options: {
     file: Node;
-    args: Omit<ISharpGatsbyImageArgs, 'layout' | 'placeholder' | 'formats'> & {
+    args: Omit<ISharpGatsbyImageArgs, 'layout' | 'formats'> & {
       layout: 'constrained';
-      placeholder?: 'none';
       formats?: 'auto'[];
     };
     pathPrefix: string;

@@ -1,5 +1,6 @@
 import type { GatsbyCache, Node, Reporter } from 'gatsby';
 import { generateImageData } from 'gatsby-plugin-sharp';
+import { publishedName } from '../published-file';
 import { readPicture, type PictureFacts } from './read-picture';
 import type { PictureData } from '../types';
 
@@ -23,13 +24,11 @@ export async function pictureData(file: Node, tools: PictureTools): Promise<Pict
   const facts = known ?? (await readPicture(String(file['absolutePath'])));
   if (!known) await tools.cache.set(key, facts);
   const data = await generateImageData({
-    file,
+    file: { ...file, name: publishedName(String(file['name'])) },
     args: {
       layout: 'constrained',
       width: Math.min(MAX_WIDTH, facts.width),
       ...(file['extension'] === 'png' && { formats: ['auto'] }),
-      // A placeholder would remain visible behind a transparent picture.
-      ...(facts.hasAlpha && { placeholder: 'none' }),
     },
     ...tools,
   });
@@ -37,5 +36,7 @@ export async function pictureData(file: Node, tools: PictureTools): Promise<Pict
   if (!data || src === undefined) throw new Error(`The picture ${String(file['absolutePath'])} cannot be read.`);
   // The plugin computes the height from the aspect ratio, but HTML requires an integer.
   const size = { width: data.width, height: Math.round(data.height) };
-  return { ...size, src, gatsbyImageData: { ...data, ...size } };
+  // A colour would remain visible behind a transparent picture. Without this placeholder, the plugin would read the size itself, as it is stored.
+  const { backgroundColor, ...rest } = data;
+  return { ...size, src, gatsbyImageData: { ...rest, ...size, ...(!facts.hasAlpha && { backgroundColor }) } };
 }

@@ -1,15 +1,23 @@
 import sharp from 'sharp';
 import { messageOf } from '../../../src/lib/message-of';
 
-/** A file that is damaged or not a picture. */
-export class PictureError extends Error {}
+/** A file that cannot be used as a picture. The message is a sentence without its subject, such as "cannot be read."; the hint is the correction. */
+export class PictureError extends Error {
+  constructor(
+    message: string,
+    readonly hint: string,
+  ) {
+    super(message);
+  }
+}
 
 /** Properties of a picture file. */
 export interface PictureFacts {
-  /** In pixels. */
+  /** In pixels, as the picture is seen: its EXIF orientation is applied. */
   readonly width: number;
   readonly height: number;
-  readonly format: string;
+  /** Format of the variants that every browser shows: PNG for a file of another format, whatever its name. */
+  readonly format: 'jpeg' | 'png' | 'webp';
   /** Dominant colour as #rrggbb. */
   readonly dominantColor: string;
   readonly hasAlpha: boolean;
@@ -17,25 +25,44 @@ export interface PictureFacts {
 
 /** Size in pixels to which a picture is reduced to find its dominant colour, as in gatsby-plugin-sharp. */
 const SMALL = 200;
+/** Maximum number of pixels that the library reads. */
+const MOST_PIXELS = 0x3fff ** 2;
+
+/** What messages of the library mean. */
+const CAUSES = [
+  [/unsupported image format|not been built in/, 'it is no png, jpg or webp, whatever its name: export it as one'],
+  [/end of|read error|corrupt|unable to parse|invalid/i, 'the file is cut off or damaged: copy or export it again'],
+] as const;
+
+/** Opens a picture to convert it to sRGB. By default, the library writes 16 bits per channel with a profile as Display P3, but without a profile. */
+export const openPicture = (path: string): sharp.Sharp => sharp(path).pipelineColourspace('srgb');
 
 /** Decodes a picture file completely. Throws a `PictureError` with the cause if that fails. */
 export async function readPicture(path: string): Promise<PictureFacts> {
   try {
-    const picture = sharp(path);
-    const { width, height, format, hasAlpha } = await picture.metadata();
-    const small = await picture.resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true }).toBuffer();
-    const { r, g, b } = (await sharp(small).stats()).dominant;
+    const { autoOrient, format, hasAlpha } = await sharp(path, { limitInputPixels: false }).metadata();
+    const megapixels = (autoOrient.width * autoOrient.height) / 1e6;
+    if (megapixels > MOST_PIXELS / 1e6) {
+      const message = `has ${Math.ceil(megapixels)} megapixels; at most ${Math.floor(MOST_PIXELS / 1e6)} can be read.`;
+      throw new PictureError(message, 'make it smaller, for example 4,000 pixels wide');
+    }
+    const reduced = openPicture(path).resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true });
+    const { r, g, b } = (await sharp(await reduced.toBuffer()).stats()).dominant;
     const hex = [r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('');
-    return { width, height, format, hasAlpha, dominantColor: `#${hex}` };
+    const known = format === 'jpeg' || format === 'webp' ? format : 'png';
+    return { ...autoOrient, format: known, hasAlpha, dominantColor: `#${hex}` };
   } catch (error) {
-    throw new PictureError(messageOf(error));
+    if (error instanceof PictureError) throw error;
+    const cause = messageOf(error);
+    const [, hint = `the library says "${cause}": export it again`] = CAUSES.find(([words]) => words.test(cause)) ?? [];
+    throw new PictureError('cannot be read.', hint);
   }
 }
 
-/** The fault for a picture that cannot be read; `shown` is its path. */
-export const damaged = (shown: string): { message: string; hint: string } => ({
-  message: `The picture ${shown} cannot be read.`,
-  hint: 'the file is cut off or damaged, or no png, jpg or webp at all: export it again',
+/** The fault for a picture that cannot be used; `shown` is its path. */
+export const pictureFault = (shown: string, { message, hint }: PictureError): { message: string; hint: string } => ({
+  message: `The picture ${shown} ${message}`,
+  hint,
 });
 
 /** Returns the picture, or the `PictureError` if it cannot be read. */

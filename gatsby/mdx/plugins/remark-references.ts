@@ -5,11 +5,11 @@ import type { VFile } from 'vfile';
 import { shownPath } from '../../checks/content-files';
 import { fault, warn } from '../../checks/messages';
 import type { SceneRun } from '../../scenes/scene-checker';
-import { linkedFile, resolveBeside } from '../linked-file';
+import { isPublished, linkedDownload, linkedFile, resolveBeside, type LinkedFile } from '../linked-file';
 import { missingPage } from '../missing-page';
 import { image as imageNode, withPicture } from '../nodes';
 import { jsxElement } from './remark-elements';
-import { damaged, PictureError, readable } from '../pictures/read-picture';
+import { PictureError, pictureFault, readable } from '../pictures/read-picture';
 import type { Dependency, PictureData, TextLink } from '../types';
 
 /** Result for a name of the API in a text: a link or a fault. */
@@ -26,6 +26,8 @@ export interface References {
   /** Digest of a picture or other file; null if there is none. */
   pictureDigest: (file: string) => Promise<string | null>;
   picture: (file: string) => Promise<PictureData>;
+  /** Makes a file part of the site, and returns its address; null if there is none, or it is empty. */
+  publish: (file: string) => Promise<string | null>;
   /** Text of a file; null if there is none. */
   source: (file: string) => Promise<string | null>;
   /** Runs the code of a scene; undefined where scenes are not run, so that nothing is known of their parameters. */
@@ -53,7 +55,10 @@ export async function resolveLinks(
   const found: (Link | Definition)[] = [];
   /** Links to missing files, and identifiers of such definitions. */
   const dead = new Set<Link | string>();
+  /** Identifiers of definitions that links use: those of pictures are reported there. */
+  const used = new Set<string>();
   visit(tree, ['link', 'definition'] as const, (link) => void found.push(link));
+  visit(tree, 'linkReference', ({ identifier }) => void used.add(identifier));
 
   for (const link of found) {
     const { line, column } = link.position?.start ?? { line: 1, column: 1 };
@@ -69,6 +74,9 @@ export async function resolveLinks(
     }
     const linked = linkedFile(link.url, file);
     if (!linked) {
+      const isFollowed = link.type === 'link' || used.has(link.identifier);
+      const download = isFollowed ? linkedDownload(link.url, file) : undefined;
+      if (download) dependencies.push(await resolveDownload(link, download, references, vfile));
       links.push({ address: link.url, line, column });
       continue;
     }
@@ -91,6 +99,24 @@ export async function resolveLinks(
     return [SKIP, index];
   });
   return { links, dependencies };
+}
+
+const UNPUBLISHED_HINT =
+  'YAML, scripts, ".gz", and names with "_" or "." first are not: link to a page, or put the file into a zip';
+
+/** Replaces a link to a file that is no text by its address. Returns the dependency of the result. */
+async function resolveDownload(
+  link: Link | Definition,
+  { target, rest }: LinkedFile,
+  { pictureDigest, publish }: References,
+  vfile: VFile,
+): Promise<Dependency> {
+  const address = isPublished(target) ? await publish(target) : '';
+  if (address) link.url = address + rest;
+  else if (address === null)
+    fault(vfile, link, `There is no file ${shownPath(target)}, or it is empty.`, 'put it there, or correct the path');
+  else fault(vfile, link, `The link ${link.url} leads to a file that is not published.`, UNPUBLISHED_HINT);
+  return { kind: 'file', file: target, value: await pictureDigest(target) };
 }
 
 const isLink = ({ type }: Nodes): boolean => type === 'link' || type === 'linkReference';
@@ -157,7 +183,7 @@ export async function resolvePictures(
     }
     const picture = await readable(references.picture(target));
     if (picture instanceof PictureError) {
-      const { message, hint } = damaged(shownPath(target));
+      const { message, hint } = pictureFault(shownPath(target), picture);
       fault(vfile, image, message, hint);
       continue;
     }

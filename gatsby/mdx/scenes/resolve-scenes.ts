@@ -11,7 +11,7 @@ import { findLiveScenes, sceneFigure, type LiveScene, type ReferencePage } from 
 import { checkParameterLinks } from './parameter-links';
 import { brokenRules } from './scene-rules';
 import { usedNames } from './used-names';
-import { damaged, PictureError, readable } from '../pictures/read-picture';
+import { PictureError, pictureFault, readable } from '../pictures/read-picture';
 import { apiValue, type References } from '../plugins/remark-references';
 import type { Dependency, TextScene } from '../types';
 
@@ -54,7 +54,7 @@ export async function resolveScenes(
     }
     const picture = digest === null ? BLANK_PICTURE : await readable(references.picture(poster));
     if (picture instanceof PictureError) {
-      const { message } = damaged(shownPath(poster));
+      const { message } = pictureFault(shownPath(poster), picture);
       fault(vfile, node, message, 'delete it and run "npm run posters"');
       continue;
     }

@@ -27,7 +27,7 @@ export async function requestsOf(
     '{ allBlogPost { nodes { path image { src } } } }',
   );
   const pictures = new Map(
-    allBlogPost.nodes.map(({ path, image }) => [path, image.src.slice(site.pathPrefix.length + 1)]),
+    allBlogPost.nodes.map(({ path, image }) => [path, decodePath(image.src.slice(site.pathPrefix.length + 1))]),
   );
   const requests = new Map<string, CardRequest>();
   for (const page of site.pages) {

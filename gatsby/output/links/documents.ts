@@ -13,9 +13,12 @@ const KINDS: readonly (readonly [name: RegExp, addressesIn: (text: string) => re
   [/(^|\/)robots\.txt$/, (text) => [...text.matchAll(/^sitemap:\s*(\S+)/gim)].flatMap(([, address = '']) => address)],
 ];
 
+/** Files that texts link to are not the site's own. */
+const PUBLISHED = /^static\//;
+
 /** The addresses in a feed, data file, sitemap, manifest, robots.txt, llms.txt or Markdown alternate; none for other files. */
 export function addressesInDocument(folder: string, file: string): readonly string[] {
-  const kind = KINDS.find(([name]) => name.test(file));
+  const kind = PUBLISHED.test(file) ? undefined : KINDS.find(([name]) => name.test(file));
   return kind ? kind[1](readFileSync(join(folder, file), 'utf8')) : [];
 }
 

@@ -13,7 +13,8 @@ const LAST_BUILD = '.cache/last-build';
 const WORKING_FILES = [/^_gatsby\//, /^~partytown\//, /\.map$/, /^webpack\.stats\.json$/, /^chunk-map\.json$/];
 /** Copied only if something refers to it. */
 const ON_DEMAND = /^(?:static|page-data\/sq\/d)\//;
-const STATIC_FILE = /\/static\/[^"'\s,\\<>?#]+/g;
+/** Parentheses are balanced, as in `url(/static/…)`. HTML writes "'" and "&" as entities; another one ends the address. */
+const STATIC_FILE = /\/static\/(?:&#x27;|&amp;|\([^()"'\s,\\<>?#&]*\)|[^()"'\s,\\<>?#&])+/g;
 /** The hash that Gatsby adds to such files or their folders. Other paths in a text are not references. */
 const MADE_BY_GATSBY = /^\/static\/(?:[^/]*-)?[0-9a-f]{32}[/.]/;
 
@@ -56,7 +57,9 @@ export function copyPublic(root: string, folder: string): void {
 
 /** Paths of the files below static/ that a text refers to. */
 function staticFiles(text: string): string[] {
-  return (text.match(STATIC_FILE) ?? []).map((match) => decodePath(match.replace(UNOPENED, '$1')));
+  return (text.match(STATIC_FILE) ?? []).map((match) =>
+    decodePath(match.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')),
+  );
 }
 
 /** Paths of the static query results that a page's data refers to, without those that only `develop` requests. */
@@ -64,9 +67,6 @@ function queryResults(text: string): string[] {
   const [, hashes = ''] = /"staticQueryHashes":\[([^\]]*)\]/.exec(text) ?? [];
   return (hashes.match(/\w+/g) ?? []).map((hash) => `/page-data/sq/d/${hash}.json`);
 }
-
-/** Matches a path up to the first unbalanced closing parenthesis, as in `url(/static/…)`, and everything after it. */
-const UNOPENED = /^((?:[^()]|\([^()]*\))*)\).*$/;
 
 /** Distinguishes the scripts and styles of this build from those of earlier ones, which stay in public/. */
 function currentChunks(from: (path: string) => string): (path: string) => boolean {

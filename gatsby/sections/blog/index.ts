@@ -3,17 +3,10 @@ import { shownPath } from '../../checks/content-files';
 import { suggest, type Fault } from '../../checks/fault';
 import { topNames } from '../../checks/yaml-outline';
 import { day, line, pageFields, picture, slug } from '../../checks/front-matter';
+import { resolveBeside } from '../../mdx/linked-file';
 import { isMdx } from '../../mdx/source/parse';
 import { placeOf } from '../address';
-import {
-  besidePage,
-  createPageNode,
-  createTextPages,
-  faultAt,
-  missingPicture,
-  readMdxPages,
-  unknownIds,
-} from '../mdx-pages';
+import { createPageNode, createTextPages, faultAt, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
 import { query, template } from '../query';
 import type { Section } from '../section';
 import type { TextPages } from '../texts';
@@ -103,7 +96,7 @@ export const blog: Section = {
   async onCreateNode(args) {
     await createPageNode(args, texts, (fields, file) => ({
       slug: fields.slug ?? placeOf(file).name,
-      image: besidePage(file, fields.image),
+      image: resolveBeside(file, fields.image),
     }));
     await createYamlNodes(args, tagsFile, 'BlogTag', (tags) =>
       Object.entries(tags).map(([key, tag]) => ({

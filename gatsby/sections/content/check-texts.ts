@@ -5,6 +5,7 @@ import { CONTENT_FOLDER, contentFiles, type ContentFiles } from '../../checks/co
 import type { Fault } from '../../checks/fault';
 import { splitFrontMatter } from '../../checks/front-matter';
 import { checkYaml } from '../../checks/yaml';
+import { resolveBeside } from '../../mdx/linked-file';
 import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
 import type { References } from '../../mdx/plugins/remark-references';
 import { renderMdx } from '../../mdx/render';
@@ -16,7 +17,6 @@ import { extractLibrary } from '../api/typedoc/extract';
 import { resolveApiLink } from '../api/model/links';
 import type { ApiSymbol } from '../api/model/model';
 import { LAYOUT } from '../api/typedoc/reflections';
-import { besidePage } from '../mdx-pages';
 import { textPages } from '..';
 import { template } from '../query';
 import { readSettings, resolveSiteLink, settingsFaults, type Settings } from '../site/settings';
@@ -38,9 +38,8 @@ export async function checkTexts(
   const texts = await Promise.all(
     sources.map(async ({ file, path, source, image }) => {
       const rendering = await renderMdx({ file, source, eager: false }, references);
-      const own = image === undefined ? undefined : besidePage(file, image);
-      const ownFaults =
-        own && files.exists(own) ? await ownPictureFaults({ file, image: own }, files, references.picture) : [];
+      const own = image === undefined ? undefined : resolveBeside(file, image);
+      const ownFaults = await ownPictureFaults({ file, image: own }, files, references.picture);
       return { ...rendering, faults: [...ownFaults, ...rendering.faults], file, path };
     }),
   );
@@ -76,6 +75,7 @@ function referencesTo(root: string, { files, sources, settings, symbols }: Surro
     pathPrefix: '',
     pagePath: async (file) => paths.get(file) ?? null,
     pictureDigest: async (file) => (files.exists(file) ? file : null),
+    publish: async (file) => (files.exists(file) ? `/static/${encodeURIComponent(file)}` : null),
     picture: async (file) => {
       await readPicture(join(root, CONTENT_FOLDER, file));
       return BLANK_PICTURE;

@@ -2,7 +2,7 @@ import { shownPath, type ContentFiles } from '../../checks/content-files';
 import type { Fault } from '../../checks/fault';
 import { splitFrontMatter } from '../../checks/front-matter';
 import { textsNamed } from '../../checks/yaml-outline';
-import { damaged, PictureError, readable } from '../../mdx/pictures/read-picture';
+import { PictureError, pictureFault, readable } from '../../mdx/pictures/read-picture';
 
 /** The fault of a picture named in a page's front matter, if it cannot be read. Paths are below `content/`. */
 export async function ownPictureFaults(
@@ -15,5 +15,5 @@ export async function ownPictureFaults(
   if (image === undefined || !(picture instanceof PictureError)) return [];
   // The front matter starts on the second line.
   const { line = 0, column } = textsNamed('image', splitFrontMatter(files.read(file)).frontMatter)[0] ?? {};
-  return [{ file: shownPath(file), line: line + 1, column, ...damaged(shownPath(image)) }];
+  return [{ file: shownPath(file), line: line + 1, column, ...pictureFault(shownPath(image), picture) }];
 }

@@ -7,6 +7,7 @@ import { formatFault } from '../../checks/fault';
 import { logWarning } from '../../checks/log';
 import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
 import { pictureData } from '../../mdx/pictures/picture';
+import { publishFile } from '../../mdx/published-file';
 import { apiValue, type References } from '../../mdx/plugins/remark-references';
 import { NOTHING_RENDERED, renderMdx } from '../../mdx/render';
 import { exampleFigure } from '../../mdx/scenes/example-figure';
@@ -96,6 +97,10 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     pagePath: (file) => Promise.resolve(pagePath(file, context)),
     pictureDigest: async (file) => (await fileNode(file, context))?.internal.contentDigest ?? null,
     picture: (file) => picture(file, context),
+    publish: async (file) => {
+      const node = await fileNode(file, context);
+      return node?.['size'] ? publishFile(root, file, node.internal.contentDigest) : null;
+    },
     source: async (file) => {
       const node = await fileNode(file, context);
       return node ? loadNodeContent(node) : null;

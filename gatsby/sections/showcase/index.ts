@@ -3,9 +3,10 @@ import { shownPath } from '../../checks/content-files';
 import { suggest } from '../../checks/fault';
 import { line, pageFields, picture, slug } from '../../checks/front-matter';
 import { topNames } from '../../checks/yaml-outline';
+import { resolveBeside } from '../../mdx/linked-file';
 import { placeOf } from '../address';
 import { contentFields } from '../content-fields';
-import { besidePage, createPageNode, faultAt, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
+import { createPageNode, faultAt, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
 import { template } from '../query';
 import type { Section } from '../section';
 import type { TextParts } from '../texts';
@@ -95,7 +96,7 @@ export const showcase: Section = {
   async onCreateNode(args) {
     await createPageNode(args, texts, (fields, file) => {
       const name = fields.slug ?? placeOf(file).name;
-      return { slug: name, path: `/${FOLDER}#${name}`, image: besidePage(file, fields.image) };
+      return { slug: name, path: `/${FOLDER}#${name}`, image: resolveBeside(file, fields.image) };
     });
     await createYamlNodes(args, filtersFile, 'ShowcaseFilter', (filters) =>
       Object.entries(filters).map(([key, filter], order) => ({ ...filter, id: `filter:${key}`, slug: key, order })),

@@ -48,7 +48,7 @@ async function siteWith(base: string, title = 'FAQ'): Promise<BuiltSite> {
   const folder = join(root, 'dist.next');
   mkdirSync(join(folder, 'static'), { recursive: true });
   await sharp({ create: { width: 160, height: 90, channels: 3, background: 'red' } }).toFile(
-    join(folder, 'static/scene.png'),
+    join(folder, 'static/größe #1.png'),
   );
   const pages = [
     pageWith('docs/faq.html', title, base + NAMED_BY.docs),
@@ -61,7 +61,9 @@ async function siteWith(base: string, title = 'FAQ'): Promise<BuiltSite> {
     root,
     query: <Data>() =>
       Promise.resolve<Data>(
-        JSON.parse('{"allBlogPost":{"nodes":[{"path":"/blog/post","image":{"src":"/static/scene.png"}}]}}'),
+        JSON.parse(
+          '{"allBlogPost":{"nodes":[{"path":"/blog/post","image":{"src":"/static/gr%C3%B6%C3%9Fe%20%231.png"}}]}}',
+        ),
       ),
   };
 }
