@@ -1,6 +1,6 @@
-/** Copies the text of an element without trailing line breaks. If the browser refuses, the text stays selected; returns whether it was copied. */
-export async function copyText(element: HTMLElement): Promise<boolean> {
-  const text = element.textContent.replace(/\n+$/, '');
+/** Copies the text of an element, or a part of it, without trailing line breaks. If the browser refuses, the text stays selected; returns whether it was copied. */
+export async function copyText(element: HTMLElement, part = element.textContent): Promise<boolean> {
+  const text = part.replace(/\n+$/, '');
   try {
     await navigator.clipboard.writeText(text);
     return true;
