@@ -25,11 +25,11 @@ const slugSource = (text: string): string => {
  */
 export function anchorHeadings(tree: Root, vfile: VFile): Heading[] {
   const slugger = new GithubSlugger();
-  const taken = new Set(LAYOUT_IDS);
+  const taken = new Set<unknown>(LAYOUT_IDS);
   const own = new Map<Element, string>();
   const found: { node: Element; level: number; summary: string }[] = [];
 
-  visit(tree, 'element', ({ properties: { id } }) => void (id && taken.add(String(id))));
+  visit(tree, 'element', ({ properties: { id } }) => void taken.add(id ?? ''));
   visit(tree, 'element', (node, index = 0, parent) => {
     const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1]);
     if (!level || node.properties['id']) return;
@@ -40,7 +40,7 @@ export function anchorHeadings(tree: Root, vfile: VFile): Heading[] {
     taken.add(id);
     own.set(node, id);
   });
-  for (const id of taken) slugger.slug(id);
+  for (const id of taken) slugger.slug(String(id));
 
   return found.map(({ node, level, summary }) => {
     const text = toString(node).trim();
