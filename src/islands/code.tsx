@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Icon } from '../components/icon';
 import { Check, Copy, TextWrap } from '../components/icons';
-import { commandsIn } from '../lib/commands';
 import './code.css';
 import { useForAWhile } from './use-for-a-while';
-import { copyText } from './copy-text';
+import { commandsIn, copyText } from './copy-text';
 import type { IslandInput } from './types';
 
 const COPIED_FOR = 1000;

@@ -1,4 +1,4 @@
-import { commandsIn } from '../../src/lib/commands';
+import { commandsIn } from '../../src/islands/copy-text';
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['output', ['$ npm ci', 'added 12 packages', '$ npm test', 'ok'], ['npm ci', 'npm test']],
