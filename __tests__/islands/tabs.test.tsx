@@ -259,6 +259,7 @@ test('lets the browser find text in other panels, and shows the one it finds', a
   await renderLive(platforms('platform'));
   const panel = screen.getByText('On the phone');
   expect(panel).toHaveAttribute('hidden', 'until-found');
+  expect(screen.getAllByRole('tabpanel', { hidden: true })).toEqual([screen.getByText('On the web')]);
   act(() => void panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
   expect(chosen()).toEqual(['Phone']);
   expect(panel).not.toHaveAttribute('hidden');

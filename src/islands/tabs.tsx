@@ -46,11 +46,16 @@ export default function Tabs(input: IslandInput<'tabs'>) {
   useLayoutEffect(() => {
     for (const [index, { value, panel }] of tabs.entries()) {
       panel.id = `${id}-panel-${index}`;
-      panel.role = 'tabpanel';
-      panel.setAttribute('aria-labelledby', `${id}-tab-${index}`);
-      // Where browsers know that value, they search hidden panels, too.
-      if (value === chosen.value) panel.hidden = false;
-      else panel.setAttribute('hidden', 'onbeforematch' in panel ? 'until-found' : '');
+      if (value === chosen.value) {
+        panel.role = 'tabpanel';
+        panel.setAttribute('aria-labelledby', `${id}-tab-${index}`);
+        panel.hidden = false;
+      } else {
+        // Browsers that can search a hidden panel keep it in the page: it must not be announced as a second one.
+        panel.role = null;
+        panel.removeAttribute('aria-labelledby');
+        panel.setAttribute('hidden', 'onbeforematch' in panel ? 'until-found' : '');
+      }
     }
     chosen.target?.scrollIntoView();
   }, [id, tabs, chosen]);

@@ -101,7 +101,8 @@ export function refuseTabs(tree: Root, vfile: VFile): void {
     if (tabs.name !== 'Tabs') return;
     const values: string[] = [];
     for (const item of tabs.children) {
-      const value = 'attributes' in item ? attributeOf(item, 'value') : undefined;
+      const isElement = item.type === 'mdxJsxFlowElement' || item.type === 'mdxJsxTextElement';
+      const value = isElement ? attributeOf(item, 'value') : undefined;
       if (value === undefined) continue;
       if (values.includes(value)) fault(vfile, item, `Two tabs have the value "${value}".`, 'give one of them another');
       values.push(value);

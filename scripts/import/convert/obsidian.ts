@@ -9,7 +9,7 @@ const SIGNS = [
   /==(?=\S)(?<mark>.+?)==/,
   /%%(?:(?<comment>.*?)%%)?/,
   /\s\^(?<block>[\w-]+)\s*$/,
-  /(?<=^|\s)#(?<tag>[\p{L}\p{N}_/-]*\p{L}[\p{L}\p{N}_/-]*)/,
+  /(?<=^|\s)#(?<tag>[\p{L}\p{N}_/-]*\p{L}[\p{L}\p{N}_/-]*)/u,
 ];
 const SYNTAX = new RegExp(SIGNS.map(({ source }) => source).join('|'), 'gu');
 
