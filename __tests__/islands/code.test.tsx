@@ -43,14 +43,15 @@ function stubWidth(width: number): void {
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(width);
 }
 
-async function renderLive(): Promise<HTMLElement> {
-  const html = renderToStaticMarkup(
+async function renderLive(
+  listing = (
     <Code language="js" title="a.js" numbered>
       <span className="line">{'let a;\n'}</span>
       <mark className="line">{'\tlet b;\n'}</mark>
-    </Code>,
-  );
-  render(<Page html={html} />);
+    </Code>
+  ),
+): Promise<HTMLElement> {
+  render(<Page html={renderToStaticMarkup(listing)} />);
   return await screen.findByRole('button', { name: LABEL });
 }
 
@@ -64,6 +65,14 @@ test('copies the code unchanged, without a trailing line break', async () => {
   await click(await renderLive());
   expect(writeText.mock.calls).toEqual([[CODE]]);
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
+});
+
+test.each([
+  ['shell', 'npm ci\nnpm test'],
+  ['bash', '$ npm ci\nadded 12 packages\n$ npm test'],
+])('copies of a session in %s: %j', async (language, copied) => {
+  await click(await renderLive(<Code language={language}>{'$ npm ci\nadded 12 packages\n$ npm test\n'}</Code>));
+  expect(writeText.mock.calls).toEqual([[copied]]);
 });
 
 test('shows "Copied" for a second', async () => {

@@ -48,6 +48,9 @@ const chosen = () => screen.getAllByRole('tab', { selected: true }).map(({ textC
 const otherBrowserTab = (key: string, newValue: string | null) =>
   act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 
+/** The address that the document was requested at; jsdom does not record it. */
+const arriveAt = (name: string) => Object.assign(performance, { getEntriesByType: () => [{ name }] });
+
 let scrollBy: jest.SpyInstance;
 const scrollIntoView = jest.fn();
 
@@ -55,6 +58,7 @@ beforeEach(() => {
   localStorage.clear();
   stubIntersectionObserver({ inView: true });
   scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+  arriveAt('http://localhost/');
   // jsdom has no layout.
   Object.assign(Element.prototype, { scrollIntoView: scrollIntoView.mockReset() });
 });
@@ -195,6 +199,71 @@ test('initially shows the first tab if the stored choice does not exist', async 
   localStorage.setItem('tab.platform', 'watch');
   await renderLive(platforms('platform'));
   expect(chosen()).toEqual(['Web']);
+});
+
+describe('the first tab to be shown', () => {
+  const withDefault = (defaultValue?: string) =>
+    renderToStaticMarkup(
+      <Tabs groupId="platform" queryString="os" {...(defaultValue ? { defaultValue } : {})}>
+        <TabItem value="web" label="Web">
+          On the web
+        </TabItem>
+        <TabItem value="desk" label="Desktop">
+          On the desk
+        </TabItem>
+        <TabItem value="phone" label="Phone">
+          On the phone, later
+        </TabItem>
+      </Tabs>,
+    );
+
+  test.each([
+    ['the first, without a default', undefined, '/page', '', '', 'Web'],
+    ['the default', 'desk', '/page', '', '', 'Desktop'],
+    ['the stored one, not the default', 'desk', '/page', '', 'web', 'Web'],
+    ['that of the query, not the stored one', 'desk', '/page?os=phone', '', 'web', 'Phone'],
+    ['the stored one, if the query is unknown', 'desk', '/page?os=watch', '', 'web', 'Web'],
+    ['the one with the text of the address', 'desk', '/page?os=web', '#:~:text=On%20the%20phone%2C', 'web', 'Phone'],
+    ['the one with a text after another', 'web', '/page', '#a:~:text=a-,On%20the%20d,-e', 'phone', 'Desktop'],
+  ])('is %s', async (_, defaultValue, address, fragment, stored, label) => {
+    history.replaceState(null, '', address);
+    arriveAt(`http://localhost${address}${fragment}`);
+    if (stored) localStorage.setItem('tab.platform', stored);
+    await renderLive(withDefault(defaultValue));
+    expect(chosen()).toEqual([label]);
+  });
+});
+
+test('writes the choice to the query of the address, and keeps the rest', async () => {
+  history.replaceState({ key: '1' }, '', '/page?a=b#c');
+  await renderLive(
+    renderToStaticMarkup(
+      <Tabs queryString="os">
+        <TabItem value="web" label="Web">
+          A
+        </TabItem>
+        <TabItem value="m s" label="Desktop">
+          B
+        </TabItem>
+      </Tabs>,
+    ),
+  );
+  await userEvent.click(tab('Desktop'));
+  expect([location.pathname + location.search + location.hash, history.state]).toEqual([
+    '/page?a=b&os=m+s#c',
+    { key: '1' },
+  ]);
+});
+
+test('lets the browser find text in other panels, and shows the one it finds', async () => {
+  await renderLive(platforms('platform'));
+  const panel = screen.getByText('On the phone');
+  expect(panel).toHaveAttribute('hidden', 'until-found');
+  expect(screen.getAllByRole('tabpanel', { hidden: true })).toEqual([screen.getByText('On the web')]);
+  act(() => void panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  expect(chosen()).toEqual(['Phone']);
+  expect(panel).not.toHaveAttribute('hidden');
+  expect(localStorage).toHaveLength(0);
 });
 
 test('works if storage is blocked', async () => {

@@ -3,3 +3,6 @@ import '@testing-library/jest-dom';
 
 // The machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
+
+// jsdom records no navigation.
+performance.getEntriesByType ??= () => [];

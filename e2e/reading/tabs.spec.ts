@@ -86,3 +86,26 @@ test('show the first panel if the stored value is unknown, and can be used by ke
   await page.keyboard.press('Shift+Tab');
   await expect(tab(page, 'Without')).toBeFocused();
 });
+
+test('show the panel with the text that the address asks for, are searched by the browser, and are printed whole', async ({
+  page,
+}) => {
+  const FIRST = 'With a parameter';
+  await storeBefore(page, { [KEY]: 'with' });
+  await page.goto(`${PAGE}#:~:text=this.node.angularVelocity%20%3D%202`);
+  await hydrated(page);
+  await showTabs(page);
+  await expectChosen(page, 'Without');
+
+  await tab(page, FIRST).click();
+  const hidden = page.locator('.tab-panel[hidden="until-found"]');
+  await expect(hidden).toHaveCount(1);
+  // What the browser does when it has found something, before it scrolls.
+  await hidden.dispatchEvent('beforematch');
+  await expectChosen(page, 'Without');
+
+  await page.emulateMedia({ media: 'print' });
+  for (const name of [FIRST, 'Without'])
+    await expect(page.locator('.tab-label', { hasText: name }).first()).toBeVisible();
+  for (const panel of await page.locator('.tab-panel').all()) await expect(panel.locator('pre').first()).toBeVisible();
+});

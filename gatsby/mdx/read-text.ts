@@ -5,7 +5,7 @@ import { fault } from '../checks/messages';
 import { alertsToElements } from './source/alerts';
 import { isMdx, parsePrepared } from './source/parse';
 import { htmlToElements } from './source/raw-html';
-import { refuseElements } from './plugins/remark-allowed';
+import { refuseElements, refuseTabs } from './plugins/remark-allowed';
 import { calloutsToElements, refuseCode, refuseTitles, unravelElements } from './plugins/remark-elements';
 import { prepareSource } from './source/source';
 import { offsetOf, placeAt, syntaxFault } from './source/syntax-fault';
@@ -33,6 +33,7 @@ export function readText(file: string, source: string, vfile: VFile): Root | und
   alertsToElements(tree, vfile);
   calloutsToElements(tree, vfile);
   unravelElements(tree);
+  refuseTabs(tree, vfile);
   return tree;
 }
 

@@ -1,4 +1,3 @@
-import type { Root as HastRoot } from 'hast';
 import type { RootContent, Root } from 'mdast';
 import type { Options as ToHastOptions } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
@@ -11,6 +10,7 @@ import { resolveDiagrams } from './diagrams/diagram';
 import { hastOf } from './hast-of';
 import { plainMarkdown } from './plain/plain-markdown';
 import { prefixLinks } from './plugins/prefix-links';
+import { excerptOf, TRUNCATE } from './plugins/excerpt';
 import { readText } from './read-text';
 import { highlightCode } from './plugins/rehype-code';
 import { anchorHeadings, renderFormulas } from './plugins/rehype-structure';
@@ -31,8 +31,6 @@ export interface MdxFile {
   /** Whether its first picture is the first one on the page. */
   eager: boolean;
 }
-
-const TRUNCATE = 'truncate';
 
 /** Leaves elements unchanged, and removes comments except the mark at the end of an excerpt. */
 const toHastOptions: ToHastOptions = {
@@ -79,13 +77,14 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
   const hast = hastOf(tree, toHastOptions);
   prefixLinks(hast, references.pathPrefix);
   const headings = anchorHeadings(hast, vfile);
+  const page = (await references.pagePath(mdx.file)) ?? '/';
   renderFormulas(hast, vfile);
   highlightCode(hast, vfile);
   markDirections(hast);
   if (messages.some(({ fatal }) => fatal)) return { ...NOTHING_RENDERED, ...reported(messages), links, dependencies };
 
-  const excerpt = beforeTruncateMark(hast);
   const { host, pathPrefix } = references;
+  const excerpt = excerptOf(hast, pathPrefix + page);
   const html = toHtml(hast);
   return {
     html,
@@ -99,7 +98,7 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
     ...reported(messages),
     dependencies,
     // Last, since it modifies the tree.
-    markdown: plainMarkdown(tree, { host, pathPrefix, page: (await references.pagePath(mdx.file)) ?? '/' }),
+    markdown: plainMarkdown(tree, { host, pathPrefix, page }),
   };
 }
 
@@ -146,10 +145,4 @@ function proseOf(node: Root | RootContent): string {
     default:
       return 'children' in node ? node.children.map(proseOf).join('') : '';
   }
-}
-
-/** The part before the truncate mark; undefined if there is none. */
-function beforeTruncateMark(tree: HastRoot): HastRoot | undefined {
-  const at = tree.children.findIndex((node) => node.type === 'comment' && node.value === TRUNCATE);
-  return at < 0 ? undefined : { ...tree, children: tree.children.slice(0, at) };
 }

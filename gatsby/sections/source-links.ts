@@ -29,7 +29,7 @@ export function sourceLinkFaults(
   const optOuts = readOptOuts(settings, pathPrefix);
   const targets = targetsIn(texts, wanted, settings);
 
-  return texts.flatMap(({ file, path, links }) =>
+  const broken = texts.flatMap(({ file, path, links }) =>
     links.flatMap(({ address, line, column }): Fault[] => {
       if (optOuts.has(address)) return [];
       const place = read(isRooted(address) ? pathPrefix + address : address, path);
@@ -38,6 +38,22 @@ export function sourceLinkFaults(
       return [{ file: shownPath(file), line, column, message: fault.message, hint: fault.hint }];
     }),
   );
+  return [...broken, ...repeatedAnchors(texts)];
+}
+
+/** Anchors that several texts of one page have, such as those of the showcase. */
+function repeatedAnchors(texts: readonly LinkedText[]): Fault[] {
+  const owners = new Map<string, string>();
+  const parts = texts.filter(({ path }) => path.includes('#'));
+  const anchors = parts.flatMap(({ path, file, anchors: ids }) => (ids ?? []).map((id) => ({ path, file, id })));
+  return anchors.flatMap(({ path, file, id }): Fault[] => {
+    const address = path.replace(/#.*/, `#${id}`);
+    const owner = owners.get(address);
+    owners.set(address, shownPath(file));
+    const message = `The anchor ${address} is in ${owner ?? ''}, too.`;
+    const hint = 'give the heading an id of its own, {#short-id}, or the scene another title';
+    return owner === undefined ? [] : [{ file: shownPath(file), line: 1, message, hint }];
+  });
 }
 
 const isRooted = (address: string): boolean => /^\/(?!\/)/.test(address);

@@ -7,6 +7,7 @@ import { convertTree } from './convert/convert';
 import { readForeignFields, type ForeignFields } from './foreign-front-matter';
 import { settleHeadings } from './links/headings';
 import { Notes } from './notes';
+import { fromObsidian } from './convert/obsidian';
 import { parseForeign } from './convert/parse-foreign';
 import { settlePictures, wordsOf, type Copies } from './links/pictures';
 import type { SourceFolder } from './source-folder';
@@ -54,7 +55,8 @@ export async function readPage(
 
 /** The blocks of a file, including those of the Markdown files that it includes. */
 function convertFile(text: string, path: string, source: SourceFolder, notes: Notes, depth = 0): RootContent[] {
-  const tree = parseForeign(text, path, source.hasMath, notes);
+  const own = source.vault ? fromObsidian(text, source.vault, notes) : text;
+  const tree = parseForeign(own, path, source.hasMath, notes);
   inlineReferences(tree);
   return convertTree(tree, notes, (from) => {
     const file = includedFile(from, path, source);

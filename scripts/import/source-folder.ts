@@ -14,6 +14,8 @@ export interface SourceFolder {
   readonly hasMath: boolean;
   /** Markdown files, by path below `root`, with forward slashes, sorted. */
   readonly files: readonly string[];
+  /** All files below `root` if it is a vault of Obsidian. */
+  readonly vault: readonly string[] | undefined;
 }
 
 /** Content folders of the generators, below the folder of their configuration. */
@@ -41,6 +43,7 @@ export function findSource(folder: string): SourceFolder {
     (path) => existsSync(path) && markdownIn(path).length > 0,
   );
   if (!root) throw new ImportError(`There is no Markdown (.md, .mdx) in ${folder}.`);
+  const isVault = existsSync(join(root, '.obsidian'));
   const configs = CONFIG_FOLDERS.flatMap((path) => configsIn(resolve(start, path)));
   return {
     root,
@@ -49,7 +52,8 @@ export function findSource(folder: string): SourceFolder {
       .filter((path) => existsSync(path)),
     configs,
     hasMath: configs.some((path) => /remark-math|rehype-katex|math:\s*true/.test(readFileSync(path, 'utf8'))),
-    files: markdownIn(root),
+    files: markdownIn(root).filter((path) => !isVault || !/^templates\//i.test(path)),
+    vault: isVault ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '../components/icon';
 import { Check, Copy, TextWrap } from '../components/icons';
 import './code.css';
 import { useForAWhile } from './use-for-a-while';
-import { copyText } from './copy-text';
+import { commandsIn, copyText } from './copy-text';
 import type { IslandInput } from './types';
 
 const COPIED_FOR = 1000;
@@ -24,7 +24,8 @@ function CopyButton({ listing }: { listing: HTMLElement }) {
   const [isCopied = false, setCopied] = useForAWhile<boolean>(COPIED_FOR);
 
   const copy = () => {
-    void copyText(listing).then(setCopied);
+    const { dataset, textContent } = listing;
+    void copyText(listing, dataset['language'] === 'shell' ? commandsIn(textContent) : textContent).then(setCopied);
   };
   const label = isCopied ? 'Copied' : 'Copy code to clipboard';
   const icon = isCopied ? Check : Copy;

@@ -1,6 +1,6 @@
-/** Copies the text of an element without trailing line breaks. If the browser refuses, the text stays selected; returns whether it was copied. */
-export async function copyText(element: HTMLElement): Promise<boolean> {
-  const text = element.textContent.replace(/\n+$/, '');
+/** Copies the text of an element, or a part of it, without trailing line breaks. If the browser refuses, the text stays selected; returns whether it was copied. */
+export async function copyText(element: HTMLElement, part = element.textContent): Promise<boolean> {
+  const text = part.replace(/\n+$/, '');
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -37,4 +37,21 @@ function copySelected(element: HTMLElement, text: string): boolean {
   document.removeEventListener('copy', fill);
   if (isCopied) selection?.removeAllRanges();
   return isCopied;
+}
+
+/** A prompt such as `$ `, `user@host:~/site$ ` or `(env) PS C:\> `, with its last sign as the first group. */
+const PROMPT = /^(?:\([^)]+\) ?)?(?:\[?[\w.-]+@[^\n$#%>]*|PS [^\n>]*|[A-Z]:[^\n>]*|[~/][^\s$#%>]*\s?)?([$#%>])(?: |$)/;
+/** A command, the second group: it goes on after a backslash, and in a here-document. */
+const COMMAND = new RegExp(
+  `${PROMPT.source}((?:.*\\\\\\n)*(?:.*<<-?\\s*(["']?)(\\w+)\\3.*\\n(?:.*\\n)*?\\s*\\4$|.*))`,
+  'gm',
+);
+
+/** The commands of a session in a shell, without prompts and output; a session without a prompt is returned whole. */
+export function commandsIn(session: string): string {
+  const commands = Array.from(session.matchAll(COMMAND));
+  if (commands.length === 0) return session;
+  // A shell asks for the rest of a command by "> ".
+  const own = commands.filter(([, sign]) => sign === commands[0]?.[1]);
+  return own.map(([, , command = '']) => command.replace(/\n> /g, '\n')).join('\n');
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { decodeHash } from '../lib/addresses';
 import { followStored, readStored, writeStored } from '../shell/state/storage';
 import type { IslandInput } from './types';
@@ -21,14 +22,21 @@ const storageKey = (groupId: string) => `tab.${groupId}`;
  * A tab list that takes over existing panels of the page.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export default function Tabs({ host, groupId }: IslandInput<'tabs'>) {
+export default function Tabs(input: IslandInput<'tabs'>) {
+  const { host, groupId, queryString } = input;
   const id = useId();
   const tabs = useMemo(() => tabsIn(host), [host]);
-  const [chosen, setChosen] = useState(() => firstChoice(tabs, groupId));
+  const [chosen, setChosen] = useState(() => firstChoice(tabs, input));
 
   useLayoutEffect(() => {
     host.classList.add('tabs-live');
+    const ending = new AbortController();
+    for (const { value, panel } of tabs) {
+      // The browser has found text in the panel, and scrolls to it next.
+      panel.addEventListener('beforematch', () => flushSync(() => setChosen({ value })), ending);
+    }
     return () => {
+      ending.abort();
       // Restores the static form after a crash.
       host.classList.remove('tabs-live');
       for (const { panel } of tabs) panel.hidden = false;
@@ -38,9 +46,16 @@ export default function Tabs({ host, groupId }: IslandInput<'tabs'>) {
   useLayoutEffect(() => {
     for (const [index, { value, panel }] of tabs.entries()) {
       panel.id = `${id}-panel-${index}`;
-      panel.role = 'tabpanel';
-      panel.setAttribute('aria-labelledby', `${id}-tab-${index}`);
-      panel.hidden = value !== chosen.value;
+      if (value === chosen.value) {
+        panel.role = 'tabpanel';
+        panel.setAttribute('aria-labelledby', `${id}-tab-${index}`);
+        panel.hidden = false;
+      } else {
+        // Browsers that can search a hidden panel keep it in the page: it must not be announced as a second one.
+        panel.role = null;
+        panel.removeAttribute('aria-labelledby');
+        panel.setAttribute('hidden', 'onbeforematch' in panel ? 'until-found' : '');
+      }
     }
     chosen.target?.scrollIntoView();
   }, [id, tabs, chosen]);
@@ -61,6 +76,11 @@ export default function Tabs({ host, groupId }: IslandInput<'tabs'>) {
   const choose = (value: string) => {
     const before = host.getBoundingClientRect().top;
     setChosen({ value });
+    if (queryString) {
+      const address = new URL(location.href);
+      address.searchParams.set(queryString, value);
+      history.replaceState(history.state, '', address);
+    }
     if (!groupId) return;
     writeStored(storageKey(groupId), value);
     // Panels of other tabs above may have changed in height: the pressed tab stays at its position on the screen.
@@ -107,12 +127,26 @@ const tabsIn = (host: HTMLElement): Tab[] =>
     panel,
   }));
 
-function firstChoice(tabs: readonly Tab[], groupId: string | undefined): Choice {
+function firstChoice(tabs: readonly Tab[], { groupId, queryString, defaultValue }: IslandInput<'tabs'>): Choice {
   const asked = choiceOfAddress(tabs);
   // Does not scroll back a reader who has moved on.
   if (asked) return isInView(asked.target) ? asked : { value: asked.value };
-  const stored = groupId && readStored(storageKey(groupId));
-  return { value: (tabs.find(({ value }) => value === stored) ?? tabs[0])?.value };
+  const text = askedText();
+  const values = [
+    text && tabs.find(({ panel }) => panel.textContent.includes(text))?.value,
+    queryString && new URLSearchParams(location.search).get(queryString),
+    groupId && readStored(storageKey(groupId)),
+    defaultValue,
+  ];
+  const known = values.flatMap((wanted) => tabs.filter(({ value }) => value === wanted));
+  return { value: (known[0] ?? tabs[0])?.value };
+}
+
+/** The text that the document's address asks to show, up to a comma: `#:~:text=`, which browsers leave out of `location`. */
+function askedText(): string | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  const [, text = ''] = /:~:text=(?:[^&,]*-,)?([^&,]+)/.exec(entry?.name ?? '') ?? [];
+  return decodeHash(`#${text}`);
 }
 
 /** The tab whose panel contains the target of the address, if any. */

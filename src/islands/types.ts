@@ -5,7 +5,7 @@ import type { Readout } from '../player/messages/readout';
 export interface IslandProps {
   code: object;
   scene: { id: string; title: string; parameters?: readonly Parameter[]; readouts?: readonly Readout[] };
-  tabs: { groupId?: string };
+  tabs: { groupId?: string; defaultValue?: string; queryString?: string };
 }
 
 export type IslandName = keyof IslandProps;

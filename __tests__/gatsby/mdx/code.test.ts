@@ -1,12 +1,15 @@
-import { parseFenceMeta, takeMarkComments } from '../../../gatsby/mdx/plugins/rehype-code';
+import { parseFenceMeta as parse, takeMarkComments } from '../../../gatsby/mdx/plugins/rehype-code';
+
+/** Reads the options of a listing with nine lines. */
+const parseFenceMeta = (meta: string) => parse(meta, 'code\n'.repeat(8));
 
 describe('parseFenceMeta', () => {
   test('finds nothing in nothing', () => {
-    expect(parseFenceMeta('')).toEqual({ title: undefined, marked: new Set(), numbered: false });
+    expect(parseFenceMeta('')).toEqual({ title: undefined, marked: new Set(), absent: [], numbered: false });
   });
 
   test('reads title, lines and numbers in any order', () => {
-    const all = { title: 'src/a.js', marked: new Set([1, 4, 5, 6]), numbered: true };
+    const all = { title: 'src/a.js', marked: new Set([1, 4, 5, 6]), absent: [], numbered: true };
     expect(parseFenceMeta('title="src/a.js" {1,4-6} showLineNumbers')).toEqual(all);
     expect(parseFenceMeta("showLineNumbers {1,4-6} title='src/a.js'")).toEqual(all);
   });
@@ -24,13 +27,31 @@ describe('parseFenceMeta', () => {
     expect([...parseFenceMeta(meta).marked]).toEqual(lines);
   });
 
+  test.each([
+    ['{1-99999999}', [1, 2, 3, 4, 5, 6, 7, 8, 9], ['1-99999999']],
+    ['{8-12, 20,3}', [8, 9, 3], ['8-12', '20']],
+    ['{0-1}', [1], ['0-1']],
+    ['{5-3}', [], ['5-3']],
+    ['{-2,1-2-3}', [], ['-2', '1-2-3']],
+    ['{abc}', [], ['abc']],
+    ['{}', [], ['']],
+  ])('%s marks the lines %j of nine, and reports %j', (meta, lines, absent) => {
+    const read = parseFenceMeta(meta);
+    expect([[...read.marked], read.absent]).toEqual([lines, absent]);
+  });
+
   test('a title may contain the other kind of quotes, and spaces', () => {
     expect(parseFenceMeta(`title="the writer's own"`).title).toBe("the writer's own");
     expect(parseFenceMeta(`title='a "b"' {1}`).title).toBe('a "b"');
   });
 
   test('braces in a title mark no line, nor do the words of a title number any', () => {
-    expect(parseFenceMeta('title="{2}.js"')).toEqual({ title: '{2}.js', marked: new Set(), numbered: false });
+    expect(parseFenceMeta('title="{2}.js"')).toEqual({
+      title: '{2}.js',
+      marked: new Set(),
+      absent: [],
+      numbered: false,
+    });
     expect(parseFenceMeta('title="{2}.js" {3}').marked).toEqual(new Set([3]));
     expect(parseFenceMeta('{3} title="{2}.js"').marked).toEqual(new Set([3]));
     expect(parseFenceMeta('title="showLineNumbers"').numbered).toBe(false);

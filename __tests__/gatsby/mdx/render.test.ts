@@ -285,8 +285,8 @@ describe('headings', () => {
       {
         file: 'content/docs/page.mdx',
         line: 5,
-        message: 'Two headings have the id "x".',
-        hint: 'give one of them another',
+        message: 'The id "x" is on this page already.',
+        hint: 'give the heading another',
       },
     ]);
   });

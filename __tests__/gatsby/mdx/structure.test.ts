@@ -37,9 +37,103 @@ describe('a heading', () => {
     ]);
   });
 
+  const idsOf = async (...headings: string[]) =>
+    (await rendered(headings.map((heading) => `## ${heading}\n\nText.\n\n`).join(''))).headings.map(({ id }) => id);
+
+  test('without letters and digits has an id, which no other has', async () => {
+    expect(await idsOf('???', '!!!', '🚀', '…', '::', '-', 'Section')).toEqual([
+      'section',
+      ...[1, 2, 3, 4, 5, 6].map((number) => `section-${number}`),
+    ]);
+  });
+
+  test('about C++ has another id than one about C#, and signs elsewhere are left out as on GitHub', async () => {
+    expect(await idsOf('C++', 'C#', 'F# and C++', 'C', 'Ctrl+Z', 'a++b', 'Issue #5', '#hash')).toEqual([
+      ...['c-plus-plus', 'c-sharp', 'f-sharp-and-c-plus-plus', 'c', 'ctrlz', 'ab', 'issue-5', 'hash'],
+    ]);
+  });
+
+  test('repeats no id of the layout, of a footnote or of a scene', async () => {
+    expect(await idsOf('Main', 'Footnote label[^1]\n\n[^1]: A note.')).toEqual(['main-1', 'footnote-label1']);
+    expect((await renderText('## A {#main}\n')).faults).toMatchObject([
+      { message: 'The id "main" is on this page already.' },
+    ]);
+  });
+
+  test.each(['überblick', 'обзор', '概要', 'a_B-9', 'u\u0308ber'])('may have the explicit id %s', async (id) => {
+    expect((await rendered(`## Title {#${id}}\n\n[Up](#${id})\n`)).headings).toMatchObject([{ id, text: 'Title' }]);
+  });
+
+  test('with other signs in its explicit id is a fault that says which it may have', async () => {
+    expect((await renderText('Text.\n\n## Title {#a.b}\n')).faults).toMatchObject([
+      { line: 3, hint: 'an id ends a heading and has letters, digits, "-" and "_" only: ## Heading {#short-id}' },
+    ]);
+  });
+
   test('has at most level six', async () => {
     const { headings } = await rendered('###### Six\n\n####### Seven\n');
     expect(headings).toEqual([{ id: 'six', text: 'Six', level: 6, summary: '####### Seven' }]);
+  });
+});
+
+describe('the excerpt of a post', () => {
+  const post = { pagePath: async () => '/blog/jump', pathPrefix: '/folder' };
+  const excerptOf = async (source: string) => {
+    const { excerpt, faults } = await renderText(
+      `${source}\n\n{/* truncate */}\n\n## Details\n\n[^1]: A note.\n`,
+      post,
+    );
+    expect(faults).toEqual([]);
+    return excerpt ?? '';
+  };
+
+  test('leads into the post, where its anchors and footnotes are', async () => {
+    const html = await excerptOf(
+      '## Why\n\n[A](#details) [B](?a=b#c) [C](/docs) [D](https://example.com/) [E](more)[^1]',
+    );
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/folder/blog/jump#why',
+      '/folder/blog/jump#details',
+      '/folder/blog/jump?a=b#c',
+      '/folder/docs',
+      'https://example.com/',
+      '/folder/blog/more',
+      '/folder/blog/jump#user-content-fn-1',
+    ]);
+    expect(html).not.toMatch(/ id=| aria-describedby=/);
+  });
+
+  test('shows the poster of a scene, which leads to it', async () => {
+    const scene = { ...post, pictureDigest: async () => 'digest' };
+    const { excerpt } = await renderText(
+      '```js live title="A fall" alt="A ball."\na;\n```\n\n{/* truncate */}\n',
+      scene,
+    );
+    expect(excerpt).toMatch(/^<a href="\/folder\/blog\/jump#scene-a-fall"><picture>[^]*alt="A ball\."/);
+    expect(excerpt).not.toMatch(/ id=|data-island/);
+  });
+});
+
+describe('tabs', () => {
+  const tabs = (attributes: string, ...items: string[]) =>
+    `<Tabs${attributes}>\n${items.map((item) => `<TabItem ${item}>\n\nText.\n\n</TabItem>`).join('\n')}\n</Tabs>\n`;
+
+  test.each([
+    ['two values alike', tabs('', 'value="a"', 'value="b"', 'value="a"'), 12, 'Two tabs have the value "a".'],
+    [
+      'an unknown default',
+      tabs(' defaultValue="c"', 'value="a"'),
+      1,
+      'There is no tab with the value "c" to begin with.',
+    ],
+    ['a default elsewhere', tabs('', 'value="a" default'), 2, '<TabItem> has no "default".'],
+  ])('with %s are a fault', async (_, source, line, message) => {
+    expect((await renderText(source)).faults).toEqual([expect.objectContaining({ file: FILE, line, message })]);
+  });
+
+  test('may have the values of other tabs around them, and a default', async () => {
+    const inner = tabs(' defaultValue="b"', 'value="a"', 'value="b"');
+    await rendered(tabs(' queryString="os"', 'value="a"', 'value="b"').replace('Text.', inner));
   });
 });
 

@@ -89,3 +89,20 @@ test('an invalid address is reported', () => {
     'content/docs/faq.mdx:1:3 The address is not encoded as it must be. → encode it: a percent sign itself is %25',
   ]);
 });
+
+test('an anchor in two texts of the same page is a fault of the second', () => {
+  const texts = [
+    text('showcase/car/index.mdx', '/showcase#car', ['scene-it-drives', 'car-why']),
+    text('showcase/cart/index.mdx', '/showcase#cart', ['scene-it-drives', 'cart-why']),
+    text('docs/faq.mdx', '/docs/faq', ['scene-it-drives']),
+    text('docs/faq/index.mdx', '/docs/faq', ['scene-it-drives']),
+  ];
+  expect(sourceLinkFaults(texts, WANTED, { settings, pathPrefix: '' })).toEqual([
+    {
+      file: 'content/showcase/cart/index.mdx',
+      line: 1,
+      message: 'The anchor /showcase#scene-it-drives is in content/showcase/car/index.mdx, too.',
+      hint: 'give the heading an id of its own, {#short-id}, or the scene another title',
+    },
+  ]);
+});

@@ -160,7 +160,7 @@ Windows text.
 
 </Tabs>
 
-\`\`\`js title="a.js" {1,3-4} showLineNumbers
+\`\`\`js title="a.js" {1} showLineNumbers
 a();
 ## Not a heading {#none}
 \`\`\`
@@ -508,6 +508,54 @@ describe('existing files', () => {
     expect(report).toMatch(
       /Faults that the build reports:\n\n- \[ \] content\/docs\/guide\/a\.mdx:5:1 This formula is not TeX/,
     );
+  });
+});
+
+describe('a vault of Obsidian', () => {
+  const FILES = {
+    '.obsidian/app.json': '{}',
+    'Templates/Note.md': '# {{title}}\n',
+    'notes/Pulley notes.md': '# Pulley notes\n\n## In numbers\n\nSee ![[Lever notes]].\n',
+    'img/wheel 1.png': 'a picture',
+  };
+  const imported = async (text: string) => {
+    const { doc, report, has } = await importFiles({
+      ...FILES,
+      'Lever notes.md': `---\ntitle: Levers\n---\n${text}\n`,
+    });
+    expect(has('guide/templates/note.mdx')).toBe(false);
+    const tasks = report.slice(report.indexOf('Lever notes.md'), report.indexOf('## notes'));
+    return [doc('guide/lever-notes.mdx').split('---\n\n')[1]?.trim(), tasks.match(/(?<=- \[ \] line 4: ).*/g) ?? []];
+  };
+
+  test.each<[string, string, readonly string[]]>([
+    ['[[Pulley notes]]', '[Pulley notes](./notes/pulley-notes.mdx)', []],
+    ['[[Pulley notes#In numbers|so much]]', '[so much](./notes/pulley-notes.mdx#in-numbers)', []],
+    [
+      '[[Pulley notes#^law]].',
+      '[Pulley notes](./notes/pulley-notes.mdx).',
+      ['The link to the block #^law became one to its page.'],
+    ],
+    ['[[Nowhere]].', 'Nowhere.', ['The link /Nowhere leads to nothing that was imported; its text stays.']],
+    [
+      '![[Pulley notes]]',
+      '[Pulley notes](./notes/pulley-notes.mdx)',
+      ['The embedded note Pulley notes became a link.'],
+    ],
+    ['![[wheel 1.png|A wheel]]', '![A wheel](./wheel-1.png)', []],
+    [
+      '![[wheel 1.png|300x20]]',
+      '![Wheel 1](./wheel-1.png)',
+      ['The picture wheel-1.png has no description; "Wheel 1" is used instead.'],
+    ],
+    ['A ==long arm== moves.', 'A <mark>long arm</mark> moves.', []],
+    ['One%% two%% three.', 'One three.', ['A comment was left out.']],
+    ['%%', '%%', ['A comment over several lines stays as text.']],
+    ['A law. ^law-1', 'A law.', ['The name ^law-1 of a block was left out.']],
+    ['About #mechanics/basic.', 'About #mechanics/basic.', ['The tag #mechanics/basic stays as text.']],
+    ['Issue #5, `[[a]] ==b== #c`', 'Issue #5, `[[a]] ==b== #c`', []],
+  ])('%s becomes %s', async (text, body, tasks) => {
+    expect(await imported(text)).toEqual([body, tasks]);
   });
 });
 

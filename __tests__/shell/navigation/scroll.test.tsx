@@ -68,6 +68,8 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
+const openFolds = () => Array.from(document.querySelectorAll('details[open]'), ({ id }) => id);
+
 const top = (at: number) => [[{ top: at, behavior: 'instant' }]];
 
 describe('the first page', () => {
@@ -130,6 +132,14 @@ describe('a link', () => {
     expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('café')]);
   });
 
+  test('to an anchor in folds opens them first, and no others', () => {
+    document.body.innerHTML =
+      '<details id="a"><details id="b"><h3 id="deep">Deep</h3></details><details id="c"></details></details>';
+    scrollIntoView.mockImplementation(() => expect(openFolds()).toEqual(['a', 'b']));
+    follow('/blog#deep', 'b');
+    expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('deep')]);
+  });
+
   test.each([
     ['/blog#missing', '/blog'],
     ['/docs?view=list#missing', '/docs'],
@@ -175,6 +185,15 @@ describe('Back and Forward', () => {
     traverse('/blog#part', 'b');
     expect(scrollTo.mock.calls).toEqual(top(900));
     expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  test('open the folds around an anchor before they restore the position', () => {
+    document.body.innerHTML = '<details id="a"><h3 id="deep">Deep</h3></details>';
+    scrollPage({ at: 500 });
+    follow('/blog', 'b');
+    scrollTo.mockReset().mockImplementation(() => expect(openFolds()).toEqual(['a']));
+    traverse('/docs#deep', 'a');
+    expect(scrollTo.mock.calls).toEqual(top(500));
   });
 
   test('lead to the top of a page without a stored position', () => {

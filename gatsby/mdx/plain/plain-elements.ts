@@ -96,7 +96,7 @@ const tagged = (name: string, children: readonly RootContent[]): RootContent[] =
 const labelOf = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** The value of a literal attribute as text; undefined if it is missing. */
-function attributeOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+export function attributeOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
   const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
   if (typeof found?.value === 'string') return found.value;
   return found?.value?.value.trim().replace(/^(["'])(.*)\1$/, '$2');

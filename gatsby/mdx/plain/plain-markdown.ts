@@ -107,7 +107,7 @@ function plainNode(node: Nodes): RootContent[] | undefined {
 
 /** A listing below its title, without comments that mark lines. */
 function plainCode({ lang, meta, value }: Code): RootContent[] {
-  const { title, marked } = parseFenceMeta(meta ?? '');
+  const { title, marked } = parseFenceMeta(meta ?? '', value);
   const listing: Code = {
     type: 'code',
     lang: lang ?? null,

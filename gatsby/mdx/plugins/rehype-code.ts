@@ -10,23 +10,25 @@ import { PLAIN, languageNamed, languageNames, lowlight } from './languages';
 interface FenceMeta {
   title: string | undefined;
   marked: ReadonlySet<number>;
+  /** Parts of the braces that name lines which the code does not have. */
+  absent: readonly string[];
   numbered: boolean;
 }
 
-/** Reads `title="…" {1,4-6} showLineNumbers`. */
-export function parseFenceMeta(meta: string): FenceMeta {
+/** Reads `title="…" {1,4-6} showLineNumbers` for a listing. */
+export function parseFenceMeta(meta: string, code: string): FenceMeta {
   const title = /\btitle=(["'])(.*?)\1/.exec(meta);
   const rest = title ? meta.replace(title[0], '') : meta;
+  const count = code.split('\n').length;
   const marked = new Set<number>();
-  for (const part of /\{([\d,\s-]+)\}/.exec(rest)?.[1]?.split(',') ?? []) {
-    const [from = NaN, to = from] = part.split('-').map(Number);
-    for (let line = from; line <= to; line++) marked.add(line);
+  const absent: string[] = [];
+  for (const part of /\{([^{}]*)\}/.exec(rest)?.[1]?.split(',') ?? []) {
+    const [, first, last = first] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part) ?? [];
+    const [from, to] = [Number(first), Number(last)];
+    if (!(from >= 1 && to >= from && to <= count)) absent.push(part.trim());
+    for (let line = Math.max(from, 1); line <= Math.min(to, count); line++) marked.add(line);
   }
-  return {
-    title: title?.[2],
-    marked,
-    numbered: /\bshowLineNumbers\b/.test(rest),
-  };
+  return { title: title?.[2], marked, absent, numbered: /\bshowLineNumbers\b/.test(rest) };
 }
 
 const MARK_COMMENT = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*highlight-(next-line|start|end)\s*(?:\*\/|-->)?\s*$/;
@@ -59,7 +61,12 @@ export function highlightCode(tree: Root, vfile: VFile): void {
   visit(tree, 'element', (node, index, parent) => {
     const [code] = node.children;
     if (node.tagName !== 'pre' || index === undefined || !parent || code?.type !== 'element') return;
-    const { title, marked: inBraces, numbered } = parseFenceMeta(code.data?.meta ?? '');
+    const source = toString(code).replace(/\n$/, '');
+    const { title, marked: inBraces, absent, numbered } = parseFenceMeta(code.data?.meta ?? '', source);
+    if (absent.length > 0) {
+      const message = `The listing has no lines {${absent.join(',')}}.`;
+      warn(vfile, node, message, `write lines from 1 to ${source.split('\n').length}, as in {1,3-4}`);
+    }
     const written = languageOf(code);
     const language = languageNamed(written);
     const hasColours = language !== PLAIN && lowlight.registered(language);
@@ -68,7 +75,6 @@ export function highlightCode(tree: Root, vfile: VFile): void {
       const hint = near ? `did you mean "${near}"?` : 'it is shown without; "text" says that it is to be so';
       warn(vfile, node, `There are no colours for the language "${written}".`, hint);
     }
-    const source = toString(code).replace(/\n$/, '');
     const listing = inBraces.size > 0 ? { code: source, marked: inBraces } : takeMarkComments(source);
     const tokens = hasColours ? lowlight.highlight(language, listing.code).children : [text(listing.code)];
     const isPlain = listing.marked.size === 0 && !numbered;

@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import temml from 'temml';
@@ -10,31 +10,42 @@ import { sectionSummary } from '../plain/section-summary';
 import { ownIdOf, withoutOwnId } from '../source/source';
 import type { Heading } from '../types';
 
+/** Ids of the layout, which headings must not repeat. */
+const LAYOUT_IDS = ['main', 'main-menu', 'section-pages', 'link-preview'];
+
+/** A heading's text as slugs are made of it: "C++" and "C#" differ, and one of signs alone has a word. */
+const slugSource = (text: string): string => {
+  const words = text.replace(/(?<=\p{L})\+\+(?!\w)/gu, ' plus plus').replace(/(?<=\p{L})#(?!\w)/gu, ' sharp');
+  return /[\p{L}\p{N}]/u.test(slug(words)) ? words : 'section';
+};
+
 /**
  * Adds an id (the explicit one, or a slug of the text as on GitHub) and a link to itself to every heading, and returns the headings. One that already
  * has an id, like that of the footnotes, was not written by the author and is skipped.
  */
 export function anchorHeadings(tree: Root, vfile: VFile): Heading[] {
   const slugger = new GithubSlugger();
+  const taken = new Set<unknown>(LAYOUT_IDS);
   const own = new Map<Element, string>();
   const found: { node: Element; level: number; summary: string }[] = [];
 
+  visit(tree, 'element', ({ properties: { id } }) => void taken.add(id ?? ''));
   visit(tree, 'element', (node, index = 0, parent) => {
     const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1]);
     if (!level || node.properties['id']) return;
     found.push({ node, level, summary: sectionSummary(parent?.children.slice(index + 1) ?? []) });
     const id = takeOwnId(node);
     if (!id) return;
-    if ([...own.values()].includes(id))
-      fault(vfile, node, `Two headings have the id "${id}".`, 'give one of them another');
+    if (taken.has(id)) fault(vfile, node, `The id "${id}" is on this page already.`, 'give the heading another');
+    taken.add(id);
     own.set(node, id);
-    slugger.slug(id);
   });
+  for (const id of taken) slugger.slug(String(id));
 
   return found.map(({ node, level, summary }) => {
     const text = toString(node).trim();
     if (!text) fault(vfile, node, 'This heading is empty.', 'write what the section is about, or take the heading out');
-    const id = own.get(node) ?? slugger.slug(text);
+    const id = own.get(node) ?? slugger.slug(slugSource(text));
     const label = `Direct link to ${text}`;
     node.properties = { ...node.properties, id };
     node.children.push({

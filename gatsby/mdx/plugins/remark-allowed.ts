@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { writerComponents } from '../../../src/components/content';
 import { suggest } from '../../checks/fault';
 import { fault } from '../../checks/messages';
+import { attributeOf } from '../plain/plain-elements';
 
 /** HTML elements that writers may use because Markdown has no syntax for them. */
 const ELEMENTS = [
@@ -83,6 +84,8 @@ function problemOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): [
   const styled = names.find((attribute) => attribute === 'style' || /^on/i.test(attribute));
   if (styled)
     return [`<${name}> has the attribute "${styled}".`, 'leave it out; the style sheet knows how things look'];
+  if (name === 'TabItem' && attributes.has('default'))
+    return ['<TabItem> has no "default".', 'write <Tabs defaultValue="…"> with the value of the tab'];
   if (name === 'br' && node.children.length > 0) return ['<br> holds a text.', 'write <br />'];
   return undefined;
 }
@@ -93,4 +96,22 @@ function isLiteral(attribute: MdxJsxFlowElement['attributes'][number]): boolean 
   const { value } = attribute;
   if (typeof value !== 'object' || value === null) return true;
   return /^\s*(true|false|-?[\d.]+|"[^"]*"|'[^']*')\s*$/.test(value.value);
+}
+
+/** Reports tabs of one list with the same value, and a default that is none of them. */
+export function refuseTabs(tree: Root, vfile: VFile): void {
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const, (tabs) => {
+    if (tabs.name !== 'Tabs') return;
+    const values: string[] = [];
+    for (const item of tabs.children) {
+      const isElement = item.type === 'mdxJsxFlowElement' || item.type === 'mdxJsxTextElement';
+      const value = isElement ? attributeOf(item, 'value') : undefined;
+      if (value === undefined) continue;
+      if (values.includes(value)) fault(vfile, item, `Two tabs have the value "${value}".`, 'give one of them another');
+      values.push(value);
+    }
+    const first = attributeOf(tabs, 'defaultValue');
+    if (first !== undefined && !values.includes(first))
+      fault(vfile, tabs, `There is no tab with the value "${first}" to begin with.`, suggest(first, values));
+  });
 }

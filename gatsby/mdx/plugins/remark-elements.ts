@@ -74,9 +74,8 @@ export function refuseCode(tree: Root, vfile: VFile): void {
       const hint = 'use a component that contributing/writing.md lists; it needs no import';
       fault(vfile, node, 'Content has no "import" or "export".', hint);
     } else if (!isComment(node.value)) {
-      const hint = isInsideParagraph(node, parent.children[index - 1])
-        ? WRAPPED
-        : 'put braces into `code`, or write \\{ and \\}';
+      const apart = node.value.startsWith('#') ? HEADING_ID : 'put braces into `code`, or write \\{ and \\}';
+      const hint = isInsideParagraph(node, parent.children[index - 1]) ? WRAPPED : apart;
       fault(vfile, node, `Content has no expressions: {${node.value}}.`, hint);
     } else if (!isTruncateMark(node.value)) {
       parent.children.splice(index, 1);
@@ -91,6 +90,9 @@ export function refuseCode(tree: Root, vfile: VFile): void {
 
 /** Correction if a line of a paragraph begins with a brace, even inside code. */
 export const WRAPPED = 'a line inside a paragraph must not begin with "{", not even in code: break the line elsewhere';
+
+/** Correction for `{#…}` that is no id of a heading. */
+export const HEADING_ID = 'an id ends a heading and has letters, digits, "-" and "_" only: ## Heading {#short-id}';
 
 /** Whether an expression that starts a line has split a paragraph. */
 const isInsideParagraph = (node: RootContent, before: RootContent | undefined): boolean =>

@@ -7,12 +7,12 @@ export const behindMarks = (rest: RegExp): RegExp =>
 /** After backticks, the info string contains none; otherwise the line is inline code. */
 const FENCE = behindMarks(/(`{3,}(?=[^`]*$)|~{3,})(.*)$/);
 const CALLOUT = behindMarks(/(:{3,}[a-z]+)[ \t]+([^[{\s].*?)\s*$/);
-const HEADING_ID = /^(#{2,6}\s.*?)\s*\{#([\w-]+)\}\s*$/;
+const HEADING_ID = /^(#{2,6}\s.*?)\s*\{#([\p{L}\p{M}\p{N}_-]+)\}\s*$/u;
 
 /** Delimiter that carries the explicit id of a heading through the parser: a character for private use. */
 export const HEADING_ID_MARK = '\u{E000}';
 
-const OWN_ID = new RegExp(`\\s*${HEADING_ID_MARK}([\\w-]+)${HEADING_ID_MARK}$`);
+const OWN_ID = new RegExp(`\\s*${HEADING_ID_MARK}([^${HEADING_ID_MARK}]+)${HEADING_ID_MARK}$`);
 
 /** The explicit id at the end of a heading's text. */
 export const ownIdOf = (text: string): string | undefined => OWN_ID.exec(text)?.[1];

@@ -1,5 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
-import { WRAPPED } from '../plugins/remark-elements';
+import { HEADING_ID, WRAPPED } from '../plugins/remark-elements';
 
 /** A syntax error in plain words, with its position. */
 export interface SyntaxFault {
@@ -40,7 +40,8 @@ function expression(reason: string, at: number, text: string): SyntaxFault {
   const message = /end of file/.test(reason)
     ? `This brace is not closed: ${shown}`
     : `Content has no expressions: ${shown}`;
-  const hint = shown.startsWith('{/*') ? 'end the comment with */}' : isFirst ? WRAPPED : LITERAL;
+  const literal = shown.startsWith('{#') ? HEADING_ID : LITERAL;
+  const hint = shown.startsWith('{/*') ? 'end the comment with */}' : isFirst ? WRAPPED : literal;
   return { start, end: start + 1, message, hint };
 }
 

@@ -12,7 +12,7 @@ export function convertCode(node: Code, notes: Notes): RootContent {
   const [, written = '', attached = ''] = /^([^\s{[:=]*)(.*)$/.exec(node.lang ?? '') ?? [];
   const meta = [attached, node.meta ?? ''].join(' ');
   const { code, marked: inCode } = takeMarks(node.value);
-  const read = parseFenceMeta(meta.replace(/\b(?:highlight|mark)=(?=\{)/, ''));
+  const read = parseFenceMeta(meta.replace(/\b(?:highlight|mark)=(?=\{)/, ''), node.value);
   const title =
     read.title ??
     /\b(?:filename|title|label)=["']?([^"'\s]+)["']?/i.exec(meta)?.[1] ??
@@ -43,7 +43,6 @@ const LANGUAGES: Record<string, string> = {
   plaintext: 'text',
   plain: 'text',
   txt: 'text',
-  console: 'bash',
   live: 'text',
 };
 

@@ -101,12 +101,18 @@ export function settleScroll(place: Place, previous: Place | null, isRenderedAne
   positions.set(key, window.scrollY);
 }
 
-/** The element that the hash refers to; logs a warning if there is none. */
+/** Opens the folds that contain an element: browsers only do so when they follow a link themselves. */
+function openFolds(element: Element | null): void {
+  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+}
+
+/** The element that the hash refers to, now in open folds; logs a warning if there is none. */
 function anchorOf({ pathname, hash }: Place): Element | null {
   const { id } = readFragment(hash);
   if (!id) return null;
   const element = document.getElementById(id);
   if (!element) console.warn(`There is no anchor "${id}" on ${pathname}.`);
+  openFolds(element);
   return element;
 }
 
