@@ -77,13 +77,11 @@ export async function resolveLinks(
     dependencies.push({ kind: 'page', file: target, value: path });
     if (path === null) {
       const other = otherName(target);
-      const hint =
-        (await references.pagePath(other)) === null ? 'correct the path' : `did you mean ${posix.basename(other)}?`;
-      const reason = reasonNoPage(target);
-      const because = reason
-        ? `${shownPath(target)} is none, since ${reason.reason}`
-        : `there is no ${shownPath(target)}`;
-      warn(vfile, link, `The link ${link.url} leads to no page: ${because}.`, reason?.hint ?? hint);
+      const isOther = (await references.pagePath(other)) !== null;
+      const { reason, hint } = reasonNoPage(target) ?? { reason: undefined, hint: 'correct the path' };
+      const because = reason ? `${shownPath(target)} is none, since ${reason}` : `there is no ${shownPath(target)}`;
+      const correction = isOther ? `did you mean ${posix.basename(other)}?` : hint;
+      warn(vfile, link, `The link ${link.url} leads to no page: ${because}.`, correction);
       dead.add(link.type === 'link' ? link : link.identifier);
     } else {
       link.url = path + rest;
