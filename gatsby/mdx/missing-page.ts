@@ -16,12 +16,13 @@ export async function missingPage(
     const message = `The link ${url} is plain text: ${shownPath(file)} is a draft.`;
     return { message, hint: 'it becomes a link when "draft: true" is removed there', dependency };
   }
-  const noPage = reasonNoPage(file);
   const other = otherName(file);
-  const hint = (await pagePath(other)) === null ? 'correct the path' : `did you mean ${posix.basename(other)}?`;
+  const isOther = (await pagePath(other)) !== null;
   const missing = text === null ? `there is no ${shownPath(file)}` : `${shownPath(file)} has none`;
-  const because = noPage ? `${shownPath(file)} is none, since ${noPage.reason}` : missing;
-  return { message: `The link ${url} leads to no page: ${because}.`, hint: noPage?.hint ?? hint, dependency };
+  const { reason, hint } = reasonNoPage(file) ?? { reason: undefined, hint: 'correct the path' };
+  const because = reason ? `${shownPath(file)} is none, since ${reason}` : missing;
+  const correction = isOther ? `did you mean ${posix.basename(other)}?` : hint;
+  return { message: `The link ${url} leads to no page: ${because}.`, hint: correction, dependency };
 }
 
 /** The file name with the other extension: `faq.md` for `faq.mdx`. */

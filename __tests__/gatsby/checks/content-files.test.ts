@@ -136,10 +136,10 @@ test('a link to a file or a folder elsewhere is what it leads to', () => {
   const { root, faults, ignored } = reportOf({
     'home/levers.txt': PAGE,
     'docs/levers.mdx': '-> ../home/levers.txt',
-    'docs/parts': '-> ../home',
+    'docs/parts': '-> ../community',
   });
   expect({ faults, ignored }).toEqual({ faults: [], ignored: [] });
-  expect(contentFiles(root).texts('docs')).toEqual(['docs/index.mdx', 'docs/levers.mdx', 'docs/parts/index.mdx']);
+  expect(contentFiles(root).texts('docs')).toEqual(['docs/index.mdx', 'docs/levers.mdx', 'docs/parts/support.mdx']);
 });
 
 test('a removed file is not ignored: Gatsby must remove its node', () => {
@@ -156,6 +156,12 @@ test('a folder named like a file is a folder', () => {
   });
   expect(faults).toEqual([
     'content/docs/matter.js/compare.mdx:1 The name "matter.js" cannot be part of an address. → use letters, digits, "-" and "_", for example gravity-scale',
+  ]);
+});
+
+test('a second text of the home page is a fault, since no page shows it', () => {
+  expect(reportOf({ 'home/more.mdx': PAGE }).faults).toEqual([
+    'content/home/more.mdx:1 The home page has one text, content/home/index.mdx. → move this one to another folder',
   ]);
 });
 

@@ -36,7 +36,7 @@ interface Part {
 
 /**
  * Writes `llms.txt`, the site's pages for language models, and `llms-full.txt`, all their texts, unless it would exceed 4 MB. Needs the alternates.
- * Throws if a part of the site has no pages.
+ * A part of the site without pages is left out.
  * @see https://llmstxt.org
  */
 export async function writeLlms(site: BuiltSite): Promise<void> {
@@ -44,10 +44,6 @@ export async function writeLlms(site: BuiltSite): Promise<void> {
   for (const section of sections) {
     if (arePages(section.texts)) parts.push({ label: section.texts.label, pages: await pagesOf(site, section.texts) });
     if (section === api) parts.push({ label: 'API', pages: await reference(site) });
-  }
-  const empty = parts.filter(({ pages }) => pages.length === 0).map(({ label }) => `"${label}"`);
-  if (empty.length > 0) {
-    throw new Error(`${OVERVIEW} would have nothing under ${empty.join(' and ')}: the site has no such page.`);
   }
   const alternates = parts.flatMap(({ pages }) => pages.map(({ path }) => join(site.folder, alternatePath(path))));
   const isWhole = writeAll(join(site.folder, ALL_TEXTS), alternates);
@@ -78,7 +74,9 @@ function overview(site: BuiltSite, parts: readonly Part[], isWhole: boolean): st
     heading(1, [text(site.settings.title)]),
     quote([paragraph([text(site.settings.description)])]),
     paragraph([text(ON_ADDRESSES), ...all]),
-    ...parts.flatMap(({ label, pages }) => [heading(2, [text(label)]), list(pages.map(item))]),
+    ...parts
+      .filter(({ pages }) => pages.length > 0)
+      .flatMap(({ label, pages }) => [heading(2, [text(label)]), list(pages.map(item))]),
     heading(2, [text('Data')]),
     list([SCENES_FILE, API_FILE].map((file) => dataItem(site, file))),
   ]);

@@ -26,6 +26,10 @@ export const home: Section = {
 
   check(files) {
     const { faults } = readMdxPages(files, texts);
+    for (const file of files.texts(FOLDER).filter((each) => each !== FILE)) {
+      const message = `The home page has one text, ${shownPath(FILE)}.`;
+      faults.push({ file: shownPath(file), line: 1, message, hint: 'move this one to another folder' });
+    }
     if (files.exists(FILE)) return faults;
     const message = 'The home page has nothing to open with.';
     return [...faults, { file: shownPath(FILE), line: 1, message, hint: 'write the file; a scene will do' }];
