@@ -1,8 +1,10 @@
+import type { Reporter } from 'gatsby';
 import { contentFiles } from '../../checks/content-files';
+import { logWarning } from '../../checks/log';
 import { readingTimeText } from '../../../src/lib/reading-time';
 import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
 import { isDevelop } from '../../is-develop';
-import { field } from '../query';
+import { dateField, field } from '../query';
 import type { Section } from '../section';
 import { ownPictureFaults } from './own-picture';
 import { joinBlocks } from '../../mdx/plain/join-blocks';
@@ -19,13 +21,20 @@ interface PageSource extends ContentSource {
   description?: string;
 }
 
+/** `develop` reads the history again whenever the schema changes. */
+const warned = new Set<string>();
+function warnOnce(text: string, reporter: Pick<Reporter, 'warn'>): void {
+  if (!warned.has(text)) logWarning(text, reporter);
+  warned.add(text);
+}
+
 /** Fields that all pages written in MDX share: their text as HTML, and their pictures. The texts are those of `sections`. */
 export const contentOf = (sections: readonly Section[]): Section => ({
   typeDefs,
 
   createResolvers(args) {
     const { render, picture } = rendererFor(args);
-    const lastUpdated = createLastUpdated(process.cwd());
+    const lastUpdated = createLastUpdated(process.cwd(), (reason) => warnOnce(reason, args.reporter));
     const rendered = (valueOf: (rendering: Rendering, source: PageSource) => unknown) =>
       field(async (source: PageSource, context) => valueOf(await render(source, context), source));
 
@@ -41,7 +50,7 @@ export const contentOf = (sections: readonly Section[]): Section => ({
         ...(await ownPictureFaults(source, contentFiles(process.cwd()), (file) => picture(file, context))),
         ...(await render(source, context)).faults,
       ]),
-      lastUpdated: field(({ file }: ContentSource) => lastUpdated(file)),
+      lastUpdated: dateField(({ file }: ContentSource) => lastUpdated(file)),
     };
     // A damaged picture is a fault of the page; in `develop`, the page is shown without it.
     const image = field(({ image: file }: { image: string }, context) =>
