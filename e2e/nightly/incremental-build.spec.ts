@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../gatsby/output/files-below';
 import { digests } from '../support/checkers/digests';
+import { commit } from '../support/hosts/commit';
 import { makeQuickCopy, type SiteCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
 
@@ -55,6 +56,11 @@ test('the next build contains all changes since the last one', async () => {
     await build();
     expect(read(seen), kind).toContain(mark);
   }
+
+  expect(read(PAGE)).not.toContain('Last updated');
+  commit(site.folder, ['content/docs/warm.mdx'], '2025-03-01T10:00:00Z');
+  await build();
+  expect(read(PAGE)).toContain('<time datetime="2025-03-01T10:00:00Z">1 March 2025</time>');
 
   const players = () => filesBelow(join(site.folder, 'dist/player')).map((file) => read(`dist/player/${file}`));
   change('src/player/frame.ts', 'const notify =', "console.debug('warm');\nconst notify =");

@@ -12,8 +12,10 @@ export interface QueryContext {
 }
 
 /** A GraphQL field, computed from its node and the data layer. */
-export const field = <Source>(valueOf: (source: Source, context: QueryContext) => unknown) => ({
-  resolve: (source: Source, _: unknown, context: QueryContext) => valueOf(source, context),
+export const field = <Source, Args = unknown>(
+  valueOf: (source: Source, context: QueryContext, args: Args) => unknown,
+) => ({
+  resolve: (source: Source, args: Args, context: QueryContext) => valueOf(source, context, args),
 });
 
 /** A date with `@dateformat`, computed from its node; the arguments of the query format it as any other date. */

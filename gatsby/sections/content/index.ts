@@ -1,7 +1,6 @@
-import type { Reporter } from 'gatsby';
 import { contentFiles } from '../../checks/content-files';
 import { logWarning } from '../../checks/log';
-import { readingTimeText } from '../../../src/lib/reading-time';
+import { readingMinutes } from '../../../src/lib/reading-time';
 import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
 import { isDevelop } from '../../is-develop';
 import { dateField, field } from '../query';
@@ -12,6 +11,7 @@ import { openingOf } from '../../mdx/plain/opening';
 import type { Rendering } from '../../mdx/types';
 import { createLastUpdated } from './last-updated';
 import { rendererFor, type ContentSource } from './renderer';
+import { nodeOf, sceneResolvers } from './scene-nodes';
 import { typeDefs } from './types';
 
 /** A content node with its front matter. */
@@ -21,30 +21,33 @@ interface PageSource extends ContentSource {
   description?: string;
 }
 
-/** `develop` reads the history again whenever the schema changes. */
-const warned = new Set<string>();
-function warnOnce(text: string, reporter: Pick<Reporter, 'warn'>): void {
-  if (!warned.has(text)) logWarning(text, reporter);
-  warned.add(text);
-}
+/** The last warning: `develop` reads the history again whenever the schema changes. */
+let warned = '';
 
 /** Fields that all pages written in MDX share: their text as HTML, and their pictures. The texts are those of `sections`. */
 export const contentOf = (sections: readonly Section[]): Section => ({
   typeDefs,
 
   createResolvers(args) {
-    const { render, picture } = rendererFor(args);
-    const lastUpdated = createLastUpdated(process.cwd(), (reason) => warnOnce(reason, args.reporter));
+    const renderer = rendererFor(args);
+    const { render, picture } = renderer;
+    const lastUpdated = createLastUpdated(process.cwd(), (text) => {
+      if (text !== warned) logWarning(text, args.reporter);
+      warned = text;
+    });
     const rendered = (valueOf: (rendering: Rendering, source: PageSource) => unknown) =>
       field(async (source: PageSource, context) => valueOf(await render(source, context), source));
 
     const text = {
       html: rendered(({ html }) => html),
       markdown: rendered(({ markdown }, source) => joinBlocks([openingOf(source), markdown])),
+      words: rendered(({ words }) => words),
       headings: rendered(({ headings }) => headings),
       anchors: rendered(({ anchors }) => anchors),
       links: rendered(({ links }) => links),
-      scenes: rendered(({ scenes }) => scenes),
+      scenes: field(async (source: PageSource, context) =>
+        (await render(source, context)).scenes.map((scene) => nodeOf(scene, source.file, context)),
+      ),
       description: rendered(({ firstParagraph }, { description }) => description ?? firstParagraph),
       faults: field(async (source: ContentSource, context) => [
         ...(await ownPictureFaults(source, contentFiles(process.cwd()), (file) => picture(file, context))),
@@ -65,9 +68,10 @@ export const contentOf = (sections: readonly Section[]): Section => ({
         args.createResolvers({ [texts.type]: { ...text, ...('image' in texts.schema.shape ? { image } : {}) } });
     }
     args.createResolvers({
+      LiveScene: sceneResolvers(renderer),
       BlogPost: {
         excerpt: rendered(({ excerpt }) => excerpt),
-        readingTime: rendered(({ words }) => readingTimeText(words)),
+        readingTime: rendered(({ words }) => readingMinutes(words)),
       },
     });
   },
