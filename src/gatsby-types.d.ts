@@ -81,7 +81,7 @@ type ApiClass = ApiSymbol & Node & {
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
   /** Examples of the symbol and of its own members. */
-  readonly examples: ReadonlyArray<ApiExample>;
+  readonly examples: ReadonlyArray<LiveScene>;
   /** Direct subclasses. */
   readonly extendedBy: ReadonlyArray<ApiClass>;
   /** Base class. */
@@ -108,7 +108,7 @@ type ApiClass = ApiSymbol & Node & {
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
   /** Scenes whose code uses the symbol by its name. */
-  readonly scenes: ReadonlyArray<SceneUse>;
+  readonly scenes: ReadonlyArray<LiveScene>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -119,6 +119,12 @@ type ApiClass = ApiSymbol & Node & {
   readonly usedBy: ReadonlyArray<ApiUse>;
   /** The scenes that its page lists. */
   readonly usedIn: ReadonlyArray<UsedIn>;
+};
+
+
+/** A class of the scripting API, with a page of its own. */
+type ApiClass_membersArgs = {
+  kinds: InputMaybe<ReadonlyArray<ApiMemberKind>>;
 };
 
 type ApiClassConnection = {
@@ -172,7 +178,7 @@ type ApiClassFieldSelector = {
   readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly examples: InputMaybe<ApiExampleFieldSelector>;
+  readonly examples: InputMaybe<LiveSceneFieldSelector>;
   readonly extendedBy: InputMaybe<ApiClassFieldSelector>;
   readonly extends: InputMaybe<ApiClassFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -187,7 +193,7 @@ type ApiClassFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly scenes: InputMaybe<SceneUseFieldSelector>;
+  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
@@ -201,7 +207,7 @@ type ApiClassFilterInput = {
   readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly examples: InputMaybe<ApiExampleFilterListInput>;
+  readonly examples: InputMaybe<LiveSceneFilterListInput>;
   readonly extendedBy: InputMaybe<ApiClassFilterListInput>;
   readonly extends: InputMaybe<ApiClassFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -216,7 +222,7 @@ type ApiClassFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly scenes: InputMaybe<SceneUseFilterListInput>;
+  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -275,7 +281,7 @@ type ApiClassSortInput = {
   readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly examples: InputMaybe<ApiExampleSortInput>;
+  readonly examples: InputMaybe<LiveSceneSortInput>;
   readonly extendedBy: InputMaybe<ApiClassSortInput>;
   readonly extends: InputMaybe<ApiClassSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -290,7 +296,7 @@ type ApiClassSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly scenes: InputMaybe<SceneUseSortInput>;
+  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
@@ -308,7 +314,7 @@ type ApiEnum = ApiSymbol & Node & {
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
   /** Examples of the symbol and of its own members. */
-  readonly examples: ReadonlyArray<ApiExample>;
+  readonly examples: ReadonlyArray<LiveScene>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Kind of the symbol. */
@@ -325,7 +331,7 @@ type ApiEnum = ApiSymbol & Node & {
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
   /** Scenes whose code uses the symbol by its name. */
-  readonly scenes: ReadonlyArray<SceneUse>;
+  readonly scenes: ReadonlyArray<LiveScene>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -388,7 +394,7 @@ type ApiEnumFieldSelector = {
   readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly examples: InputMaybe<ApiExampleFieldSelector>;
+  readonly examples: InputMaybe<LiveSceneFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
@@ -398,7 +404,7 @@ type ApiEnumFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly scenes: InputMaybe<SceneUseFieldSelector>;
+  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
@@ -411,7 +417,7 @@ type ApiEnumFilterInput = {
   readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly examples: InputMaybe<ApiExampleFilterListInput>;
+  readonly examples: InputMaybe<LiveSceneFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
@@ -421,7 +427,7 @@ type ApiEnumFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly scenes: InputMaybe<SceneUseFilterListInput>;
+  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -522,7 +528,7 @@ type ApiEnumSortInput = {
   readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly examples: InputMaybe<ApiExampleSortInput>;
+  readonly examples: InputMaybe<LiveSceneSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
@@ -532,69 +538,12 @@ type ApiEnumSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly scenes: InputMaybe<SceneUseSortInput>;
+  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
   readonly usedBy: InputMaybe<ApiUseSortInput>;
   readonly usedIn: InputMaybe<UsedInSortInput>;
-};
-
-/** An example, which is a live scene. */
-type ApiExample = {
-  /** What the poster shows. */
-  readonly alt: Scalars['String'];
-  /** The code that is run: that of the comment and what the build adds. */
-  readonly code: Scalars['String'];
-  /** The live scene as HTML. */
-  readonly html: Scalars['String'];
-  /** Anchor of the scene on its page. */
-  readonly id: Scalars['String'];
-  /** The member that it is an example of; null for the symbol itself. */
-  readonly member: Maybe<Scalars['String']>;
-  /** What readers can change, in the order of the controls. */
-  readonly parameters: ReadonlyArray<SceneParameter>;
-  /** A picture of the scene at a chosen moment. */
-  readonly picture: Picture;
-  /** Caption. */
-  readonly title: Scalars['String'];
-};
-
-type ApiExampleFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly code: InputMaybe<FieldSelectorEnum>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly member: InputMaybe<FieldSelectorEnum>;
-  readonly parameters: InputMaybe<SceneParameterFieldSelector>;
-  readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ApiExampleFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly code: InputMaybe<StringQueryOperatorInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly member: InputMaybe<StringQueryOperatorInput>;
-  readonly parameters: InputMaybe<SceneParameterFilterListInput>;
-  readonly picture: InputMaybe<PictureFilterInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ApiExampleFilterListInput = {
-  readonly elemMatch: InputMaybe<ApiExampleFilterInput>;
-};
-
-type ApiExampleSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly code: InputMaybe<SortOrderEnum>;
-  readonly html: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly member: InputMaybe<SortOrderEnum>;
-  readonly parameters: InputMaybe<SceneParameterSortInput>;
-  readonly picture: InputMaybe<PictureSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 /** An interface of the scripting API, with a page of its own. */
@@ -607,7 +556,7 @@ type ApiInterface = ApiSymbol & Node & {
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
   /** Examples of the symbol and of its own members. */
-  readonly examples: ReadonlyArray<ApiExample>;
+  readonly examples: ReadonlyArray<LiveScene>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Kind of the symbol. */
@@ -624,7 +573,7 @@ type ApiInterface = ApiSymbol & Node & {
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
   /** Scenes whose code uses the symbol by its name. */
-  readonly scenes: ReadonlyArray<SceneUse>;
+  readonly scenes: ReadonlyArray<LiveScene>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -635,6 +584,12 @@ type ApiInterface = ApiSymbol & Node & {
   readonly usedBy: ReadonlyArray<ApiUse>;
   /** The scenes that its page lists. */
   readonly usedIn: ReadonlyArray<UsedIn>;
+};
+
+
+/** An interface of the scripting API, with a page of its own. */
+type ApiInterface_membersArgs = {
+  kinds: InputMaybe<ReadonlyArray<ApiMemberKind>>;
 };
 
 type ApiInterfaceConnection = {
@@ -687,7 +642,7 @@ type ApiInterfaceFieldSelector = {
   readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly examples: InputMaybe<ApiExampleFieldSelector>;
+  readonly examples: InputMaybe<LiveSceneFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
@@ -697,7 +652,7 @@ type ApiInterfaceFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly scenes: InputMaybe<SceneUseFieldSelector>;
+  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
@@ -710,7 +665,7 @@ type ApiInterfaceFilterInput = {
   readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly examples: InputMaybe<ApiExampleFilterListInput>;
+  readonly examples: InputMaybe<LiveSceneFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
@@ -720,7 +675,7 @@ type ApiInterfaceFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly scenes: InputMaybe<SceneUseFilterListInput>;
+  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -774,7 +729,7 @@ type ApiInterfaceSortInput = {
   readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly examples: InputMaybe<ApiExampleSortInput>;
+  readonly examples: InputMaybe<LiveSceneSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
@@ -784,7 +739,7 @@ type ApiInterfaceSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly scenes: InputMaybe<SceneUseSortInput>;
+  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
@@ -1013,7 +968,7 @@ type ApiShape = ApiSymbol & Node & {
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
   /** Examples of the symbol and of its own members. */
-  readonly examples: ReadonlyArray<ApiExample>;
+  readonly examples: ReadonlyArray<LiveScene>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Kind of the symbol. */
@@ -1030,7 +985,7 @@ type ApiShape = ApiSymbol & Node & {
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
   /** Scenes whose code uses the symbol by its name. */
-  readonly scenes: ReadonlyArray<SceneUse>;
+  readonly scenes: ReadonlyArray<LiveScene>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -1043,6 +998,12 @@ type ApiShape = ApiSymbol & Node & {
   readonly usedBy: ReadonlyArray<ApiUse>;
   /** The scenes that its page lists. */
   readonly usedIn: ReadonlyArray<UsedIn>;
+};
+
+
+/** A type or class that scripts encounter without naming it; a section of the overview. */
+type ApiShape_membersArgs = {
+  kinds: InputMaybe<ReadonlyArray<ApiMemberKind>>;
 };
 
 type ApiShapeConnection = {
@@ -1096,7 +1057,7 @@ type ApiShapeFieldSelector = {
   readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly examples: InputMaybe<ApiExampleFieldSelector>;
+  readonly examples: InputMaybe<LiveSceneFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
@@ -1106,7 +1067,7 @@ type ApiShapeFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly scenes: InputMaybe<SceneUseFieldSelector>;
+  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
@@ -1121,7 +1082,7 @@ type ApiShapeFilterInput = {
   readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly examples: InputMaybe<ApiExampleFilterListInput>;
+  readonly examples: InputMaybe<LiveSceneFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
@@ -1131,7 +1092,7 @@ type ApiShapeFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly scenes: InputMaybe<SceneUseFilterListInput>;
+  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -1187,7 +1148,7 @@ type ApiShapeSortInput = {
   readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly examples: InputMaybe<ApiExampleSortInput>;
+  readonly examples: InputMaybe<LiveSceneSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
@@ -1197,7 +1158,7 @@ type ApiShapeSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly scenes: InputMaybe<SceneUseSortInput>;
+  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
@@ -1244,7 +1205,7 @@ type ApiSymbol = {
   /** The whole comment as HTML. */
   readonly description: Scalars['String'];
   /** Examples of the symbol and of its own members. */
-  readonly examples: ReadonlyArray<ApiExample>;
+  readonly examples: ReadonlyArray<LiveScene>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Kind of the symbol. */
@@ -1259,7 +1220,7 @@ type ApiSymbol = {
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
   /** Scenes whose code uses the symbol by its name. */
-  readonly scenes: ReadonlyArray<SceneUse>;
+  readonly scenes: ReadonlyArray<LiveScene>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -1322,7 +1283,7 @@ type ApiSymbolFieldSelector = {
   readonly data: InputMaybe<FieldSelectorEnum>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly examples: InputMaybe<ApiExampleFieldSelector>;
+  readonly examples: InputMaybe<LiveSceneFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
@@ -1331,7 +1292,7 @@ type ApiSymbolFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly scenes: InputMaybe<SceneUseFieldSelector>;
+  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
@@ -1344,7 +1305,7 @@ type ApiSymbolFilterInput = {
   readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly deprecated: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly examples: InputMaybe<ApiExampleFilterListInput>;
+  readonly examples: InputMaybe<LiveSceneFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
@@ -1353,7 +1314,7 @@ type ApiSymbolFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly scenes: InputMaybe<SceneUseFilterListInput>;
+  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -1429,7 +1390,7 @@ type ApiSymbolSortInput = {
   readonly data: InputMaybe<SortOrderEnum>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly examples: InputMaybe<ApiExampleSortInput>;
+  readonly examples: InputMaybe<LiveSceneSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
@@ -1438,7 +1399,7 @@ type ApiSymbolSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly scenes: InputMaybe<SceneUseSortInput>;
+  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
@@ -1696,7 +1657,7 @@ type BlogPost = Content & Node & {
   /** What the picture shows. */
   readonly imageAlt: Scalars['String'];
   readonly internal: Internal;
-  /** Day of the last commit to the file, or to the data file of that name beside it; null if git knows none. */
+  /** Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
   /** Links of the text to pages, files and other sites, including repeated ones. */
   readonly links: ReadonlyArray<TextLink>;
@@ -1709,8 +1670,8 @@ type BlogPost = Content & Node & {
   readonly parent: Maybe<Node>;
   /** Address without a trailing slash. */
   readonly path: Scalars['String'];
-  /** One min read, or {n} min read, at 200 words a minute. */
-  readonly readingTime: Scalars['String'];
+  /** Minutes to read it at 200 words a minute, rounded up. */
+  readonly readingTime: Scalars['Int'];
   /** Live scenes of the text: those in fences, then those in files. */
   readonly scenes: ReadonlyArray<LiveScene>;
   /** Last segment of the address. */
@@ -1719,6 +1680,8 @@ type BlogPost = Content & Node & {
   readonly tags: ReadonlyArray<BlogTag>;
   /** The page's h1. */
   readonly title: Scalars['String'];
+  /** Number of words in prose and code, without formulas and pictures. */
+  readonly words: Scalars['Int'];
 };
 
 
@@ -1812,6 +1775,7 @@ type BlogPostFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<BlogTagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type BlogPostFilterInput = {
@@ -1837,11 +1801,12 @@ type BlogPostFilterInput = {
   readonly older: InputMaybe<BlogPostFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly readingTime: InputMaybe<StringQueryOperatorInput>;
+  readonly readingTime: InputMaybe<IntQueryOperatorInput>;
   readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<BlogTagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
 };
 
 type BlogPostFilterListInput = {
@@ -1917,6 +1882,7 @@ type BlogPostSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<BlogTagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 /** A tag of the blog, from tags.yml. */
@@ -2101,7 +2067,7 @@ type CommunityPage = Content & Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Day of the last commit to the file, or to the data file of that name beside it; null if git knows none. */
+  /** Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
   /** Links of the text to pages, files and other sites, including repeated ones. */
   readonly links: ReadonlyArray<TextLink>;
@@ -2114,6 +2080,8 @@ type CommunityPage = Content & Node & {
   readonly scenes: ReadonlyArray<LiveScene>;
   /** The page's h1. */
   readonly title: Scalars['String'];
+  /** Number of words in prose and code, without formulas and pictures. */
+  readonly words: Scalars['Int'];
 };
 
 
@@ -2188,6 +2156,7 @@ type CommunityPageFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type CommunityPageFilterInput = {
@@ -2208,6 +2177,7 @@ type CommunityPageFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
 };
 
 type CommunityPageGroupConnection = {
@@ -2269,6 +2239,7 @@ type CommunityPageSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 /** Fields of every page written in MDX. */
@@ -2290,7 +2261,7 @@ type Content = {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Day of the last commit to the file, or to the data file of that name beside it; null if git knows none. */
+  /** Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
   /** Links of the text to pages, files and other sites, including repeated ones. */
   readonly links: ReadonlyArray<TextLink>;
@@ -2303,6 +2274,8 @@ type Content = {
   readonly scenes: ReadonlyArray<LiveScene>;
   /** The page's h1. */
   readonly title: Scalars['String'];
+  /** Number of words in prose and code, without formulas and pictures. */
+  readonly words: Scalars['Int'];
 };
 
 
@@ -2419,6 +2392,7 @@ type ContentFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContentFilterInput = {
@@ -2439,6 +2413,7 @@ type ContentFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
 };
 
 type ContentGroupConnection = {
@@ -2500,6 +2475,7 @@ type ContentSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -2830,7 +2806,7 @@ type Doc = Content & Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Day of the last commit to the file, or to the data file of that name beside it; null if git knows none. */
+  /** Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
   /** Links of the text to pages, files and other sites, including repeated ones. */
   readonly links: ReadonlyArray<TextLink>;
@@ -2849,6 +2825,8 @@ type Doc = Content & Node & {
   readonly sidebar: Maybe<Scalars['String']>;
   /** The page's h1. */
   readonly title: Scalars['String'];
+  /** Number of words in prose and code, without formulas and pictures. */
+  readonly words: Scalars['Int'];
 };
 
 
@@ -2927,6 +2905,7 @@ type DocFieldSelector = {
   readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type DocFilterInput = {
@@ -2951,6 +2930,7 @@ type DocFilterInput = {
   readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
 };
 
 type DocFilterListInput = {
@@ -3020,12 +3000,13 @@ type DocSortInput = {
   readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 /** A version of the docs. There is one, named current. */
 type DocsVersion = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** All pages of the version. */
+  /** All pages of the version, by address; sidebars have their order. */
   readonly docs: ReadonlyArray<Doc>;
   /** Ids of drafts. In develop, drafts are also among the docs. */
   readonly draftIds: ReadonlyArray<Scalars['String']>;
@@ -3311,8 +3292,8 @@ type FeatureRequest = Node & {
   readonly parent: Maybe<Node>;
   /** Address that shows only this request. */
   readonly path: Scalars['String'];
-  /** Month of the first request as YYYY-MM. */
-  readonly since: Scalars['String'];
+  /** Month of the first request. */
+  readonly since: Scalars['Date'];
   /** Last segment of its address. */
   readonly slug: Scalars['String'];
   /** Status of the request. */
@@ -3323,6 +3304,15 @@ type FeatureRequest = Node & {
   readonly title: Scalars['String'];
   /** Number of users who asked for it. */
   readonly votes: Scalars['Int'];
+};
+
+
+/** A feature that users have requested. */
+type FeatureRequest_sinceArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type FeatureRequestConnection = {
@@ -3390,7 +3380,7 @@ type FeatureRequestFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<DateQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly status: InputMaybe<FeatureRequestStatusFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
@@ -4045,7 +4035,7 @@ type HomePage = Content & Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Day of the last commit to the file, or to the data file of that name beside it; null if git knows none. */
+  /** Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
   /** Links of the text to pages, files and other sites, including repeated ones. */
   readonly links: ReadonlyArray<TextLink>;
@@ -4058,6 +4048,8 @@ type HomePage = Content & Node & {
   readonly scenes: ReadonlyArray<LiveScene>;
   /** The page's h1. */
   readonly title: Scalars['String'];
+  /** Number of words in prose and code, without formulas and pictures. */
+  readonly words: Scalars['Int'];
 };
 
 
@@ -4132,6 +4124,7 @@ type HomePageFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomePageFilterInput = {
@@ -4152,6 +4145,7 @@ type HomePageFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
 };
 
 type HomePageGroupConnection = {
@@ -4213,6 +4207,7 @@ type HomePageSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 type ImageCropFocus =
@@ -4730,51 +4725,198 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-/** A live scene of a text. */
-type LiveScene = {
+/** A live scene of a text, or an example of the reference. In develop, the list of all scenes and what they use are as of the start. */
+type LiveScene = Node & {
+  /** Anchor of the scene on its page. */
+  readonly anchor: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
   /** The code. */
   readonly code: Scalars['String'];
   /** What the poster shows. */
   readonly description: Scalars['String'];
-  /** Anchor of the scene on its page. */
-  readonly id: Scalars['String'];
+  /** The live scene as HTML; null for a scene of a text, whose HTML contains it. */
+  readonly html: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Title of the showcase item whose scene it is; the caption of any other. */
+  readonly label: Scalars['String'];
+  /** The member that it is an example of. */
+  readonly member: Maybe<Scalars['String']>;
+  /** Members that the code uses, sorted, with the symbol that declares them: BodyNode.setLinearVelocity. */
+  readonly members: ReadonlyArray<Scalars['String']>;
+  /** The text that contains it; null for an example. */
+  readonly page: Maybe<Content>;
   /** What readers can change, in the order of the controls. */
   readonly parameters: ReadonlyArray<SceneParameter>;
+  readonly parent: Maybe<Node>;
+  /** Address of the scene; null if its page does not exist. */
+  readonly path: Maybe<Scalars['String']>;
   /** A picture of the scene at a chosen moment. */
   readonly poster: Picture;
+  /** The symbol that it is an example of, itself or a member; null for a scene of a text. */
+  readonly symbol: Maybe<ApiSymbol>;
+  /** Names of the symbols of the API that the code uses by name, sorted. */
+  readonly symbols: ReadonlyArray<Scalars['String']>;
   /** Caption. */
   readonly title: Scalars['String'];
+  /** Classes of the API that the code uses by name. */
+  readonly uses: ReadonlyArray<ApiClass>;
+};
+
+type LiveSceneConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LiveSceneEdge>;
+  readonly group: ReadonlyArray<LiveSceneGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LiveScene>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LiveSceneConnection_distinctArgs = {
+  field: LiveSceneFieldSelector;
+};
+
+
+type LiveSceneConnection_groupArgs = {
+  field: LiveSceneFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LiveSceneConnection_maxArgs = {
+  field: LiveSceneFieldSelector;
+};
+
+
+type LiveSceneConnection_minArgs = {
+  field: LiveSceneFieldSelector;
+};
+
+
+type LiveSceneConnection_sumArgs = {
+  field: LiveSceneFieldSelector;
+};
+
+type LiveSceneEdge = {
+  readonly next: Maybe<LiveScene>;
+  readonly node: LiveScene;
+  readonly previous: Maybe<LiveScene>;
 };
 
 type LiveSceneFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
   readonly code: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly member: InputMaybe<FieldSelectorEnum>;
+  readonly members: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<ContentFieldSelector>;
   readonly parameters: InputMaybe<SceneParameterFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
   readonly poster: InputMaybe<PictureFieldSelector>;
+  readonly symbol: InputMaybe<ApiSymbolFieldSelector>;
+  readonly symbols: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly uses: InputMaybe<ApiClassFieldSelector>;
 };
 
 type LiveSceneFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
   readonly code: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly member: InputMaybe<StringQueryOperatorInput>;
+  readonly members: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<ContentFilterInput>;
   readonly parameters: InputMaybe<SceneParameterFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly poster: InputMaybe<PictureFilterInput>;
+  readonly symbol: InputMaybe<ApiSymbolFilterInput>;
+  readonly symbols: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly uses: InputMaybe<ApiClassFilterListInput>;
 };
 
 type LiveSceneFilterListInput = {
   readonly elemMatch: InputMaybe<LiveSceneFilterInput>;
 };
 
+type LiveSceneGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<LiveSceneEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<LiveSceneGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<LiveScene>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type LiveSceneGroupConnection_distinctArgs = {
+  field: LiveSceneFieldSelector;
+};
+
+
+type LiveSceneGroupConnection_groupArgs = {
+  field: LiveSceneFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type LiveSceneGroupConnection_maxArgs = {
+  field: LiveSceneFieldSelector;
+};
+
+
+type LiveSceneGroupConnection_minArgs = {
+  field: LiveSceneFieldSelector;
+};
+
+
+type LiveSceneGroupConnection_sumArgs = {
+  field: LiveSceneFieldSelector;
+};
+
 type LiveSceneSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
   readonly code: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly member: InputMaybe<SortOrderEnum>;
+  readonly members: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<ContentSortInput>;
   readonly parameters: InputMaybe<SceneParameterSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
   readonly poster: InputMaybe<PictureSortInput>;
+  readonly symbol: InputMaybe<ApiSymbolSortInput>;
+  readonly symbols: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly uses: InputMaybe<ApiClassSortInput>;
 };
 
 /** A language of the site. */
@@ -5121,17 +5263,17 @@ type MemberScenes = {
   /** Name of the member. */
   readonly member: Scalars['String'];
   /** The scenes. */
-  readonly scenes: ReadonlyArray<SceneUse>;
+  readonly scenes: ReadonlyArray<LiveScene>;
 };
 
 type MemberScenesFieldSelector = {
   readonly member: InputMaybe<FieldSelectorEnum>;
-  readonly scenes: InputMaybe<SceneUseFieldSelector>;
+  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
 };
 
 type MemberScenesFilterInput = {
   readonly member: InputMaybe<StringQueryOperatorInput>;
-  readonly scenes: InputMaybe<SceneUseFilterListInput>;
+  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
 };
 
 type MemberScenesFilterListInput = {
@@ -5140,7 +5282,7 @@ type MemberScenesFilterListInput = {
 
 type MemberScenesSortInput = {
   readonly member: InputMaybe<SortOrderEnum>;
-  readonly scenes: InputMaybe<SceneUseSortInput>;
+  readonly scenes: InputMaybe<LiveSceneSortInput>;
 };
 
 /** An entry of the navigation bar. */
@@ -5296,6 +5438,7 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allHomePage: HomePageConnection;
   readonly allImageSharp: ImageSharpConnection;
+  readonly allLiveScene: LiveSceneConnection;
   readonly allLocale: LocaleConnection;
   readonly allMdx: MdxConnection;
   readonly allRelease: ReleaseConnection;
@@ -5326,6 +5469,7 @@ type Query = {
   readonly file: Maybe<File>;
   readonly homePage: Maybe<HomePage>;
   readonly imageSharp: Maybe<ImageSharp>;
+  readonly liveScene: Maybe<LiveScene>;
   readonly locale: Maybe<Locale>;
   readonly mdx: Maybe<Mdx>;
   readonly release: Maybe<Release>;
@@ -5492,6 +5636,14 @@ type Query_allImageSharpArgs = {
 };
 
 
+type Query_allLiveSceneArgs = {
+  filter: InputMaybe<LiveSceneFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<LiveSceneSortInput>>>;
+};
+
+
 type Query_allLocaleArgs = {
   filter: InputMaybe<LocaleFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -5586,7 +5738,7 @@ type Query_apiClassArgs = {
   data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  examples: InputMaybe<ApiExampleFilterListInput>;
+  examples: InputMaybe<LiveSceneFilterListInput>;
   extendedBy: InputMaybe<ApiClassFilterListInput>;
   extends: InputMaybe<ApiClassFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5601,7 +5753,7 @@ type Query_apiClassArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  scenes: InputMaybe<SceneUseFilterListInput>;
+  scenes: InputMaybe<LiveSceneFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -5615,7 +5767,7 @@ type Query_apiEnumArgs = {
   data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  examples: InputMaybe<ApiExampleFilterListInput>;
+  examples: InputMaybe<LiveSceneFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
@@ -5625,7 +5777,7 @@ type Query_apiEnumArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  scenes: InputMaybe<SceneUseFilterListInput>;
+  scenes: InputMaybe<LiveSceneFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -5639,7 +5791,7 @@ type Query_apiInterfaceArgs = {
   data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  examples: InputMaybe<ApiExampleFilterListInput>;
+  examples: InputMaybe<LiveSceneFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
@@ -5649,7 +5801,7 @@ type Query_apiInterfaceArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  scenes: InputMaybe<SceneUseFilterListInput>;
+  scenes: InputMaybe<LiveSceneFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -5664,7 +5816,7 @@ type Query_apiShapeArgs = {
   data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  examples: InputMaybe<ApiExampleFilterListInput>;
+  examples: InputMaybe<LiveSceneFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
@@ -5674,7 +5826,7 @@ type Query_apiShapeArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  scenes: InputMaybe<SceneUseFilterListInput>;
+  scenes: InputMaybe<LiveSceneFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -5689,7 +5841,7 @@ type Query_apiSymbolArgs = {
   data: InputMaybe<JSONQueryOperatorInput>;
   deprecated: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  examples: InputMaybe<ApiExampleFilterListInput>;
+  examples: InputMaybe<LiveSceneFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
@@ -5698,7 +5850,7 @@ type Query_apiSymbolArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  scenes: InputMaybe<SceneUseFilterListInput>;
+  scenes: InputMaybe<LiveSceneFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -5742,11 +5894,12 @@ type Query_blogPostArgs = {
   older: InputMaybe<BlogPostFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  readingTime: InputMaybe<StringQueryOperatorInput>;
+  readingTime: InputMaybe<IntQueryOperatorInput>;
   scenes: InputMaybe<LiveSceneFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<BlogTagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  words: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -5782,6 +5935,7 @@ type Query_communityPageArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   scenes: InputMaybe<LiveSceneFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  words: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -5803,6 +5957,7 @@ type Query_contentArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   scenes: InputMaybe<LiveSceneFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  words: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -5867,6 +6022,7 @@ type Query_docArgs = {
   scenes: InputMaybe<LiveSceneFilterListInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  words: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -5901,7 +6057,7 @@ type Query_featureRequestArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  since: InputMaybe<StringQueryOperatorInput>;
+  since: InputMaybe<DateQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   status: InputMaybe<FeatureRequestStatusFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
@@ -5987,6 +6143,7 @@ type Query_homePageArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   scenes: InputMaybe<LiveSceneFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  words: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -6000,6 +6157,29 @@ type Query_imageSharpArgs = {
   original: InputMaybe<ImageSharpOriginalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   resize: InputMaybe<ImageSharpResizeFilterInput>;
+};
+
+
+type Query_liveSceneArgs = {
+  anchor: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  code: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  member: InputMaybe<StringQueryOperatorInput>;
+  members: InputMaybe<StringQueryOperatorInput>;
+  page: InputMaybe<ContentFilterInput>;
+  parameters: InputMaybe<SceneParameterFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  poster: InputMaybe<PictureFilterInput>;
+  symbol: InputMaybe<ApiSymbolFilterInput>;
+  symbols: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  uses: InputMaybe<ApiClassFilterListInput>;
 };
 
 
@@ -6034,7 +6214,7 @@ type Query_releaseArgs = {
   fixed: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  month: InputMaybe<StringQueryOperatorInput>;
+  month: InputMaybe<DateQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -6076,6 +6256,7 @@ type Query_showcaseItemArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<ShowcaseFilterFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  words: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -6173,9 +6354,18 @@ type Release = Node & {
   readonly fixed: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The month as YYYY-MM. */
-  readonly month: Scalars['String'];
+  /** The month. */
+  readonly month: Scalars['Date'];
   readonly parent: Maybe<Node>;
+};
+
+
+/** What changed in the editor in one month, from changelog.yml. */
+type Release_monthArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type ReleaseConnection = {
@@ -6241,7 +6431,7 @@ type ReleaseFilterInput = {
   readonly fixed: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly month: InputMaybe<StringQueryOperatorInput>;
+  readonly month: InputMaybe<DateQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -6404,33 +6594,6 @@ type SceneParameterSortInput = {
   readonly step: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly unit: InputMaybe<SortOrderEnum>;
-};
-
-/** A scene that uses a symbol or a member of the API. */
-type SceneUse = {
-  /** Address of the scene; null if its page does not exist. */
-  readonly path: Maybe<Scalars['String']>;
-  /** Title of the showcase item whose scene it is; the caption of any other. */
-  readonly title: Scalars['String'];
-};
-
-type SceneUseFieldSelector = {
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type SceneUseFilterInput = {
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SceneUseFilterListInput = {
-  readonly elemMatch: InputMaybe<SceneUseFilterInput>;
-};
-
-type SceneUseSortInput = {
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 /** A filter of the showcase, from filters.yml. */
@@ -6597,7 +6760,7 @@ type ShowcaseItem = Content & Node & {
   /** What the picture shows. */
   readonly imageAlt: Scalars['String'];
   readonly internal: Internal;
-  /** Day of the last commit to the file, or to the data file of that name beside it; null if git knows none. */
+  /** Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
   /** Links of the text to pages, files and other sites, including repeated ones. */
   readonly links: ReadonlyArray<TextLink>;
@@ -6618,6 +6781,8 @@ type ShowcaseItem = Content & Node & {
   readonly tags: ReadonlyArray<ShowcaseFilter>;
   /** The page's h1. */
   readonly title: Scalars['String'];
+  /** Number of words in prose and code, without formulas and pictures. */
+  readonly words: Scalars['Int'];
 };
 
 
@@ -6699,6 +6864,7 @@ type ShowcaseItemFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<ShowcaseFilterFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type ShowcaseItemFilterInput = {
@@ -6726,6 +6892,7 @@ type ShowcaseItemFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<ShowcaseFilterFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
 };
 
 type ShowcaseItemGroupConnection = {
@@ -6794,6 +6961,7 @@ type ShowcaseItemSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<ShowcaseFilterSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 /** The order of a section's pages, from its sidebars.yml. */
@@ -7900,20 +8068,20 @@ type UsedIn = {
   /** Name of the member; null for the symbol itself. */
   readonly member: Maybe<Scalars['String']>;
   /** Some of them. */
-  readonly scenes: ReadonlyArray<SceneUse>;
+  readonly scenes: ReadonlyArray<LiveScene>;
   /** Number of all scenes that use it. */
   readonly total: Scalars['Int'];
 };
 
 type UsedInFieldSelector = {
   readonly member: InputMaybe<FieldSelectorEnum>;
-  readonly scenes: InputMaybe<SceneUseFieldSelector>;
+  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly total: InputMaybe<FieldSelectorEnum>;
 };
 
 type UsedInFilterInput = {
   readonly member: InputMaybe<StringQueryOperatorInput>;
-  readonly scenes: InputMaybe<SceneUseFilterListInput>;
+  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly total: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -7923,7 +8091,7 @@ type UsedInFilterListInput = {
 
 type UsedInSortInput = {
   readonly member: InputMaybe<SortOrderEnum>;
-  readonly scenes: InputMaybe<SceneUseSortInput>;
+  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly total: InputMaybe<SortOrderEnum>;
 };
 
@@ -7936,21 +8104,21 @@ type ApiClassPageQueryVariables = Exact<{
 }>;
 
 
-type ApiClassPageQuery = { readonly apiClass: { readonly isAbstract: boolean, readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly ancestors: ReadonlyArray<{ readonly name: string, readonly path: string, readonly mixins: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly extendedBy: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly mixins: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly mixedInto: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly throws: ReadonlyArray<string>, readonly default: string | null, readonly unit: string | null, readonly range: string | null, readonly description: string, readonly isReadonly: boolean, readonly isStatic: boolean, readonly isOptional: boolean, readonly isAbstract: boolean, readonly deprecated: string | null, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly description: string, readonly default: string | null }>, readonly returns: { readonly description: string } | null, readonly inheritedFrom: { readonly name: string, readonly path: string } | null, readonly overrides: { readonly name: string, readonly path: string } | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> } | null };
+type ApiClassPageQuery = { readonly apiClass: { readonly isAbstract: boolean, readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly ancestors: ReadonlyArray<{ readonly name: string, readonly path: string, readonly mixins: ReadonlyArray<{ readonly name: string, readonly path: string }> }>, readonly extendedBy: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly mixins: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly mixedInto: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly throws: ReadonlyArray<string>, readonly default: string | null, readonly unit: string | null, readonly range: string | null, readonly description: string, readonly isReadonly: boolean, readonly isStatic: boolean, readonly isOptional: boolean, readonly isAbstract: boolean, readonly deprecated: string | null, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly description: string, readonly default: string | null }>, readonly returns: { readonly description: string } | null, readonly inheritedFrom: { readonly name: string, readonly path: string } | null, readonly overrides: { readonly name: string, readonly path: string } | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> } | null };
 
 type ApiEnumPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiEnumPageQuery = { readonly apiEnum: { readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly value: string, readonly description: string, readonly deprecated: string | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> } | null };
+type ApiEnumPageQuery = { readonly apiEnum: { readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly value: string, readonly description: string, readonly deprecated: string | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> } | null };
 
 type ApiInterfacePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiInterfacePageQuery = { readonly apiInterface: { readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly throws: ReadonlyArray<string>, readonly default: string | null, readonly unit: string | null, readonly range: string | null, readonly description: string, readonly isReadonly: boolean, readonly isStatic: boolean, readonly isOptional: boolean, readonly isAbstract: boolean, readonly deprecated: string | null, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly description: string, readonly default: string | null }>, readonly returns: { readonly description: string } | null, readonly inheritedFrom: { readonly name: string, readonly path: string } | null, readonly overrides: { readonly name: string, readonly path: string } | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> } | null };
+type ApiInterfacePageQuery = { readonly apiInterface: { readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly throws: ReadonlyArray<string>, readonly default: string | null, readonly unit: string | null, readonly range: string | null, readonly description: string, readonly isReadonly: boolean, readonly isStatic: boolean, readonly isOptional: boolean, readonly isAbstract: boolean, readonly deprecated: string | null, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly description: string, readonly default: string | null }>, readonly returns: { readonly description: string } | null, readonly inheritedFrom: { readonly name: string, readonly path: string } | null, readonly overrides: { readonly name: string, readonly path: string } | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> } | null };
 
 type ApiMemberCardFragment = { readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly throws: ReadonlyArray<string>, readonly default: string | null, readonly unit: string | null, readonly range: string | null, readonly description: string, readonly isReadonly: boolean, readonly isStatic: boolean, readonly isOptional: boolean, readonly isAbstract: boolean, readonly deprecated: string | null, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly parameters: ReadonlyArray<{ readonly name: string, readonly description: string, readonly default: string | null }>, readonly returns: { readonly description: string } | null, readonly inheritedFrom: { readonly name: string, readonly path: string } | null, readonly overrides: { readonly name: string, readonly path: string } | null, readonly source: { readonly file: string, readonly line: number, readonly url: string } };
 
@@ -7964,29 +8132,29 @@ type ApiOverviewPageQueryVariables = Exact<{
 }>;
 
 
-type ApiOverviewPageQuery = { readonly doc: { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly editUrl: string, readonly lastUpdated: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null } | null, readonly allApiShape: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiSymbolKind, readonly description: string, readonly type: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly description: string, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }> }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> }> } };
+type ApiOverviewPageQuery = { readonly doc: { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly editUrl: string, readonly lastUpdated: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null } | null, readonly allApiShape: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiSymbolKind, readonly description: string, readonly type: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly description: string, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }> }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> }> } };
 
-type ApiScenes_ApiClass_Fragment = { readonly name: string, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
+type ApiScenes_ApiClass_Fragment = { readonly name: string, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> };
 
-type ApiScenes_ApiEnum_Fragment = { readonly name: string, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
+type ApiScenes_ApiEnum_Fragment = { readonly name: string, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> };
 
-type ApiScenes_ApiInterface_Fragment = { readonly name: string, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
+type ApiScenes_ApiInterface_Fragment = { readonly name: string, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> };
 
-type ApiScenes_ApiShape_Fragment = { readonly name: string, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
+type ApiScenes_ApiShape_Fragment = { readonly name: string, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> };
 
 type ApiScenesFragment = ApiScenes_ApiClass_Fragment | ApiScenes_ApiEnum_Fragment | ApiScenes_ApiInterface_Fragment | ApiScenes_ApiShape_Fragment;
 
-type ApiShapeCardFragment = { readonly name: string, readonly anchor: string, readonly kind: ApiSymbolKind, readonly description: string, readonly type: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly description: string, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }> }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
+type ApiShapeCardFragment = { readonly name: string, readonly anchor: string, readonly kind: ApiSymbolKind, readonly description: string, readonly type: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly description: string, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }> }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> };
 
 type ApiSourceLinkFragment = { readonly file: string, readonly line: number, readonly url: string };
 
-type ApiSymbolPage_ApiClass_Fragment = { readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
+type ApiSymbolPage_ApiClass_Fragment = { readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> };
 
-type ApiSymbolPage_ApiEnum_Fragment = { readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
+type ApiSymbolPage_ApiEnum_Fragment = { readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> };
 
-type ApiSymbolPage_ApiInterface_Fragment = { readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
+type ApiSymbolPage_ApiInterface_Fragment = { readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> };
 
-type ApiSymbolPage_ApiShape_Fragment = { readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly title: string, readonly path: string | null }> }> };
+type ApiSymbolPage_ApiShape_Fragment = { readonly path: string, readonly summaryText: string, readonly description: string, readonly deprecated: string | null, readonly name: string, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> };
 
 type ApiSymbolPageFragment = ApiSymbolPage_ApiClass_Fragment | ApiSymbolPage_ApiEnum_Fragment | ApiSymbolPage_ApiInterface_Fragment | ApiSymbolPage_ApiShape_Fragment;
 
@@ -7995,7 +8163,7 @@ type ApiUsesFragment = { readonly member: string, readonly path: string, readonl
 type BlogArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogArchivePageQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingTime: string }> } };
+type BlogArchivePageQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingTime: number }> } };
 
 type BlogListPageQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -8003,21 +8171,21 @@ type BlogListPageQueryVariables = Exact<{
 }>;
 
 
-type BlogListPageQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingTime: string, readonly excerpt: string | null, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly authors: ReadonlyArray<{ readonly name: string, readonly url: string | null }> }> } };
+type BlogListPageQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingTime: number, readonly excerpt: string | null, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly authors: ReadonlyArray<{ readonly name: string, readonly url: string | null }> }> } };
 
 type BlogPostPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BlogPostPageQuery = { readonly blogPost: { readonly title: string, readonly description: string, readonly path: string, readonly date: string, readonly readingTime: string, readonly html: string, readonly imageAlt: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly image: { readonly src: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly authors: ReadonlyArray<{ readonly name: string, readonly url: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly newer: { readonly title: string, readonly path: string } | null, readonly older: { readonly title: string, readonly path: string } | null } | null };
+type BlogPostPageQuery = { readonly blogPost: { readonly title: string, readonly description: string, readonly path: string, readonly date: string, readonly readingTime: number, readonly html: string, readonly imageAlt: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly image: { readonly src: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly authors: ReadonlyArray<{ readonly name: string, readonly url: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly newer: { readonly title: string, readonly path: string } | null, readonly older: { readonly title: string, readonly path: string } | null } | null };
 
 type BlogTagPageQueryVariables = Exact<{
   slug: Scalars['String'];
 }>;
 
 
-type BlogTagPageQuery = { readonly blogTag: { readonly label: string, readonly description: string, readonly count: number, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingTime: string, readonly excerpt: string | null, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly authors: ReadonlyArray<{ readonly name: string, readonly url: string | null }> }> } | null };
+type BlogTagPageQuery = { readonly blogTag: { readonly label: string, readonly description: string, readonly count: number, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingTime: number, readonly excerpt: string | null, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly authors: ReadonlyArray<{ readonly name: string, readonly url: string | null }> }> } | null };
 
 type BlogTagsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8086,7 +8254,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly homePage: { readonly html: string } | null, readonly allShowcaseItem: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly author: string, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly readingTime: string }> } };
+type HomePageQuery = { readonly homePage: { readonly html: string } | null, readonly allShowcaseItem: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly author: string, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly readingTime: number }> } };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8095,9 +8263,9 @@ type NotFoundPageQuery = { readonly allContent: { readonly nodes: ReadonlyArray<
 
 type PicturePartsFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData };
 
-type PostCardFragment = { readonly path: string, readonly title: string, readonly date: string, readonly readingTime: string, readonly excerpt: string | null, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly authors: ReadonlyArray<{ readonly name: string, readonly url: string | null }> };
+type PostCardFragment = { readonly path: string, readonly title: string, readonly date: string, readonly readingTime: number, readonly excerpt: string | null, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly authors: ReadonlyArray<{ readonly name: string, readonly url: string | null }> };
 
-type PostRowFragment = { readonly path: string, readonly title: string, readonly date: string, readonly readingTime: string };
+type PostRowFragment = { readonly path: string, readonly title: string, readonly date: string, readonly readingTime: number };
 
 type RecentPostsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -12,7 +12,7 @@ const post = (name: string) => ({
   path: `/blog/${name}`,
   title: `Post ${name}`,
   date: '2025-11-09',
-  readingTime: '2 min read',
+  readingTime: 2,
   excerpt: `<p>Beginning of ${name}</p>`,
   imageAlt: `Picture of ${name}`,
   image: picture,

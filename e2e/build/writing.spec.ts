@@ -36,6 +36,9 @@ test('links to missing Markdown files, and two pages with the same address, are 
   ]) {
     expect.soft(output).toContain(packed(warning));
   }
+  const once =
+    'No page has a "Last updated": the project is not a Git repository. Build from a clone instead of an archive.';
+  expect(output.split(packed(once))).toHaveLength(2);
 });
 
 test('a picture of any name loads in every width, and a file beside the text is downloaded', async ({

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commit } from '../support/hosts/commit';
 import { freePort } from '../support/hosts/free-port';
 import { makeSiteCopy, type DevServer, type SiteCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
@@ -23,6 +24,9 @@ let endpoint: string;
 
 test.beforeAll(async () => {
   site = makeSiteCopy();
+  commit(site.folder, ['content'], '2025-01-31T23:30:00+00:00');
+  site.write('content/docs/faq.mdx', readFileSync('content/docs/faq.mdx', 'utf8').trimEnd());
+  commit(site.folder, ['content/docs/faq.mdx'], '2025-03-01T00:30:00+02:00');
   site.write('content/docs/unfinished.mdx', '---\ntitle: Unfinished\ndraft: true\n---\n\nA draft.\n');
   const port = await freePort();
   server = await site.develop(port);
@@ -33,7 +37,7 @@ test.afterAll(async () => {
   site.remove();
 });
 
-async function run(query: string): Promise<{ data: Record<string, unknown> | null; errors?: unknown[] }> {
+async function run<Data = Record<string, unknown>>(query: string): Promise<{ data: Data | null; errors?: unknown[] }> {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -58,6 +62,81 @@ test('the API returns its classes, their base classes, and the origin of their m
   expect(text).toContain('"name":"CircleNode","extends":{"name":"BodyNode"}');
   expect(text).toContain('{"name":"friction","inheritedFrom":{"name":"BodyNode"}}');
   expect(text).toContain('{"name":"radius","inheritedFrom":null}');
+});
+
+test('members of one kind only', async () => {
+  const { data } = await run(
+    '{ apiClass(name: { eq: "CircleNode" }) { all: members { kind } members(kinds: [METHOD, EVENT]) { kind } } }',
+  );
+  const { all, members } = Object(data?.['apiClass']);
+  const wanted = all.filter(({ kind }: { kind: string }) => kind === 'METHOD' || kind === 'EVENT');
+  expect(wanted.length).toBeLessThan(all.length);
+  expect(members).toEqual(wanted);
+});
+
+test('dates obey their arguments, whether they are in a file or from Git, and sort and filter by time', async () => {
+  const { data, errors } = await run(`{
+    allDoc(sort: { lastUpdated: DESC }, limit: 2) {
+      nodes {
+        id
+        lastUpdated
+        day: lastUpdated(formatString: "D MMMM YYYY")
+        german: lastUpdated(formatString: "LL", locale: "de")
+        ago: lastUpdated(fromNow: true)
+        years: lastUpdated(difference: "years")
+      }
+    }
+    late: allContent(filter: { lastUpdated: { gt: "2025-02-01" } }) { totalCount }
+    release(month: { eq: "2025-11" }) { month(formatString: "MMMM YYYY") }
+    featureRequest { since(formatString: "YYYY") }
+  }`);
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({
+    allDoc: {
+      nodes: [
+        // A text that is not committed.
+        { id: 'unfinished', lastUpdated: null, day: null, ago: null },
+        {
+          ...{ id: 'faq', lastUpdated: '2025-02-28T22:30:00Z', day: '28 February 2025', german: '28. Februar 2025' },
+          ...{ ago: expect.stringMatching(/ ago$/), years: expect.stringMatching(/^\d+$/) },
+        },
+      ],
+    },
+    late: { totalCount: 1 },
+    release: { month: 'November 2025' },
+    featureRequest: { since: expect.stringMatching(/^\d{4}$/) },
+  });
+});
+
+test('live scenes are those of scenes.json, found by class, by page and from their page', async () => {
+  const { data, errors } = await run<{
+    allLiveScene: { nodes: { path: string; code: string }[] };
+    springs: { nodes: { path: string }[] };
+    onPage: { nodes: { path: string }[] };
+    allContent: { nodes: { path: string; scenes: { path: string; page: { path: string } }[] }[] };
+  }>(`{
+    allLiveScene { nodes { path code poster { src } parameters { name } } }
+    springs: allLiveScene(filter: { uses: { elemMatch: { name: { eq: "SpringNode" } } } }) { nodes { path } }
+    onPage: allLiveScene(filter: { page: { path: { eq: "/docs/scripting" } } }) { nodes { path } }
+    allContent { nodes { path scenes { path page { path } } } }
+  }`);
+  expect(errors).toBeUndefined();
+  const { scenes }: { scenes: { address: string; code: string; symbols: string[] }[] } = JSON.parse(
+    readFileSync('dist/scenes.json', 'utf8'),
+  );
+  const pathOf = ({ address }: { address: string }) => address.replace(/^https?:\/\/[^/]+/, '');
+  const sorted = (nodes: readonly { path: string }[] = []) => nodes.map(({ path }) => path).sort();
+
+  expect(sorted(data?.allLiveScene.nodes)).toEqual(scenes.map(pathOf).sort());
+  const codes = new Map(data?.allLiveScene.nodes.map(({ path, code }) => [path, code]));
+  expect(scenes.filter((scene) => codes.get(pathOf(scene)) !== scene.code)).toEqual([]);
+  const withSprings = scenes.filter(({ symbols }) => symbols.includes('SpringNode'));
+  expect(withSprings.length).toBeGreaterThan(1);
+  expect(sorted(data?.springs.nodes)).toEqual(withSprings.map(pathOf).sort());
+  const pages = data?.allContent.nodes.filter((page) => page.scenes.length > 0) ?? [];
+  expect(pages.filter(({ path, scenes: own }) => own.some(({ page }) => page.path !== path))).toEqual([]);
+  expect(data?.onPage.nodes.length).toBeGreaterThan(0);
+  expect(sorted(data?.onPage.nodes)).toEqual(sorted(pages.find(({ path }) => path === '/docs/scripting')?.scenes));
 });
 
 test('every query of the README returns data', async () => {

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { again, effort, seed } from '../../__tests__/support/effort';
 import { digests } from '../support/checkers/digests';
+import { commit } from '../support/hosts/commit';
 import { makeQuickCopy, type SiteCopy } from '../support/hosts/site-copy';
 import { RandomEdits } from '../support/random-edits';
 import { expect, test } from '../support/test';
@@ -68,4 +69,10 @@ test(`${again}: a build after random edits makes the same site, byte for byte, a
     await build(warm);
     await compare();
   }
+
+  for (const { folder } of [warm, cold]) commit(folder, ['content/docs/index.mdx'], '2025-03-01T10:00:00Z');
+  await build(warm);
+  await compare();
+  const date = '<time datetime="2025-03-01T10:00:00Z">1 March 2025</time>';
+  expect(readFileSync(join(warm.folder, 'dist/docs.html'), 'utf8')).toContain(date);
 });

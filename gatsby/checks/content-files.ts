@@ -14,16 +14,19 @@ const JUNK =
   /^(\._|\.#|\.~|~\$|\.nfs|\.fuse_hidden|\.goutputstream|#.*#$)|^(\.git|\.DS_Store|__MACOSX|node_modules|Thumbs\.db|desktop\.ini|Icon\r)$|(~|\.sw[a-p]|\.orig|\.rej|\.bak|\.te?mp)$/i;
 
 /** Extensions of Markdown, of which only `.md` and `.mdx` in small letters are those of pages. */
-const MARKDOWN = /\.(mdx?|markdown|mdown|mkdn?)$/i;
+export const MARKDOWN = /\.(mdx?|markdown|mdown|mkdn?)$/i;
 
 /** The path of a content file as faults name it. */
 export const shownPath = (path: string): string => posix.join(CONTENT_FOLDER, path);
+
+/** Whether the name of a file or of a folder above it begins with "_" or ".". */
+export const isSetAside = (path: string): boolean => /(^|\/)[_.][^/.]/.test(path);
 
 /** Why a Markdown file is not the text of a page, and what to do; undefined for texts and for other files. */
 export function reasonNoPage(path: string): { reason: string; hint: string } | undefined {
   const because = (reason: string, hint: string) => ({ reason, hint });
   if (!MARKDOWN.test(path)) return undefined;
-  if (/(^|\/)[_.][^/.]/.test(path)) {
+  if (isSetAside(path)) {
     const hint = 'rename it, or write "draft: true" in a page that is not finished';
     return because('its name or that of its folder begins with "_" or "."', hint);
   }

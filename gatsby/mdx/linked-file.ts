@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { decodePath } from '../../src/lib/addresses';
-import { isSetAside } from '../checks/content-files';
+import { isSetAside, MARKDOWN } from '../checks/content-files';
 
 /** Target of a link to a file. */
 export interface LinkedFile {
@@ -11,21 +11,22 @@ export interface LinkedFile {
 }
 
 const RELATIVE = /^(?![a-z][a-z\d+.-]*:|\/)([^#?]+)((?:\?[^#]*)?(?:#.*)?)$/i;
-const TEXT = /\.(?:mdx?|markdown)$/i;
 /** HTML is not meant: such an address is that of a page, written wrong. */
-const FILE = /\.(?!html?$|mdx?$|markdown$)[a-z\d]{2,11}$/i;
+const FILE = /\.(?!html?$)[a-z\d]{2,11}$/i;
 /** Data and scenes of the site; names that hosts keep for compressed forms of other files, and source maps, which are left out of a site. */
 const UNPUBLISHED = /\.(?:ya?ml|js|br|gz|map)$/i;
 
 /** Resolves a relative link to a Markdown file in the text of `file`; undefined for other links. */
-export const linkedFile = (url: string, file: string): LinkedFile | undefined => linkTo(TEXT, url, file);
+export const linkedFile = (url: string, file: string): LinkedFile | undefined =>
+  linkTo((path) => MARKDOWN.test(path), url, file);
 
 /** Resolves a relative link to a file that is no text, by its extension; undefined for other links. */
-export const linkedDownload = (url: string, file: string): LinkedFile | undefined => linkTo(FILE, url, file);
+export const linkedDownload = (url: string, file: string): LinkedFile | undefined =>
+  linkTo((path) => FILE.test(path) && !MARKDOWN.test(path), url, file);
 
-function linkTo(name: RegExp, url: string, file: string): LinkedFile | undefined {
+function linkTo(isMeant: (path: string) => boolean, url: string, file: string): LinkedFile | undefined {
   const [, relative, rest = ''] = RELATIVE.exec(url) ?? [];
-  return relative !== undefined && name.test(relative) ? { target: resolveBeside(file, relative), rest } : undefined;
+  return relative !== undefined && isMeant(relative) ? { target: resolveBeside(file, relative), rest } : undefined;
 }
 
 /** Whether a file in `content/` that a text links to becomes part of the site. */

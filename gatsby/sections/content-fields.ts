@@ -12,6 +12,8 @@ export const contentFields = /* GraphQL */ `
     html: String!
     "The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses."
     markdown: String!
+    "Number of words in prose and code, without formulas and pictures."
+    words: Int!
     "Headings of the text, h2 and below, in order."
     headings: [Heading!]!
     "Ids in the text that fragments can refer to, in order; null for a text with faults."
@@ -22,7 +24,7 @@ export const contentFields = /* GraphQL */ `
     scenes: [LiveScene!]!
     "Faults in the text. A build with faults ends with a list of them."
     faults: [ContentFault!]!
-    "Day of the last commit to the file, or to the data file of that name beside it; null if git knows none."
+    "Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest."
     lastUpdated: Date @dateformat
     "Whether it is a draft: shown in develop, excluded from builds."
     draft: Boolean!

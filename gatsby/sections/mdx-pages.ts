@@ -109,18 +109,18 @@ export async function createPageNode<Schema extends PageSchema>(
   });
 }
 
-/** Creates the page of every text. */
+/** Creates the page of every text. Its context contains the time of its last commit, so that Gatsby reruns the page query after a commit. */
 export async function createTextPages(
   args: PagesArgs,
   { type, template: usual, others = {} }: TextPages,
 ): Promise<void> {
-  const { all } = await query<{ all: { nodes: { id: string; path: string }[] } }>(
+  const { all } = await query<{ all: { nodes: { id: string; path: string; lastUpdated: string | null }[] } }>(
     args,
-    `{ all: all${type} { nodes { id path } } }`,
+    `{ all: all${type} { nodes { id path lastUpdated } } }`,
   );
-  for (const { id, path } of all.nodes) {
+  for (const { id, path, lastUpdated } of all.nodes) {
     const component = template(others[id] ?? usual);
-    args.actions.createPage({ path, component, context: { id, addresses: args.addresses } });
+    args.actions.createPage({ path, component, context: { id, addresses: args.addresses, lastUpdated } });
   }
 }
 

@@ -24,9 +24,24 @@ export const nodeById = <Found>({ nodeModel }: QueryContext, args: NodeId): (Fou
   nodeModel.getNodeById<Found>(args) ?? nodeModel.getNodeById<Found>(args, { connectionType: args.type });
 
 /** A GraphQL field, computed from its node and the data layer. */
-export const field = <Source>(valueOf: (source: Source, context: QueryContext) => unknown) => ({
-  resolve: (source: Source, _: unknown, context: QueryContext) => valueOf(source, context),
+export const field = <Source, Args = unknown>(
+  valueOf: (source: Source, context: QueryContext, args: Args) => unknown,
+) => ({
+  resolve: (source: Source, args: Args, context: QueryContext) => valueOf(source, context, args),
 });
+
+/** A date with `@dateformat`, computed from its node; the arguments of the query format it as any other date. */
+export const dateField = <Source extends object>(dateOf: (source: Source) => Promise<string | null>) => ({
+  async resolve(source: Source, args: unknown, context: QueryContext, info: DateInfo) {
+    return info.originalResolver({ ...source, [info.fieldName]: await dateOf(source) }, args, context, info);
+  },
+});
+
+/** What Gatsby passes to the resolver of a field that has another one, here that of `@dateformat`. */
+interface DateInfo {
+  fieldName: string;
+  originalResolver: (source: object, args: unknown, context: QueryContext, info: DateInfo) => unknown;
+}
 
 /** Runs a GraphQL query. Its errors are the developer's; they end a build, but not `develop`. */
 export async function query<Data>(

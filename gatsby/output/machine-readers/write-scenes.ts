@@ -54,75 +54,29 @@ export const SCENES_FILE: DataFile = {
   fields: { scenes: z.array(scene) },
 };
 
-interface FoundScene extends TextScene {
+/** A live scene of the site, and the names that its code uses. */
+export interface BuiltScene extends TextScene {
   /** Address of the page that contains it. */
   path: string;
-}
-
-interface Used {
-  scenes: { path: string | null }[];
-}
-
-interface FoundSymbol extends Used {
-  name: string;
-  path: string;
-  examples: TextScene[];
-  memberScenes: ({ member: string } & Used)[];
-}
-
-interface Data {
-  allContent: { nodes: { path: string; scenes: TextScene[] }[] };
-  allApiSymbol: { nodes: FoundSymbol[] };
-}
-
-const PARTS = `code parameters { type name key initial min max step unit options }`;
-
-const SCENES = `{
-  allContent(sort: { path: ASC }) {
-    nodes { path scenes { id title description poster { src width height } ${PARTS} } }
-  }
-  allApiSymbol(sort: { path: ASC }) {
-    nodes {
-      name
-      path
-      examples { id title description: alt poster: picture { src width height } ${PARTS} }
-      scenes { path }
-      memberScenes { member scenes { path } }
-    }
-  }
-}`;
-
-/** A live scene of the site, and the names that its code uses. */
-export interface BuiltScene extends FoundScene {
   symbols: string[];
   /** As `BodyNode.setLinearVelocity`. */
   members: string[];
 }
 
-/** All live scenes of the site, those of texts first. */
-export async function findBuiltScenes(site: Pick<BuiltSite, 'query'>): Promise<BuiltScene[]> {
-  const { allContent, allApiSymbol } = await site.query<Data>(SCENES);
-  const symbols = new Map<string, Set<string>>();
-  const members = new Map<string, Set<string>>();
-  const note = (uses: Map<string, Set<string>>, path: string | null, name: string): void => {
-    if (path !== null) uses.set(path, (uses.get(path) ?? new Set()).add(name));
-  };
-  const found: FoundScene[] = allContent.nodes.flatMap(({ path, scenes }) =>
-    scenes.map((scene) => ({ ...scene, path: pageOf(path) })),
-  );
-  for (const { name, path, examples, scenes, memberScenes } of allApiSymbol.nodes) {
-    for (const scene of scenes) note(symbols, scene.path, name);
-    for (const { member, scenes: users } of memberScenes)
-      for (const scene of users) note(members, scene.path, `${name}.${member}`);
-    found.push(...examples.map((example) => ({ ...example, path: pageOf(path) })));
+const SCENES = `{
+  allLiveScene(filter: { path: { ne: null } }, sort: { path: ASC }) {
+    nodes {
+      id: anchor path title description poster { src width height } code symbols members
+      parameters { type name key initial min max step unit options }
+    }
   }
-  return found.map((scene) => {
-    const namesIn = (uses: typeof symbols) => [...(uses.get(`${scene.path}#${scene.id}`) ?? [])].sort();
-    return { ...scene, symbols: namesIn(symbols), members: namesIn(members) };
-  });
-}
+}`;
 
-const pageOf = (path: string): string => path.replace(/#.*/, '');
+/** All live scenes of the site. */
+export async function findBuiltScenes(site: Pick<BuiltSite, 'query'>): Promise<BuiltScene[]> {
+  const { allLiveScene } = await site.query<{ allLiveScene: { nodes: BuiltScene[] } }>(SCENES);
+  return allLiveScene.nodes.map((scene) => ({ ...scene, path: scene.path.replace(/#.*/, '') }));
+}
 
 /** Writes the live scenes of all pages for programs. */
 export async function writeScenes(site: BuiltSite): Promise<void> {

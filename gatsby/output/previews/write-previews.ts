@@ -15,7 +15,7 @@ interface Data {
 // Sorted: the order of nodes depends on what has changed since the last build.
 const QUERY = `{
   allContent(sort: { path: ASC }) {
-    nodes { path headings { id text summary } scenes { id title description poster { gatsbyImageData } } }
+    nodes { path headings { id text summary } scenes { id: anchor title description poster { gatsbyImageData } } }
   }
   allShowcaseItem(sort: { path: ASC }) { nodes { path title description image { gatsbyImageData } imageAlt } }
   allApiSymbol(sort: { path: ASC }) { nodes { path summaryText data } }

@@ -5,10 +5,10 @@ import type { VFileMessage } from 'vfile-message';
 import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
 import type { Fault } from '../../checks/fault';
 import { fault, reported } from '../../checks/messages';
-import type { LiveScene } from '../../mdx/scenes/live-scenes';
+import type { LiveScene, Scene } from '../../mdx/scenes/live-scenes';
 import type { Example, readExamples } from '../../scenes/examples/read-examples';
 import { STEPS, type SceneRun } from '../../scenes/scene-checker';
-import { symbolId, type ApiExample, type ApiSymbol } from './model/model';
+import { symbolId, type ApiExample, type ApiSymbol, type FoundScene } from './model/model';
 import { addSceneUses, pageOf, type Uses } from './uses/scene-uses';
 
 /** Runs examples of the library. Reports those that fail, and in a complete build those without a poster. */
@@ -60,11 +60,30 @@ export function addExamples(symbols: readonly ApiSymbol[], examples: readonly Ap
 
 const nameOf = ({ symbol, member }: Example): string => (member === null ? symbol : `${symbol}.${member}`);
 
-/** Adds to the symbols the scenes of texts and the examples that use them. */
-export function addScenes(symbols: readonly ApiSymbol[], texts: readonly LiveScene[], uses: Uses): void {
+/** Adds to the symbols the scenes of texts and the examples that use them, and returns these scenes. */
+export function addScenes(symbols: readonly ApiSymbol[], texts: readonly LiveScene[], uses: Uses): FoundScene[] {
+  const fieldsOf = ({ id, title, alt, code }: Scene) => ({ id, title, alt, code });
   const examples = symbols.flatMap((symbol) =>
-    symbol.examples.map(({ id, title, code }) => ({ file: null, page: pageOf(symbol), id, title, code })),
+    symbol.examples.map((example) => {
+      return { ...fieldsOf(example), file: null, page: pageOf(symbol), symbol: symbol.id, example };
+    }),
   );
-  const scenes = texts.map(({ file, id, title, code }) => ({ file, page: null, id, title, code }));
-  addSceneUses(symbols, [...scenes, ...examples], uses);
+  const ofTexts = texts.map((scene) => {
+    return { ...fieldsOf(scene), file: scene.file, page: null, symbol: null, example: null };
+  });
+  const scenes = [...ofTexts, ...examples];
+  addSceneUses(symbols, scenes, uses);
+  return scenes.map((scene) => {
+    const used = symbols.filter((symbol) => symbol.scenes.includes(scene));
+    const members = symbols.flatMap(({ name, memberScenes }) =>
+      memberScenes.filter((each) => each.scenes.includes(scene)).map(({ member }) => `${name}.${member}`),
+    );
+    const classes = used.filter(({ nodeType }) => nodeType === 'ApiClass');
+    return {
+      ...scene,
+      uses: classes.map(({ id }) => id),
+      symbols: used.map(({ name }) => name).sort(),
+      members: members.sort(),
+    };
+  });
 }

@@ -8,20 +8,20 @@ import { isDevelop } from '../../is-develop';
 import { cachedRuns } from '../../scenes/cached-runs';
 import { readExamples } from '../../scenes/examples/read-examples';
 import { findTextScenes } from '../../scenes/find-scenes';
-import { rendererFor } from '../content/renderer';
+import { sceneNode, sceneNodeId } from '../content/scene-nodes';
 import { field, query, template } from '../query';
 import type { Section } from '../section';
 import { cachedModels } from './cached-models';
 import { completionsOf } from './completions';
 import { extractLibrary } from './typedoc/extract';
 import { addExamples, addScenes, runExamples } from './add-scenes';
-import type { ApiExample, ApiMember, ApiSymbol } from './model/model';
+import type { ApiMember, ApiSymbol, MemberKind, SceneUse } from './model/model';
 import { byName } from './model/order';
 import { KINDS, MODULES } from './sidebar';
 import { symbolData } from './symbol-data';
 import { symbolMarkdown } from './symbol-markdown';
 import { typeDefs } from './types';
-import { readUses, usedIn } from './uses/scene-uses';
+import { pageOf, readUses, usedIn } from './uses/scene-uses';
 
 /** A page of the reference as its neighbours link to it. */
 interface Page {
@@ -60,7 +60,7 @@ export const api: Section = {
       ),
     ]);
     faults.push(...unusable, ...addExamples(symbols, examples));
-    addScenes(symbols, scenes, uses);
+    const allScenes = addScenes(symbols, scenes, uses);
     addExamples(asTexts, examples);
     const texts = textsOf(asTexts, addresses.host + pathPrefix);
     reporter.info(`API: ${symbols.length} symbols, ${seconds === null ? 'cached' : `TypeDoc ${seconds.toFixed(1)} s`}`);
@@ -68,32 +68,30 @@ export const api: Section = {
     if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults, 'API')));
     mkdirSync(join(root, 'public'), { recursive: true });
     writeFileSync(join(root, COMPLETIONS), JSON.stringify(completionsOf(symbols)));
-    for (const symbol of symbols) {
-      const { nodeType: type, ...fields } = {
-        ...symbol,
-        ...texts.get(symbol.id),
-        ...derivedFields(symbol, symbols),
-        usedIn: usedIn(symbol),
-      };
+    const create = (type: string, fields: { id: string }) =>
       void actions.createNode({
         ...fields,
         parent: null,
         children: [],
         internal: { type, contentDigest: createContentDigest(fields) },
       });
+    for (const symbol of symbols) {
+      const { nodeType: type, ...fields } = {
+        ...symbol,
+        ...texts.get(symbol.id),
+        ...derivedFields(symbol, symbols),
+        ...sceneLists(symbol),
+      };
+      create(type, fields);
     }
+    for (const scene of allScenes) create('LiveScene', sceneNode(scene));
   },
 
-  createResolvers(args) {
-    const { exampleHtml, scenePicture, scenePath, sceneTitle } = rendererFor(args);
-    args.createResolvers({
-      ApiExample: {
-        html: field(exampleHtml),
-        picture: field(({ poster }: ApiExample, context) => scenePicture(poster.file, context)),
-        parameters: field(({ panel }: ApiExample) => panel.parameters),
-      },
-      SceneUse: { path: field(scenePath), title: field(sceneTitle) },
-    });
+  createResolvers({ createResolvers }) {
+    const members = field(({ members: all }: ApiSymbol, _, { kinds }: { kinds?: MemberKind[] }) =>
+      kinds ? all.filter(({ kind }) => kinds.includes(kind)) : all,
+    );
+    createResolvers({ ApiClass: { members }, ApiInterface: { members }, ApiShape: { members } });
   },
 
   async createPages(args) {
@@ -115,6 +113,21 @@ export const api: Section = {
 
 /** The address at which code can be viewed, derived from the one at which content can be edited. */
 export const viewAddress = (edit: string): string => edit.replace(/\/edit\/(?=[^/]+$)/, '/blob/');
+
+/** The scenes of a symbol and its members, by the ids of their nodes. */
+function sceneLists(symbol: ApiSymbol) {
+  const { examples, scenes, memberScenes } = symbol;
+  const withIds = <List extends { scenes: SceneUse[] }>(list: List) => ({
+    ...list,
+    scenes: list.scenes.map(sceneNodeId),
+  });
+  return {
+    ...withIds({ scenes }),
+    examples: examples.map(({ id }) => sceneNodeId({ file: null, page: pageOf(symbol), id })),
+    memberScenes: memberScenes.map(withIds),
+    usedIn: usedIn(symbol).map(withIds),
+  };
+}
 
 /** The fields of each symbol for machine readers, by id. */
 function textsOf(model: readonly ApiSymbol[], base: string) {

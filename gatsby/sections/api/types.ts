@@ -23,9 +23,9 @@ const symbolFields = /* GraphQL */ `
     "Members of other symbols whose signatures contain it."
     usedBy: [ApiUse!]!
     "Examples of the symbol and of its own members."
-    examples: [ApiExample!]!
+    examples: [LiveScene!]! @link
     "Scenes whose code uses the symbol by its name."
-    scenes: [SceneUse!]!
+    scenes: [LiveScene!]! @link
     "Scenes that use its own members."
     memberScenes: [MemberScenes!]!
     "The scenes that its page lists."
@@ -34,7 +34,10 @@ const symbolFields = /* GraphQL */ `
 
 const memberList = /* GraphQL */ `
     "Own members in source order, followed by inherited ones, nearest class first."
-    members: [ApiMember!]!
+    members(
+      "Only members of these kinds."
+      kinds: [ApiMemberKind!]
+    ): [ApiMember!]!
 `;
 
 export const typeDefs = /* GraphQL */ `
@@ -237,32 +240,12 @@ export const typeDefs = /* GraphQL */ `
     url: String!
   }
 
-  "An example, which is a live scene."
-  type ApiExample @dontInfer {
-    "The member that it is an example of; null for the symbol itself."
-    member: String
-    "Anchor of the scene on its page."
-    id: String!
-    "Caption."
-    title: String!
-    "What the poster shows."
-    alt: String!
-    "The code that is run: that of the comment and what the build adds."
-    code: String!
-    "The live scene as HTML."
-    html: String!
-    "A picture of the scene at a chosen moment."
-    picture: Picture!
-    "What readers can change, in the order of the controls."
-    parameters: [SceneParameter!]!
-  }
-
   "Scenes that use a member."
   type MemberScenes @dontInfer {
     "Name of the member."
     member: String!
     "The scenes."
-    scenes: [SceneUse!]!
+    scenes: [LiveScene!]! @link
   }
 
   "Scenes that a page lists for a symbol or a member."
@@ -272,14 +255,6 @@ export const typeDefs = /* GraphQL */ `
     "Number of all scenes that use it."
     total: Int!
     "Some of them."
-    scenes: [SceneUse!]!
-  }
-
-  "A scene that uses a symbol or a member of the API."
-  type SceneUse @dontInfer {
-    "Title of the showcase item whose scene it is; the caption of any other."
-    title: String!
-    "Address of the scene; null if its page does not exist."
-    path: String
+    scenes: [LiveScene!]! @link
   }
 `;

@@ -14,8 +14,8 @@ export const typeDefs = /* GraphQL */ `
     tags: [BlogTag!]! @link(by: "slug")
     "Authors."
     authors: [BlogAuthor!]! @link(by: "key")
-    "One min read, or {n} min read, at 200 words a minute."
-    readingTime: String!
+    "Minutes to read it at 200 words a minute, rounded up."
+    readingTime: Int!
     "The post's picture."
     image: Picture!
     "What the picture shows."

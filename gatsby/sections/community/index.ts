@@ -42,8 +42,8 @@ const typeDefs = /* GraphQL */ `
 
   "What changed in the editor in one month, from changelog.yml."
   type Release implements Node @dontInfer {
-    "The month as YYYY-MM."
-    month: String!
+    "The month."
+    month: Date! @dateformat
     "Additions, one line each, with code in backticks."
     added: [String!]!
     "Changes in behaviour."

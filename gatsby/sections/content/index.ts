@@ -1,8 +1,9 @@
 import { contentFiles } from '../../checks/content-files';
-import { readingTimeText } from '../../../src/lib/reading-time';
+import { logWarning } from '../../checks/log';
+import { readingMinutes } from '../../../src/lib/reading-time';
 import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
 import { isDevelop } from '../../is-develop';
-import { field } from '../query';
+import { dateField, field } from '../query';
 import type { Section } from '../section';
 import { ownPictureFaults } from './own-picture';
 import { joinBlocks } from '../../mdx/plain/join-blocks';
@@ -10,6 +11,7 @@ import { openingOf } from '../../mdx/plain/opening';
 import type { Rendering } from '../../mdx/types';
 import { createLastUpdated } from './last-updated';
 import { rendererFor, type ContentSource } from './renderer';
+import { nodeOf, sceneResolvers } from './scene-nodes';
 import { typeDefs } from './types';
 
 /** A content node with its front matter. */
@@ -19,29 +21,39 @@ interface PageSource extends ContentSource {
   description?: string;
 }
 
+/** The last warning: `develop` reads the history again whenever the schema changes. */
+let warned = '';
+
 /** Fields that all pages written in MDX share: their text as HTML, and their pictures. The texts are those of `sections`. */
 export const contentOf = (sections: readonly Section[]): Section => ({
   typeDefs,
 
   createResolvers(args) {
-    const { render, picture } = rendererFor(args);
-    const lastUpdated = createLastUpdated(process.cwd());
+    const renderer = rendererFor(args);
+    const { render, picture } = renderer;
+    const lastUpdated = createLastUpdated(process.cwd(), (text) => {
+      if (text !== warned) logWarning(text, args.reporter);
+      warned = text;
+    });
     const rendered = (valueOf: (rendering: Rendering, source: PageSource) => unknown) =>
       field(async (source: PageSource, context) => valueOf(await render(source, context), source));
 
     const text = {
       html: rendered(({ html }) => html),
       markdown: rendered(({ markdown }, source) => joinBlocks([openingOf(source), markdown])),
+      words: rendered(({ words }) => words),
       headings: rendered(({ headings }) => headings),
       anchors: rendered(({ anchors }) => anchors),
       links: rendered(({ links }) => links),
-      scenes: rendered(({ scenes }) => scenes),
+      scenes: field(async (source: PageSource, context) =>
+        (await render(source, context)).scenes.map((scene) => nodeOf(scene, source.file, context)),
+      ),
       description: rendered(({ firstParagraph }, { description }) => description ?? firstParagraph),
       faults: field(async (source: ContentSource, context) => [
         ...(await ownPictureFaults(source, contentFiles(process.cwd()), (file) => picture(file, context))),
         ...(await render(source, context)).faults,
       ]),
-      lastUpdated: field(({ file }: ContentSource) => lastUpdated(file)),
+      lastUpdated: dateField(({ file }: ContentSource) => lastUpdated(file)),
     };
     // A damaged picture is a fault of the page; in `develop`, the page is shown without it.
     const image = field(({ image: file }: { image: string }, context) =>
@@ -56,9 +68,10 @@ export const contentOf = (sections: readonly Section[]): Section => ({
         args.createResolvers({ [texts.type]: { ...text, ...('image' in texts.schema.shape ? { image } : {}) } });
     }
     args.createResolvers({
+      LiveScene: sceneResolvers(renderer),
       BlogPost: {
         excerpt: rendered(({ excerpt }) => excerpt),
-        readingTime: rendered(({ words }) => readingTimeText(words)),
+        readingTime: rendered(({ words }) => readingMinutes(words)),
       },
     });
   },

@@ -43,10 +43,28 @@ export const typeDefs = /* GraphQL */ `
     column: Int!
   }
 
-  "A live scene of a text."
-  type LiveScene @dontInfer {
+  "A live scene of a text, or an example of the reference. In develop, the list of all scenes and what they use are as of the start."
+  type LiveScene implements Node @dontInfer {
     "Anchor of the scene on its page."
-    id: String!
+    anchor: String!
+    "Address of the scene; null if its page does not exist."
+    path: String
+    "The text that contains it; null for an example."
+    page: Content @link
+    "The symbol that it is an example of, itself or a member; null for a scene of a text."
+    symbol: ApiSymbol @link
+    "The member that it is an example of."
+    member: String
+    "Classes of the API that the code uses by name."
+    uses: [ApiClass!]! @link
+    "Names of the symbols of the API that the code uses by name, sorted."
+    symbols: [String!]!
+    "Members that the code uses, sorted, with the symbol that declares them: BodyNode.setLinearVelocity."
+    members: [String!]!
+    "Title of the showcase item whose scene it is; the caption of any other."
+    label: String!
+    "The live scene as HTML; null for a scene of a text, whose HTML contains it."
+    html: String
     "Caption."
     title: String!
     "What the poster shows."

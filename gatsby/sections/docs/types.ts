@@ -13,7 +13,7 @@ export const typeDefs = /* GraphQL */ `
     path: String!
     "Id of the version's first page."
     mainDocId: String!
-    "All pages of the version."
+    "All pages of the version, by address; sidebars have their order."
     docs: [Doc!]!
     "Ids of drafts. In develop, drafts are also among the docs."
     draftIds: [String!]!

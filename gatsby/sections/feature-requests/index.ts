@@ -52,8 +52,8 @@ const typeDefs = /* GraphQL */ `
     votes: Int!
     "One to three sentences, with code in backticks."
     summary: String!
-    "Month of the first request as YYYY-MM."
-    since: String!
+    "Month of the first request."
+    since: Date! @dateformat
     "Address that shows only this request."
     path: String!
   }

@@ -6,7 +6,7 @@ import './scenes.css';
 /** The example of a symbol, or of one of its members, as a live scene; nothing without one. */
 export function Example({ symbol, member = null }: ScenesProps) {
   const example = symbol.examples.find((each) => each.member === member);
-  return example ? <Content html={example.html} /> : null;
+  return example?.html ? <Content html={example.html} /> : null;
 }
 
 /** Some scenes of the site that use a symbol or one of its members; search finds the others. */
@@ -52,7 +52,7 @@ export const fragment = graphql`
       member
       total
       scenes {
-        title
+        title: label
         path
       }
     }

@@ -1,9 +1,11 @@
 import { formatDay } from '../../lib/dates';
+import { readingTimeText } from '../../lib/reading-time';
 import { Link } from '../../shell/navigation/link';
 
 interface PostMetaProps {
   date: string;
-  readingTime: string;
+  /** In minutes. */
+  readingTime: number;
   authors?: readonly { readonly name: string; readonly url: string | null }[];
 }
 
@@ -11,7 +13,7 @@ interface PostMetaProps {
 export function PostMeta({ date, readingTime, authors = [] }: PostMetaProps) {
   return (
     <p className="post-meta">
-      <time dateTime={date}>{formatDay(date)}</time> · {readingTime}
+      <time dateTime={date}>{formatDay(date)}</time> · {readingTimeText(readingTime)}
       {authors.map(({ name, url }) => (
         <span key={name}> · {url ? <Link to={url}>{name}</Link> : name}</span>
       ))}

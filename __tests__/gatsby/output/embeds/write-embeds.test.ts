@@ -32,8 +32,7 @@ async function written(): Promise<(file: string) => string> {
       Promise.resolve(
         JSON.parse(
           JSON.stringify({
-            allContent: { nodes: [{ path: '/docs/swing', scenes: [SCENE] }] },
-            allApiSymbol: { nodes: [] },
+            allLiveScene: { nodes: [{ ...SCENE, path: `/docs/swing#${SCENE.id}` }] },
           }),
         ),
       ),

@@ -55,31 +55,20 @@ const symbol = (name: string) => ({
   members: [member],
 });
 
-const UNUSED = { name: 'Scene', path: '/docs/api/classes/Scene', examples: [], scenes: [], memberScenes: [] };
-
 interface Answers {
-  allContent: { nodes: object[] };
+  allLiveScene: { nodes: object[] };
   allApiSymbol: { nodes: object[] };
 }
 
+const UNUSED = { parameters: [], symbols: [], members: [] };
 const ANSWERS: Answers = {
-  allContent: {
+  allLiveScene: {
     nodes: [
-      { path: '/docs/swing', scenes: [scene] },
-      { path: '/docs/faq', scenes: [] },
-      { path: '/showcase#clock', scenes: [{ ...scene, id: 'scene-a-clock', parameters: [] }] },
+      { ...scene, path: '/docs/swing#scene-a-pendulum', symbols: ['CircleNode'], members: ['CircleNode.x', 'Scene.x'] },
+      { ...scene, ...UNUSED, id: 'scene-a-clock', path: '/showcase#scene-a-clock' },
     ],
   },
-  allApiSymbol: {
-    nodes: ['Scene', 'CircleNode'].map((name) => ({
-      name,
-      path: `/docs/api/classes/${name}`,
-      data: symbol(name),
-      examples: name === 'Scene' ? [{ ...scene, id: 'scene-Scene', parameters: [] }] : [],
-      scenes: name === 'Scene' ? [] : [{ path: '/docs/swing#scene-a-pendulum' }, { path: null }],
-      memberScenes: [{ member: 'x', scenes: [{ path: '/docs/swing#scene-a-pendulum' }] }],
-    })),
-  },
+  allApiSymbol: { nodes: ['Scene', 'CircleNode'].map((name) => ({ name, data: symbol(name) })) },
 };
 
 /** Writes the data of a site in a folder of its host, and returns its files as objects. */
@@ -126,10 +115,6 @@ test('a scene has its addresses, poster, code, parameters and the symbols that i
         parameters: [],
         symbols: [],
       }),
-      expect.objectContaining({
-        address: `${ORIGIN}/folder/docs/api/classes/Scene#scene-Scene`,
-        page: `${ORIGIN}/folder/docs/api/classes/Scene`,
-      }),
     ],
   });
 });
@@ -173,9 +158,9 @@ const OF_UNKNOWN_KIND = { ...symbol('Scene'), kind: 'MODULE' };
 test.each<[string, Partial<Answers>]>([
   [
     'a number without a range',
-    { allContent: { nodes: [{ path: '/', scenes: [{ ...scene, parameters: [WITHOUT_RANGE] }] }] } },
+    { allLiveScene: { nodes: [{ ...scene, ...UNUSED, path: '/#scene', parameters: [WITHOUT_RANGE] }] } },
   ],
-  ['a symbol of an unknown kind', { allApiSymbol: { nodes: [{ ...UNUSED, data: OF_UNKNOWN_KIND }] } }],
+  ['a symbol of an unknown kind', { allApiSymbol: { nodes: [{ name: 'Scene', data: OF_UNKNOWN_KIND }] } }],
 ])('%s stops the build', async (_, answers) => {
   await expect(written(answers)).rejects.toThrow('invalid');
 });

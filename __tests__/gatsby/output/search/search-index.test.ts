@@ -24,7 +24,10 @@ const PAGES = {
 } satisfies Files;
 
 /** A scene of a text that pushes a ball. */
-const PUSH = { id: 'scene-push', title: 'Push the ball', description: 'A ball on a floor.' };
+const PUSH = {
+  ...{ id: 'scene-push', path: '/docs#scene-push', title: 'Push the ball', description: 'A ball on a floor.' },
+  ...{ symbols: ['Ball'], members: ['Ball.applyForce'] },
+};
 
 const CONTENT = [
   { __typename: 'HomePage', path: '/' },
@@ -33,25 +36,17 @@ const CONTENT = [
   { __typename: 'BlogPost', path: '/blog/falling' },
   { __typename: 'CommunityPage', path: '/community/support' },
   { __typename: 'ShowcaseItem', path: '/showcase#clock' },
-].map((text) => ({ ...text, scenes: text.path === '/docs' ? [PUSH] : [] }));
-
-const SYMBOLS = [
-  {
-    name: 'Ball',
-    path: '/docs/api/classes/Ball',
-    examples: [],
-    scenes: [{ path: '/docs#scene-push' }],
-    memberScenes: [{ member: 'applyForce', scenes: [{ path: '/docs#scene-push' }] }],
-  },
-  { name: 'Shape', path: '/docs/api#Shape', examples: [], scenes: [], memberScenes: [] },
 ];
 
+const SYMBOLS = [{ path: '/docs/api/classes/Ball' }, { path: '/docs/api#Shape' }];
+
 /** Writes the index of the pages; the folder of the site. */
-async function indexed(files: Files, content = CONTENT): Promise<string> {
+async function indexed(files: Files, content = CONTENT, scenes = [PUSH]): Promise<string> {
   const folder = temporaryFolder(files);
   const data: unknown = {
     allContent: { nodes: content },
     allApiSymbol: { nodes: SYMBOLS },
+    allLiveScene: { nodes: scenes },
   };
   const query = <Data>(): Promise<Data> => Promise.resolve(JSON.parse(JSON.stringify(data)));
   await writeSearchIndex({
@@ -127,13 +122,15 @@ test.each<[string, Files]>([
   ['no page', {}],
   ['no article', { 'docs.html': '<main><h1>Introduction</h1></main>' }],
 ])('an index of %s stops the build', async (_, files) => {
-  await expect(indexed(files, [])).rejects.toThrow(/^The search index would be empty/);
+  await expect(indexed(files, [], [])).rejects.toThrow(/^The search index would be empty/);
 });
+
+const NO_MORE = { allApiSymbol: { nodes: [] }, allLiveScene: { nodes: [] } };
 
 test('errors of Pagefind stop the build', async () => {
   const folder = temporaryFolder({ ...PAGES, pagefind: 'a file where the folder should be' });
   const query = <Data>(): Promise<Data> =>
-    Promise.resolve(JSON.parse(JSON.stringify({ allContent: { nodes: CONTENT }, allApiSymbol: { nodes: [] } })));
+    Promise.resolve(JSON.parse(JSON.stringify({ allContent: { nodes: CONTENT }, ...NO_MORE })));
   const site = { ...siteOf(folder, [pageOf('docs.html', PAGES['docs.html'])]), query };
   await expect(writeSearchIndex(site)).rejects.toThrow(/^The search index could not be written: ./);
   expect(existsSync(join(folder, 'pagefind/pagefind.js'))).toBe(false);

@@ -1,4 +1,6 @@
+import type { LiveScene } from '../../../../gatsby/mdx/scenes/live-scenes';
 import type { ApiMember, ApiSymbol } from '../../../../gatsby/sections/api/model/model';
+import { addScenes } from '../../../../gatsby/sections/api/add-scenes';
 import { addSceneUses, readUses, usedIn } from '../../../../gatsby/sections/api/uses/scene-uses';
 
 /** The compiler reads the library. */
@@ -62,6 +64,11 @@ const scene = (id: string, file: string | null, page: string | null = null) => (
   code: id,
 });
 
+const liveScene = (id: string, code: string): LiveScene => ({
+  ...{ id, title: id, alt: '', height: 324, code, file: '', origin: { file: '', line: 0 }, isOpen: true },
+  ...{ poster: { file: '', seconds: 3, width: 2060 }, node: { type: 'code', value: code } },
+});
+
 test('a member is listed where the reference declares it, showcase first, without the examples of that page', () => {
   const mixin = symbol('TextMixin', [member('text')]);
   const body = symbol('BodyNode', [member('mass'), member('text', 'api:TextMixin')]);
@@ -84,4 +91,23 @@ test('a member is listed where the reference declares it, showcase first, withou
     ['mass', 1, 'clock'],
   ]);
   expect(body.memberScenes).toMatchObject([{ member: 'mass', scenes: [{ id: 'own' }, { id: 'clock' }] }]);
+});
+
+test('a scene has its classes, its symbols and its members as they are listed for the symbols', () => {
+  const mixin = symbol('TextMixin', [member('text')]);
+  const body = symbol('BodyNode', [member('mass'), member('text', 'api:TextMixin')]);
+  const shape: ApiSymbol = { ...symbol('Shape', []), nodeType: 'ApiShape' };
+  const text = { ...liveScene('push', 'new BodyNode()'), file: 'docs/a.mdx' };
+  const example = { ...liveScene('own', ''), symbol: 'Shape', member: null, listing: '', setting: '', note: '' };
+  shape.examples.push({ ...example, source: { file: '', line: 1 }, panel: { parameters: [], readouts: [] } });
+  const uses = new Map<string, ([string] | [string, string])[]>([
+    ['new BodyNode()', [['Shape'], ['BodyNode'], ['BodyNode', 'text'], ['BodyNode', 'mass']]],
+  ]);
+  expect(addScenes([shape, mixin, body], [text], uses)).toMatchObject([
+    {
+      ...{ id: 'push', file: 'docs/a.mdx', page: null, symbol: null, example: null },
+      ...{ uses: ['api:BodyNode'], symbols: ['BodyNode', 'Shape'], members: ['BodyNode.mass', 'TextMixin.text'] },
+    },
+    { id: 'own', file: null, page: shape.path, symbol: 'api:Shape', example: { id: 'own' }, uses: [], members: [] },
+  ]);
 });

@@ -78,6 +78,19 @@ export interface SceneUse {
   title: string;
 }
 
+/** A live scene of the site, and the names that its code uses. */
+export interface FoundScene extends SceneUse {
+  alt: string;
+  code: string;
+  /** Id of the symbol of an example. */
+  symbol: string | null;
+  example: ApiExample | null;
+  /** Ids of classes that it uses by name, names of all such symbols, and members, as `BodyNode.setLinearVelocity`. */
+  uses: string[];
+  symbols: string[];
+  members: string[];
+}
+
 /** Scenes that the page of a symbol lists for it, or for one of its members. */
 export interface UsedIn {
   /** Null for the symbol. */

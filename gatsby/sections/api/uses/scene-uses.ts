@@ -61,9 +61,9 @@ interface UsingScene extends SceneUse {
  */
 export function addSceneUses(symbols: readonly ApiSymbol[], scenes: readonly UsingScene[], uses: Uses): void {
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
-  for (const { code, ...scene } of scenes) {
+  for (const scene of scenes) {
     const added = new Set<string>();
-    for (const [name, member] of uses.get(code) ?? []) {
+    for (const [name, member] of uses.get(scene.code) ?? []) {
       const owner = byId.get(symbolId(name));
       const declared = owner?.members.find((each) => each.name === member);
       const symbol = declared?.inheritedFrom ? byId.get(declared.inheritedFrom) : owner;
