@@ -2,7 +2,7 @@ import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
 import type { TextScene } from '../../mdx/types';
 import { contentId } from '../address';
 import type { FoundScene, SceneUse } from '../api/model/model';
-import { field, type QueryContext } from '../query';
+import { field, nodeById, type QueryContext } from '../query';
 import type { ContentSource, Renderer } from './renderer';
 
 /** Id of the node of a scene. */
@@ -23,10 +23,11 @@ export const sceneNode = ({ id, file, page, alt, ...scene }: FoundScene) => ({
 type SceneNode = ReturnType<typeof sceneNode>;
 
 /** The node of a scene of a text. In `develop`, its caption may be newer, and a new scene has none. */
-export function nodeOf({ id, title, description, code }: TextScene, file: string, { nodeModel }: QueryContext) {
+export function nodeOf({ id, title, description, code }: TextScene, file: string, context: QueryContext) {
   const scene = { id, title, alt: description, code, file, page: null };
   const unused = { symbol: null, example: null, uses: [], symbols: [], members: [] };
-  const node = nodeModel.getNodeById<SceneNode>({ id: sceneNodeId(scene) }) ?? sceneNode({ ...scene, ...unused });
+  const node =
+    nodeById<SceneNode>(context, { id: sceneNodeId(scene), type: 'LiveScene' }) ?? sceneNode({ ...scene, ...unused });
   return { ...node, title, description };
 }
 
@@ -37,7 +38,7 @@ export function sceneResolvers({ render, exampleHtml, scenePicture, scenePath, s
     if (example) {
       return { ...example.panel, code: example.code, poster: await scenePicture(example.poster.file, context) };
     }
-    const text = context.nodeModel.getNodeById<ContentSource>({ id: page ?? '' });
+    const text = page === null ? null : nodeById<ContentSource>(context, { id: page, type: 'Content' });
     const scenes = text ? (await render(text, context)).scenes : [];
     return scenes.find(({ id }) => id === anchor) ?? { code: '', poster: BLANK_PICTURE, parameters: [] };
   };
