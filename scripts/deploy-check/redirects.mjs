@@ -12,6 +12,11 @@ const settings = z.object({
 export function redirectsOf() {
   const { redirects, links } = settings.parse(parse(readFileSync('content/site.yml', 'utf8')));
   /** @param {string} to */
-  const addressOf = (to) => (to.startsWith('site:') ? links[to.slice('site:'.length)] : undefined) ?? to;
+  const addressOf = (to) => {
+    if (!to.startsWith('site:')) return to;
+    const address = links[to.slice('site:'.length)];
+    if (address === undefined) throw new Error(`content/site.yml redirects to ${to}, but has no such link`);
+    return address;
+  };
   return redirects.map(({ from, to }) => ({ from, to: addressOf(to) }));
 }
