@@ -8,9 +8,9 @@ const settings = z.object({
   links: z.record(z.string(), z.string()).default({}),
 });
 
-/** The old paths with their targets: a path of the site or a full address. */
-export function redirectsOf() {
-  const { redirects, links } = settings.parse(parse(readFileSync('content/site.yml', 'utf8')));
+/** The old paths with their targets: a path of the site or a full address. Throws if a target is a link without an address. */
+export function redirectsOf(file = 'content/site.yml') {
+  const { redirects, links } = settings.parse(parse(readFileSync(file, 'utf8')));
   /** @param {string} to */
   const addressOf = (to) => {
     if (!to.startsWith('site:')) return to;
