@@ -38,6 +38,8 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   pathPrefix: process.env['PATH_PREFIX'] ?? '',
   graphqlTypegen: types(),
+  // Does nothing. Without one, each build asks the network which to install for its host.
+  adapter: { name: 'dist', adapt: () => undefined },
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',

@@ -1,6 +1,7 @@
 // Served as /sw.js in place of the site's own, this removes the service worker and all that it kept from the browsers of readers who come by.
 const base = new URL(self.registration.scope).pathname;
-const isOurs = (name) => name.startsWith(`${base} `) || name.endsWith(self.registration.scope);
+const isOurs = (name) =>
+  name.startsWith(`${base} `) || name.endsWith(self.registration.scope) || name === 'gatsby-plugin-offline-runtime';
 
 // What the worker before is still writing may open its cache again, some seconds later where the machine is busy.
 async function removeCaches() {

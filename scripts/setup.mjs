@@ -1,6 +1,9 @@
 // Installs the packages if node_modules is missing or older than the lock file. Uses no packages itself.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { endWith, pathFault } from './support/project-folder.mjs';
+
+endWith(pathFault(process.cwd()));
 
 const installed = 'node_modules/.package-lock.json';
 const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;

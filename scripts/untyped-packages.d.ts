@@ -13,3 +13,7 @@ declare module 'eslint-plugin-jsx-a11y' {
   const plugin: { flatConfigs: { strict: Linter.Config } };
   export default plugin;
 }
+
+/** Commands, which run when they are loaded. */
+declare module 'gatsby/cli.js';
+declare module 'serve/build/main.js';

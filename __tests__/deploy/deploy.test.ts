@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
-const manifest = z
-  .object({ scripts: z.record(z.string(), z.string()), engines: z.object({ node: z.string() }) })
-  .parse(JSON.parse(read('package.json')));
+const manifest = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
 const nginx = read('deploy/nginx.conf');
 
 describe('the image', () => {
@@ -24,12 +22,22 @@ describe('the image', () => {
     expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'dist', 'public', '.cache']));
   });
 
-  test('builds with an existing command, on a supported release of Node', () => {
+  test('builds with an existing command and without development packages, on the release of Node of the other deployments', () => {
     const scripts = withWord('RUN').flatMap((line) => /npm run (\S+)/.exec(line)?.[1] ?? []);
     expect(scripts).toEqual(['build']);
     expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(scripts));
-    const release = Number(/^FROM node:(\d+)-/.exec(withWord('FROM')[0] ?? '')?.[1]);
-    expect(manifest.engines.node).toContain(`>=${release}.`);
+    expect(withWord('RUN')).toContain('RUN npm ci --omit=dev');
+    const [, release] = /^FROM node:(\d+)-/.exec(withWord('FROM')[0] ?? '') ?? [];
+    expect(read('.github/workflows/pages.yml')).toContain(`node-version: ${release}\n`);
+  });
+
+  test('takes the settings of a build as arguments, declared before it', () => {
+    const variables = ['PATH_PREFIX', 'GTAG_ID', 'ADS_CLIENT'];
+    const declared = lines.indexOf(`ARG ${variables.join(' ')}`);
+    expect(declared).toBeGreaterThan(-1);
+    expect(declared).toBeLessThan(lines.indexOf('RUN npm run build'));
+    const readme = read('README.md');
+    for (const variable of variables) expect(readme).toContain(variable);
   });
 
   test('serves the site from the folder and port of the nginx configuration, and checks its health there', () => {

@@ -90,6 +90,29 @@ test('an unknown address answers 404 with suggestions that work', async ({ page,
   await expect(h1(page)).toHaveText('FAQ');
 });
 
+test('the not-found page works whatever the root of the host answers', async ({ page, heard, configured: { at } }) => {
+  await page.route(
+    ({ pathname }) => !pathname.startsWith(PREFIX),
+    (route) => route.fulfill({ body: 'Another site.' }),
+  );
+  await page.goto(at('/docs/no-such-page'));
+  await hydrated(page);
+  await expect(h1(page)).toHaveText('Page Not Found');
+  expect(heard.errors.filter((error) => !/\b404\b/.test(error))).toEqual([]);
+});
+
+test('a link to a page with truncated data loads its document', async ({ page, configured: { at } }) => {
+  await page.route(/\/page-data\/blog\/page-data\.json/, (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"path":' }),
+  );
+  await open(page, at('/docs/faq'));
+  await mark(page);
+  await navbar(page, 'Blog').click();
+  await expect(page).toHaveURL(at('/blog'));
+  await expect(h1(page)).not.toHaveText(/FAQ|Not Found/);
+  expect(await isMarked(page)).toBe(false);
+});
+
 test('a page is Markdown for those who prefer it, with addresses below the prefix', async ({
   playwright,
   configured: { at },

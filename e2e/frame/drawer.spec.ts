@@ -207,6 +207,19 @@ for (const width of sample(WIDTHS)) {
   });
 }
 
+test('a reload closes it, and Back then leaves the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/blog');
+  await open(page, '/docs');
+  await openDrawer(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(drawer(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => 'isOverlay' in history.state)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
 test('its links close it and lead to their pages; Back returns to the page before', async ({ page }) => {
   await atBothWidths(page, 'from the blog to the docs, to a page, and back', async () => {
     await open(page, '/blog');

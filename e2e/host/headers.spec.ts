@@ -56,6 +56,14 @@ test('every file has its type; files with a hash in their name are cached perman
   expect(answers).toEqual(expected);
 });
 
+test('_headers remains within the limits of Cloudflare Pages: 100 rules, 2,000 characters per line', () => {
+  const lines = String(readBuilt('/_headers')).split('\n');
+  const rules = lines.filter((line) => line.startsWith('/'));
+  expect(rules.length).toBeGreaterThan(20);
+  expect(rules.length).toBeLessThanOrEqual(100);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+});
+
 test('texts are compressed, pictures and fonts are not', async () => {
   const rows = ['/docs/faq', DATA, CHUNK, STYLES, FONT, PICTURE];
   const encodings = await tableOf(

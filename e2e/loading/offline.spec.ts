@@ -30,7 +30,17 @@ test('visited pages can be read without a network while the worker is active', a
   allow,
 }) => {
   allow.error(NO_NETWORK);
+  await page.goto('/robots.txt');
+  const former = await page.evaluate(async () => {
+    const all = ['gatsby-plugin-offline-runtime', `gatsby-plugin-offline-precache-v2-${location.origin}/`];
+    for (const name of all) await caches.open(name);
+    return all;
+  });
   await visit(page, '/docs/mirroring');
+  await test.step('it deletes the caches of a former worker of Gatsby', () =>
+    expect
+      .poll(() => page.evaluate(() => caches.keys()))
+      .not.toEqual(expect.arrayContaining([expect.stringMatching(former.join('|'))])));
   await visit(page, '/docs/faq');
   await followLink(page, '/docs/snapping');
   await expect(h1(page)).toHaveText('Snapping');

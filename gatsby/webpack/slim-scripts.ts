@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { assertFound, type Workaround } from './gatsby-configuration';
 
 /** Removes modules from the browser's scripts that the site does not use there. */
@@ -9,7 +9,11 @@ export const slimScripts: Workaround = (config, stage) => {
   const own = join(root, 'src/shell/navigation/slim-gatsby.ts');
   // Gatsby's own module requests the data of each page twice, and violates the policy in Firefox.
   const prefetch = join(root, '.cache/prefetch.js');
-  assertFound(existsSync(prefetch), 'module .cache/prefetch.js', 'slim-scripts.ts');
+  const partytown = join(root, 'node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js');
+  const packages = ['gatsby-link', 'gatsby-react-router-scroll', 'gatsby-script'];
+  for (const path of [prefetch, partytown, ...packages.map((name) => join(root, 'node_modules', name))]) {
+    assertFound(existsSync(path), `module ${relative(root, path)}`, 'slim-scripts.ts');
+  }
   config.devtool = false; // Source maps are not part of the site.
   Object.assign(config.resolve.alias, {
     'gatsby-link$': own,
@@ -17,6 +21,6 @@ export const slimScripts: Workaround = (config, stage) => {
     [prefetch]: join(root, 'src/shell/navigation/fetch-ahead.ts'),
     // Gatsby's `Script`, which it adds to every site, and the module that runs such scripts in a worker.
     'gatsby-script': false,
-    [join(root, 'node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,
+    [partytown]: false,
   });
 };

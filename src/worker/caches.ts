@@ -1,4 +1,4 @@
-import type { WorkboxPlugin } from 'workbox-core';
+import { cacheNames as workboxNames, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { BUILD_HEADER, TITLE_HEADER, buildOf, buildOfCache, cacheNames } from '../lib/offline';
@@ -140,6 +140,15 @@ export function dataOf(build: string): DataOfBuild {
 export async function deleteInvalid(): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(`${base} `));
   await Promise.all(ours.map(deleteInvalidIn));
+}
+
+/** Deletes the caches of a former worker, such as that of Gatsby's offline plugin. Workbox ends their names with the scope of the worker. */
+export async function deleteFormer(): Promise<void> {
+  const { scope } = self.registration;
+  for (const name of await caches.keys()) {
+    const isFormer = name.endsWith(scope) && name !== workboxNames.precache;
+    if (isFormer || name === 'gatsby-plugin-offline-runtime') await caches.delete(name);
+  }
 }
 
 async function deleteInvalidIn(name: string): Promise<void> {

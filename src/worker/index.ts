@@ -19,7 +19,7 @@ import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { readVisit, type Visit } from '../lib/offline';
 import { answer } from './answer';
-import { deleteInvalid } from './caches';
+import { deleteFormer, deleteInvalid } from './caches';
 import { cacheLoaded } from './cache-loaded';
 import { kindOf, KINDS } from './kind';
 import { noteTab } from './tabs';
@@ -41,7 +41,7 @@ clientsClaim();
 self.addEventListener('activate', (event) => {
   // The browser requests a document while it starts the worker.
   event.waitUntil(self.registration.navigationPreload.enable().catch(() => undefined));
-  event.waitUntil(deleteInvalid().catch(() => undefined));
+  event.waitUntil(Promise.all([deleteInvalid(), deleteFormer()]).catch(() => undefined));
 });
 
 self.addEventListener('message', (event) => {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import { compileOnce } from '../../../gatsby/webpack/compile-once';
 import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/webpack/gatsby-configuration';
 import { minifyScripts } from '../../../gatsby/webpack/minify-scripts';
+import { prefixLoader } from '../../../gatsby/webpack/prefix-loader';
 import { slimScripts } from '../../../gatsby/webpack/slim-scripts';
 import { splitStyles } from '../../../gatsby/webpack/split-styles';
 import { trustWebpackCache } from '../../../gatsby/webpack/webpack-cache';
@@ -102,20 +105,53 @@ test.each<[string, Workaround, GatsbyConfiguration, string]>([
   expect(() => workaround(config, 'build-javascript')).toThrow(message);
 });
 
-test('parts of Gatsby are replaced in the browser if its loader still contains the prefetching class', () => {
-  const cwd = jest.spyOn(process, 'cwd');
-  cwd.mockReturnValue(temporaryFolder({ '.cache/prefetch.js': '' }));
-  const { resolve, devtool } = changedBy(slimScripts);
+const GATSBYS = {
+  '.cache/prefetch.js': '',
+  'node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js': '',
+  'node_modules/gatsby-link/index.js': '',
+  'node_modules/gatsby-react-router-scroll/index.js': '',
+  'node_modules/gatsby-script/index.js': '',
+};
+
+/** Runs a workaround in a project with these files of Gatsby. */
+function inProject<Result>(files: Readonly<Record<string, string>>, act: (folder: string) => Result): Result {
+  const folder = temporaryFolder(files);
+  const cwd = jest.spyOn(process, 'cwd').mockReturnValue(folder);
+  try {
+    return act(folder);
+  } finally {
+    cwd.mockRestore();
+  }
+}
+
+test('parts of Gatsby are replaced in the browser', () => {
+  const { resolve, devtool } = inProject(GATSBYS, () => changedBy(slimScripts));
   expect(resolve.alias).toMatchObject({ 'gatsby-script': false, 'gatsby-link$': expect.stringMatching(/slim-gatsby/) });
   expect(devtool).toBe(false);
+});
 
-  cwd.mockReturnValue(temporaryFolder({ '.cache/loader.js': '' }));
-  expect(() => changedBy(slimScripts)).toThrow('has no module .cache/prefetch.js');
-  cwd.mockRestore();
+test.each(Object.keys(GATSBYS))('a build whose Gatsby has no %s ends, since a replacement would be lost', (file) => {
+  const others = Object.fromEntries(Object.entries(GATSBYS).filter(([path]) => path !== file));
+  inProject(others, () =>
+    expect(() => changedBy(slimScripts)).toThrow(`has no module ${file.replace('/index.js', '')}`),
+  );
+});
+
+test('the loader of Gatsby asks for documents below the path prefix', () => {
+  const asks = readFileSync('node_modules/gatsby/cache-dir/loader.js', 'utf8');
+  inProject({ '.cache/loader.js': asks }, (folder) => {
+    changedBy(prefixLoader);
+    const changed = readFileSync(join(folder, '.cache/loader.js'), 'utf8');
+    expect(changed.match(/doFetch\([^)]*`HEAD`\)/g)).toEqual(
+      Array(2).fill('doFetch(__PATH_PREFIX__ + rawPath, `HEAD`)'),
+    );
+    expect(() => changedBy(prefixLoader)).toThrow('in .cache/loader.js');
+  });
 });
 
 test.each([
   ['minifyScripts', minifyScripts],
+  ['prefixLoader', prefixLoader],
   ['slimScripts', slimScripts],
   ['splitStyles', splitStyles],
 ])('%s leaves the compilation of the HTML as it is', (_, workaround) => {

@@ -1,4 +1,4 @@
-import { closeOnBack, endCloseOnBack, wasForOverlay } from '../../../src/shell/navigation/back-button';
+import { closeOnBack, endCloseOnBack, leaveStaleEntry, wasForOverlay } from '../../../src/shell/navigation/back-button';
 
 /** Goes back and resolves when the browser has. */
 const stepDone = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -52,6 +52,21 @@ test('leaves the entry to a page that is about to replace it', () => {
   expect(back).not.toHaveBeenCalled();
   expect(wasForOverlay()).toBe(false);
   expect(close).not.toHaveBeenCalled();
+  back.mockRestore();
+});
+
+test('a reload with an open element leaves its entry, which does not count as a navigation', async () => {
+  closeOnBack(jest.fn());
+  // All that a reload preserves is the history.
+  endCloseOnBack({ keepEntry: true });
+  const done = stepDone();
+  leaveStaleEntry();
+  await done;
+  expect(history.state).toEqual({ key: 'page', own: 1 });
+  expect(wasForOverlay()).toBe(true);
+  const back = jest.spyOn(history, 'back');
+  leaveStaleEntry();
+  expect(back).not.toHaveBeenCalled();
   back.mockRestore();
 });
 

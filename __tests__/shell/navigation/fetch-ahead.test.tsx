@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
 /** Whether a promise has ended by the time that those which wait for nothing have. */
-async function hasEnded(promise: Promise<void>): Promise<boolean> {
+async function hasEnded(promise: ReturnType<typeof fetchAhead>): Promise<boolean> {
   const ended = jest.fn();
   void promise.then(ended);
   await new Promise((resolve) => setTimeout(resolve));
@@ -39,6 +39,12 @@ test('page data that fail to load do not count as loaded, or the loader would ca
   const came = fetchAhead('/page-data/blog/page-data.json');
   preloads()[0]?.dispatchEvent(new Event('error'));
   expect(await hasEnded(came)).toBe(false);
+});
+
+test('page data that fail to load end with a failure, so that the queue of the loader continues', async () => {
+  const result = fetchAhead('/page-data/blog/page-data.json').then(() => 'loaded');
+  preloads()[0]?.dispatchEvent(new Event('error'));
+  await expect(result).resolves.toEqual({ status: 'error' });
 });
 
 test('scripts are fetched at low priority, once', async () => {

@@ -66,13 +66,13 @@ const PICTURES = '\\.(?:avif|gif|ico|jpe?g|png|svg|webp)$';
 export const nginxMaps = ({ content, embed, player }: Policies): string => `map $uri $content_policy {
     default "${content}";
     ~^/embed/ "${embed}";
-    ~/player/ "${player}";
+    ~^/player/ "${player}";
 }
 
 map $uri $frame_options {
     default ${FRAME_OPTIONS};
     ~^/embed/ "";
-    ~/player/ "";
+    ~^/player/ "";
 }
 
 map $uri $resource_policy {

@@ -8,7 +8,15 @@ let isOwnStep = false;
 /** Makes the Back button close something that covers the page: it has a history entry while it is open. */
 export function closeOnBack(close: () => void): void {
   closeOpen = close;
-  history.pushState({ ...history.state, key: newKey() }, '');
+  history.pushState({ ...history.state, key: newKey(), isOverlay: true }, '');
+}
+
+/** Leaves the entry of an overlay that was open when the page was reloaded. Call once, when history changes are listened to. */
+export function leaveStaleEntry(): void {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('isOverlay' in state)) return;
+  isOwnStep = true;
+  history.back();
 }
 
 /** Call when it was closed by other means: removes its entry, unless a page is about to replace it. */

@@ -1,7 +1,6 @@
 import { boundHash, decodeHash, normalisedPath } from '../../lib/addresses';
-import { wasForOverlay } from './back-button';
+import { leaveStaleEntry, wasForOverlay } from './back-button';
 import { addressOf, internalPath } from './internal-link';
-import { isUnreadable } from './page-data';
 import { beginProgress, endProgress } from './progress';
 import { noteLink, noteTraversal, rememberScroll } from './scroll';
 
@@ -39,7 +38,7 @@ async function load(path: string, search: string, giveUp: () => void): Promise<b
   const visitNow = Symbol(path);
   current = visitNow;
   const page = await window.___loader.loadPage(path + search);
-  const isBroken = !page || page.status === 'error' || (await isUnreadable(path, page));
+  const isBroken = !page || page.status === 'error';
   if (current !== visitNow) return false;
   if (isBroken) {
     warnOfFailure(path, page?.error);
@@ -92,6 +91,7 @@ function onTraversal(event: PopStateEvent): void {
   if (isForRouter) return;
   if (wasForOverlay()) {
     event.stopImmediatePropagation();
+    noteTraversal();
     return;
   }
   normaliseAddress();
@@ -131,4 +131,5 @@ export function startNavigation(): void {
   document.addEventListener('click', followLink);
   // Before the router's listener.
   window.addEventListener('popstate', onTraversal, { capture: true });
+  leaveStaleEntry();
 }

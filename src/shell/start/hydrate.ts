@@ -1,6 +1,5 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { isServedUnreadable } from '../navigation/page-data';
 
 /**
  * Whether the served HTML belongs to the address. `develop` serves no rendered HTML; a host without rewrites answers an address such as `/docs/faq/`
@@ -12,14 +11,8 @@ export function isOwnHtml(): boolean {
   return page === undefined || page === window.pagePath;
 }
 
-/**
- * Hydrates the served HTML, or renders the page from scratch if the HTML does not belong to the address. Throws if the data of the page could not be
- * read: the page stays as served, and `reportStartFailure` reports it.
- */
-export const replaceHydrateFunction = () => {
-  if (isServedUnreadable()) throw new Error(`The data of ${location.pathname} could not be read.`);
-  return hydrate;
-};
+/** Hydrates the served HTML, or renders the page from scratch if the HTML does not belong to the address. */
+export const replaceHydrateFunction = () => hydrate;
 
 function hydrate(element: ReactNode, container: Element): void {
   if (container.hasChildNodes() && isOwnHtml()) {

@@ -60,6 +60,16 @@ test('nginx sends every header for every status', async () => {
   expect(lines.every((line) => /^add_header [\w-]+ "[^"]+" always;$/.test(line))).toBe(true);
 });
 
+test('in the maps of nginx, pages below a folder named like that of the player or of embedded scenes are pages', async () => {
+  const maps = (await written('/x'))('_nginx/maps.conf');
+  const patterns = [...maps.matchAll(/^ +~(\S*(?:player|embed)\S*) /gm)].map(([, pattern = '']) => new RegExp(pattern));
+  expect(patterns).toHaveLength(5);
+  // The server block has removed the path prefix by then.
+  const matching = (path: string) => patterns.filter((pattern) => pattern.test(path)).length;
+  const paths = ['/player/1/frame', '/embed/docs/faq/a', '/docs/player/keys', '/blog/embed/ropes', '/docs/player'];
+  expect(paths.map(matching)).toEqual([2, 3, 0, 0, 0]);
+});
+
 test('inline scripts that differ between pages stop the build', () => {
   const pages = Array.from({ length: 20 }, (_, at) => pageOf(`${at}.html`, `<script>page(${at})</script>`));
   expect(() => write(siteOf(temporaryFolder({}), pages))).toThrow('The pages have 20 different inline scripts.');

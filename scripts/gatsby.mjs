@@ -1,0 +1,13 @@
+// Runs Gatsby with the settings of this site, for `npm run build` and `npm run develop`.
+import { endWith, pathFault, writeFault } from './support/project-folder.mjs';
+
+/** Environment of each command. @type {Record<string, Record<string, string>>} */
+const SETTINGS = {
+  build: { PREFIX_PATHS: process.env.PATH_PREFIX ? 'true' : '' },
+  develop: { GATSBY_FEEDBACK_DISABLED: '1', GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: 'false' },
+};
+
+endWith(pathFault(process.cwd()) ?? writeFault('.') ?? writeFault('node_modules/.cache'));
+Object.assign(process.env, { GATSBY_TELEMETRY_DISABLED: '1' }, SETTINGS[process.argv[2] ?? '']);
+await import('./cache/begin.mjs');
+await import('gatsby/cli.js');
