@@ -1,5 +1,6 @@
 import { KeyboardManager, setAssetLoader, type Point } from '../runtime';
 import type { View } from '../runtime/render';
+import type { ScriptLibraries } from '../runtime/scripts/utils';
 import { BodyChooser } from './bodies/body-chooser';
 import { momentText } from './bodies/moment-text';
 import { createAssetLoader } from './assets/asset-loader';
@@ -19,6 +20,7 @@ import { Samples } from './saving/samples';
 import { followTimers } from './timers/scene-timers';
 import { SceneCodeError, createStage, lineOf, type Stage } from './stage/stage';
 import { syntaxErrorLine } from './syntax-error-line';
+import { LONGEST_TEXT } from './messages/protocol';
 import { readInput, type Input, type Output } from './messages/thread-protocol';
 
 /**
@@ -68,7 +70,24 @@ const sound = new RemoteSound((call) => {
 }, isRepeating);
 const contactSounds = new ContactSounds(send);
 const pictures = new PictureReader(send);
-const libraries = new Libraries(sound, (name) => send({ type: 'library', name }));
+/** A result that arrives only while the scene that has asked for it is there: code of a replaced scene does not go on. */
+function whileThere<Result>(work: Promise<Result>): Promise<Result> {
+  const turn = loads;
+  return new Promise((resolve, reject) => {
+    const isThere = () => turn === loads;
+    work.then(
+      (result) => isThere() && resolve(result),
+      (error: unknown) => isThere() && reject(error),
+    );
+  });
+}
+const loaded = new Libraries(sound, (name) => send({ type: 'library', name }));
+const libraries: ScriptLibraries = {
+  createSynth: loaded.createSynth,
+  importTone: loaded.importTone,
+  importAnimeJS: () => whileThere(loaded.importAnimeJS()),
+  importTinyGradient: () => whileThere(loaded.importTinyGradient()),
+};
 const keyboardManager = new KeyboardManager();
 const pointer = new Pointer(() => shown?.scene, {
   onCursor: (keyword) => send({ type: 'cursor', keyword }),
@@ -147,7 +166,8 @@ async function load(code: string, query: string): Promise<void> {
   }
 }
 
-const sendParameters = (note: string): void => send({ type: 'parameters', all: shown?.parameters.all, note });
+const sendParameters = (note: string): void =>
+  send({ type: 'parameters', all: shown?.parameters.all, note: note.slice(0, LONGEST_TEXT) });
 
 /** Passes a value to the scene; it may change what is seen while it is paused. */
 function set(key: string, value: string): void {
@@ -166,6 +186,7 @@ function set(key: string, value: string): void {
 /** Releases the scene that is shown or being created. */
 function leave(): void {
   endTimers();
+  sound.forget();
   shown?.course.end();
   shown = undefined;
 }
@@ -292,7 +313,7 @@ function obey(input: Input): void {
     case 'whereIs':
       return shown?.chooser.report();
     case 'library':
-      return libraries.take(input.name, input.script);
+      return loaded.take(input.name, input.script);
     case 'picture':
       return pictures.take(input);
     case 'soundResult':
@@ -302,7 +323,10 @@ function obey(input: Input): void {
   }
 }
 
-setAssetLoader(createAssetLoader((blob) => pictures.read(blob)));
+const loadAsset = createAssetLoader((blob) => pictures.read(blob));
+setAssetLoader((asset) => whileThere(loadAsset(asset)));
+const fetchNow = self.fetch.bind(self);
+self.fetch = (...request) => whileThere(fetchNow(...request));
 followConsole((level, text) => {
   if (!isRepeating()) words.spend((line) => send({ type: 'log', level, text: line }), text);
 });

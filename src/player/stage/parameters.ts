@@ -1,4 +1,5 @@
 import { SceneError } from '../../runtime/core/scene-error';
+import { quoted } from '../../lib/hidden-characters';
 import { MOST_PARAMETERS, colorText, toggleText, type Parameter } from '../messages/parameter';
 import { readChoice, readColor, readNumber, readToggle, type Reading } from '../messages/value-text';
 
@@ -46,7 +47,7 @@ export class Parameters {
   /** Why values of the reader are not used as they are; empty if they are. */
   get note(): string {
     const unknown = [...this.texts.keys()].filter((key) => !this.declared.has(key));
-    return [...this.problems, ...unknown.map((key) => `This scene has no parameter "${key}".`)].join(' ');
+    return [...this.problems, ...unknown.map((key) => `This scene has no parameter ${quoted(key)}.`)].join(' ');
   }
 
   /** Passes a new value, or the press of a button, to the running scene. Returns why the value is not used as it is. */
