@@ -71,22 +71,17 @@ const sound = new RemoteSound((call) => {
 const contactSounds = new ContactSounds(send);
 const pictures = new PictureReader(send);
 /** A result that arrives only while the scene that has asked for it is there: code of a replaced scene does not go on. */
-function whileThere<Result>(work: Promise<Result>): Promise<Result> {
+const whileThere = async <Result>(work: Promise<Result>): Promise<Result> => {
   const turn = loads;
-  return new Promise((resolve, reject) => {
-    const isThere = () => turn === loads;
-    work.then(
-      (result) => isThere() && resolve(result),
-      (error: unknown) => isThere() && reject(error),
-    );
-  });
-}
-const loaded = new Libraries(sound, (name) => send({ type: 'library', name }));
-const libraries: ScriptLibraries = {
-  createSynth: loaded.createSynth,
-  importTone: loaded.importTone,
-  importAnimeJS: () => whileThere(loaded.importAnimeJS()),
-  importTinyGradient: () => whileThere(loaded.importTinyGradient()),
+  await work.catch(() => undefined);
+  return turn === loads ? work : new Promise(() => undefined);
+};
+const libraries = new Libraries((name) => send({ type: 'library', name }));
+const scriptLibraries: ScriptLibraries = {
+  createSynth: sound.createSynth,
+  importTone: sound.importTone,
+  importAnimeJS: () => whileThere(libraries.importAnimeJS()),
+  importTinyGradient: () => whileThere(libraries.importTinyGradient()),
 };
 const keyboardManager = new KeyboardManager();
 const pointer = new Pointer(() => shown?.scene, {
@@ -130,7 +125,12 @@ async function load(code: string, query: string): Promise<void> {
   leave();
   try {
     const values = new Map(new URLSearchParams(query));
-    const stage = await createStage(code, { values, keyboardManager, libraries, pointerState: () => pointer });
+    const stage = await createStage(code, {
+      values,
+      keyboardManager,
+      libraries: scriptLibraries,
+      pointerState: () => pointer,
+    });
     if (turn !== loads || !context) return;
     const { scene } = stage;
     scene.onImpact = (read) => {
@@ -313,7 +313,7 @@ function obey(input: Input): void {
     case 'whereIs':
       return shown?.chooser.report();
     case 'library':
-      return loaded.take(input.name, input.script);
+      return libraries.take(input.name, input.script);
     case 'picture':
       return pictures.take(input);
     case 'soundResult':

@@ -29,5 +29,5 @@ test('a scene receives the size of its canvas on each change of size or pixel ra
     Object.assign(window, { devicePixelRatio: after });
     queries.get(`(resolution: ${before}dppx)`)?.dispatchEvent(new Event('change'));
   }
-  expect(received.map((input) => input.type === 'size' && input.pixelRatio)).toEqual([1, 2, 1.5]);
+  expect(received.map((input) => input.type === 'size' && input.pixelRatio)).toEqual([1, 1, 2, 1.5]);
 });

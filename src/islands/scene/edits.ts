@@ -9,39 +9,31 @@ interface Edit {
 
 const keyOf = (id: string): string => `scene-code:${sitePath(location.pathname)}#${id}`;
 
+/** If storage is blocked, full or corrupt, edited code ends with the page. */
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Stores edited code until the tab is closed, with the original that it belongs to; the original itself ends that. */
 export function storeEdit(id: string, original: string, { code, isShared }: Edit): void {
-  try {
-    if (code === original || code.length > MOST_CHARACTERS) sessionStorage.removeItem(keyOf(id));
-    else sessionStorage.setItem(keyOf(id), JSON.stringify([original, code, isShared, location.hash]));
-  } catch {
-    // If storage is blocked or full, edited code ends with the page.
-  }
+  const edit = JSON.stringify([original, code, isShared, location.hash]);
+  const isStored = code !== original && code.length <= MOST_CHARACTERS;
+  attempt(() => (isStored ? sessionStorage.setItem(keyOf(id), edit) : sessionStorage.removeItem(keyOf(id))));
 }
 
 /** Whether edited code of a scene of this page is stored. */
-export function hasEdit(id: string): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(id)) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasEdit = (id: string): boolean => typeof attempt(() => sessionStorage.getItem(keyOf(id))) === 'string';
 
-/**
- * The edited code of a scene, and whether code in the present address is what has been edited. Removes that of another original, as after an update
- * of the site.
- */
+/** The edited code of the same original, unless an update of the site has changed that, and whether it is derived from code in this address. */
 export function readEdit(id: string, original: string): (Edit & { isOfAddress: boolean }) | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null');
-    const [origin, code, isShared, hash]: unknown[] = Array.isArray(stored) ? stored : [];
-    if (origin === original && typeof code === 'string') {
-      return { code, isShared: isShared !== false, isOfAddress: hash === location.hash };
-    }
-    sessionStorage.removeItem(keyOf(id));
-  } catch {
-    // If storage is blocked or corrupt, the original is used.
-  }
+  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(id)) ?? ''));
+  const [origin, code, isShared, hash]: unknown[] = Array.isArray(stored) ? stored : [];
+  if (origin === original && typeof code === 'string')
+    return { code, isShared: isShared !== false, isOfAddress: hash === location.hash };
+  attempt(() => sessionStorage.removeItem(keyOf(id)));
   return undefined;
 }

@@ -4,15 +4,11 @@ import type { Input } from '../messages/thread-protocol';
 export function followSize(canvas: HTMLCanvasElement, send: (input: Input) => void): void {
   const notify = () =>
     send({ type: 'size', width: canvas.clientWidth, height: canvas.clientHeight, pixelRatio: window.devicePixelRatio });
-  const followRatio = () =>
-    window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener(
-      'change',
-      () => {
-        notify();
-        followRatio();
-      },
-      { once: true },
-    );
-  new ResizeObserver(notify).observe(canvas);
+  const followRatio = () => {
+    notify();
+    const ratio = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    ratio.addEventListener('change', followRatio, { once: true });
+  };
   followRatio();
+  new ResizeObserver(notify).observe(canvas);
 }

@@ -72,8 +72,8 @@ export class SceneSession extends Observable<SceneState> {
   setValues(values: string): void {
     const texts = new URLSearchParams(values);
     const parameters = this.state.parameters.map((one) => {
-      const text = texts.get(one.key) ?? undefined;
-      return { ...one, text: text === undefined || problemWith(one, text) !== undefined ? initialText(one) : text };
+      const text = texts.get(one.key) ?? '';
+      return { ...one, text: problemWith(one, text) === undefined ? text : initialText(one) };
     });
     this.show({ values, parameters });
   }
