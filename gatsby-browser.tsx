@@ -6,8 +6,8 @@ import { endVisit, startNavigation } from './src/shell/navigation/navigation';
 import { cacheVisitedPages, noteVisit } from './src/shell/start/offline';
 import { startPreviews } from './src/shell/navigation/link-previews';
 import { loadLikelyPages } from './src/shell/navigation/prefetch';
-import { ignoreQueries, reportQuery } from './src/shell/navigation/query';
 import { settleScroll } from './src/shell/navigation/scroll';
+import { ignoreQueries, reportQuery } from './src/shell/start/query';
 import { reportStartFailure } from './src/shell/start/start-failure';
 
 export { wrapPageElement, wrapRootElement } from './src/shell/root';

@@ -8,6 +8,7 @@ import { Budget } from './messages/budget';
 import { followConsole } from './console';
 import { onFailure } from './failures';
 import { Libraries } from './libraries';
+import { beginLoad, guardFetch, isLatest, whileThere } from './loads';
 import { context2d, createPainter, type Painter } from './paint';
 import { PictureReader } from './assets/picture-reader';
 import { Pointer } from './input/pointer';
@@ -20,7 +21,6 @@ import { Samples } from './saving/samples';
 import { followTimers } from './timers/scene-timers';
 import { SceneCodeError, createStage, lineOf, type Stage } from './stage/stage';
 import { syntaxErrorLine } from './syntax-error-line';
-import { LONGEST_TEXT } from './messages/protocol';
 import { readInput, type Input, type Output } from './messages/thread-protocol';
 
 /**
@@ -56,8 +56,6 @@ let view: View | undefined;
 let hasFocus = false;
 /** The reader's choice of speed, which multiplies that of the scene. */
 let pace = 1;
-/** Distinguishes the scene being created from earlier ones. */
-let loads = 0;
 
 const words = new Budget();
 const endTimers = followTimers(self);
@@ -70,12 +68,6 @@ const sound = new RemoteSound((call) => {
 }, isRepeating);
 const contactSounds = new ContactSounds(send);
 const pictures = new PictureReader(send);
-/** A result that arrives only while the scene that has asked for it is there: code of a replaced scene does not go on. */
-const whileThere = async <Result>(work: Promise<Result>): Promise<Result> => {
-  const turn = loads;
-  await work.catch(() => undefined);
-  return turn === loads ? work : new Promise(() => undefined);
-};
 const libraries = new Libraries((name) => send({ type: 'library', name }));
 const scriptLibraries: ScriptLibraries = {
   createSynth: sound.createSynth,
@@ -121,7 +113,7 @@ function fail(message: string, line = 0): void {
 }
 
 async function load(code: string, query: string): Promise<void> {
-  const turn = ++loads;
+  const turn = beginLoad();
   leave();
   try {
     const values = new Map(new URLSearchParams(query));
@@ -131,7 +123,7 @@ async function load(code: string, query: string): Promise<void> {
       libraries: scriptLibraries,
       pointerState: () => pointer,
     });
-    if (turn !== loads || !context) return;
+    if (!isLatest(turn) || !context) return;
     const { scene } = stage;
     scene.onImpact = (read) => {
       if (!isRepeating()) contactSounds.take(read);
@@ -158,16 +150,15 @@ async function load(code: string, query: string): Promise<void> {
     send({ type: 'loaded' });
     sendState();
   } catch (error) {
-    if (turn !== loads) return;
+    if (!isLatest(turn)) return;
     const cause = error instanceof SceneCodeError ? error.cause : error;
     const known = error instanceof SceneCodeError ? (error.line ?? 0) : 0;
     const line = cause instanceof SyntaxError && known === 0 ? await syntaxErrorLine(code) : known;
-    if (turn === loads) fail(String(cause), line);
+    if (isLatest(turn)) fail(String(cause), line);
   }
 }
 
-const sendParameters = (note: string): void =>
-  send({ type: 'parameters', all: shown?.parameters.all, note: note.slice(0, LONGEST_TEXT) });
+const sendParameters = (note: string): void => send({ type: 'parameters', all: shown?.parameters.all, note });
 
 /** Passes a value to the scene; it may change what is seen while it is paused. */
 function set(key: string, value: string): void {
@@ -325,8 +316,7 @@ function obey(input: Input): void {
 
 const loadAsset = createAssetLoader((blob) => pictures.read(blob));
 setAssetLoader((asset) => whileThere(loadAsset(asset)));
-const fetchNow = self.fetch.bind(self);
-self.fetch = (...request) => whileThere(fetchNow(...request));
+guardFetch(self);
 followConsole((level, text) => {
   if (!isRepeating()) words.spend((line) => send({ type: 'log', level, text: line }), text);
 });

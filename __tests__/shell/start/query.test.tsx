@@ -1,4 +1,4 @@
-import { ignoreQueries, reportQuery } from '../../../src/shell/navigation/query';
+import { ignoreQueries, reportQuery } from '../../../src/shell/start/query';
 import { loader } from '../../support/loader';
 
 test('pages are loaded without the query of their address', async () => {
