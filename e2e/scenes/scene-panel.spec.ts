@@ -85,7 +85,7 @@ test('Back and Forward between links to one scene set its values, and the page i
   await expect(slider).not.toHaveValue(value);
   await page.goBack();
   await expect(slider).toHaveValue(value);
-  expect(loaded.filter((url) => url.includes('page-data.json'))).toEqual([]);
+  expect(loaded.filter((url) => url.includes('/page-data/showcase/'))).toEqual([]);
 });
 
 test('no field is so small that a phone enlarges the page', async ({ page }) => {
