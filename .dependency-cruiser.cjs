@@ -46,10 +46,10 @@ module.exports = {
     },
     {
       name: 'player-only-imports-library',
-      comment: 'The player only depends on the library.',
+      comment: 'The player only depends on the scripting library, and on what everything may import.',
       severity: 'error',
       from: { path: '^src/player/' },
-      to: { path: OURS, pathNot: '^src/(?:player|runtime)/' },
+      to: { path: OURS, pathNot: '^src/(?:player|runtime|lib)/' },
     },
     {
       name: 'build-only-imports-content-components',

@@ -7,6 +7,7 @@ import { cacheVisitedPages, noteVisit } from './src/shell/start/offline';
 import { startPreviews } from './src/shell/navigation/link-previews';
 import { loadLikelyPages } from './src/shell/navigation/prefetch';
 import { settleScroll } from './src/shell/navigation/scroll';
+import { ignoreQueries, reportQuery } from './src/shell/start/query';
 import { reportStartFailure } from './src/shell/start/start-failure';
 
 export { wrapPageElement, wrapRootElement } from './src/shell/root';
@@ -14,6 +15,7 @@ export { replaceHydrateFunction } from './src/shell/start/hydrate';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   reportStartFailure();
+  ignoreQueries();
   startNavigation();
   loadLikelyPages();
   // The build writes them.
@@ -27,6 +29,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   endVisit();
   settleScroll(location, prevLocation, !isOwnHtml());
+  reportQuery(location, prevLocation);
   countView(location);
   noteVisit();
 };

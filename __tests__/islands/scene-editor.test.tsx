@@ -1,9 +1,10 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CompressionStream, DecompressionStream, ReadableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { deflateRawSync } from 'node:zlib';
 import { completeApi } from '../../src/islands/scene/editor/completions';
 import { pack } from '../../src/islands/scene/share/share';
 import { CODE, figureOf, frameOf, isRunning, renderPage, startButton, stubBrowser, wake } from './scene-page';
@@ -167,12 +168,104 @@ describe('a link to edited code', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  test('to code beyond the limit is not called damaged', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const packed = deflateRawSync('x'.repeat(100_001)).toString('base64url');
+    history.replaceState(null, '', `#scene-bounce=${packed}`);
+    renderPage('Bounce');
+    expect(await screen.findByText(/The code in this address is too long.* 100000 characters/)).toBeVisible();
+  });
+
   test('takes effect when it is opened on the page itself', async () => {
     renderPage('Bounce');
     await wake();
     history.replaceState(null, '', `#scene-bounce=${await pack(EDITED)}`);
     act(() => void window.dispatchEvent(new Event('hashchange')));
     await waitFor(async () => expect((await editor()).state.doc.toString()).toBe(EDITED));
+  });
+});
+
+describe('edited code', () => {
+  /** Leaves the page and returns to it. */
+  const comeBack = () => {
+    cleanup();
+    renderPage('Swing', 'Bounce');
+  };
+  const textOf = async () => (await editor()).state.doc.toString();
+
+  test('is there again after a reload, in the open editor without the focus, and runs on request', async () => {
+    type(await openEditor(), EDITED);
+    comeBack();
+    expect(await textOf()).toBe(EDITED);
+    expect((await editor()).contentDOM).not.toHaveFocus();
+    expect(figureOf('Bounce')).toHaveAttribute('data-editing');
+    expect(figureOf('Swing')).not.toHaveAttribute('data-editing');
+    expect(document.querySelector('iframe')).toBeNull();
+    click('Run code');
+    const player = frameOf();
+    player.load();
+    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED, values: '' });
+  });
+
+  test('leaves nothing when it is reset', async () => {
+    type(await openEditor(), EDITED);
+    click('Reset code');
+    expect(sessionStorage).toHaveLength(0);
+    comeBack();
+    await wake();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('of another original is forgotten', async () => {
+    type(await openEditor(), EDITED);
+    const [[key = '', text = ''] = []] = Object.entries({ ...sessionStorage });
+    sessionStorage.setItem(key, String(text).replace('CircleNode', 'RectangleNode'));
+    comeBack();
+    await wake();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each(['{', 'null', '[1]', '{"length":3}'])('that is stored as %s is ignored', async (text) => {
+    sessionStorage.setItem('scene-code:/page#scene-bounce', text);
+    renderPage('Bounce');
+    await wake();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('stays on the page if nothing can be stored, or it is too long', async () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const view = await openEditor();
+    type(view, EDITED);
+    setItem.mockRestore();
+    expect(await textOf()).toBe(EDITED);
+    type(view, 'x'.repeat(100_001));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is replaced by that of a link, unless it is derived from that of the same link, which it is labelled as', async () => {
+    const address = `#scene-bounce=${await pack('// Theirs')}`;
+    history.replaceState(null, '', address);
+    renderPage('Bounce');
+    const view = await editor();
+    act(() => view.dispatch({ changes: { from: 0, insert: '// Mine\n' } }));
+    comeBack();
+    expect(await textOf()).toBe('// Mine\n// Theirs');
+    expect(screen.getByText('This code came with the link.')).toBeVisible();
+    history.replaceState(null, '', `#scene-bounce=${await pack('// Another')}`);
+    comeBack();
+    await waitFor(async () => expect(await textOf()).toBe('// Another'));
+  });
+
+  test('is not run by values in the address: it may be what has crashed the tab', async () => {
+    type(await openEditor(), EDITED);
+    history.replaceState(null, '', '#scene-bounce?swing=30');
+    comeBack();
+    await wake();
+    expect(await textOf()).toBe(EDITED);
+    expect(document.querySelector('iframe')).toBeNull();
   });
 });
 

@@ -53,6 +53,7 @@ export function stubBrowser(preferences: readonly string[] = []) {
   }
   Object.assign(globalThis, { ResizeObserver: Observer });
   setHidden(false);
+  sessionStorage.clear();
   history.replaceState({ key: 'entry' }, '', '/page');
   return {
     /** Shows or hides the stage of a scene. */

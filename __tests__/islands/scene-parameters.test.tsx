@@ -198,8 +198,12 @@ test('the initial values return by a button, which is disabled while nothing is 
 });
 
 describe('an address with values', () => {
-  test('loads the scene with them, paused', async () => {
-    await open('#scene-bounce?swing=30&drag=on');
+  test.each([
+    '?swing=30&drag=on#scene-bounce',
+    '?from=chat&swing=30&drag=on#scene-bounce',
+    '#scene-bounce?swing=30&drag=on',
+  ])('loads the scene with them, paused: %s', async (address) => {
+    await open(address);
     expect(slider()).toHaveValue('30');
     expect(controls().getByRole('checkbox', { name: 'Drag' })).toBeChecked();
     frameOf().say({ type: 'ready' });
@@ -226,10 +230,21 @@ describe('an address with values', () => {
     expect(loads()[2]).toEqual({ type: 'load', code: CODE, values: 'swing=30' });
   });
 
-  test('of another scene changes nothing', async () => {
-    await open('#scene-swing?swing=30');
+  test.each(['#scene-swing?swing=30', '?swing=30#scene-swing', '?swing=30', '?from=chat#scene-bounce'])(
+    'of another scene changes nothing: %s',
+    async (address) => {
+      await open(address);
+      expect(slider()).toHaveValue('5');
+      expect(document.querySelector('iframe')).toBeNull();
+    },
+  );
+
+  test('that the scene cannot take are not shown by its controls, without warnings of the browser', async () => {
+    await open('?swing=0x3&fill=red#scene-bounce');
     expect(slider()).toHaveValue('5');
-    expect(document.querySelector('iframe')).toBeNull();
+    expect(controls().getByLabelText('Fill')).toHaveValue('#00ff00');
+    frameOf().say({ type: 'ready' });
+    expect(loads()[0]).toEqual({ type: 'load', code: CODE, values: 'swing=0x3&fill=red' });
   });
 
   test('is copied without code if the code is the original', async () => {
@@ -241,7 +256,7 @@ describe('an address with values', () => {
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
     set(slider(), '30');
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
-    expect(writeText).toHaveBeenCalledWith('http://localhost/page#scene-bounce?swing=30');
+    expect(writeText).toHaveBeenCalledWith('http://localhost/page?swing=30#scene-bounce');
   });
 });
 

@@ -1,9 +1,8 @@
 import { Libraries } from '../../src/player/libraries';
-import { RemoteSound } from '../../src/player/sound/remote-sound';
 
 const create = () => {
   const asked: string[] = [];
-  const libraries = new Libraries(new RemoteSound(() => undefined), (name) => asked.push(name));
+  const libraries = new Libraries((name) => asked.push(name));
   return { libraries, asked };
 };
 

@@ -69,9 +69,38 @@ describe('values that cannot be used are brought into the range or left out, whi
     expect(parameters.note).toBe(note);
   });
 
+  test.each(['0x3', '0b11', '0o7', '1e999', 'Infinity', '', ' ', ' 3', '3 ', '１２', '1_0', '3,5', '+3'])(
+    '"%s" is no plain number',
+    async (text) => {
+      const { parameters, out } = await declare(SWING, String(new URLSearchParams({ 'start-angle': text })));
+      expect(out).toEqual({ value: 5 });
+      expect(parameters.note).toMatch(/^Start angle must be a number, not ".*", so it is 5\.$/);
+    },
+  );
+
+  test.each([
+    ['12', 12],
+    ['12.0', 12],
+    ['1.2e1', 12],
+    ['120e-1', 12],
+    ['12.', 12],
+  ])('"%s" is', async (text, value) => {
+    const { parameters, out } = await declare(SWING, `start-angle=${text}`);
+    expect(out).toEqual({ value });
+    expect(parameters.note).toBe('');
+  });
+
   test('the note quotes only the start of a long text', async () => {
-    const { parameters } = await declare(SWING, `start-angle=${'x'.repeat(500)}`);
-    expect(parameters.note.length).toBeLessThan(120);
+    const { parameters } = await declare(SWING, `start-angle=${'x'.repeat(500)}&${'y'.repeat(500)}=1`);
+    expect(parameters.note.length).toBeLessThan(220);
+    expect(parameters.note).toContain('x…"');
+  });
+
+  test('no text changes the direction of the note, and hidden characters are shown', async () => {
+    const { parameters } = await declare(SWING, 'start-angle=%E2%80%8B5%E2%80%AE&%D7%90%0A=1');
+    expect(parameters.note).toBe(
+      'Start angle must be a number, not "U+200B5U+202E", so it is 5. This scene has no parameter "\u2068אU+000A\u2069".',
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { b2ParticleSystem } from '@box2d/particles';
 import {
   CircleNode,
   elastify,
@@ -72,6 +73,21 @@ test.each([
   const group = new ParticleGroupNode(box(1, 1));
   group.particleRadius = radius;
   expect(Math.abs(group.particleCount / count - 1)).toBeLessThan(0.15);
+});
+
+test('a step that fails leaves the stiffness of a liquid as it was', () => {
+  const { scene } = tank(0.5, 4, 'water', 0.025);
+  scene.particleIterations = 1;
+  const limit = jest.spyOn(b2ParticleSystem.prototype, 'LimitVelocity');
+  scene.step();
+  const [system] = limit.mock.contexts;
+  const before = { ...system?.m_def };
+  limit.mockImplementationOnce(() => {
+    throw new Error('It fails.');
+  });
+  expect(() => scene.step()).toThrow('It fails.');
+  expect({ ...system?.m_def }).toEqual(before);
+  limit.mockRestore();
 });
 
 test('holes remain empty', () => {

@@ -2,6 +2,7 @@
 export const loader = {
   loadPage: jest.fn<Promise<LoadedPage | undefined>, [string]>(),
   loadPageSync: jest.fn<LoadedPage | undefined, [string, { withErrorDetails: boolean }?]>(),
+  isPageNotFound: jest.fn<boolean, [string]>(),
   enqueue: jest.fn<{ abort: () => void }, [string]>(),
 } satisfies GatsbyLoader;
 

@@ -1,5 +1,4 @@
 import { LinkChecker, LinkState } from 'linkinator';
-import { readFragment } from '../../src/lib/addresses';
 import { builtPages } from '../support/pages/pages';
 import { offSite, siteUrl } from '../support/hosts/prefix';
 import { expect, test } from '../support/test';
@@ -21,16 +20,8 @@ test('a third-party crawler finds every file, page and anchor that is linked, an
     linksToSkip: (link) => Promise.resolve(new URL(link).origin !== siteOrigin),
   });
   const pages = builtPages();
-  // The crawler takes the values of a scene's parameters, as in `#scene-pendulum?angle=30`, for a part of the anchor.
-  const isSceneWithValues = (url: string): boolean => {
-    const { pathname, hash } = new URL(url);
-    const { id, data, values } = readFragment(hash);
-    if (values === undefined || data !== undefined) return false;
-    const page = pages.find(({ path }) => path === offSite(pathname));
-    return page?.document.getElementById(id)?.matches('.live-scene') ?? false;
-  };
   const broken = links
-    .filter(({ state, url }) => state === LinkState.BROKEN && !isSceneWithValues(url))
+    .filter(({ state }) => state === LinkState.BROKEN)
     .map(({ url, status, parent }) => `${parent}: ${url} ${status}`);
   expect.soft(broken).toEqual([]);
 

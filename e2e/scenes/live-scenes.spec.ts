@@ -304,6 +304,46 @@ anime.animate(it, { x: 4, duration: 50, onComplete: () => console.log('moved to 
   });
 });
 
+test('edited code is there again after a reload and on Back, and is not run by itself', async ({ page }) => {
+  const scene = await openScene(page, PAGE);
+  await runCode(page, scene, "console.log('mine');");
+  const editor = scene.getByRole('textbox', { name: /^Code:/ });
+  const expectRestored = async () => {
+    await expect(editor).toContainText('mine');
+    await expect(editor).not.toBeFocused();
+    await expect(scene.locator('iframe')).toHaveCount(0);
+  };
+  await page.reload();
+  await hydrated(page);
+  await expectRestored();
+  await open(page, '/docs/faq');
+  await page.goBack();
+  await hydrated(page);
+  await expectRestored();
+  await control(scene, 'Reset code').click();
+  await page.reload();
+  await hydrated(page);
+  await scene.hover();
+  await expect(control(scene, 'Edit code')).toBeVisible();
+  await expect(editor).toHaveCount(0);
+});
+
+test('a scene is drawn for the pixel ratio of the screen, also when that changes while it is paused', async ({
+  page,
+}) => {
+  const scene = await openScene(page, PAGE);
+  await start(scene);
+  await control(scene, 'Pause').click();
+  await expect(control(scene, 'Run')).toBeVisible();
+  const widthOf = async () =>
+    (await frameOf(scene)).locator('canvas').evaluate(({ width }: HTMLCanvasElement) => width);
+  const before = await widthOf();
+  const session = await page.context().newCDPSession(page);
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 2, mobile: false });
+  await expect.poll(widthOf).toBe(2 * before);
+});
+
 test('contacts of bodies are heard on request only', async ({ page }) => {
   await page.addInitScript(() => {
     window.tones = 0;

@@ -242,6 +242,25 @@ test('the listeners of the previous test receive requests of a page without thes
   }
 });
 
+test('code of a replaced scene does not go on in the next one', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/sound.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const scene = await openScene(page, PAGE);
+  const requested = page.waitForRequest('**/sound.js');
+  await runCode(page, scene, "await editor.utils.createSynth(); setInterval(() => console.log('former'), 10);");
+  await requested;
+  await runCode(page, scene, "console.log('next'); await editor.utils.createSynth(); console.log('its sound');");
+  await expect(await openConsole(scene)).toContainText('next');
+  release();
+  await expect(scene.getByRole('log')).toContainText('its sound');
+  await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0.1);
+  await expect(scene.getByRole('log')).not.toContainText('former');
+});
+
 test.describe('a scene cannot block the page', () => {
   test('by an endless loop', async ({ page }) => {
     const scene = await openScene(page, PAGE);

@@ -12,9 +12,9 @@ async function openLinked(page: Page) {
   await open(page, '/showcase');
   for (const fold of await page.getByText('Open the scene').all()) await fold.click();
   const link = page.locator('main a[href*="#scene-"][href*="?"]').first();
-  const { hash } = new URL((await link.getAttribute('href')) ?? '', page.url());
-  const [id = '', query] = hash.slice(1).split('?');
-  const [[key = '', value = ''] = []] = new URLSearchParams(query);
+  const { hash, searchParams } = new URL((await link.getAttribute('href')) ?? '', page.url());
+  const id = hash.slice(1);
+  const [[key = '', value = ''] = []] = searchParams;
   const scene = page.locator(`[id="${id}"]`);
   const name = new RegExp(`^${key.replaceAll('-', ' ')}( in|$)`, 'i');
   const slider = controlsOf(scene).getByRole('slider', { name });
@@ -54,6 +54,53 @@ test('a link of a text sets a parameter, as often as it is followed, and the sce
   await link.click();
   await expect(slider).toHaveValue(value);
   expect(await pictureAfterSteps(scene)).toBe(withValue);
+});
+
+test('such a link leads to the scene without scripts, too', async ({ browser, siteOrigin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${siteOrigin}/docs/snapping`);
+  const link = page.locator('main a[href^="?"][href*="#scene-"]').first();
+  const { hash } = new URL((await link.getAttribute('href')) ?? '', page.url());
+  await link.click();
+  await expect(page.locator(hash)).toBeInViewport();
+  await context.close();
+});
+
+test('Back and Forward between links to one scene set its values, and the page is loaded once', async ({ page }) => {
+  const { link, slider, value } = await openLinked(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await link.click();
+  await expect(slider).toHaveValue(value);
+  await page.evaluate(() => {
+    const other = document.createElement('a');
+    other.href = location.href.replace(/\?[^#]*/, '?from=chat');
+    other.textContent = 'elsewhere';
+    document.querySelector('main')?.append(other);
+  });
+  await page.getByText('elsewhere').click();
+  await expect(page).toHaveURL(/\?from=chat#scene-/);
+  await slider.press('ArrowRight');
+  await expect(slider).not.toHaveValue(value);
+  await page.goBack();
+  await expect(slider).toHaveValue(value);
+  expect(loaded.filter((url) => url.includes('/page-data/showcase/'))).toEqual([]);
+});
+
+test('no field is so small that a phone enlarges the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { scene } = await openLinked(page);
+  await scene.hover();
+  await control(scene, 'Save').click();
+  await control(scene, 'Edit code').click();
+  await expect(scene.getByRole('textbox', { name: /^Code:/ })).toBeVisible();
+  await expect(scene.getByRole('textbox', { name: 'Embed' })).toBeVisible();
+  const sizes = await scene
+    .locator('select, textarea, [type="number"], [contenteditable="true"]')
+    .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
 
 test('the slider and its field are used by keyboard while the scene runs, and the link to the result opens it', async ({

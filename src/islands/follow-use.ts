@@ -1,9 +1,11 @@
 import { readFragment } from '../lib/addresses';
+import { hasEdit } from './scene/edits';
 
 const SIGNS = ['pointerenter', 'focusin', 'click'] as const;
 
 /**
- * Reports each element once: when the reader points at it, focuses or clicks something in it, or the address refers to it. Returns a function that
+ * Reports each element once: when the reader points at it, focuses or clicks something in it, the address refers to it, or
+ * its code has been edited. Returns a function that
  * stops.
  */
 export function followUse(elements: readonly Element[], onUse: (element: Element) => void): () => void {
@@ -24,8 +26,8 @@ export function followUse(elements: readonly Element[], onUse: (element: Element
   };
 
   for (const element of elements) for (const sign of SIGNS) element.addEventListener(sign, onSign);
-  // A pointer that was there first does not enter.
-  for (const element of elements) if (element.matches(':hover')) notify(element);
+  // A pointer that was there first does not enter. Edited code must be seen before it is run.
+  for (const element of elements) if (element.matches(':hover') || hasEdit(element.id)) notify(element);
   if (elements.length > 0) {
     readAddress();
     window.addEventListener('hashchange', readAddress);

@@ -5,6 +5,7 @@ import { followConsole } from './console';
 import { followKeys } from './input/keys';
 import { loadLibrary } from './load-library';
 import { followPointer } from './input/pointer-events';
+import { followSize } from './input/size';
 import { Recorder } from './saving/recorder';
 import { readCommand, type Command, type PlayerEvent } from './messages/protocol';
 import { SoundDesk } from './sound/sound-desk';
@@ -72,7 +73,14 @@ function openFrame(): void {
     );
   };
 
+  /** A press here or on the page allows sound, also after the system has interrupted it. */
+  const wake = (): void => {
+    sound.wake();
+    tones.wake();
+  };
+
   const handle = (command: Command): void => {
+    if (command.type === 'run') wake();
     if (command.type === 'load') recorder.stop();
     if (command.type === 'contactSounds') tones.turn(command.areOn);
     if (command.type === 'mute') sound.mute(command.isMuted);
@@ -156,16 +164,8 @@ function openFrame(): void {
     canvas.focus();
     leaveBodies();
   });
-  for (const press of ['pointerdown', 'keydown']) {
-    window.addEventListener(press, () => {
-      sound.wake();
-      tones.wake();
-    });
-  }
-  new ResizeObserver(() => {
-    const { clientWidth: width, clientHeight: height } = canvas;
-    give({ type: 'size', width, height, pixelRatio: window.devicePixelRatio });
-  }).observe(canvas);
+  for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, wake);
+  followSize(canvas, give);
   window.addEventListener('message', ({ source, data }) => {
     const command = source === window.parent ? readCommand(data) : undefined;
     if (command) handle(command);

@@ -1,7 +1,5 @@
-import type { ScriptLibraries } from '../runtime/scripts/utils';
 import { loadLibrary } from './load-library';
 import type { LibraryName } from './messages/protocol';
-import type { RemoteSound } from './sound/remote-sound';
 
 type ThreadLibrary = Exclude<LibraryName, 'sound'>;
 
@@ -10,22 +8,13 @@ interface Wish {
   reject: (error: Error) => void;
 }
 
-/** Libraries for the scripts of a scene: sound runs in the frame, the worker requests the others on demand. */
-export class Libraries implements ScriptLibraries {
+/** Libraries for the scripts of a scene that run in its worker, which requests them on demand. */
+export class Libraries {
   private readonly loaded = new Map<ThreadLibrary, Promise<object>>();
   private readonly wishes = new Map<string, Wish>();
 
-  readonly createSynth: ScriptLibraries['createSynth'];
-  readonly importTone: ScriptLibraries['importTone'];
-
   /** @param ask - requests the script of a library, which is then passed to `take` */
-  constructor(
-    { createSynth, importTone }: RemoteSound,
-    private readonly ask: (name: ThreadLibrary) => void,
-  ) {
-    this.createSynth = createSynth;
-    this.importTone = importTone;
-  }
+  constructor(private readonly ask: (name: ThreadLibrary) => void) {}
 
   readonly importAnimeJS = (): Promise<unknown> => this.load('anime');
 

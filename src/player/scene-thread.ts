@@ -1,5 +1,6 @@
 import { KeyboardManager, setAssetLoader, type Point } from '../runtime';
 import type { View } from '../runtime/render';
+import type { ScriptLibraries } from '../runtime/scripts/utils';
 import { BodyChooser } from './bodies/body-chooser';
 import { momentText } from './bodies/moment-text';
 import { createAssetLoader } from './assets/asset-loader';
@@ -7,6 +8,7 @@ import { Budget } from './messages/budget';
 import { followConsole } from './console';
 import { onFailure } from './failures';
 import { Libraries } from './libraries';
+import { beginLoad, guardFetch, isLatest, whileThere } from './loads';
 import { context2d, createPainter, type Painter } from './paint';
 import { PictureReader } from './assets/picture-reader';
 import { Pointer } from './input/pointer';
@@ -54,8 +56,6 @@ let view: View | undefined;
 let hasFocus = false;
 /** The reader's choice of speed, which multiplies that of the scene. */
 let pace = 1;
-/** Distinguishes the scene being created from earlier ones. */
-let loads = 0;
 
 const words = new Budget();
 const endTimers = followTimers(self);
@@ -68,7 +68,13 @@ const sound = new RemoteSound((call) => {
 }, isRepeating);
 const contactSounds = new ContactSounds(send);
 const pictures = new PictureReader(send);
-const libraries = new Libraries(sound, (name) => send({ type: 'library', name }));
+const libraries = new Libraries((name) => send({ type: 'library', name }));
+const scriptLibraries: ScriptLibraries = {
+  createSynth: sound.createSynth,
+  importTone: sound.importTone,
+  importAnimeJS: () => whileThere(libraries.importAnimeJS()),
+  importTinyGradient: () => whileThere(libraries.importTinyGradient()),
+};
 const keyboardManager = new KeyboardManager();
 const pointer = new Pointer(() => shown?.scene, {
   onCursor: (keyword) => send({ type: 'cursor', keyword }),
@@ -107,12 +113,17 @@ function fail(message: string, line = 0): void {
 }
 
 async function load(code: string, query: string): Promise<void> {
-  const turn = ++loads;
+  const turn = beginLoad();
   leave();
   try {
     const values = new Map(new URLSearchParams(query));
-    const stage = await createStage(code, { values, keyboardManager, libraries, pointerState: () => pointer });
-    if (turn !== loads || !context) return;
+    const stage = await createStage(code, {
+      values,
+      keyboardManager,
+      libraries: scriptLibraries,
+      pointerState: () => pointer,
+    });
+    if (!isLatest(turn) || !context) return;
     const { scene } = stage;
     scene.onImpact = (read) => {
       if (!isRepeating()) contactSounds.take(read);
@@ -139,11 +150,11 @@ async function load(code: string, query: string): Promise<void> {
     send({ type: 'loaded' });
     sendState();
   } catch (error) {
-    if (turn !== loads) return;
+    if (!isLatest(turn)) return;
     const cause = error instanceof SceneCodeError ? error.cause : error;
     const known = error instanceof SceneCodeError ? (error.line ?? 0) : 0;
     const line = cause instanceof SyntaxError && known === 0 ? await syntaxErrorLine(code) : known;
-    if (turn === loads) fail(String(cause), line);
+    if (isLatest(turn)) fail(String(cause), line);
   }
 }
 
@@ -166,6 +177,7 @@ function set(key: string, value: string): void {
 /** Releases the scene that is shown or being created. */
 function leave(): void {
   endTimers();
+  sound.forget();
   shown?.course.end();
   shown = undefined;
 }
@@ -302,7 +314,9 @@ function obey(input: Input): void {
   }
 }
 
-setAssetLoader(createAssetLoader((blob) => pictures.read(blob)));
+const loadAsset = createAssetLoader((blob) => pictures.read(blob));
+setAssetLoader((asset) => whileThere(loadAsset(asset)));
+guardFetch(self);
 followConsole((level, text) => {
   if (!isRepeating()) words.spend((line) => send({ type: 'log', level, text: line }), text);
 });

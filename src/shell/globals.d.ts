@@ -7,6 +7,8 @@ declare global {
     loadPage: (path: string) => Promise<LoadedPage | undefined>;
     /** The page if it has been loaded, or has failed to. */
     loadPageSync: (path: string, options?: { withErrorDetails: boolean }) => LoadedPage | undefined;
+    /** Whether there is no such page, as far as is known. */
+    isPageNotFound: (path: string) => boolean;
     /** Prefetches the files of a page once, when the browser is idle; not on slow connections. */
     enqueue: (path: string) => { abort: () => void };
   }

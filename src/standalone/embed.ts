@@ -1,10 +1,10 @@
 import { fetchLibrary } from '../islands/scene/frame/fetch-library';
-import { readFragment } from '../lib/addresses';
+import { valuesIn } from '../lib/addresses';
 import { HEIGHT_REQUEST, heightMessage } from './embed-size';
 import { dataOf, textIn } from './elements';
 import { openScene } from './open-scene';
 
-/** The script of the page of one scene, for frames in pages of other sites. Values of parameters follow `#?` in its address. */
+/** The script of the page of one scene, for frames in pages of other sites. Its address may contain values of parameters. */
 
 const player = new URL(textIn(dataOf('player'), 'address'), location.href);
 
@@ -15,7 +15,10 @@ const session = openScene({
   library: (name) => fetchLibrary(name, player),
 });
 
-const takeValues = (): void => session.setValues(readFragment(location.hash).values ?? '');
+const takeValues = (): void => {
+  const keys = session.getState().parameters.map(({ key }) => key);
+  session.setValues(valuesIn(location, keys) ?? '');
+};
 takeValues();
 window.addEventListener('hashchange', () => {
   takeValues();

@@ -1,4 +1,4 @@
-import { LONGEST_HASH, boundHash, readFragment } from '../../../src/lib/addresses';
+import { LONGEST_HASH, boundHash, readFragment, valuesIn, withValuesFirst } from '../../../src/lib/addresses';
 
 test.each([
   ['', { id: '' }],
@@ -15,6 +15,30 @@ test.each([
   ['#%', { id: '' }],
 ])('%j says %j', (hash, fragment) => {
   expect(readFragment(hash)).toEqual(fragment);
+});
+
+test.each([
+  ['?swing=30&ball=a%26b', '#scene-a', 'swing=30&ball=a%26b'],
+  ['', '#scene-a?swing=30', 'swing=30'],
+  ['?swing=5', '#scene-a?swing=30', 'swing=30'],
+  ['', '#scene-a?', ''],
+  ['?utm_source=chat&swing=30', '#scene-a', 'swing=30'],
+  ['?utm_source=chat', '#scene-a', undefined],
+  ['', '#scene-a', undefined],
+])('values in %s%s are %s', (search, hash, values) => {
+  expect(valuesIn({ search, hash }, ['swing', 'ball'])).toBe(values);
+});
+
+test.each([
+  ['#scene-a?swing=30&b=1', '?swing=30&b=1#scene-a'],
+  ['/docs/faq#scene-a?swing=30', '/docs/faq?swing=30#scene-a'],
+  ['?swing=30#scene-a', '?swing=30#scene-a'],
+  ['#scene-a?', '#scene-a?'],
+  ['#scene-a=code?swing=30', '#scene-a=code?swing=30'],
+  ['#/route?a=1', '#/route?a=1'],
+  ['/docs?a=1#scene-a?swing=30', '/docs?a=1#scene-a?swing=30'],
+])('%s is written as %s', (address, written) => {
+  expect(withValuesFirst(address)).toBe(written);
 });
 
 describe('a hash', () => {

@@ -19,7 +19,7 @@ test('the code is one frame with the reader’s values and one script, whatever 
     [
       'iframe',
       expect.objectContaining({
-        src: 'https://site.example/folder/embed/docs/swing/a-pendulum#?swing=30&ball=on',
+        src: 'https://site.example/folder/embed/docs/swing/a-pendulum?swing=30&ball=on',
         title: HOSTILE,
         width: '100%',
         height: '530',
@@ -29,7 +29,7 @@ test('the code is one frame with the reader’s values and one script, whatever 
   ]);
 });
 
-test('without values, the address has no fragment', () => {
+test('without values, the address has no query', () => {
   const code = embedCode({ site: '', page: '/', id: 'scene-a', title: 'A', ratio: 1, values: '' });
   expect(code).toContain('src="/embed/a"');
 });

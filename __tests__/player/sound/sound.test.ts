@@ -83,6 +83,16 @@ async function run(script: string) {
   return { ...made, ...joined, result };
 }
 
+test('code that waits for a sound while its scene is replaced does not go on', async () => {
+  const { sound } = join();
+  const goOn = jest.fn();
+  void sound.createSynth().then(goOn, goOn);
+  void sound.importTone().then(goOn, goOn);
+  sound.forget();
+  await sound.createSynth();
+  expect(goOn).not.toHaveBeenCalled();
+});
+
 test('methods are called in the order of the script, with values and existing objects', async () => {
   const { played } = await run(`
     synth.triggerAttackRelease('C4', '8n', Tone.immediate(), 0.5).triggerAttackRelease('E4', 1);

@@ -1,15 +1,16 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { readFragment } from '../../../src/lib/addresses';
+import { isExternal, readFragment, withValuesFirst } from '../../../src/lib/addresses';
 import { problemWith } from '../../../src/player/messages/value-text';
 import type { ScenePanel } from '../../scenes/scene-checker';
 import { suggest } from '../../checks/fault';
 import { fault } from '../../checks/messages';
 
 /**
- * Reports links to scenes of the same text, such as `#scene-pendulum?swing=30`, with values that the scene cannot take. A link to an unknown scene
- * is reported with the other links.
+ * Reports links to scenes of the same text, such as `#scene-pendulum?swing=30`, with values that the scene cannot take; `?swing=30#scene-pendulum` is
+ * the same, and the form that all have on the page, since it leads to the scene without scripts, too. A link to an unknown scene is reported with
+ * the other links.
  * @param panels - what each scene shows below its stage, by its anchor; undefined if its code has errors
  */
 export function checkParameterLinks(
@@ -18,10 +19,12 @@ export function checkParameterLinks(
   vfile: VFile,
 ): void {
   visit(tree, ['link', 'definition'], (node) => {
-    if (!('url' in node) || !node.url.startsWith('#')) return;
-    const { id, values } = readFragment(node.url);
-    const panel = panels.get(id);
-    if (values === undefined || !panel) return;
+    if (!('url' in node) || isExternal(node.url)) return;
+    node.url = withValuesFirst(node.url);
+    const [, values, hash = ''] = /^\??([^#]*)(#.*)$/s.exec(node.url) ?? [];
+    const { id } = readFragment(hash);
+    const panel = node.url.search(/[?#]/) === 0 ? panels.get(id) : undefined;
+    if (!panel) return;
     const { parameters } = panel;
     for (const [key, text] of new URLSearchParams(values)) {
       const parameter = parameters.find((one) => one.key === key);

@@ -7,7 +7,7 @@ import { writeData, type DataFile } from './data-file';
 
 const common = {
   name: z.string().describe('Label of the control.'),
-  key: z.string().describe('Name in addresses: `swing` in `#scene-a-pendulum?swing=30`.'),
+  key: z.string().describe('Name in addresses: `swing` in `?swing=30#scene-a-pendulum`.'),
 };
 
 const parameter = z.discriminatedUnion('type', [

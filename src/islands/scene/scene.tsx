@@ -2,11 +2,13 @@ import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } fro
 import { flushSync } from 'react-dom';
 import './scene.css';
 import { ParameterControls } from '../../components/content/live-scene/parameter-controls';
+import { readEdit, storeEdit } from './edits';
 import { EditorPanel } from './editor/editor-panel';
 import { FailureBox } from './failure-box';
 import { Log } from './log';
 import { SceneSession } from './frame/session';
 import { sitePlayer } from './frame/site-player';
+import { MOST_CHARACTERS } from './share/share';
 import { SharedNotice } from './share/shared-notice';
 import { SaveSection } from './save/save-section';
 import { ReadoutPanel } from './readout-panel';
@@ -20,32 +22,31 @@ import { onStart } from '../start-requests';
 import type { IslandInput } from '../types';
 
 const DAMAGED = 'The code in this address is damaged, so it is not used.';
+const TOO_LONG = `The code in this address is too long, so it is not used. ${MOST_CHARACTERS} characters are the most.`;
 
 /** Makes a scene interactive: its controls, its editor, and the frame it runs in on request. */
 export default function Scene({ host, id, title, parameters = [], readouts = [] }: IslandInput<'scene'>) {
   const runButton = useRef<HTMLButtonElement>(null);
   const [parts] = useState(() => partsOf(host));
-  const [session] = useState(
-    () =>
-      new SceneSession({
-        ...parts,
-        title,
-        parameters,
-        readouts,
-        player: sitePlayer,
-        onLeave: () => runButton.current?.focus({ preventScroll: true }),
-      }),
-  );
+  const [stored] = useState(() => readEdit(id, parts.original));
+  const [session] = useState(() => {
+    const onLeave = () => runButton.current?.focus({ preventScroll: true });
+    const created = new SceneSession({ ...parts, title, parameters, readouts, player: sitePlayer, onLeave });
+    if (stored) created.edit(stored.code);
+    return created;
+  });
   const state = useSyncExternalStore(session.subscribe, session.getState);
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(stored !== undefined);
   const [isLogOpen, setLogOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [isDamaged, setDamaged] = useState(false);
+  /** Why code in the address is not used; empty if it is. */
+  const [refusal, setRefusal] = useState('');
   /** Counts code changes made outside the editor; each one resets it. */
   const [arrivals, setArrivals] = useState(0);
-  const [isByAddress, setByAddress] = useState(false);
+  /** Whether the editor is open without a press of the reader's. */
+  const [isByAddress, setByAddress] = useState(stored !== undefined);
   /** Whether the code came with the link or is derived from such code. */
-  const [isFromLink, setFromLink] = useState(false);
+  const [isFromLink, setFromLink] = useState(stored?.isShared ?? false);
   const isShared = isFromLink && state.isEdited;
   const noticeId = useId();
   const notice = useRef<HTMLDivElement>(null);
@@ -88,13 +89,15 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
   }, [parts, runHint]);
 
   useAddress(id, {
+    keys: parameters.map(({ key }) => key),
+    isEdited: stored?.isOfAddress ?? false,
     onCode: (code, values) => {
       // Ends the previous scene, so that it cannot start this one.
       session.remove();
       session.edit(code);
       session.setValues(values);
       flushSync(() => {
-        setDamaged(false);
+        setRefusal('');
         setFromLink(true);
         setArrivals((count) => count + 1);
         setByAddress(true);
@@ -106,11 +109,12 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
     },
     onValues: (values) => {
       session.setValues(values);
-      session.renew();
+      // Stored code may be the one that has crashed the tab.
+      if (!state.isEdited || state.phase !== 'none') session.renew();
       host.scrollIntoView();
     },
-    onDamage: () => {
-      setDamaged(true);
+    onDamage: (isTooLong) => {
+      setRefusal(isTooLong ? TOO_LONG : DAMAGED);
       host.scrollIntoView();
     },
   });
@@ -120,10 +124,15 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
     setEditing(true);
   };
 
+  const edit = (code: string, isStillShared: boolean) => {
+    session.edit(code);
+    setFromLink(isStillShared);
+    storeEdit(id, parts.original, { code, isShared: isStillShared });
+  };
+
   const showOriginal = () => {
-    session.edit(parts.original);
+    edit(parts.original, false);
     session.reset();
-    setFromLink(false);
     setArrivals((count) => count + 1);
     setByAddress(true);
     // The pressed button disappears.
@@ -144,8 +153,7 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
       <div className="live-scene-words">
         {state.failure && <FailureBox failure={state.failure} onClose={() => session.dismissFailure()} />}
         <p className="live-scene-notice" role="status">
-          {said ??
-            (isDamaged && state.phase === 'none' ? DAMAGED : state.note || (state.isAsked ? state.description : ''))}
+          {said ?? ((state.phase === 'none' && refusal) || state.note || (state.isAsked ? state.description : ''))}
         </p>
       </div>
       {isSaving && <SaveSection {...{ id, title, session, state }} stage={parts.stage} />}
@@ -182,10 +190,7 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
           code={session.code}
           isShared={isShared}
           failure={state.failure}
-          onChange={(code, isStillShared) => {
-            session.edit(code);
-            setFromLink(isStillShared);
-          }}
+          onChange={edit}
           onRun={() => {
             // Scenes out of view do not run.
             parts.stage.scrollIntoView({ block: 'nearest' });

@@ -30,7 +30,7 @@ const BELOW_STAGE = 170;
 
 /** HTML that shows a scene in another page. The height is an estimate, which the script corrects. */
 export const embedCode = ({ site, page, id, title, ratio, values }: Embed): string => {
-  const address = `${site}${embedPath(page, id)}${values === '' ? '' : `#?${values}`}`;
+  const address = `${site}${embedPath(page, id)}${values === '' ? '' : `?${values}`}`;
   const height = Math.round(WIDTH / ratio + BELOW_STAGE);
   return [
     `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(title)}" width="100%" height="${height}" style="border: 0" loading="lazy" allow="autoplay; fullscreen"></iframe>`,

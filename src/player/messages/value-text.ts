@@ -1,3 +1,4 @@
+import { quoted } from '../../lib/scenes/hidden-characters';
 import { colorText, toggleText, type Parameter, type ParameterOf } from './parameter';
 
 /** What the text of a value says, as in an address: `30`, `circle`, `on`, `dd4f28`. */
@@ -9,9 +10,12 @@ export interface Reading<Value> {
 
 type Of<Type extends 'number' | 'choice' | 'toggle' | 'color'> = Omit<ParameterOf<Type>, 'text'>;
 
+/** A number as addresses contain it, also with an exponent; no other notation of JavaScript. */
+const DECIMAL = /^-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+
 /** A number outside the range is brought into it, and one between two steps to the next. */
 export function readNumber({ name, initial, min, max, step, unit }: Of<'number'>, text: string): Reading<number> {
-  const number = text.trim() === '' ? NaN : Number(text);
+  const number = DECIMAL.test(text) ? Number(text) : NaN;
   if (!Number.isFinite(number)) return refused(name, text, 'a number', initial, String(initial));
   const steps = Math.round((Math.min(Math.max(number, min), max) - min) / step);
   // The last digits of floating-point numbers are noise.
@@ -34,12 +38,9 @@ export const readColor = ({ name, initial }: Of<'color'>, text: string): Reading
     ? { value: Number.parseInt(text, 16) }
     : refused(name, text, 'six hexadecimal digits', initial, colorText(initial));
 
-/** The longest part of an unusable text that is quoted. */
-const QUOTED = 40;
-
 const refused = <Value>(name: string, text: string, expected: string, value: Value, shown: string): Reading<Value> => ({
   value,
-  problem: `${name} must be ${expected}, not "${text.slice(0, QUOTED)}", so it is ${shown}.`,
+  problem: `${name} must be ${expected}, not ${quoted(text)}, so it is ${shown}.`,
 });
 
 /** Why a text cannot be used as the value of a parameter; undefined if it can. */

@@ -45,6 +45,12 @@ export class RemoteSound {
 
   readonly importTone = (): Promise<unknown> => this.settle(this.send('get', LIBRARY, 'Tone'));
 
+  /** The scene is being replaced: none of its code that waits for a result, or has given a function away, goes on. */
+  forget(): void {
+    this.waiting.clear();
+    this.callbacks.clear();
+  }
+
   takeResult({ id, value, isThing, error }: Extract<Input, { type: 'soundResult' }>): void {
     const wish = this.waiting.get(id);
     this.waiting.delete(id);

@@ -1,5 +1,7 @@
 import { SceneError } from '../../runtime/core/scene-error';
+import { quoted } from '../../lib/scenes/hidden-characters';
 import { MOST_PARAMETERS, colorText, toggleText, type Parameter } from '../messages/parameter';
+import { LONGEST_TEXT } from '../messages/protocol';
 import { readChoice, readColor, readNumber, readToggle, type Reading } from '../messages/value-text';
 
 /** What follows a change of a parameter: the option of `player.choice`, `player.toggle` and `player.color`. */
@@ -46,7 +48,9 @@ export class Parameters {
   /** Why values of the reader are not used as they are; empty if they are. */
   get note(): string {
     const unknown = [...this.texts.keys()].filter((key) => !this.declared.has(key));
-    return [...this.problems, ...unknown.map((key) => `This scene has no parameter "${key}".`)].join(' ');
+    return [...this.problems, ...unknown.map((key) => `This scene has no parameter ${quoted(key)}.`)]
+      .join(' ')
+      .slice(0, LONGEST_TEXT);
   }
 
   /** Passes a new value, or the press of a button, to the running scene. Returns why the value is not used as it is. */

@@ -6,8 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
  * with the not-found page, and one with rewrites may answer `/feature-requests/planned` with the page of all requests.
  */
 export function isOwnHtml(): boolean {
-  // The loader stores a page by its address with the query, which it also adds to the path.
-  const page = window.___loader.loadPageSync(location.pathname + location.search)?.page?.path.split('?')[0];
+  const page = window.___loader.loadPageSync(location.pathname)?.page?.path;
   return page === undefined || page === window.pagePath;
 }
 

@@ -27,6 +27,8 @@ const theme = EditorView.theme({
   '&': { flex: '1', minHeight: '0', color: 'var(--ink)', backgroundColor: 'var(--paper-sunk)' },
   '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', fontSize: '0.88rem', lineHeight: '1.55' },
+  // iOS enlarges the page when a field with smaller text gets the focus.
+  '@media (max-width: 40rem)': { '.cm-scroller': { fontSize: '16px' } },
   '.cm-content': { caretColor: 'var(--ink)', padding: '0.5rem 0' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   // Lines that are scrolled sideways pass below it.

@@ -6,14 +6,7 @@ import {
 } from '@codemirror/commands';
 import type { Extension } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
-
-const EMOJI = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}]`;
-
-/** A selector after an emoji or in a keycap, or a joiner between two emoji: they are visible by their effect. */
-const IN_EMOJI = String.raw`(?<=${EMOJI})[\uFE0E\uFE0F]|\uFE0F(?=\u20E3)|(?<=${EMOJI}\uFE0F?)\u200D(?=${EMOJI})`;
-
-/** Invisible characters beyond the control characters that CodeMirror shows; U+2800 is the empty braille pattern. */
-const HIDDEN = new RegExp(String.raw`(?!${IN_EMOJI})\p{Default_Ignorable_Code_Point}|\u2800`, 'u');
+import { HIDDEN, codePointName } from '../../../lib/scenes/hidden-characters';
 
 const NAMES: Readonly<Record<number, string>> = {
   0xad: 'soft hyphen',
@@ -53,7 +46,7 @@ const isLineEnd = (code: number): boolean => code === 0x2028 || code === 0x2029;
 
 /** A label for an invisible character, by code point. */
 function label(code: number): HTMLElement {
-  const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  const number = codePointName(code);
   const element = document.createElement('span');
   element.className = 'cm-hiddenChar';
   element.textContent = number;
@@ -71,6 +64,7 @@ function label(code: number): HTMLElement {
  * (CVE-2021-42574). Letters that look alike are not distinguished.
  */
 export const hiddenCharacters: Extension = [
+  // CodeMirror itself knows the control characters.
   highlightSpecialChars({ addSpecialChars: HIDDEN, render: label }),
   EditorView.theme({
     '.cm-line': { direction: 'ltr', unicodeBidi: 'bidi-override' },

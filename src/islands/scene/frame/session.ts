@@ -1,5 +1,6 @@
 import { initialText, queryOf, readParameters, type Parameter } from '../../../player/messages/parameter';
 import { readReadouts } from '../../../player/messages/readout';
+import { problemWith } from '../../../player/messages/value-text';
 import type { PlayerEvent } from '../../../player/messages/protocol';
 import { prefersNoAutoplay } from './autoplay';
 import { Connection } from './connection';
@@ -70,7 +71,10 @@ export class SceneSession extends Observable<SceneState> {
   /** Takes values of parameters, as a query, to be used on the next load; the other parameters have their initial values. */
   setValues(values: string): void {
     const texts = new URLSearchParams(values);
-    const parameters = this.state.parameters.map((one) => ({ ...one, text: texts.get(one.key) ?? initialText(one) }));
+    const parameters = this.state.parameters.map((one) => {
+      const text = texts.get(one.key) ?? '';
+      return { ...one, text: problemWith(one, text) === undefined ? text : initialText(one) };
+    });
     this.show({ values, parameters });
   }
 

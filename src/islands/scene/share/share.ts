@@ -1,5 +1,7 @@
+import { withValuesFirst } from '../../../lib/addresses';
+
 /** Limit for shared code: nobody types more, and unpacking stops there. */
-const MOST_CHARACTERS = 100_000;
+export const MOST_CHARACTERS = 100_000;
 
 /** Limit for packed code within the longest hash (`LONGEST_HASH`), which begins with the id of a scene. */
 const MOST_PACKED = 180_000;
@@ -45,11 +47,15 @@ export async function unpack(packed: string, signal: AbortSignal): Promise<strin
   return text + decoder.decode();
 }
 
-/** The page's address with code and values of parameters for one of its scenes; without those that are undefined or empty. */
+/**
+ * The page's address with code and values of parameters for one of its scenes; without those that are undefined or empty. Code is in the hash, which
+ * no host receives; without scripts, such an address only leads to the page.
+ */
 export const addressWith = (id: string, packed: string | undefined, values: string): string => {
   const address = new URL(location.href);
+  address.search = '';
   address.hash = id + (packed === undefined ? '' : `=${packed}`) + (values === '' ? '' : `?${values}`);
-  return address.href;
+  return withValuesFirst(address.href);
 };
 
 const tooMuch = () => new RangeError('There is too much code for an address.');

@@ -64,8 +64,11 @@ export class ParticleSystem extends b2ParticleSystem {
     own.config = { ...step.config, particleIterations };
     const strengths = new b2ParticleSystemDef().Copy(this.m_def);
     scaleStrengths(this.m_def, particleIterations / step.config.particleIterations);
-    super.Solve(own);
-    this.m_def.Copy(strengths);
+    try {
+      super.Solve(own);
+    } finally {
+      this.m_def.Copy(strengths);
+    }
     this.massInside = [...bodiesTouching(this)].reduce((sum, body) => sum + (isDynamic(body) ? body.GetMass() : 0), 0);
   }
 
