@@ -135,6 +135,14 @@ test('Enter opens the best result of the new query once, also if it was selected
   history.replaceState({ key: 'page' }, '');
 });
 
+test('reports a correction of the query, and marks the corrected words', async () => {
+  ask.mockResolvedValue({ ...answer(page('Mirroring', 'Docs')), corrected: 'mirroring' });
+  const { user, field } = await openSearch();
+  await user.type(field, 'mirorring');
+  expect(await screen.findByText('1 result for “mirroring” instead of “mirorring”')).toBe(status());
+  expect(screen.getByText('Mirroring', { selector: 'mark' })).toBeInTheDocument();
+});
+
 test('Enter that follows the last letter at once is not lost', async () => {
   ask.mockResolvedValue(answer(page('Mirroring', 'Docs')));
   const { field } = await openSearch();

@@ -3,11 +3,9 @@ import { Icon } from '../components/icon';
 import { Search, X } from '../components/icons';
 import { useModal } from '../shell/navigation/use-modal';
 import { ENTER, isSearchShortcut } from '../shell/state/search-keys';
-import { forgetEngine } from './engine';
-import { Message, Welcome } from './messages';
+import { Message, Welcome, statusOf } from './messages';
 import { addRecent, clearRecents, readRecents } from './recents';
 import { Results } from './results';
-import { statusOf } from './status';
 import { LIST, useActiveOption } from './use-active-option';
 import { useSearch } from './use-search';
 import './search-dialog.css';
@@ -42,18 +40,13 @@ export default function SearchDialog({ words, setWords }: SearchDialogProps) {
     choose();
   }, [isEntered, isFresh, choose, query, setWords]);
 
-  const onRetry = () => {
-    forgetEngine();
-    retry();
-  };
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter') {
       if (isFresh || state.kind === 'empty') choose();
       else setWords(query + ENTER);
-      if (state.kind === 'failed') onRetry();
+      if (state.kind === 'failed') retry();
     } else if (!isSearchShortcut(event.nativeEvent)) return;
     event.preventDefault();
   };
@@ -122,7 +115,7 @@ export default function SearchDialog({ words, setWords }: SearchDialogProps) {
           {state.kind === 'found' && (
             <Results
               answer={state.answer}
-              words={state.words}
+              words={state.answer.corrected ?? state.words}
               active={active}
               onFollow={() => addRecent(state.words)}
             />
@@ -143,7 +136,7 @@ export default function SearchDialog({ words, setWords }: SearchDialogProps) {
             Show more results
           </button>
         )}
-        <Message state={state} onRetry={onRetry} />
+        <Message state={state} onRetry={retry} />
         <p className="search-keys wide-only" aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
         </p>

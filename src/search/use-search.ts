@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { search } from './engine';
+import { forgetEngine, search } from './engine';
 import type { Answer } from './types';
 
 const PAUSE_MS = 120;
@@ -49,6 +49,7 @@ export function useSearch(query: string) {
 
   const showMore = useCallback(() => setMost((shown) => shown + PAGE_SIZE), []);
   const retry = useCallback(() => {
+    forgetEngine();
     setOutcome(undefined);
     setAttempt((before) => before + 1);
   }, []);

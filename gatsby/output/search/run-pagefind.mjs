@@ -1,6 +1,6 @@
 // Reads pages from standard input, one JSON object `{ "url", "content" }` per line, and writes a Pagefind index to the folder in argument 1, without
-// elements that match a selector in argument 2 (a JSON array), and the words of the index, the most frequent first, to `words.txt`. It is a process of its own because Gatsby cannot load the package, an ES module.
-// Reports an error on standard error and exits with status 1.
+// elements that match a selector in argument 2 (a JSON array), and the words of the index to `words.txt`, the most frequent first. It is a process of
+// its own because Gatsby cannot load the package, an ES module. Reports an error on standard error and exits with status 1.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';

@@ -53,7 +53,8 @@ const LABELS = new Map(sections.flatMap(({ texts }) => (texts?.label ? [[texts.t
 const API = { name: 'API', path: '/docs/api' };
 
 /** Elements that Pagefind takes for inline ones, so that the words of two of them would be one. */
-const BLOCKS = /<\/?(?:blockquote|caption|d[dlt]|details|fig(?:ure|caption)|ol|pre|summary|t(?:able|body|h|head|r))\b/g;
+const BLOCKS =
+  /<\/?(?:aside|blockquote|caption|d[dlt]|details|fieldset|fig(?:ure|caption)|header|ol|option|pre|summary|t(?:able|head|body|r|h))\b/g;
 
 /** Adds the white space that separates words only by elements, and between letters of scripts without any. */
 const separateWords = (html: string): string => html.replace(BLOCKS, ' $&').replace(/>[^<]+/g, separateLetters);
