@@ -218,7 +218,7 @@ test('explains what to do in develop, where there is no index', async () => {
 });
 
 describe('is opened', () => {
-  test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('by %s', async (keys) => {
+  test.each(['{Control>}k{/Control}', '{Control>}K{/Control}', '{Meta>}k{/Meta}', '/'])('by %s', async (keys) => {
     const { user } = await openSite();
     await user.keyboard(keys);
     expect(await screen.findByRole('combobox')).toHaveValue('');

@@ -49,6 +49,12 @@ const questions: readonly (readonly [words: string, address: string])[] = [
   ['changelog', '/community/changelog'],
   ['double pendulum', '/showcase#double-pendulum'],
   ['gear train', '/showcase#gear-train-clock'],
+  ['mirorring', '/docs/mirroring'],
+  ['center of mass', '/docs/api/classes/BodyNode'],
+  ['gray', '/docs/user-interface/navigation-bar'],
+  ['new editor.CircleNode(0.5)', '/docs/api/classes/CircleNode'],
+  ['scene.gravity.y', '/docs/api/classes/Scene#gravity'],
+  ['player.follow(node)', '/docs/api'],
 ];
 
 test('finds the right page among the first three results', async ({ page }) => {
