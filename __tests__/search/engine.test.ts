@@ -1,5 +1,5 @@
 import { forgetEngine, search } from '../../src/search/engine';
-import { fetchEntry, loadPagefind, type PagefindIndex, type PagefindPage } from '../../src/search/pagefind';
+import { fetchEntry, fetchWords, loadPagefind, type PagefindIndex, type PagefindPage } from '../../src/search/pagefind';
 
 jest.mock('../../src/search/pagefind');
 
@@ -24,7 +24,11 @@ const pageOf = (title: string, ...parts: ReturnType<typeof part>[]): PagefindPag
 /** An index that finds pages by the terms. */
 const indexOf = (found: Readonly<Record<string, readonly PagefindPage[]>>) => {
   const search = jest.fn<ReturnType<PagefindIndex['search']>, [string]>(async (terms) => ({
-    results: (found[terms] ?? []).map((page) => ({ data: jest.fn(async () => page) })),
+    results: (found[terms] ?? []).map((page, at) => ({
+      id: page.meta['title'] ?? '',
+      score: 1 / (at + 1),
+      data: jest.fn(async () => page),
+    })),
   }));
   return { search };
 };
@@ -32,6 +36,7 @@ const indexOf = (found: Readonly<Record<string, readonly PagefindPage[]>>) => {
 beforeEach(() => {
   jest.resetAllMocks();
   entry.mockResolvedValue('first');
+  jest.mocked(fetchWords).mockResolvedValue('ball circlenode density centre center mirroring'.split(' '));
   forgetEngine();
 });
 
@@ -67,6 +72,25 @@ test('an inherited member is found at its declaration', async () => {
   load.mockResolvedValue(index);
   expect((await search('CircleNode#density', 10)).pages[0]?.title).toBe('BodyNode');
   expect(index.search.mock.calls).toEqual([['CircleNode density'], ['density']]);
+});
+
+test('pages in American and British spelling are found together, each once, best first', async () => {
+  const [both, american, british] = [pageOf('Both'), pageOf('American'), pageOf('British')];
+  load.mockResolvedValue(indexOf({ center: [both, american], centre: [british, both] }));
+  const { total, pages, corrected } = await search('center', 10);
+  expect([total, pages.map(({ title }) => title)]).toEqual([3, ['Both', 'British', 'American']]);
+  expect(corrected).toBeUndefined();
+});
+
+test('a word with a slip is corrected', async () => {
+  load.mockResolvedValue(indexOf({ mirroring: [pageOf('Mirroring')] }));
+  expect(await search('mirorring', 10)).toMatchObject({ total: 1, corrected: 'mirroring', best: '/page' });
+});
+
+test('titles show words of scripts without spaces as written', async () => {
+  load.mockResolvedValue(indexOf({ '自 然': [pageOf('自 然 長', part('重 力 g', 1, 'g'))] }));
+  const [found] = (await search('自然', 10)).pages;
+  expect([found?.title, found?.parts[0]?.title]).toEqual(['自然長', '重力 g']);
 });
 
 test('after a failure, the next search loads everything again', async () => {

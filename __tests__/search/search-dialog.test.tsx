@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { search } from '../../src/search/engine';
 import { clearRecents } from '../../src/search/recents';
@@ -135,6 +135,51 @@ test('Enter opens the best result of the new query once, also if it was selected
   history.replaceState({ key: 'page' }, '');
 });
 
+test('reports a correction of the query, and marks the corrected words', async () => {
+  ask.mockResolvedValue({ ...answer(page('Mirroring', 'Docs')), corrected: 'mirroring' });
+  const { user, field } = await openSearch();
+  await user.type(field, 'mirorring');
+  expect(await screen.findByText('1 result for “mirroring” instead of “mirorring”')).toBe(status());
+  expect(screen.getByText('Mirroring', { selector: 'mark' })).toBeInTheDocument();
+});
+
+test('Enter that follows the last letter at once is not lost', async () => {
+  ask.mockResolvedValue(answer(page('Mirroring', 'Docs')));
+  const { field } = await openSearch();
+  // In one task, before React has rendered the results of its effects.
+  act(() => {
+    fireEvent.change(field, { target: { value: 'mirroring' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  });
+  await waitFor(() => expect(navigate.mock.calls).toEqual([['/mirroring', { replace: true }]]));
+  history.replaceState({ key: 'page' }, '');
+});
+
+test('what is typed before the dialog is loaded reaches it once, and Enter opens the best result', async () => {
+  const found = deferred<Answer>();
+  ask.mockReturnValue(found.promise);
+  await openSite();
+  fireEvent.keyDown(document.body, { key: '/' });
+  for (const key of ['m', 'i', 'Backspace', 'i', '/', 'r', 'Enter']) {
+    expect(fireEvent.keyDown(document.body, { key })).toBe(false);
+  }
+  expect(await screen.findByRole('combobox')).toHaveValue('mi/r');
+  await waitFor(() => expect(ask.mock.calls).toEqual([['mi/r', 10]]));
+  await act(async () => found.resolve(answer(page('Mirroring', 'Docs'))));
+  await waitFor(() => expect(navigate.mock.calls).toEqual([['/mirroring', { replace: true }]]));
+  history.replaceState({ key: 'page' }, '');
+});
+
+test('Enter after a failure searches again, and opens the best result', async () => {
+  ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(answer(page('Gears', 'Docs')));
+  const { user, field } = await openSearch();
+  await user.type(field, 'gears');
+  await screen.findByRole('alert');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(navigate.mock.calls).toEqual([['/gears', { replace: true }]]));
+  history.replaceState({ key: 'page' }, '');
+});
+
 test('reports if nothing is found, and ignores Enter', async () => {
   ask.mockResolvedValue(answer());
   const { user, field } = await openSearch();
@@ -173,7 +218,7 @@ test('explains what to do in develop, where there is no index', async () => {
 });
 
 describe('is opened', () => {
-  test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('by %s', async (keys) => {
+  test.each(['{Control>}k{/Control}', '{Control>}K{/Control}', '{Meta>}k{/Meta}', '/'])('by %s', async (keys) => {
     const { user } = await openSite();
     await user.keyboard(keys);
     expect(await screen.findByRole('combobox')).toHaveValue('');

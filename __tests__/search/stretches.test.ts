@@ -9,6 +9,9 @@ test('an excerpt is parsed to text with its matches', () => {
   expect(shown(readExcerpt('a <mark>ball</mark> falls on a <mark>ball</mark>'))).toBe('a [ball] falls on a [ball]');
   expect(shown(readExcerpt('if a &lt; b and &lt;b&gt;'))).toBe('if a < b and <b>');
   expect(readExcerpt('')).toEqual([]);
+  expect(shown(readExcerpt('バ ネ の <mark>自</mark> <mark>然</mark> 長 。 A <mark>B</mark> 秒 です'))).toBe(
+    'バネの[自][然]長 。 A [B] 秒です',
+  );
 });
 
 test.each([

@@ -17,7 +17,7 @@ import {
   searchOptions,
 } from '../support/search';
 import { expect, test } from '../support/test';
-import { followLink } from '../support/watch';
+import { followLink, holdBack } from '../support/watch';
 
 /** Maximum transfer of a first search, in bytes. */
 const MOST_BYTES = 300 * 1024;
@@ -49,6 +49,12 @@ const questions: readonly (readonly [words: string, address: string])[] = [
   ['changelog', '/community/changelog'],
   ['double pendulum', '/showcase#double-pendulum'],
   ['gear train', '/showcase#gear-train-clock'],
+  ['mirorring', '/docs/mirroring'],
+  ['center of mass', '/docs/api/classes/BodyNode'],
+  ['gray', '/docs/user-interface/navigation-bar'],
+  ['new editor.CircleNode(0.5)', '/docs/api/classes/CircleNode'],
+  ['scene.gravity.y', '/docs/api/classes/Scene#gravity'],
+  ['player.follow(node)', '/docs/api'],
 ];
 
 test('finds the right page among the first three results', async ({ page }) => {
@@ -175,6 +181,30 @@ test('with the keyboard', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/docs/api/classes/BodyNode#gravityScale');
     await expect(page.locator('[id="gravityScale"]')).toBeInViewport();
+  });
+});
+
+test('Enter is never lost', async ({ page }) => {
+  const isOpened = () => expect(page).toHaveURL(onSite('/docs/mirroring'));
+
+  await test.step('typed in one go with the query, before the dialog is loaded', async () => {
+    await open(page, '/docs');
+    await page.waitForLoadState('networkidle');
+    const release = await holdBack(page, '**/*.js');
+    for (const key of ['/', ...'mirrx', 'Backspace', ...'oring', 'Enter']) await page.keyboard.press(key);
+    await release();
+    await isOpened();
+  });
+
+  await test.step('right behind the last letter, before React has rendered', async () => {
+    await open(page, '/docs');
+    await openSearch(page);
+    await searchField(page).evaluate((field: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'mirroring');
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    });
+    await isOpened();
   });
 });
 

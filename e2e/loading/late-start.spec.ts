@@ -150,6 +150,15 @@ test.describe('Before they run', () => {
     await expectSearched(page);
   });
 
+  test('Enter behind the words for the search opens the best result', async ({ page }) => {
+    const release = await openEarly(page, '/docs/snapping');
+    await h1(page).waitFor();
+    await page.keyboard.type('/mirroring');
+    await page.keyboard.press('Enter');
+    await release();
+    await expect(page).toHaveURL('/docs/mirroring');
+  });
+
   test('the menu opens immediately, and then becomes the drawer', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await openEarly(page, '/docs/snapping');

@@ -1,5 +1,8 @@
-import { fetchEntry, loadPagefind, type PagefindIndex, type PagefindPage, type PagefindResult } from './pagefind';
+import { joinLetters } from '../lib/search/unspaced';
+import { fetchEntry, fetchWords, loadPagefind } from './pagefind';
+import type { PagefindIndex, PagefindPage, PagefindResult } from './pagefind';
 import { bestOf, rankPages, rankParts } from './rank';
+import { createSpeller, type Speller } from './spelling';
 import { dropTitle, readExcerpt } from './stretches';
 import { searchTerms } from './terms';
 import type { Answer, FoundPage } from './types';
@@ -8,6 +11,7 @@ const MOST_PARTS = 3;
 
 interface Engine {
   index: PagefindIndex;
+  spell: Speller;
   /** Identifies the index. */
   entry: string;
 }
@@ -17,7 +21,8 @@ let engine: Promise<Engine> | undefined;
 async function start(): Promise<Engine> {
   // Checked first, since Pagefind reports a missing index by an error that cannot be caught.
   const entry = await fetchEntry();
-  return { index: await loadPagefind(), entry };
+  const [index, words] = await Promise.all([loadPagefind(), fetchWords()]);
+  return { index, spell: createSpeller(words), entry };
 }
 
 /** Makes the next search load everything again. */
@@ -29,35 +34,48 @@ export function forgetEngine(): void {
 export async function search(query: string, most: number): Promise<Answer> {
   engine ??= start();
   try {
-    const { index, entry } = await engine;
-    const found = await ask(index, searchTerms(query), most);
-    if (found.total > 0 || (await fetchEntry()) === entry) return found;
+    const started = await engine;
+    const found = await ask(started, searchTerms(query), most);
+    if (found.total > 0 || (await fetchEntry()) === started.entry) return found;
   } catch (error) {
     forgetEngine();
     throw error;
   }
   // Pagefind also finds nothing if the files of its index are gone, as after a deployment under an open page.
   engine = start();
-  return ask((await engine).index, searchTerms(query), most);
+  return ask(await engine, searchTerms(query), most);
 }
 
-async function ask(index: PagefindIndex, [terms = '', ...others]: readonly string[], most: number): Promise<Answer> {
-  const { results } = await index.search(terms);
+async function ask(engine: Engine, [typed = '', ...others]: readonly string[], most: number): Promise<Answer> {
+  const spelled = engine.spell(typed);
+  const [terms = typed] = spelled;
+  const answers = await Promise.all(spelled.map((each) => engine.index.search(each)));
+  const results = bestFirst(answers.flatMap(({ results: found }) => found));
   const pages = await Promise.all(results.slice(0, most).map((result) => toPage(result, terms)));
   // Scenes with all these names are no answer: a page with one of them may be.
-  if (others.length > 0 && pages.every(({ section }) => section === 'Scene')) return ask(index, others, most);
+  if (others.length > 0 && pages.every(({ section }) => section === 'Scene')) return ask(engine, others, most);
   const ranked = rankPages(pages, terms);
-  return { total: results.length, pages: ranked, best: bestOf(ranked, terms) };
+  const corrected = terms === typed ? undefined : terms;
+  return { total: results.length, pages: ranked, best: bestOf(ranked, terms), corrected };
 }
+
+/** Each page once. */
+const bestFirst = (results: PagefindResult[]): PagefindResult[] =>
+  results
+    .sort((a, b) => b.score - a.score)
+    .filter(({ id }, at) => results.findIndex((other) => other.id === id) === at);
 
 async function toPage(result: PagefindResult, terms: string): Promise<FoundPage> {
   const page = await result.data();
   const parts = page.sub_results
     .filter(({ anchor }) => anchor !== undefined)
     .sort((a, b) => strength(b) - strength(a))
-    .map(({ title, url, excerpt }) => ({ title, href: url, excerpt: dropTitle(readExcerpt(excerpt), title) }));
+    .map(({ title: separated, url, excerpt }) => {
+      const title = joinLetters(separated);
+      return { title, href: url, excerpt: dropTitle(readExcerpt(excerpt), title) };
+    });
   const lead = page.sub_results.find(({ anchor }) => anchor === undefined);
-  const title = page.meta['title'] ?? page.url;
+  const title = joinLetters(page.meta['title'] ?? page.url);
   return {
     title,
     href: page.url,

@@ -1,5 +1,15 @@
 import type { SearchState } from './use-search';
 
+/** The announced status of a search: the number of pages found, or that it is in progress. Failures have messages of their own. */
+export function statusOf(state: SearchState): string {
+  if (state.kind === 'waiting') return 'Searching…';
+  if (state.kind !== 'found') return '';
+  const { total, corrected } = state.answer;
+  const words = corrected === undefined ? `“${state.words}”` : `“${corrected}” instead of “${state.words}”`;
+  if (total === 0) return `No results for ${words}`;
+  return `${total} ${total === 1 ? 'result' : 'results'} for ${words}`;
+}
+
 /** Content below the field before anything is typed. */
 export function Welcome({ hasRecents, onClear }: { hasRecents: boolean; onClear: () => void }) {
   if (hasRecents) {

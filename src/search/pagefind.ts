@@ -20,6 +20,8 @@ export interface PagefindIndex {
 
 /** A matching page; `data` loads its text. */
 export interface PagefindResult {
+  readonly id: string;
+  readonly score: number;
   data: () => Promise<PagefindPage>;
 }
 
@@ -51,6 +53,13 @@ export async function fetchEntry(): Promise<string> {
   const response = await fetch(`${FOLDER}pagefind-entry.json`, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The search index answers with the status ${response.status}.`);
   return response.text();
+}
+
+/** The words of the index, the most frequent first. Rejects if they cannot be loaded. */
+export async function fetchWords(): Promise<readonly string[]> {
+  const response = await fetch(`${FOLDER}words.txt`, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The words of the search index answer with the status ${response.status}.`);
+  return (await response.text()).split(' ');
 }
 
 let attempts = 0;

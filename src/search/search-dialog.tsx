@@ -2,19 +2,19 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../components/icon';
 import { Search, X } from '../components/icons';
 import { useModal } from '../shell/navigation/use-modal';
-import { forgetEngine } from './engine';
-import { Message, Welcome } from './messages';
+import { ENTER, isSearchShortcut } from '../shell/state/search-keys';
+import { Message, Welcome, statusOf } from './messages';
 import { addRecent, clearRecents, readRecents } from './recents';
 import { Results } from './results';
-import { statusOf } from './status';
 import { LIST, useActiveOption } from './use-active-option';
 import { useSearch } from './use-search';
 import './search-dialog.css';
 
 interface SearchDialogProps {
-  /** The initial query. */
+  /** The query, ending with `ENTER` if its best result is to be opened. */
   words: string;
-  onClose: () => void;
+  /** Changes the query, or closes the search with null. */
+  setWords: (words: string | null) => void;
 }
 
 /**
@@ -22,13 +22,13 @@ interface SearchDialogProps {
  * Enter opens the active one.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export default function SearchDialog({ words, onClose }: SearchDialogProps) {
+export default function SearchDialog({ words, setWords }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState(words);
+  const query = words.replaceAll(ENTER, '');
+  const isEntered = words.endsWith(ENTER);
   const [recents, setRecents] = useState(readRecents);
   const { state, showMore, retry } = useSearch(query);
-  const [isEntered, setEntered] = useState(false);
   const isFresh = state.kind === 'found' && state.words === query.trim();
   const { active, move, choose } = useActiveOption(list, state);
   useModal(dialog);
@@ -36,17 +36,18 @@ export default function SearchDialog({ words, onClose }: SearchDialogProps) {
   // Pressing Enter right after typing refers to the new query, not to the earlier results.
   useEffect(() => {
     if (!isEntered || !isFresh) return;
-    setEntered(false);
+    setWords(query);
     choose();
-  }, [isEntered, isFresh, choose]);
+  }, [isEntered, isFresh, choose, query, setWords]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter') {
       if (isFresh || state.kind === 'empty') choose();
-      else if (state.kind !== 'failed') setEntered(true);
-    } else if (!((event.ctrlKey || event.metaKey) && event.key === 'k')) return;
+      else setWords(query + ENTER);
+      if (state.kind === 'failed') retry();
+    } else if (!isSearchShortcut(event.nativeEvent)) return;
     event.preventDefault();
   };
 
@@ -54,7 +55,7 @@ export default function SearchDialog({ words, onClose }: SearchDialogProps) {
   const hasOptions =
     (state.kind === 'found' && state.answer.total > 0) || (state.kind === 'empty' && recents.length > 0);
   return (
-    <dialog ref={dialog} className="search" aria-label="Search" onClose={onClose}>
+    <dialog ref={dialog} className="search" aria-label="Search" onClose={() => setWords(null)}>
       <div className="search-body">
         <div className="search-head">
           <Icon of={Search} size={20} />
@@ -73,10 +74,7 @@ export default function SearchDialog({ words, onClose }: SearchDialogProps) {
             enterKeyHint="go"
             maxLength={200}
             value={query}
-            onChange={({ target }) => {
-              setQuery(target.value);
-              setEntered(false);
-            }}
+            onChange={({ target }) => setWords(target.value)}
             onKeyDown={onKeyDown}
           />
           <button
@@ -109,7 +107,7 @@ export default function SearchDialog({ words, onClose }: SearchDialogProps) {
                 tabIndex={-1}
                 aria-selected={active === `${LIST}-recent-${index}`}
                 className="search-option search-recent"
-                onClick={() => setQuery(recent)}
+                onClick={() => setWords(recent)}
               >
                 {recent}
               </div>
@@ -117,7 +115,7 @@ export default function SearchDialog({ words, onClose }: SearchDialogProps) {
           {state.kind === 'found' && (
             <Results
               answer={state.answer}
-              words={state.words}
+              words={state.answer.corrected ?? state.words}
               active={active}
               onFollow={() => addRecent(state.words)}
             />
@@ -138,13 +136,7 @@ export default function SearchDialog({ words, onClose }: SearchDialogProps) {
             Show more results
           </button>
         )}
-        <Message
-          state={state}
-          onRetry={() => {
-            forgetEngine();
-            retry();
-          }}
-        />
+        <Message state={state} onRetry={retry} />
         <p className="search-keys wide-only" aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
         </p>

@@ -1,8 +1,9 @@
+import { joinLetters } from '../lib/search/unspaced';
 import type { Stretch } from './types';
 
 /** Converts Pagefind's excerpt to text: it has `<mark>` elements around matches and angle brackets as entities. */
 export const readExcerpt = (excerpt: string): Stretch[] =>
-  excerpt
+  joinLetters(excerpt)
     .split(/<mark>(.*?)<\/mark>/s)
     .map((text, index) => ({
       text: text.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),

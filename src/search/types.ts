@@ -28,4 +28,6 @@ export interface Answer {
   readonly pages: readonly FoundPage[];
   /** Address of the most likely page or heading; empty if there is none. */
   readonly best: string;
+  /** The terms that were searched, if words of the query are not in the index and others are similar. */
+  readonly corrected?: string | undefined;
 }

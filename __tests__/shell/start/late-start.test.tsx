@@ -1,4 +1,4 @@
-import { TYPED_AHEAD } from '../../../src/shell/state/search-keys';
+import { ENTER, TYPED_AHEAD } from '../../../src/shell/state/search-keys';
 import { forgetListeners } from '../../support/listeners';
 
 const html = document.documentElement;
@@ -128,14 +128,16 @@ describe('a click', () => {
     const clicks = clicksOn('search');
     expect(press('x')).toBe(false);
     byId('search').click();
-    for (const key of ['s', 'c', 'x', 'Backspace', '/']) expect(press(key)).toBe(true);
     expect(press('Enter')).toBe(false);
+    for (const key of ['s', 'c', 'x', 'Backspace', '/']) expect(press(key)).toBe(true);
     expect(press('c', { ctrlKey: true })).toBe(false);
     expect(press('v', { metaKey: true })).toBe(false);
+    expect(press('か', { isComposing: true })).toBe(false);
+    expect(press('Enter')).toBe(true);
     byId('search').click();
     await hydrate();
     expect(clicks()).toBe(1);
-    expect(html.getAttribute(TYPED_AHEAD)).toBe('sc/');
+    expect(html.getAttribute(TYPED_AHEAD)).toBe(`sc/${ENTER}`);
   });
 });
 
@@ -144,6 +146,8 @@ describe('a key', () => {
     ['/', {}],
     ['k', { ctrlKey: true }],
     ['k', { metaKey: true }],
+    ['K', { ctrlKey: true, code: 'KeyK' }],
+    ['л', { ctrlKey: true, code: 'KeyK' }],
   ])('%j with %j opens the search when the scripts have started', async (key, modifiers) => {
     await beginPage();
     expect(press(key, modifiers)).toBe(true);
@@ -161,6 +165,8 @@ describe('a key', () => {
   test('without a function is ignored', async () => {
     await beginPage();
     expect(press('a')).toBe(false);
+    expect(press('/', { isComposing: true })).toBe(false);
+    expect(press('t', { ctrlKey: true, code: 'KeyK' })).toBe(false);
     await hydrate();
     expect(html.hasAttribute(TYPED_AHEAD)).toBe(false);
   });

@@ -1,14 +1,34 @@
 // Reads pages from standard input, one JSON object `{ "url", "content" }` per line, and writes a Pagefind index to the folder in argument 1, without
-// elements that match a selector in argument 2 (a JSON array). It is a process of its own because Gatsby cannot load the package, an ES module.
-// Reports an error on standard error and exits with status 1.
+// elements that match a selector in argument 2 (a JSON array), and the words of the index to `words.txt`, the most frequent first. It is a process of
+// its own because Gatsby cannot load the package, an ES module. Reports an error on standard error and exits with status 1.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import { z } from 'zod';
 
 const [outputPath = '', excluded = ''] = process.argv.slice(2);
 const page = z.object({ url: z.string(), content: z.string() });
+/** What Pagefind stores of a page, after its own signature. */
+const fragment = z.object({ content: z.string() });
+
+/** @type {Map<string, number>} */
+const words = new Map();
+
+/**
+ * Counts the words of a page, without accents: names as a whole, and the words that they consist of.
+ * @param {Uint8Array} compressed
+ */
+function countWords(compressed) {
+  const text = gunzipSync(compressed).toString();
+  const { content } = fragment.parse(JSON.parse(text.slice(text.indexOf('{'))));
+  const plain = content.normalize('NFD').replace(/\p{M}/gu, '');
+  const separated = plain.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  for (const word of new Set(`${plain} ${separated}`.toLowerCase().match(/\p{L}{3,}/gu))) {
+    words.set(word, (words.get(word) ?? 0) + 1);
+  }
+}
 
 /**
  * Returns the result of a call; throws its errors.
@@ -33,7 +53,10 @@ try {
     const file = join(outputPath, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
+    if (path.endsWith('.pf_fragment')) countWords(content);
   }
+  const byFrequency = [...words].sort(([a, often], [b, oftener]) => oftener - often || (a < b ? -1 : 1));
+  writeFileSync(join(outputPath, 'words.txt'), byFrequency.map(([word]) => word).join(' '));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

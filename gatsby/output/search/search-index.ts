@@ -9,6 +9,7 @@ import { isUnder } from '../../../src/lib/addresses';
 import { sections } from '../../sections';
 import type { BuiltSite } from '../built-site';
 import { escapeMarkup } from '../../../src/lib/escape-markup';
+import { separateLetters } from '../../../src/lib/search/unspaced';
 import { findBuiltScenes, type BuiltScene } from '../machine-readers/write-scenes';
 
 /** The folder of the index in the site, which `src/search/engine.ts` requests. */
@@ -16,7 +17,8 @@ const FOLDER = 'pagefind';
 const RUNNER = 'gatsby/output/search/run-pagefind.mjs';
 
 /** Of the files that Pagefind writes beside the index, the page needs the script and the WebAssembly for English; the rest are its own interfaces. */
-const NEEDED = /^(?:pagefind\.js|pagefind-entry\.json|pagefind\..+\.pf_meta|wasm\.en\.pagefind|index|fragment)$/;
+const NEEDED =
+  /^(?:words\.txt|pagefind\.js|pagefind-entry\.json|pagefind\..+\.pf_meta|wasm\.en\.pagefind|index|fragment)$/;
 
 /**
  * Parts of an article that are not its text: navigation, controls, dates, formulas, signatures, and the code of whole scenes, which would outweigh
@@ -50,6 +52,13 @@ const LABELS = new Map(sections.flatMap(({ texts }) => (texts?.label ? [[texts.t
 /** The overview of the reference is a doc, but belongs to the API section. */
 const API = { name: 'API', path: '/docs/api' };
 
+/** Elements that Pagefind takes for inline ones, so that the words of two of them would be one. */
+const BLOCKS =
+  /<\/?(?:aside|blockquote|caption|d[dlt]|details|fieldset|fig(?:ure|caption)|header|ol|option|pre|summary|t(?:able|head|body|r|h))\b/g;
+
+/** Adds the white space that separates words only by elements, and between letters of scripts without any. */
+const separateWords = (html: string): string => html.replace(BLOCKS, ' $&').replace(/>[^<]+/g, separateLetters);
+
 interface Searched {
   allContent: { nodes: { __typename: string; path: string }[] };
   allApiSymbol: { nodes: { path: string }[] };
@@ -77,7 +86,7 @@ export async function writeSearchIndex(site: BuiltSite): Promise<void> {
   let count = 0;
   const lineOf = ({ url, section, html }: Entry): string => {
     count += 1;
-    const content = `<html lang="en"><body><article data-pagefind-meta="section:${section}">${html}</article></body></html>`;
+    const content = `<html lang="en"><body><article data-pagefind-meta="section:${section}">${separateWords(html)}</article></body></html>`;
     return `${JSON.stringify({ url, content })}\n`;
   };
   const lines = function* () {

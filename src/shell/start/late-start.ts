@@ -3,7 +3,7 @@
  * with data saving, only on the latter. Inlined in every page; stores interactions until the scripts respond.
  */
 
-import { SEARCH_BUTTON, TYPED_AHEAD, opensSearch } from '../state/search-keys';
+import { SEARCH_BUTTON, TYPED_AHEAD, opensSearch, typeAhead } from '../state/search-keys';
 
 /** Events that indicate a reader's presence. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
@@ -49,16 +49,13 @@ function holdClick(event: MouseEvent): void {
 
 /** Stores the first key that opens the search, and all text typed after that. */
 function holdKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, target } = event;
-  if (typed !== undefined && !ctrlKey && !metaKey && (key.length === 1 || key === 'Backspace')) {
-    event.preventDefault();
-    typed = key === 'Backspace' ? typed.slice(0, -1) : typed + key;
-  } else if (typed === undefined && opensSearch(event)) {
-    event.preventDefault();
-    typed = '';
-    const again = new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true });
-    held.push(() => void target?.dispatchEvent(again));
-  }
+  const { target } = event;
+  const isOpening = typed === undefined && opensSearch(event);
+  const next = typed === undefined ? undefined : typeAhead(typed, event);
+  if (!isOpening && next === undefined) return;
+  event.preventDefault();
+  typed = next ?? '';
+  if (isOpening) held.push(() => void target?.dispatchEvent(new KeyboardEvent('keydown', event)));
 }
 
 /** Buttons that are disabled until the scripts respond: they can be enabled, since clicks are stored. */

@@ -4,9 +4,9 @@ import { opensSearch } from './search-keys';
 interface SearchState {
   /** Whether the page is interactive. */
   isReady: boolean;
-  /** The initial query; null while the search is closed. */
+  /** The query, ending with `ENTER` if its best result is to be opened; null while the search is closed. */
   words: string | null;
-  /** Opens the search, or closes it with null. */
+  /** Opens the search, changes the query, or closes the search with null. */
   setWords: (words: string | null) => void;
 }
 

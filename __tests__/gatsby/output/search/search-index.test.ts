@@ -13,8 +13,9 @@ const PAGES = {
   'docs/api.html': '<article><h1>API overview</h1><p>What scripts see.</p></article>',
   'docs/api/classes/Ball.html':
     '<article><h1>Ball</h1><h3 id="radius">radius<a class="hash-link" href="#radius">here</a></h3><p>How large.</p>' +
+    '<dl><dt>value</dt><dd>the length</dd></dl><table><tr><th>Name</th><th>Unit</th></tr><tr><td>r</td></tr></table>' +
     '<section class="member-inherited"><h3 id="mass">mass</h3></section><footer>Source</footer></article>',
-  'blog/falling.html': '<article><h1>Falling</h1><p>Drop both.</p></article>',
+  'blog/falling.html': '<article><h1>Falling</h1><p id="自然">Drop 自然長 both. findNode</p></article>',
   'blog.html': '<article>A list of posts</article>',
   'community/support.html': '<article><h1>Support</h1><p>Ask.</p></article>',
   'showcase.html':
@@ -92,10 +93,22 @@ test('only the text itself is indexed, and headings with their anchors', async (
   const found = fragmentsOf(await indexed(PAGES));
   const textOf = (url: string) => found.find((fragment) => fragment.url === url)?.content;
   expect(textOf('/docs')).toBe('Introduction. Draw a floor.');
-  expect(textOf('/docs/api/classes/Ball')).toBe('Ball. radius. How large.');
+  expect(textOf('/docs/api/classes/Ball')).toBe('Ball. radius. How large. value the length Name Unit r.');
   expect(textOf('/showcase#clock')).toBe('Clock. Gears turn.');
   expect(textOf('/docs#scene-push')).toBe('Push the ball. A ball on a floor. Uses Ball, applyForce.');
   expect(found.find(({ url }) => url.endsWith('Ball'))?.anchors).toMatchObject([{ id: 'radius', text: 'radius' }]);
+});
+
+test('each letter of a script without spaces is a word', async () => {
+  const found = fragmentsOf(await indexed(PAGES));
+  expect(found[0]?.content).toBe('Falling. Drop 自 然 長 both. findNode.');
+});
+
+test('the words of the index are listed, the most frequent first', async () => {
+  const words = readFileSync(join(await indexed(PAGES), 'words.txt'), 'utf8').split(' ');
+  expect(words.slice(0, 2)).toEqual(['ball', 'floor']);
+  expect(words).toEqual(expect.arrayContaining(['findnode', 'find', 'node', 'length']));
+  expect(words).not.toEqual(expect.arrayContaining(['mass']));
 });
 
 test('the index is accompanied by the scripts of Pagefind that the page needs, without its interfaces', async () => {
@@ -107,6 +120,7 @@ test('the index is accompanied by the scripts of Pagefind that the page needs, w
     'pagefind.en_#.pf_meta',
     'pagefind.js',
     'wasm.en.pagefind',
+    'words.txt',
   ]);
 });
 

@@ -20,7 +20,7 @@ export function SearchButton() {
       aria-haspopup="dialog"
       aria-expanded={words !== null}
       aria-keyshortcuts="Control+K Meta+K /"
-      onClick={() => setWords(takeTypedAhead())}
+      onClick={() => setWords(words ?? takeTypedAhead())}
     >
       <Icon of={Search} size={20} />
       <span className="unseen">Search</span>

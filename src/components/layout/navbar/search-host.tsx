@@ -2,7 +2,7 @@ import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { beginProgress, endProgress } from '../../../shell/navigation/progress';
 import { useSearchKeys, useSearchState } from '../../../shell/state/search';
-import { takeTypedAhead } from '../../../shell/state/search-keys';
+import { takeTypedAhead, typeAhead } from '../../../shell/state/search-keys';
 import { ChunkError } from '../../content/chunk-error';
 
 /** React caches a failed load, so each attempt needs a new component. */
@@ -12,7 +12,8 @@ const load = () => lazy(() => import('../../../search/search-dialog'));
 export function SearchHost({ query }: { query: string }) {
   const { words, setWords } = useSearchState();
   const [Dialog, setDialog] = useState(load);
-  const open = useCallback(() => setWords(takeTypedAhead()), [setWords]);
+  // A slash may be part of a query typed before the dialog is there.
+  const open = useCallback(() => setWords(words ?? takeTypedAhead()), [words, setWords]);
   useSearchKeys(open);
 
   useEffect(() => {
@@ -30,26 +31,29 @@ export function SearchHost({ query }: { query: string }) {
         </div>
       )}
     >
-      <Suspense fallback={<Loading onType={(key) => setWords(words + key)} />}>
-        <Dialog words={words} onClose={() => setWords(null)} />
+      <Suspense fallback={<Loading words={words} setWords={setWords} />}>
+        <Dialog words={words} setWords={setWords} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 /** The progress bar, if loading takes long. Keys typed meanwhile go to the search. */
-function Loading({ onType }: { onType: (key: string) => void }) {
+function Loading({ words, setWords }: { words: string; setWords: (words: string) => void }) {
   useEffect(() => {
     beginProgress();
     return endProgress;
   }, []);
 
   useEffect(() => {
-    const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-      if (key.length === 1 && !ctrlKey && !metaKey) onType(key);
+    const onKey = (event: KeyboardEvent) => {
+      const typed = typeAhead(words, event);
+      if (typed === undefined) return;
+      event.preventDefault(); // The field may have the focus by the time of the key's default action.
+      setWords(typed);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [onType]);
+  }, [words, setWords]);
   return null;
 }
