@@ -81,7 +81,7 @@ export function readFragment(hash: string): Fragment {
  * The values of a scene's parameters in an address, as a query: `?swing=30#id`, which leads to the scene without scripts, too, or `#id?swing=30`.
  * @param keys - those of the parameters: a query may be there for others, such as those who count visits
  */
-export function valuesIn({ search, hash }: Pick<Location, 'search' | 'hash'>, keys: readonly string[]) {
+export function valuesIn({ search, hash }: Readonly<Record<'search' | 'hash', string>>, keys: readonly string[]) {
   const own = [...new URLSearchParams(search)].filter(([key]) => keys.includes(key));
   return readFragment(hash).values ?? (own.length > 0 ? new URLSearchParams(own).toString() : undefined);
 }
