@@ -1,7 +1,7 @@
-import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from './cache-folder.cjs';
 
+const FOLDER = 'node_modules/.cache';
 /** How long an unused file stays cached, in ms: copies of the site and other branches share the cache. */
 const RETENTION = 30 * 24 * 60 * 60 * 1000;
 
@@ -15,7 +15,8 @@ export interface FileCache {
 
 /** Opens the cache with this name, and removes files that no build has used for a month. */
 export function openFileCache(root: string, name: string): FileCache {
-  const folder = cacheFolder(root, name);
+  const folder = join(root, FOLDER, name);
+  mkdirSync(folder, { recursive: true });
   const now = new Date();
   const pathOf = (file: string): string => join(folder, file);
   for (const file of readdirSync(folder)) {

@@ -2,15 +2,18 @@
 // { code, steps } with { isStarted }, then { problem: { message, line } }, where an unknown line is 0, or { state }, a digest. It is a process of
 // its own because code may contain an endless loop.
 import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { z } from 'zod';
-import { cacheFolder } from '../cache-folder.cjs';
 import { enginePlugin } from './engine-plugin.cjs';
 
-const outfile = join(cacheFolder(process.cwd(), 'scenes'), `headless-${process.pid}.cjs`);
+const FOLDER = 'node_modules/.cache/scenes';
+
+mkdirSync(FOLDER, { recursive: true });
+const outfile = join(FOLDER, `headless-${process.pid}.cjs`);
 await build({
   entryPoints: ['src/player/headless/headless.ts'],
   bundle: true,
@@ -21,7 +24,7 @@ await build({
   logLevel: 'error',
 });
 /** @type {typeof import('../../src/player/headless/headless')} */
-const { runScene } = createRequire(import.meta.url)(outfile);
+const { runScene } = createRequire(import.meta.url)(join(process.cwd(), outfile));
 
 /** Number of the running scene, from 1; 0 for none. */
 const turn = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

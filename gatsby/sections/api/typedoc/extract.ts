@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { JSONOutput } from 'typedoc';
-import { cacheFolder } from '../../../cache-folder.cjs';
 import type { Descriptor } from '../model/property-texts';
 
 /** Folders of the code that the reference documents. */
@@ -12,7 +11,7 @@ const SOURCES = ['src/runtime', 'src/player/stage'];
 export const ENTRY = 'src/player/stage/reference.ts';
 const TYPEDOC = 'gatsby/sections/api/typedoc/run-typedoc.mjs';
 const DESCRIPTORS = 'gatsby/sections/api/typedoc/read-descriptors.mjs';
-const CACHE = 'api-model.json';
+const CACHE = 'node_modules/.cache/api-model.json';
 
 /** A message of TypeDoc. */
 export interface LogEntry {
@@ -65,7 +64,7 @@ export function extractLibrary(root: string): ReturnType<typeof extract> {
 
 async function extract(root: string): Promise<Extract & { digest: string; seconds: number | null }> {
   const digest = libraryDigest(root);
-  const file = join(cacheFolder(root), CACHE);
+  const file = join(root, CACHE);
   if (existsSync(file)) {
     const kept: { digest: string; extract: Extract } = JSON.parse(readFileSync(file, 'utf8'));
     if (kept.digest === digest) return { ...kept.extract, digest, seconds: null };
@@ -73,6 +72,7 @@ async function extract(root: string): Promise<Extract & { digest: string; second
   const start = Date.now();
   const [model, descriptors] = await Promise.all([runTypeDoc(root), readDescriptors(root)]);
   const made = { ...model, descriptors };
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.${process.pid}`, JSON.stringify({ digest, extract: made }));
   renameSync(`${file}.${process.pid}`, file);
   return { ...made, digest, seconds: (Date.now() - start) / 1000 };

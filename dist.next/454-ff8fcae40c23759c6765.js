@@ -1,1 +1,0 @@
-(self.webpackChunkphysics_editor_site=self.webpackChunkphysics_editor_site||[]).push([[454],{6454:function(){}}]);
