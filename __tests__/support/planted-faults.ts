@@ -168,7 +168,7 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     text('an unknown callout', ':::hint\nText.\n:::', 5, /":::hint"/),
     text('an open callout', ':::tip\nText.\n\nMore.', 5, /tip/),
     text('a title in the text', '# Title', 5, /h1/),
-    text('one id twice', '## A {#same}\n\n## B {#same}', 7, /Two headings/),
+    text('one id twice', '## A {#same}\n\n## B {#same}', 7, /is on this page already/),
     text('a formula that is none', 'The speed $\\frac{1$ is high.', 5, /not TeX/),
     text('an indented listing', 'Text:\n\n    const a = 1;', 7, /fence|indented/i),
     text('a missing picture', '![A ball](./no-such-picture.png)', 5, /There is no picture/),

@@ -52,5 +52,5 @@ test('a word with markup inside counts as one word, the id of a heading as none'
 
 test('encoded characters in a link are decoded for the file name', async () => {
   const { dependencies } = await renderText('[a](./a%23b.mdx)\n');
-  expect(dependencies).toEqual([{ kind: 'page', file: 'docs/a#b.mdx', value: null }]);
+  expect(dependencies[0]).toEqual({ kind: 'page', file: 'docs/a#b.mdx', value: null });
 });
