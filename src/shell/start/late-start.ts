@@ -14,12 +14,9 @@ const LONGEST_WAIT = 2000;
 const html = document.documentElement;
 const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
 
-let isStarted = false;
 function start(): void {
-  if (isStarted) return;
-  isStarted = true;
   for (const sign of SIGNS) removeEventListener(sign, start, true);
-  for (const src of scripts) {
+  for (const src of scripts.splice(0)) {
     const script = document.createElement('script');
     script.src = src;
     script.async = false; // Fetched in parallel, run in this order.
@@ -47,15 +44,14 @@ function holdClick(event: MouseEvent): void {
   held.push(() => button.click());
 }
 
-/** Stores the first key that opens the search, and all text typed after that. */
+/** Treats the first key that opens the search as a click on its button, and stores what is typed after that. */
 function holdKey(event: KeyboardEvent): void {
-  const { target } = event;
-  const isOpening = typed === undefined && opensSearch(event);
+  const isFirst = typed === undefined && opensSearch(event);
   const next = typed === undefined ? undefined : typeAhead(typed, event);
-  if (!isOpening && next === undefined) return;
+  if (isFirst) document.querySelector<HTMLElement>(SEARCH_BUTTON)?.click();
+  else if (next === undefined) return;
+  else typed = next;
   event.preventDefault();
-  typed = next ?? '';
-  if (isOpening) held.push(() => void target?.dispatchEvent(new KeyboardEvent('keydown', event)));
 }
 
 /** Buttons that are disabled until the scripts respond: they can be enabled, since clicks are stored. */
