@@ -49,7 +49,7 @@ const REASONS = {
   'not a git repository': 'the project is not a Git repository. Build from a clone instead of an archive.',
   [SHALLOW]:
     'in this shallow clone, every file seems to date from the last commit. Run "git fetch --unshallow"; in a workflow, check out with "fetch-depth: 0".',
-  promisor: 'this partial clone has no folders of earlier commits. Clone without "--filter=tree:0".',
+  'not allowed': 'this partial clone has no folders of earlier commits. Clone without "--filter=tree:0".',
   [UNCOMMITTED]: `no commit of the repository contains ${CONTENT_FOLDER}/. Commit it, or build from a clone of the site itself.`,
 };
 
