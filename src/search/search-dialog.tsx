@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../components/icon';
 import { Search, X } from '../components/icons';
 import { useModal } from '../shell/navigation/use-modal';
-import { ENTER, isSearchShortcut } from '../shell/state/search-keys';
+import { ENTER, isK } from '../shell/state/search-keys';
 import { Message, Welcome, statusOf } from './messages';
 import { addRecent, clearRecents, readRecents } from './recents';
 import { Results } from './results';
@@ -47,7 +47,7 @@ export default function SearchDialog({ words, setWords }: SearchDialogProps) {
       if (isFresh || state.kind === 'empty') choose();
       else setWords(query + ENTER);
       if (state.kind === 'failed') retry();
-    } else if (!isSearchShortcut(event.nativeEvent)) return;
+    } else if (!((event.ctrlKey || event.metaKey) && isK(event.nativeEvent))) return;
     event.preventDefault();
   };
 

@@ -14,12 +14,9 @@ const LONGEST_WAIT = 2000;
 const html = document.documentElement;
 const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
 
-let isStarted = false;
 function start(): void {
-  if (isStarted) return;
-  isStarted = true;
   for (const sign of SIGNS) removeEventListener(sign, start, true);
-  for (const src of scripts) {
+  for (const src of scripts.splice(0)) {
     const script = document.createElement('script');
     script.src = src;
     script.async = false; // Fetched in parallel, run in this order.
@@ -47,15 +44,14 @@ function holdClick(event: MouseEvent): void {
   held.push(() => button.click());
 }
 
-/** Stores the first key that opens the search, and all text typed after that. */
+/** Stores the first key that opens the search, and what is typed after that. */
 function holdKey(event: KeyboardEvent): void {
-  const { target } = event;
-  const isOpening = typed === undefined && opensSearch(event);
-  const next = typed === undefined ? undefined : typeAhead(typed, event);
-  if (!isOpening && next === undefined) return;
+  const opening = opensSearch(event) ? '' : undefined;
+  const next = typed === undefined ? opening : typeAhead(typed, event);
+  if (next === undefined) return;
   event.preventDefault();
-  typed = next ?? '';
-  if (isOpening) held.push(() => void target?.dispatchEvent(new KeyboardEvent('keydown', event)));
+  if (typed === undefined) held.push(() => document.dispatchEvent(new KeyboardEvent('keydown', event)));
+  typed = next;
 }
 
 /** Buttons that are disabled until the scripts respond: they can be enabled, since clicks are stored. */
