@@ -44,7 +44,7 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-source-filesystem',
       // The MDX plugin parses every Markdown file, and an error in one that is no page would end the build without its name.
-      options: { name: 'content', path: `${root}/content`, ignore: [files.isIgnored] },
+      options: { name: 'content', path: `${root}/content`, ignore: [(absolute: string) => files.isIgnored(absolute)] },
     },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
     // Settings for all responsive pictures, in texts and in GraphiQL.

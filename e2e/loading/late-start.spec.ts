@@ -152,7 +152,7 @@ test.describe('Before they run', () => {
 
   test('Enter behind the words for the search opens the best result', async ({ page }) => {
     const release = await openEarly(page, '/docs/snapping');
-    await h1(page).waitFor();
+    await expect(searchButton(page)).toBeEnabled();
     await page.keyboard.type('/mirroring');
     await page.keyboard.press('Enter');
     await release();

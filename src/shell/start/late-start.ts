@@ -44,14 +44,14 @@ function holdClick(event: MouseEvent): void {
   held.push(() => button.click());
 }
 
-/** Treats the first key that opens the search as a click on its button, and stores what is typed after that. */
+/** Stores the first key that opens the search, and what is typed after that. */
 function holdKey(event: KeyboardEvent): void {
-  const isFirst = typed === undefined && opensSearch(event);
-  const next = typed === undefined ? undefined : typeAhead(typed, event);
-  if (isFirst) document.querySelector<HTMLElement>(SEARCH_BUTTON)?.click();
-  else if (next === undefined) return;
-  else typed = next;
+  const opening = opensSearch(event) ? '' : undefined;
+  const next = typed === undefined ? opening : typeAhead(typed, event);
+  if (next === undefined) return;
   event.preventDefault();
+  if (typed === undefined) held.push(() => document.dispatchEvent(new KeyboardEvent('keydown', event)));
+  typed = next;
 }
 
 /** Buttons that are disabled until the scripts respond: they can be enabled, since clicks are stored. */
