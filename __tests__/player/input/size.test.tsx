@@ -2,6 +2,7 @@ import { followSize } from '../../../src/player/input/size';
 import type { Input } from '../../../src/player/messages/thread-protocol';
 
 test('a scene receives the size of its canvas on each change of size or pixel ratio', () => {
+  jest.useFakeTimers();
   let resize = (): void => undefined;
   class Observer {
     observe = jest.fn();
@@ -10,24 +11,15 @@ test('a scene receives the size of its canvas on each change of size or pixel ra
     }
   }
   Object.assign(globalThis, { ResizeObserver: Observer });
-  const queries = new Map<string, EventTarget>();
-  Object.assign(window, {
-    matchMedia: (query: string) => {
-      const list = new EventTarget();
-      queries.set(query, list);
-      return list;
-    },
-  });
   const received: Input[] = [];
   Object.assign(window, { devicePixelRatio: 1 });
   followSize(document.createElement('canvas'), (input) => received.push(input));
   resize();
-  for (const [before, after] of [
-    [1, 2],
-    [2, 1.5],
-  ]) {
-    Object.assign(window, { devicePixelRatio: after });
-    queries.get(`(resolution: ${before}dppx)`)?.dispatchEvent(new Event('change'));
+  for (const devicePixelRatio of [2, 2, 1.5]) {
+    Object.assign(window, { devicePixelRatio });
+    jest.advanceTimersByTime(1000);
   }
-  expect(received.map((input) => input.type === 'size' && input.pixelRatio)).toEqual([1, 1, 2, 1.5]);
+  resize();
+  expect(received.map((input) => input.type === 'size' && input.pixelRatio)).toEqual([1, 2, 1.5, 1.5]);
+  jest.useRealTimers();
 });

@@ -1,14 +1,17 @@
 import type { Input } from '../messages/thread-protocol';
 
-/** Sends the size of the canvas to a scene, now and whenever it or the pixel ratio changes, as by zooming or on another screen. */
+/** Interval at which the pixel ratio is compared, in ms: not every browser reports its changes, by zooming or on another screen. */
+const LOOK_EVERY = 250;
+
+/** Sends the size of the canvas to a scene, now and whenever it or the pixel ratio changes. */
 export function followSize(canvas: HTMLCanvasElement, send: (input: Input) => void): void {
-  const notify = () =>
-    send({ type: 'size', width: canvas.clientWidth, height: canvas.clientHeight, pixelRatio: window.devicePixelRatio });
-  const followRatio = () => {
-    notify();
-    const ratio = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    ratio.addEventListener('change', followRatio, { once: true });
+  let pixelRatio: number | undefined;
+  const notify = () => {
+    pixelRatio = window.devicePixelRatio;
+    send({ type: 'size', width: canvas.clientWidth, height: canvas.clientHeight, pixelRatio });
   };
-  followRatio();
   new ResizeObserver(notify).observe(canvas);
+  setInterval(() => {
+    if (window.devicePixelRatio !== pixelRatio) notify();
+  }, LOOK_EVERY);
 }
