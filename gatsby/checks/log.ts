@@ -11,8 +11,9 @@ export function logList(list: string): string {
   return title.replace(/:$/, ', listed above.');
 }
 
-/** Logs a warning on one line. */
+/** Logs a warning on one line. Gatsby's worker processes, which run queries again, leave it to the main one. */
 export function logWarning(text: string, reporter: Pick<Reporter, 'warn'>): void {
+  if (process.env['GATSBY_WORKER_POOL_WORKER'] !== undefined) return;
   if (process.stderr.isTTY) reporter.warn(text);
   else process.stderr.write(`warn ${text}\n`);
 }
