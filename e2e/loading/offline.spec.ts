@@ -30,7 +30,7 @@ test('visited pages can be read without a network while the worker is active', a
   allow,
 }) => {
   allow.error(NO_NETWORK);
-  await page.goto('/robots.txt');
+  await page.goto('/social-card.png');
   const former = await page.evaluate(async () => {
     const all = ['gatsby-plugin-offline-runtime', `gatsby-plugin-offline-precache-v2-${location.origin}/`];
     for (const name of all) await caches.open(name);
