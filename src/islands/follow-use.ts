@@ -1,5 +1,5 @@
 import { readFragment } from '../lib/addresses';
-import { hasEdit } from './scene/edits';
+import { hasEdit } from './scene/has-edit';
 
 const SIGNS = ['pointerenter', 'focusin', 'click'] as const;
 

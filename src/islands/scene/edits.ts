@@ -1,4 +1,4 @@
-import { sitePath } from '../../lib/addresses';
+import { editKey } from './has-edit';
 import { MOST_CHARACTERS } from './share/share';
 
 /** The code of a scene as it has been edited, and whether that is somebody else's or derived from it. */
@@ -6,8 +6,6 @@ interface Edit {
   readonly code: string;
   readonly isShared: boolean;
 }
-
-const keyOf = (id: string): string => `scene-code:${sitePath(location.pathname)}#${id}`;
 
 /** If storage is blocked, full or corrupt, edited code ends with the page. */
 function attempt<Result>(action: () => Result): Result | undefined {
@@ -22,18 +20,15 @@ function attempt<Result>(action: () => Result): Result | undefined {
 export function storeEdit(id: string, original: string, { code, isShared }: Edit): void {
   const edit = JSON.stringify([original, code, isShared, location.hash]);
   const isStored = code !== original && code.length <= MOST_CHARACTERS;
-  attempt(() => (isStored ? sessionStorage.setItem(keyOf(id), edit) : sessionStorage.removeItem(keyOf(id))));
+  attempt(() => (isStored ? sessionStorage.setItem(editKey(id), edit) : sessionStorage.removeItem(editKey(id))));
 }
-
-/** Whether edited code of a scene of this page is stored. */
-export const hasEdit = (id: string): boolean => typeof attempt(() => sessionStorage.getItem(keyOf(id))) === 'string';
 
 /** The edited code of the same original, unless an update of the site has changed that, and whether it is derived from code in this address. */
 export function readEdit(id: string, original: string): (Edit & { isOfAddress: boolean }) | undefined {
-  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(id)) ?? ''));
+  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(editKey(id)) ?? ''));
   const [origin, code, isShared, hash]: unknown[] = Array.isArray(stored) ? stored : [];
   if (origin === original && typeof code === 'string')
     return { code, isShared: isShared !== false, isOfAddress: hash === location.hash };
-  attempt(() => sessionStorage.removeItem(keyOf(id)));
+  attempt(() => sessionStorage.removeItem(editKey(id)));
   return undefined;
 }
