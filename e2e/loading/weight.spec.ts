@@ -17,7 +17,7 @@ interface Budget {
 const budgets: readonly Budget[] = [
   { path: '/', width: 1366, toRead: 31, scripts: 87, pictures: 120, inAll: 250, picture: 'in view' },
   { path: '/', width: 390, toRead: 31, scripts: 87, pictures: 60, inAll: 150, picture: 'in view' },
-  { path: '/docs/snapping', width: 1366, toRead: 32, scripts: 87, pictures: 12, inAll: 135, picture: 'in view' },
+  { path: '/docs/snapping', width: 1366, toRead: 32, scripts: 87, pictures: 12, inAll: 136, picture: 'in view' },
   { path: '/docs/faq', width: 390, toRead: 36, scripts: 87, pictures: 12, inAll: 134, picture: 'far' },
   {
     path: '/docs/api/classes/CircleNode',
@@ -37,8 +37,8 @@ const budgets: readonly Budget[] = [
     inAll: 185,
     picture: 'in view',
   },
-  { path: '/showcase', width: 1366, toRead: 67, scripts: 87, pictures: 185, inAll: 367, picture: 'in view' },
-  { path: '/showcase', width: 390, toRead: 67, scripts: 87, pictures: 60, inAll: 236, picture: 'in view' },
+  { path: '/showcase', width: 1366, toRead: 68, scripts: 87, pictures: 185, inAll: 367, picture: 'in view' },
+  { path: '/showcase', width: 390, toRead: 68, scripts: 87, pictures: 60, inAll: 236, picture: 'in view' },
 ];
 
 const table = (parcels: readonly Parcel[]) =>
