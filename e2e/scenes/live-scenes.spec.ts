@@ -342,6 +342,8 @@ test('a scene is drawn for the pixel ratio of the screen, also when that changes
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 2, mobile: false });
   await expect.poll(widthOf).toBe(2 * before);
+  // The next test may have the same page.
+  await session.detach();
 });
 
 test('contacts of bodies are heard on request only', async ({ page }) => {
