@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { z } from 'zod';
 import { hostAddress } from '../../../src/lib/addresses';
-import { CONTENT_FOLDER, contentFiles, type ContentFiles } from '../../checks/content-files';
+import { contentFiles, type ContentFiles } from '../../checks/content-files';
 import type { Fault } from '../../checks/fault';
 import { splitFrontMatter } from '../../checks/front-matter';
 import { checkYaml } from '../../checks/yaml';
@@ -34,7 +33,7 @@ export async function checkTexts(
   const files = contentFiles(root);
   const settings = settingsFaults(files).length === 0 ? readSettings(root) : undefined;
   const sources = sourcesIn(files);
-  const references: References = { ...referencesTo(root, { files, sources, settings, symbols }), runScene };
+  const references: References = { ...referencesTo({ files, sources, settings, symbols }), runScene };
   const texts = await Promise.all(
     sources.map(async ({ file, path, source, image }) => {
       const rendering = await renderMdx({ file, source, eager: false }, references);
@@ -66,7 +65,7 @@ interface Surroundings {
 }
 
 /** What texts can refer to, from the files alone. If the settings are faulty, their links are assumed to be correct. */
-function referencesTo(root: string, { files, sources, settings, symbols }: Surroundings): Omit<References, 'runScene'> {
+function referencesTo({ files, sources, settings, symbols }: Surroundings): Omit<References, 'runScene'> {
   const paths = new Map(sources.map(({ file, path }) => [file, path]));
   const symbolsById = new Map(symbols.map((symbol) => [symbol.id, symbol]));
   const links = settings?.links;
@@ -77,7 +76,7 @@ function referencesTo(root: string, { files, sources, settings, symbols }: Surro
     pictureDigest: async (file) => (files.exists(file) ? file : null),
     publish: async (file) => (files.exists(file) ? `/static/${encodeURIComponent(file)}` : null),
     picture: async (file) => {
-      await readPicture(join(root, CONTENT_FOLDER, file));
+      await readPicture(files.onDisk(file));
       return BLANK_PICTURE;
     },
     source: async (file) => (files.exists(file) ? files.read(file) : null),

@@ -99,7 +99,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     picture: (file) => picture(file, context),
     publish: async (file) => {
       const node = await fileNode(file, context);
-      return node?.['size'] ? publishFile(root, file, node.internal.contentDigest) : null;
+      return node?.['size'] ? publishFile(root, node.absolutePath, node.internal.contentDigest) : null;
     },
     source: async (file) => {
       const node = await fileNode(file, context);
