@@ -1,3 +1,4 @@
+import { codePointName } from '../../src/lib/scenes/hidden-characters';
 import { fencedLines } from '../mdx/source/source';
 import { isText, shownPath } from './content-files';
 import type { Fault } from './fault';
@@ -38,11 +39,11 @@ export function strayCharacters(path: string, source: string): Fault[] {
     const control = CONTROL.exec(line);
     const found = control ?? FALSE_SPACE.exec(start?.exec(line)?.[0] ?? '');
     if (!found) return [];
-    const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    const name = codePointName(found[0].codePointAt(0) ?? 0);
     const [what, hint] = control
       ? ['a control character', 'delete it']
       : ['it only looks like a space', 'type an ordinary space'];
-    const message = `There is an invisible character here, U+${code}: ${what}.`;
+    const message = `There is an invisible character here, ${name}: ${what}.`;
     return [{ ...place, column: found.index + 1, message, hint }];
   });
 }
