@@ -37,8 +37,8 @@ const budgets: readonly Budget[] = [
     inAll: 185,
     picture: 'in view',
   },
-  { path: '/showcase', width: 1366, toRead: 68, scripts: 87, pictures: 185, inAll: 367, picture: 'in view' },
-  { path: '/showcase', width: 390, toRead: 68, scripts: 87, pictures: 60, inAll: 236, picture: 'in view' },
+  { path: '/showcase', width: 1366, toRead: 67, scripts: 87, pictures: 185, inAll: 367, picture: 'in view' },
+  { path: '/showcase', width: 390, toRead: 67, scripts: 87, pictures: 60, inAll: 236, picture: 'in view' },
 ];
 
 const table = (parcels: readonly Parcel[]) =>

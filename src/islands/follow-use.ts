@@ -4,9 +4,8 @@ import { hasEdit } from './scene/has-edit';
 const SIGNS = ['pointerenter', 'focusin', 'click'] as const;
 
 /**
- * Reports each element once: when the reader points at it, focuses or clicks something in it, the address refers to it, or
- * its code has been edited. Returns a function that
- * stops.
+ * Reports each element once: when the reader points at it, focuses or clicks something in it, the address refers to it, or its code has been edited.
+ * Returns a function that stops.
  */
 export function followUse(elements: readonly Element[], onUse: (element: Element) => void): () => void {
   const waiting = new Set(elements);

@@ -7,7 +7,7 @@ type Load<Name extends IslandName> = () => Promise<{ default: ComponentType<Isla
 export const registry: { readonly [Name in IslandName]: Load<Name> } = {
   code: () => import('./code'),
   scene: () => import(/* webpackChunkName: "scene" */ './scene/scene'),
-  tabs: () => import('./tabs'),
+  tabs: () => import('./tabs/tabs'),
 };
 
 export const isIslandName = (name: string | undefined): name is IslandName =>

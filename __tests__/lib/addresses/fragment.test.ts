@@ -1,4 +1,5 @@
-import { LONGEST_HASH, boundHash, readFragment, valuesIn, withValuesFirst } from '../../../src/lib/addresses';
+import { LONGEST_HASH, boundHash, readFragment } from '../../../src/lib/addresses';
+import { valuesIn, withValuesFirst } from '../../../src/lib/scenes/value-address';
 
 test.each([
   ['', { id: '' }],

@@ -1,7 +1,8 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isExternal, readFragment, withValuesFirst } from '../../../src/lib/addresses';
+import { isExternal, readFragment } from '../../../src/lib/addresses';
+import { withValuesFirst } from '../../../src/lib/scenes/value-address';
 import { problemWith } from '../../../src/player/messages/value-text';
 import type { ScenePanel } from '../../scenes/scene-checker';
 import { suggest } from '../../checks/fault';

@@ -1,5 +1,7 @@
 import { editKey } from './has-edit';
-import { MOST_CHARACTERS } from './share/share';
+
+/** Limit for code that is stored or shared: nobody types more, and unpacking stops there. */
+export const MOST_CHARACTERS = 100_000;
 
 /** The code of a scene as it has been edited, and whether that is somebody else's or derived from it. */
 interface Edit {

@@ -2,13 +2,12 @@ import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } fro
 import { flushSync } from 'react-dom';
 import './scene.css';
 import { ParameterControls } from '../../components/content/live-scene/parameter-controls';
-import { readEdit, storeEdit } from './edits';
+import { MOST_CHARACTERS, readEdit, storeEdit } from './edits';
 import { EditorPanel } from './editor/editor-panel';
 import { FailureBox } from './failure-box';
 import { Log } from './log';
 import { SceneSession } from './frame/session';
 import { sitePlayer } from './frame/site-player';
-import { MOST_CHARACTERS } from './share/share';
 import { SharedNotice } from './share/shared-notice';
 import { SaveSection } from './save/save-section';
 import { ReadoutPanel } from './readout-panel';

@@ -1,7 +1,5 @@
-import { withValuesFirst } from '../../../lib/addresses';
-
-/** Limit for shared code: nobody types more, and unpacking stops there. */
-export const MOST_CHARACTERS = 100_000;
+import { withValuesFirst } from '../../../lib/scenes/value-address';
+import { MOST_CHARACTERS } from '../edits';
 
 /** Limit for packed code within the longest hash (`LONGEST_HASH`), which begins with the id of a scene. */
 const MOST_PACKED = 180_000;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { readFragment, valuesIn } from '../../../lib/addresses';
+import { readFragment } from '../../../lib/addresses';
+import { valuesIn } from '../../../lib/scenes/value-address';
 import { unpack } from './share';
 
 interface AddressOptions {

@@ -1,8 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { decodeHash } from '../lib/addresses';
-import { followStored, readStored, writeStored } from '../shell/state/storage';
-import type { IslandInput } from './types';
+import { decodeHash } from '../../lib/addresses';
+import { followStored, readStored, writeStored } from '../../shell/state/storage';
+import './tabs.css';
+import type { IslandInput } from '../types';
 
 interface Tab {
   value: string;
