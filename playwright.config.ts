@@ -51,15 +51,17 @@ export default defineConfig({
   // A build may be running on the other core.
   timeout: 120_000,
   expect: { timeout: 15_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}' } },
-  webServer: {
-    command: 'node scripts/serve-nginx.mjs',
-    env: { PORT: '0' },
-    // Playwright writes the captured group to process.env.SITE_URL, which workers read above.
-    wait: { stdout: /dist\/ is at (?<site_url>http:\S+)\n/ },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  ...(baseURL === undefined && {
+    webServer: {
+      command: 'node scripts/serve-nginx.mjs',
+      env: { PORT: '0' },
+      // Playwright writes the captured group to process.env.SITE_URL, which workers read above.
+      wait: { stdout: /dist\/ is at (?<site_url>http:\S+)\n/ },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  }),
   use: {
-    ...(baseURL === undefined ? {} : { baseURL }),
+    ...(baseURL !== undefined && { baseURL }),
     browserName: 'chromium',
     viewport: { width: 1366, height: 768 },
     // A worker would answer requests that a test holds back or breaks. e2e/loading/offline.spec.ts allows it.

@@ -1,1 +1,0 @@
-module.exports = require('./bailing.cjs')(require('@stryker-mutator/jest-runner/jest-env/jsdom'));
