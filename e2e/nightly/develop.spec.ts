@@ -141,6 +141,16 @@ test('a scene runs, and runs again after an edit', async () => {
   }
 });
 
+test('a page with a fault from the start is in sidebar and pager once it is corrected', async () => {
+  await expect(page.getByRole('link', { name: 'Late' })).toHaveCount(0);
+  await sees(
+    'a corrected page in the sidebar',
+    () => site.write(LATE, text('Text.', 'Late')),
+    isVisible(() => page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Late' })),
+  );
+  await isVisible(() => page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Late' }))();
+});
+
 const FAULTS = [
   ['an unknown field', '---\ntitle: A day\ntitel: A day\n---\n\nText.\n', `${FILE}:3:1`, 'Unknown field "titel".'],
   ['front matter that is not YAML', '---\ntitle: "A day\n---\n\nText.\n', `${FILE}:`, 'A quote is not closed'],
@@ -193,16 +203,6 @@ test('a fault in a shared file is shown on this page', async () => {
     () => site.write(SETTINGS, settings.replace('label: Docs', 'label: Handbook')),
     isVisible(() => bar.getByRole('link', { name: 'Handbook', exact: true })),
   );
-});
-
-test('a page with a fault from the start is in sidebar and pager once it is corrected', async () => {
-  await expect(page.getByRole('link', { name: 'Late' })).toHaveCount(0);
-  await sees(
-    'a corrected page in the sidebar',
-    () => site.write(LATE, text('Text.', 'Late')),
-    isVisible(() => page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Late' })),
-  );
-  await isVisible(() => page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Late' }))();
 });
 
 test('an old address leads to the new one, also if it is added meanwhile', async () => {
