@@ -34,7 +34,7 @@ export function checkFrontMatter<T extends z.ZodType>(source: string, file: stri
 
 /** A single line of text. */
 export const line = z
-  .string('write a text, in quotes if it starts with a special character')
+  .string('write a text, in quotes if it is a number or starts with a special character')
   .trim()
   .min(1, 'write at least a word')
   .regex(/^[^\n]*$/, 'keep it on one line');

@@ -322,7 +322,7 @@ describe('front matter', () => {
         file: 'content/docs/index.mdx',
         line: 3,
         message: '"title" is not right.',
-        hint: 'write a text, in quotes if it starts with a special character',
+        hint: 'write a text, in quotes if it is a number or starts with a special character',
       },
     })),
     ...['1.5', 'first', "'1'"].map((order) => ({

@@ -101,13 +101,13 @@ A {1 + 1} and {'words'}.
 
 :::
 
-<Tabs groupId="os">
+<Tabs groupId="os" queryString>
   <TabItem value="mac" label="macOS">
 
     Indented text.
 
   </TabItem>
-  <TabItem value="win">Windows text.</TabItem>
+  <TabItem value="win" default>Windows text.</TabItem>
 </Tabs>
 
 \`\`\`js live title="a.js" {1,3-4} showLineNumbers
@@ -144,7 +144,7 @@ A \`1 + 1\` and words.
 
 :::
 
-<Tabs groupId="os">
+<Tabs groupId="os" defaultValue="win" queryString="os">
 
 <TabItem value="mac" label="macOS">
 

@@ -176,7 +176,7 @@ describe('Back and Forward', () => {
     loader.loadPageSync.mockReturnValue({ page: { path: '/blog' }, status: 'success' });
     goTo('/blog?view=list');
     jest.advanceTimersByTime(1000);
-    expect(loader.loadPageSync).toHaveBeenCalledWith('/blog?view=list', expect.anything());
+    expect(loader.loadPageSync).toHaveBeenCalledWith('/blog', expect.anything());
     expect(router).toHaveBeenCalledTimes(1);
     expect(bar()).toBeNull();
     expect(loads.reload).not.toHaveBeenCalled();
@@ -188,7 +188,7 @@ describe('Back and Forward', () => {
     expect(bar()).toBeInTheDocument();
     expect(router).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(0);
-    expect(loader.loadPage.mock.calls).toEqual([['/blog?view=list']]);
+    expect(loader.loadPage.mock.calls).toEqual([['/blog']]);
     expect(router).toHaveBeenCalledTimes(1);
     expect(loads.reload).not.toHaveBeenCalled();
   });

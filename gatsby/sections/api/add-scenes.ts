@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
+import { contentFiles, shownPath } from '../../checks/content-files';
 import type { Fault } from '../../checks/fault';
 import { fault, reported } from '../../checks/messages';
 import type { LiveScene, Scene } from '../../mdx/scenes/live-scenes';
@@ -24,7 +22,7 @@ export async function runExamples(
       const { file, line } = example.source;
       const vfile = new VFile({ path: file, messages });
       const { poster, code } = example;
-      if (needsPosters && !existsSync(join(root, CONTENT_FOLDER, poster.file))) {
+      if (needsPosters && !contentFiles(root).exists(poster.file)) {
         const message = `This example has no poster ${shownPath(poster.file)}.`;
         fault(vfile, { line, column: 1 }, message, 'run "npm run posters"');
       }

@@ -8,6 +8,7 @@ const ITEMS = ['TabItem', 'Tab', 'TabPanel', 'CodeTab'];
 interface Tab {
   value: string;
   label: string;
+  isFirst?: boolean;
   blocks: readonly RootContent[];
 }
 
@@ -31,12 +32,25 @@ export function tabs(
       own ||
       labels[index] ||
       `Tab ${index + 1}`;
-    return { value: own ?? slug(label), label, blocks: 'children' in node ? inBlocks(inner(node.children)) : [] };
+    const isFirst = isElement(node) && textOf(node, 'default') === 'true';
+    const blocks = 'children' in node ? inBlocks(inner(node.children)) : [];
+    return { value: own ?? slug(label), label, isFirst, blocks };
   });
   if (found.length === 0) return inBlocks(inner(children));
   const group = element && textOf(element, 'groupId', 'syncKey', 'group');
+  const groupId = group && slug(group);
+  const query = element && textOf(element, 'queryString');
+  const attributes = {
+    groupId,
+    defaultValue: (element && textOf(element, 'defaultValue')) ?? found.find(({ isFirst }) => isFirst)?.value,
+    queryString: query === 'true' ? groupId : query,
+  };
   return [
-    rawBlock(group ? `<Tabs groupId=${quoted(slug(group))}>` : '<Tabs>'),
+    rawBlock(
+      `<Tabs${Object.entries(attributes)
+        .map(([name, value]) => (value ? ` ${name}=${quoted(value)}` : ''))
+        .join('')}>`,
+    ),
     ...found.flatMap(({ value, label, blocks }, index) => [
       rawBlock(`<TabItem value=${quoted(value || `tab-${index + 1}`)} label=${quoted(label)}>`),
       ...blocks,

@@ -21,7 +21,7 @@ export async function visit(address: string, { replace = false }: VisitOptions =
   const path = normalisedPath(pathname);
   const target = path + search + checkedHash(hash);
   if (path !== normalisedPath(location.pathname)) beginProgress();
-  if (!(await load(path, search, () => (replace ? location.replace(target) : location.assign(target))))) return;
+  if (!(await load(path, () => (replace ? location.replace(target) : location.assign(target))))) return;
   noteLink();
   const isHere = target === location.pathname + location.search + location.hash;
   window.___navigate(target, { replace: replace || isHere });
@@ -34,10 +34,10 @@ export function endVisit(): void {
 }
 
 /** Loads a page as the visit in progress. Returns whether it can be shown; if loading fails, `giveUp` leaves it to the browser. */
-async function load(path: string, search: string, giveUp: () => void): Promise<boolean> {
+async function load(path: string, giveUp: () => void): Promise<boolean> {
   const visitNow = Symbol(path);
   current = visitNow;
-  const page = await window.___loader.loadPage(path + search);
+  const page = await window.___loader.loadPage(path);
   const isBroken = !page || page.status === 'error';
   if (current !== visitNow) return false;
   if (isBroken) {
@@ -97,8 +97,8 @@ function onTraversal(event: PopStateEvent): void {
   normaliseAddress();
   noteTraversal();
   current = undefined;
-  const { pathname, search } = location;
-  const page = window.___loader.loadPageSync(pathname + search, { withErrorDetails: true });
+  const { pathname } = location;
+  const page = window.___loader.loadPageSync(pathname, { withErrorDetails: true });
   if (page && page.status !== 'error') {
     endProgress();
     return;
@@ -109,14 +109,14 @@ function onTraversal(event: PopStateEvent): void {
     warnOfFailure(pathname, page.error);
     location.reload();
   } else {
-    void loadEntry(pathname, search);
+    void loadEntry(pathname);
   }
 }
 
 /** Loads the page of an entry before the router is notified: on failure, the router would add an entry of its own, without the hash. */
-async function loadEntry(pathname: string, search: string): Promise<void> {
+async function loadEntry(pathname: string): Promise<void> {
   beginProgress();
-  if (!(await load(pathname, search, () => location.reload()))) return;
+  if (!(await load(pathname, () => location.reload()))) return;
   isForRouter = true;
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   isForRouter = false;
