@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { filesBelow } from '../../gatsby/output/files-below';
 import { removeTemporaryFolders, temporaryFolder, writeFiles } from '../support/content';
 
@@ -212,6 +213,19 @@ describe('beside a running command', () => {
       end(root);
       expect(existsSync(join(root, '.cache.lock'))).toBe(false);
     }
+  });
+
+  // Where nobody asks for the exit code of an ended process, as in containers, Linux keeps its id.
+  test('a lock of a zombie is not valid', async () => {
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const pid = (await once(parent.stdout, 'data')).join('').trim();
+    const stat = `/proc/${pid}/stat`;
+    const fields = () => readFileSync(stat, 'utf8').split(' ');
+    while (existsSync(stat) && fields()[2] !== 'Z') await setImmediate();
+    const root = builtProject();
+    writeFiles(root, { '.cache.lock': `${pid} ${existsSync(stat) ? fields()[21] : '-'} build` });
+    begin(root);
+    parent.kill();
   });
 });
 

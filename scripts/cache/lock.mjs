@@ -27,7 +27,10 @@ export function takeLock() {
 /** Removes the lock. */
 export const releaseLock = () => rmSync(LOCK, { force: true });
 
-/** A running process: its id, and where Linux tells it, when it started, since another may later have the same id. @param {number} pid */
+/**
+ * A running process: its id, and where Linux tells it, when it started, since another may later have the same id. One that was killed stays as a
+ * zombie where nobody asks for its exit code, as in containers. @param {number} pid
+ */
 function idOf(pid) {
   try {
     process.kill(pid, 0);
@@ -36,9 +39,9 @@ function idOf(pid) {
     if (codeOf(error) !== 'EPERM') return undefined;
   }
   const file = `/proc/${pid}/stat`;
-  // The 22nd field; the second one, the name in brackets, may contain spaces.
-  const fields = existsSync(file) ? readFileSync(file, 'utf8').replace(/^.*\) /s, '') : '';
-  return `${pid} ${fields.split(' ')[19] ?? '-'}`;
+  // From the third field; the second one, the name in brackets, may contain spaces.
+  const fields = (existsSync(file) ? readFileSync(file, 'utf8').replace(/^.*\) /s, '') : '').split(' ');
+  return fields[0] === 'Z' ? undefined : `${pid} ${fields[19] ?? '-'}`;
 }
 
 /** @param {unknown} error */

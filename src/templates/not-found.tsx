@@ -70,7 +70,7 @@ export const query = graphql`
         title
       }
     }
-    allBlogTag {
+    allBlogTag(sort: { permalink: ASC }) {
       nodes {
         permalink
         label

@@ -49,21 +49,21 @@ export default function ApiModulesTemplate({
 
 export const query = graphql`
   query ApiModulesPage {
-    allApiEnum {
+    allApiEnum(sort: { name: ASC }) {
       nodes {
         name
         path
         summary
       }
     }
-    allApiInterface {
+    allApiInterface(sort: { name: ASC }) {
       nodes {
         name
         path
         summary
       }
     }
-    allApiClass {
+    allApiClass(sort: { name: ASC }) {
       nodes {
         name
         path

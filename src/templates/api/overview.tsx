@@ -35,7 +35,7 @@ export const query = graphql`
       ...TextPage
       ...DocFoot
     }
-    allApiShape {
+    allApiShape(sort: { name: ASC }) {
       nodes {
         ...ApiShapeCard
       }
