@@ -9,7 +9,7 @@ export default defineConfig<object, Options>({
   testMatch: '*.spec.ts',
   workers: 2,
   reporter: 'list',
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   ...(tests.webServer && { webServer: tests.webServer }),
   projects: [
