@@ -1,11 +1,20 @@
 /** The only script of the offline page, which is shown at the requested address. */
 import { element } from '../lib/element';
 import { cachedPages, type CachedPage } from './cached-pages';
-import { openWhenOnline } from './open-when-online';
 
 const part = (name: string): HTMLElement | null => document.querySelector(`[data-offline="${name}"]`);
 
 const tryAgain = (): void => location.reload();
+
+/** Opens the page if its host answers: browsers report being online as soon as there is any network. */
+async function openIfAvailable(): Promise<void> {
+  try {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    return;
+  }
+  tryAgain();
+}
 
 const entryOf = ({ url, path, title }: CachedPage): HTMLLIElement =>
   element('li', {}, element('a', { href: url }, title), ' ', element('span', {}, path));
@@ -19,5 +28,5 @@ async function listCachedPages(): Promise<void> {
 }
 
 part('again')?.addEventListener('click', tryAgain);
-openWhenOnline(tryAgain);
+window.addEventListener('online', () => void openIfAvailable());
 void listCachedPages();
