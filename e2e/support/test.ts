@@ -2,7 +2,10 @@ import { expect as baseExpect, test as base, type BrowserContext, type Locator, 
 import { messageOf } from '../../src/lib/message-of';
 import { onSite, prefixPages, prefixRequests, siteUrl } from './hosts/prefix';
 
-/** How many times slower the processor of the first page of a test is, as on a phone: `SLOWNESS=4 npm run test:e2e`. */
+/**
+ * How many times slower the processor of the first page of a test is, as on a phone: `SLOWNESS=4 npm run test:e2e`. The second session that this
+ * takes makes Chromium report `navigator.onLine` without a network, so the first test of offline.spec.ts fails.
+ */
 const SLOWNESS = process.env['SLOWNESS'];
 
 /** `expect` for all specs: addresses of the site are written without the path prefix. */
