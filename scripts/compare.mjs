@@ -24,6 +24,7 @@ try {
   run('node', ['scripts/prepare-e2e.mjs']);
   await takeScreenshots(folder, 'all');
   await takeScreenshots('.', 'none');
+  console.log('comparison/report/index.html shows the screenshots that differ.');
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;
@@ -37,15 +38,13 @@ try {
 async function takeScreenshots(state, update) {
   const host = await serveFolder(state);
   const args = ['playwright', 'test', '--config', 'playwright.compare.config.ts', `--update-snapshots=${update}`];
-  try {
-    run('npx', args, '.', { SITE_URL: host.origin, STATE: state });
-  } finally {
-    await host.close();
-  }
+  // Playwright's status is 1 where screenshots differ.
+  spawnSync('npx', args, { env: { ...process.env, SITE_URL: host.origin, STATE: state }, stdio: 'inherit' });
+  await host.close();
 }
 
-/** @param {string} command @param {string[]} args @param {Record<string, string>} env */
-function run(command, args, cwd = '.', env = {}) {
-  const { status } = spawnSync(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+/** @param {string} command @param {string[]} args */
+function run(command, args, cwd = '.') {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
   if (status !== 0) throw new Error(`"${[command, ...args].join(' ')}" has failed in ${resolve(cwd)}.`);
 }
