@@ -83,6 +83,7 @@ test(`${again}: a build after random edits makes the same site, byte for byte, a
   for (const { folder } of [warm, cold]) commit(folder, ['content/docs/index.mdx'], '2025-03-01T10:00:00Z');
   await build(warm);
   await compare();
-  const date = '<time datetime="2025-03-01T10:00:00Z">1 March 2025</time>';
-  expect(readFileSync(join(warm.folder, 'dist/docs.html'), 'utf8')).toContain(date);
+  // As React writes it.
+  const date = '<time dateTime="2025-03-01T10:00:00Z">1 March 2025</time>';
+  expect(readFileSync(join(warm.folder, 'dist/docs.html'), 'utf8').includes(date)).toBe(true);
 });
