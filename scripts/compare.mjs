@@ -22,6 +22,7 @@ try {
   else run('npm', ['ci', '--no-audit', '--no-fund'], folder);
   run('npm', ['run', 'build'], folder);
   run('node', ['scripts/prepare-e2e.mjs']);
+  rmSync('comparison', { recursive: true, force: true });
   await takeScreenshots(folder, 'all');
   await takeScreenshots('.', 'none');
   console.log('comparison/report/index.html shows the screenshots that differ.');
