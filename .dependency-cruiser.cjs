@@ -15,10 +15,10 @@ module.exports = {
     },
     {
       name: 'lib-is-independent',
-      comment: 'Everything else may import src/lib, which therefore imports nothing else of the project.',
+      comment: 'Everything else may import packages/lib/src, which therefore imports nothing else of the project.',
       severity: 'error',
-      from: { path: '^src/lib/' },
-      to: { path: OURS, pathNot: '^src/lib/' },
+      from: { path: '^packages/lib/src/' },
+      to: { path: OURS, pathNot: '^packages/lib/src/' },
     },
     {
       name: 'src-is-independent-of-the-build',
@@ -54,7 +54,7 @@ module.exports = {
     {
       name: 'build-only-imports-content-components',
       comment:
-        'The build only imports content components, src/lib, the attributes of islands, and the data of scenes and previews from src.',
+        'The build only imports content components, packages/lib/src, the attributes of islands, and the data of scenes and previews from src.',
       severity: 'error',
       from: { path: '^gatsby/' },
       to: {

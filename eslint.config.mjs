@@ -37,7 +37,7 @@ export default defineConfig(
   ...ts.configs.strict,
   {
     // Code of the site is also linted with type information. Tests are not: they pass values of wrong types on purpose.
-    files: ['{src,gatsby,scripts}/**/*.{ts,tsx,mjs,cjs}', 'gatsby-*.{ts,tsx}', '{.,}*.{mjs,cjs}'],
+    files: ['{src,gatsby,scripts,packages/*/src}/**/*.{ts,tsx,mjs,cjs}', 'gatsby-*.{ts,tsx}', '{.,}*.{mjs,cjs}'],
     extends: [ts.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
@@ -66,7 +66,7 @@ export default defineConfig(
   },
   {
     // The build and the scripts parse such values before they use them.
-    files: ['{gatsby,scripts}/**/*.{ts,tsx,mjs,cjs}'],
+    files: ['{gatsby,scripts,packages/{lib,reference,markdown,publish,import}/src}/**/*.{ts,tsx,mjs,cjs}'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'error',
       '@typescript-eslint/no-unsafe-member-access': 'error',
@@ -95,7 +95,7 @@ export default defineConfig(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    files: ['src/**', 'gatsby/**', 'scripts/**', 'gatsby-*.{ts,tsx}'],
+    files: ['src/**', 'gatsby/**', 'packages/*/src/**', 'scripts/**', 'gatsby-*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
         'error',

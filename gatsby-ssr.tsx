@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { onRenderBody as takeHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { renderToString } from 'react-dom/server';
-import { PAPER } from './src/lib/paper';
+import { PAPER } from '@physics-editor/lib/paper';
 import { earlyScript } from './src/shell/state/colour-mode';
 
 export { wrapPageElement, wrapRootElement } from './src/shell/root';

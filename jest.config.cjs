@@ -31,14 +31,14 @@ module.exports = {
       ...shared,
       displayName: 'components',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{,packages/*/}__tests__/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/dom.ts'],
     },
     {
       ...shared,
       displayName: 'build',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      testMatch: ['<rootDir>/{,packages/*/}__tests__/**/*.test.ts'],
     },
   ],
 };

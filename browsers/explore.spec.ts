@@ -1,6 +1,6 @@
 import { siteUrl } from '../e2e/support/hosts/prefix';
 import { startStaticHost } from '../e2e/support/hosts/static-host';
-import { embedPath, EMBED_FRAMES } from '../src/lib/scenes/embed';
+import { embedPath, EMBED_FRAMES } from '@physics-editor/lib/scenes/embed';
 import { readingsOf, runCode, SCENE, slide } from './support/scene';
 import { expect, test } from './support/test';
 

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Sidebar } from '../../src/components/docs/sidebar';
-import { withBranches } from '../../src/lib/sidebar';
+import { withBranches } from '@physics-editor/lib/sidebar';
 import { SidebarMemory, useSidebarMemory } from '../../src/shell/state/sidebar-memory';
 import { deferred } from '../support/deferred';
 import { navigate } from '../support/gatsby';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CALLOUT_KINDS } from '../../src/lib/callouts';
-import { PAPER } from '../../src/lib/paper';
+import { CALLOUT_KINDS } from '@physics-editor/lib/callouts';
+import { PAPER } from '@physics-editor/lib/paper';
 
 /** WCAG 2.1: text, and the parts of controls. */
 const TEXT = 4.5;

@@ -1,5 +1,5 @@
 import { branchesByPath, placedItems, type SidebarItem } from '../../gatsby/sections/sidebars';
-import type { SidebarBranches, SidebarRow } from '../../src/lib/sidebar';
+import type { SidebarBranches, SidebarRow } from '@physics-editor/lib/sidebar';
 
 /** A sidebar item in the notation of tests. */
 export interface Written {

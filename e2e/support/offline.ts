@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cacheNames } from '../../src/lib/offline';
+import { cacheNames } from '@physics-editor/lib/offline';
 import { startChangingHost, type ChangingHost } from './hosts/changing-host';
 import { hydrated } from './open';
 import { offSite, onSite } from './hosts/prefix';

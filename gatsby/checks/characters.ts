@@ -1,7 +1,7 @@
-import { codePointName } from '../../src/lib/scenes/hidden-characters';
+import { codePointName } from '@physics-editor/lib/scenes/hidden-characters';
 import { fencedLines } from '../mdx/source/source';
-import { isText, shownPath } from './content-files';
-import type { Fault } from './fault';
+import { isText, shownPath } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import { splitFrontMatter } from './front-matter';
 
 /** Control characters and noncharacters, which HTML or XML does not allow. */

@@ -1,7 +1,7 @@
 import { sections } from '../sections';
-import { contentFiles } from './content-files';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { checkEncodings } from './encoding';
-import type { Fault } from './fault';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkNames, filesLeftOut } from './file-names';
 
 /** All faults in the encodings, names, front matter and YAML files of the content below the project's root `root`. */

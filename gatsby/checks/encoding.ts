@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { strayCharacters } from './characters';
-import { shownPath, type ContentFiles } from './content-files';
-import type { Fault } from './fault';
+import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
 
 /** Extensions of other files that are read as text. */
 const READ = ['.yml', '.js', '.svg'];

@@ -1,5 +1,5 @@
-import { isText, LONGEST_NAME, reasonNoPage, shownPath, type ContentFiles } from './content-files';
-import type { Fault } from './fault';
+import { isText, LONGEST_NAME, reasonNoPage, shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
 
 /** Names of files and folders become parts of the address, in which a dot would start a file extension. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_NAME } from './content-files';
+import { LONGEST_NAME } from '@physics-editor/lib/content/content-files';
 import { checkYaml, type Checked } from './yaml';
 
 /** An MDX source split in two. In `body`, the front matter's lines are empty, so line numbers match the file. */

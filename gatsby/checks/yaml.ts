@@ -1,6 +1,6 @@
 import { LineCounter, isMap, isNode, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { suggest, type Fault } from './fault';
+import { suggest, type Fault } from '@physics-editor/lib/content/fault';
 import { STARRED, yamlAdvice } from './yaml-errors';
 
 /** A checked value, or all its faults. `positionOf` finds the position of a path for later checks. */

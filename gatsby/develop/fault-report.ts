@@ -1,7 +1,7 @@
 import type { Actions, CreatePagesArgs, Reporter } from 'gatsby';
 import { checkContent, readableOnly } from '../checks/content';
-import { CONTENT_FOLDER } from '../checks/content-files';
-import { formatFaults, type Fault } from '../checks/fault';
+import { CONTENT_FOLDER } from '@physics-editor/lib/content/content-files';
+import { formatFaults, type Fault } from '@physics-editor/lib/content/fault';
 import { logList } from '../checks/log';
 import { contentPath } from '../sections/address';
 import type { WantedPage } from '../sections/duplicate-routes';

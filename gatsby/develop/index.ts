@@ -1,6 +1,6 @@
 import type { CreatePagesArgs, CreatePageArgs, CreateWebpackConfigArgs } from 'gatsby';
 import type { Compiler } from 'webpack';
-import { contentFiles } from '../checks/content-files';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { markdownPages } from '../output/machine-readers/markdown-pages';
 import { alternateOf } from '../output/machine-readers/write-alternates';
 import type { WantedPage } from '../sections/duplicate-routes';

@@ -1,5 +1,5 @@
 import type { Actions, CreatePagesArgs } from 'gatsby';
-import type { ContentFiles } from '../checks/content-files';
+import type { ContentFiles } from '@physics-editor/lib/content/content-files';
 
 type Args = Pick<CreatePagesArgs, 'getNodes' | 'getNode'> & { actions: Pick<Actions, 'deleteNode'> };
 

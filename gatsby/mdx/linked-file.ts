@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { decodePath } from '../../src/lib/addresses';
-import { isSetAside, MARKDOWN } from '../checks/content-files';
+import { decodePath } from '@physics-editor/lib/addresses';
+import { isSetAside, MARKDOWN } from '@physics-editor/lib/content/content-files';
 
 /** Target of a link to a file. */
 export interface LinkedFile {

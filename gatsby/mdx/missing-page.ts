@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { reasonNoPage, shownPath } from '../checks/content-files';
+import { reasonNoPage, shownPath } from '@physics-editor/lib/content/content-files';
 import { splitFrontMatter } from '../checks/front-matter';
 import type { References } from './plugins/remark-references';
 import type { Dependency } from './types';

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
-import { fault } from '../checks/messages';
+import { fault } from '@physics-editor/lib/content/messages';
 import { alertsToElements } from './source/alerts';
 import { isMdx, parsePrepared } from './source/parse';
 import { htmlToElements } from './source/raw-html';

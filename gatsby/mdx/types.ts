@@ -1,5 +1,5 @@
 import type { Parameter } from '../../src/player/messages/parameter';
-import type { Fault } from '../checks/fault';
+import type { Fault } from '@physics-editor/lib/content/fault';
 
 /** A heading of a text, from h2 to h6. */
 export type Heading = Queries.Heading;

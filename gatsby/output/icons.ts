@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { PAPER } from '../../src/lib/paper';
+import { PAPER } from '@physics-editor/lib/paper';
 import { addFile } from './add-file';
 import type { OutputStep } from './built-site';
 

@@ -1,4 +1,4 @@
-import { PAPER } from '../../src/lib/paper';
+import { PAPER } from '@physics-editor/lib/paper';
 import { addFile } from './add-file';
 import type { OutputStep } from './built-site';
 import { ICONS } from './icons';

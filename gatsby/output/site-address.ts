@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../src/lib/addresses';
+import { absoluteUrl } from '@physics-editor/lib/addresses';
 import type { Build } from './built-site';
 
 /** A path with the path prefix, as hosts see it. */

@@ -16,7 +16,7 @@ import { OFFLINE_FILE, offlineStart } from './offline/offline-page';
 import { writePreviews } from './previews/write-previews';
 import { writeRedirects } from './hosting/redirects';
 import { writeSearchIndex } from './search/search-index';
-import { writeLicences } from './licences/shipped-packages';
+import { writeLicences } from './write-licences';
 import { writeSitemap } from './machine-readers/sitemap';
 import { writeWorker } from './offline/worker';
 import { writeHeaders } from './hosting/write-headers';

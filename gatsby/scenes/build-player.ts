@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isDevelop } from '../is-develop';
-import { bundleWithSources } from '../output/bundle';
+import { isDevelop } from '@physics-editor/lib/build/is-develop';
+import { bundleWithSources } from '@physics-editor/lib/build/bundle';
 import { enginePlugin } from './engine-plugin.cjs';
 import { PLAYER_POLICY } from './player-policy';
 import { sceneFileTemplate } from './scene-file';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { digestOf } from '../digest.cjs';
-import { openFileCache } from '../file-cache';
+import { digestOf } from '@physics-editor/lib/build/digest.cjs';
+import { openFileCache } from '@physics-editor/lib/build/file-cache';
 import { recordedRuns } from './recorded-runs';
 import { STEPS, runScenes, type SceneRun } from './scene-checker';
 

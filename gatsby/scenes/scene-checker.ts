@@ -3,7 +3,7 @@ import { availableParallelism, constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { readParameters, type Parameter } from '../../src/player/messages/parameter';
 import { readReadouts, type Readout } from '../../src/player/messages/readout';
-import { isDevelop } from '../is-develop';
+import { isDevelop } from '@physics-editor/lib/build/is-develop';
 
 const RUNNER = 'gatsby/scenes/run-scenes.mjs';
 /**

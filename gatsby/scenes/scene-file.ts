@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonForScript, markOf } from '../../src/lib/scenes/scene-file';
-import { bundleWithSources } from '../output/bundle';
-import { escapeMarkup } from '../../src/lib/escape-markup';
-import { formatLicences, packageFolder, readPackage } from '../output/licences/licences';
+import { jsonForScript, markOf } from '@physics-editor/lib/scenes/scene-file';
+import { bundleWithSources } from '@physics-editor/lib/build/bundle';
+import { escapeMarkup } from '@physics-editor/lib/escape-markup';
+import { formatLicences, packageFolder, readPackage } from '@physics-editor/lib/build/licences';
 import { PLAYER_POLICY } from './player-policy';
 
 const SOURCE = 'src/standalone';

@@ -1,11 +1,11 @@
 import type { Page } from 'gatsby';
 import { relative } from 'node:path';
 import { z } from 'zod';
-import { groupBy } from '../../src/lib/group-by';
-import { shownPath, type ContentFiles } from '../checks/content-files';
-import type { Fault } from '../checks/fault';
+import { groupBy } from '@physics-editor/lib/group-by';
+import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkFrontMatter, slug } from '../checks/front-matter';
-import { isDevelop } from '../is-develop';
+import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { contentId, contentPath } from './address';
 
 /** A page that a section requests. */

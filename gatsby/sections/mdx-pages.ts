@@ -1,10 +1,10 @@
 import type { Node } from 'gatsby';
 import type { z } from 'zod';
-import { isText, shownPath, type ContentFiles } from '../checks/content-files';
-import type { Fault } from '../checks/fault';
+import { isText, shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkFrontMatter } from '../checks/front-matter';
 import type { Checked, PositionOf } from '../checks/yaml';
-import { isDevelop } from '../is-develop';
+import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { resolveBeside } from '../mdx/linked-file';
 import { contentId, contentPath } from './address';
 import { query, template } from './query';

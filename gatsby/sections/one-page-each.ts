@@ -1,5 +1,5 @@
-import type { ContentFiles } from '../checks/content-files';
-import type { Fault } from '../checks/fault';
+import type { ContentFiles } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import { contentId } from './address';
 import { distinctPages, excludedFiles, type FindNode, type WantedPage } from './duplicate-routes';
 import { relativePathOf } from './mdx-pages';

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
-import type { Fault } from '../checks/fault';
-import type { ContentFiles } from '../checks/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
+import type { ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { TextPages, TextParts } from './texts';
 
 type Hook<Name extends keyof GatsbyNode> = Extract<NonNullable<GatsbyNode[Name]>, (...args: never[]) => unknown>;

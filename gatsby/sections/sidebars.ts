@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { SidebarEntry as KnownItem, SidebarBranches, SidebarRow } from '../../src/lib/sidebar';
-import { shownPath, type ContentFiles } from '../checks/content-files';
-import { suggest, type Fault } from '../checks/fault';
+import type { SidebarEntry as KnownItem, SidebarBranches, SidebarRow } from '@physics-editor/lib/sidebar';
+import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
+import { suggest, type Fault } from '@physics-editor/lib/content/fault';
 import { line } from '../checks/front-matter';
 import { checkYaml } from '../checks/yaml';
 import { textsNamed } from '../checks/yaml-outline';

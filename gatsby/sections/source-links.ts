@@ -1,6 +1,6 @@
-import { nearestPages } from '../../src/lib/nearest-pages';
-import { shownPath } from '../checks/content-files';
-import type { Fault } from '../checks/fault';
+import { nearestPages } from '@physics-editor/lib/nearest-pages';
+import { shownPath } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkAddress } from '../output/links/check-address';
 import { readOptOuts } from '../output/links/opt-outs';
 import { ownAddresses } from '../output/links/own-address';

@@ -1,4 +1,4 @@
-import type { Fault } from '../checks/fault';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import type { WantedPage } from './duplicate-routes';
 import { query } from './query';
 import type { PagesArgs } from './section';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TEXT_FOLDERS } from '../checks/content-files';
+import type { TEXT_FOLDERS } from '@physics-editor/lib/content/content-files';
 import type { pageFields } from '../checks/front-matter';
 import type { Build } from '../output/built-site';
 

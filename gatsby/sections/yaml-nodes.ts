@@ -1,7 +1,7 @@
 import type { Actions } from 'gatsby';
 import type { z } from 'zod';
-import { shownPath, type ContentFiles } from '../checks/content-files';
-import type { Fault } from '../checks/fault';
+import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkYaml, type Checked } from '../checks/yaml';
 import { relativePathOf } from './mdx-pages';
 import type { HookArgs } from './section';

@@ -16,7 +16,7 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /**
  * Minifies the browser's scripts with swc: as small as with Terser, in a tenth of the time. Licences go into a file of their own
- * (`shipped-packages.ts`).
+ * (`note-packages.ts`).
  */
 export const minifyScripts: Workaround = ({ optimization, plugins }, stage) => {
   if (stage !== 'build-javascript') return;

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { relative } from 'node:path';
 import { join } from 'node:path/posix';
-import { digestOf } from '../../gatsby/digest.cjs';
+import { digestOf } from '@physics-editor/lib/build/digest.cjs';
 
 /** Gatsby's nodes. Gatsby itself deletes them only when its root files change. */
 export const CACHE = '.cache';
@@ -28,7 +28,7 @@ const COPY_DIGEST = join(COPY, 'digest');
 const NOT_COPIED = [WEBPACK, COMPLETE, COPY];
 
 /** Entry points of the code that creates nodes, texts and webpack's configuration. */
-const CODE = ['gatsby-config.ts', 'gatsby-node.ts'];
+const CODE = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby/config.ts', 'gatsby/hooks.ts'];
 
 /**
  * Everything that determines whether the caches are valid: the folder, whose paths they contain; the code that creates the nodes, with its imports;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentFiles, shownPath, type ContentFiles } from '../../gatsby/checks/content-files';
-import type { Fault } from '../../gatsby/checks/fault';
+import { contentFiles, shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkFrontMatter, pageFields } from '../../gatsby/checks/front-matter';
 import { BLANK_PICTURE } from '../../gatsby/mdx/pictures/blank-picture';
 import type { References } from '../../gatsby/mdx/plugins/remark-references';

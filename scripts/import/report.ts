@@ -1,5 +1,5 @@
-import { shownPath } from '../../gatsby/checks/content-files';
-import { formatFault, type Fault } from '../../gatsby/checks/fault';
+import { shownPath } from '@physics-editor/lib/content/content-files';
+import { formatFault, type Fault } from '@physics-editor/lib/content/fault';
 import type { Note, Notes } from './notes';
 
 /** An imported file and its notes. */

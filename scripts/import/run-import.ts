@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import type { Heading } from 'mdast';
 import { basename, dirname, join, posix } from 'node:path';
 import { visit } from 'unist-util-visit';
-import { CONTENT_FOLDER, shownPath } from '../../gatsby/checks/content-files';
+import { CONTENT_FOLDER, shownPath } from '@physics-editor/lib/content/content-files';
 import { slug as slugSchema } from '../../gatsby/checks/front-matter';
 import { anchorsOf } from '../../gatsby/mdx/anchors';
 import { contentPath } from '../../gatsby/sections/address';

@@ -1,4 +1,4 @@
-import { readFragment } from '../lib/addresses';
+import { readFragment } from '@physics-editor/lib/addresses';
 import { hasEdit } from './scene/has-edit';
 
 const SIGNS = ['pointerenter', 'focusin', 'click'] as const;

@@ -1,4 +1,4 @@
-import { element } from '../lib/element';
+import { element } from '@physics-editor/lib/element';
 import './zoom.css';
 
 /** Shows the picture of a link as large as possible, until Escape, Close or a click on it or beside it. */

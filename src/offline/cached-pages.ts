@@ -1,5 +1,5 @@
-import { cacheNames, TITLE_HEADER } from '../lib/offline';
-import { sitePath } from '../lib/addresses';
+import { cacheNames, TITLE_HEADER } from '@physics-editor/lib/offline';
+import { sitePath } from '@physics-editor/lib/addresses';
 
 /** A page that is available offline. */
 export interface CachedPage {

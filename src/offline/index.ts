@@ -1,5 +1,5 @@
 /** The only script of the offline page, which is shown at the requested address. */
-import { element } from '../lib/element';
+import { element } from '@physics-editor/lib/element';
 import { cachedPages, type CachedPage } from './cached-pages';
 
 const part = (name: string): HTMLElement | null => document.querySelector(`[data-offline="${name}"]`);

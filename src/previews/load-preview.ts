@@ -1,5 +1,5 @@
-import { readFragment, sitePath } from '../lib/addresses';
-import { previewsPath } from '../lib/page-files';
+import { readFragment, sitePath } from '@physics-editor/lib/addresses';
+import { previewsPath } from '@physics-editor/lib/page-files';
 import { readPreviews, type PagePreviews, type Preview } from './preview';
 
 /** A preview and, for a part of a page, the title of the page. */

@@ -1,4 +1,4 @@
-import { readFragment, sitePath } from '../lib/addresses';
+import { readFragment, sitePath } from '@physics-editor/lib/addresses';
 import { addressOf } from '../shell/navigation/internal-link';
 import { loadPreview } from './load-preview';
 import { showPopup } from './popup';

@@ -1,4 +1,4 @@
-import { joinLetters } from '../lib/search/unspaced';
+import { joinLetters } from '@physics-editor/lib/search/unspaced';
 import { fetchEntry, fetchWords, loadPagefind } from './pagefind';
 import type { PagefindIndex, PagefindPage, PagefindResult } from './pagefind';
 import { bestOf, rankPages, rankParts } from './rank';

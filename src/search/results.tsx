@@ -1,4 +1,4 @@
-import { groupBy } from '../lib/group-by';
+import { groupBy } from '@physics-editor/lib/group-by';
 import { markWords } from './stretches';
 import type { Answer, FoundPage, Stretch } from './types';
 import { optionId } from './use-active-option';

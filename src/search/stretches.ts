@@ -1,4 +1,4 @@
-import { joinLetters } from '../lib/search/unspaced';
+import { joinLetters } from '@physics-editor/lib/search/unspaced';
 import type { Stretch } from './types';
 
 /** Converts Pagefind's excerpt to text: it has `<mark>` elements around matches and angle brackets as entities. */

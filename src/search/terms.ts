@@ -1,4 +1,4 @@
-import { separateLetters } from '../lib/search/unspaced';
+import { separateLetters } from '@physics-editor/lib/search/unspaced';
 
 const PREFIX = /\beditor\.(?=\w)|^this\.(?=\w)|^new (?=editor\.|[A-Z])/g;
 const CALL = /(?<=^[\w.#:]+)\(.*$/;

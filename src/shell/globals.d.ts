@@ -1,4 +1,4 @@
-import type { SidebarContext } from '../lib/sidebar';
+import type { SidebarContext } from '@physics-editor/lib/sidebar';
 
 declare global {
   /** Gatsby's page loader. Paths include the path prefix. */

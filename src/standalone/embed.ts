@@ -1,5 +1,5 @@
 import { fetchLibrary } from '../islands/scene/frame/fetch-library';
-import { valuesIn } from '../lib/scenes/value-address';
+import { valuesIn } from '@physics-editor/lib/scenes/value-address';
 import { HEIGHT_REQUEST, heightMessage } from './embed-size';
 import { dataOf, textIn } from './elements';
 import { openScene } from './open-scene';

@@ -1,6 +1,6 @@
 import type { SceneSession } from '../islands/scene/frame/session';
 import type { SceneState } from '../islands/scene/scene-state';
-import { element } from '../lib/element';
+import { element } from '@physics-editor/lib/element';
 import { ParameterView } from './parameter-view';
 
 /** Shows the controls of a scene below its stage, and keeps them up to date. */

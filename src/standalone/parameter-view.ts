@@ -1,6 +1,6 @@
 import type { SceneSession } from '../islands/scene/frame/session';
 import { toggleText, type Parameter } from '../player/messages/parameter';
-import { element } from '../lib/element';
+import { element } from '@physics-editor/lib/element';
 
 /** A control of a parameter, and how it shows another value. */
 interface Control {

@@ -2,8 +2,8 @@ import { graphql, type PageProps } from 'gatsby';
 import { InlineCode } from '../components/layout/page/inline-code';
 import { PageHead } from '../components/layout/page/page-head';
 import { Seo } from '../components/layout/page/seo';
-import { formatMonth } from '../lib/dates';
-import { sitePath } from '../lib/addresses';
+import { formatMonth } from '@physics-editor/lib/dates';
+import { sitePath } from '@physics-editor/lib/addresses';
 import { Link } from '../shell/navigation/link';
 import './feature-requests.css';
 

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { Seo } from '../components/layout/page/seo';
-import { decodePath, sitePath } from '../lib/addresses';
-import { nearestPages } from '../lib/nearest-pages';
+import { decodePath, sitePath } from '@physics-editor/lib/addresses';
+import { nearestPages } from '@physics-editor/lib/nearest-pages';
 import { Link } from '../shell/navigation/link';
 import './not-found.css';
 

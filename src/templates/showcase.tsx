@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { PageHead } from '../components/layout/page/page-head';
 import { Seo } from '../components/layout/page/seo';
 import { ShowcaseCard } from '../components/showcase/showcase-card';
-import { readFragment, sitePath } from '../lib/addresses';
+import { readFragment, sitePath } from '@physics-editor/lib/addresses';
 
 const LEAD = 'Scenes to take apart: what happens in them, how they are built, and what to change.';
 const FIRST_ROW = 3;

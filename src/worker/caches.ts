@@ -1,7 +1,7 @@
 import { cacheNames as workboxNames, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { BUILD_HEADER, TITLE_HEADER, buildOf, buildOfCache, cacheNames } from '../lib/offline';
+import { BUILD_HEADER, TITLE_HEADER, buildOf, buildOfCache, cacheNames } from '@physics-editor/lib/offline';
 import { keyOf } from './kind';
 import { isUnavailable, isValid } from './validate';
 

@@ -17,7 +17,7 @@
 import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { readVisit, type Visit } from '../lib/offline';
+import { readVisit, type Visit } from '@physics-editor/lib/offline';
 import { answer } from './answer';
 import { deleteFormer, deleteInvalid } from './caches';
 import { cacheLoaded } from './cache-loaded';

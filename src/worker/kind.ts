@@ -1,4 +1,4 @@
-import { isUnder, pagePath } from '../lib/addresses';
+import { isUnder, pagePath } from '@physics-editor/lib/addresses';
 
 /** Kinds of requests that the worker handles differently. Others are left to the browser. */
 export const KINDS = ['page', 'data', 'file', 'previews', 'search', 'search-part'] as const;

@@ -1,4 +1,4 @@
-import { BUILD_HEADER, buildOf } from '../lib/offline';
+import { BUILD_HEADER, buildOf } from '@physics-editor/lib/offline';
 
 declare const self: ServiceWorkerGlobalScope;
 

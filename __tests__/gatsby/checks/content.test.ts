@@ -1,5 +1,5 @@
 import { checkContent } from '../../../gatsby/checks/content';
-import { formatFaults, type Fault } from '../../../gatsby/checks/fault';
+import { formatFaults, type Fault } from '@physics-editor/lib/content/fault';
 import {
   CORRECT_CONTENT,
   projectWith,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../../../gatsby/checks/content';
-import { contentFiles } from '../../../gatsby/checks/content-files';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { checkEncodings } from '../../../gatsby/checks/encoding';
 import { projectWith, removeTemporaryFolders, temporaryFolder } from '../../support/content';
 

@@ -1,5 +1,5 @@
 import { checkContent, readableOnly } from '../../../gatsby/checks/content';
-import { faultPlace, type Fault } from '../../../gatsby/checks/fault';
+import { faultPlace, type Fault } from '@physics-editor/lib/content/fault';
 import { SceneChecker } from '../../../gatsby/scenes/scene-checker';
 import { checkTexts, librarySymbols } from '../../../gatsby/sections/content/check-texts';
 import { projectWithLibrary, removeTemporaryFolders } from '../../support/content';

@@ -1,4 +1,4 @@
-import { formatFault } from '../../../gatsby/checks/fault';
+import { formatFault } from '@physics-editor/lib/content/fault';
 import { checkProse } from '../../../gatsby/checks/prose/check-prose';
 import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fault } from '../../../gatsby/checks/fault';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkYaml } from '../../../gatsby/checks/yaml';
 
 const schema = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../gatsby/checks/fault';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import type * as FaultReport from '../../../gatsby/develop/fault-report';
 import { projectWith, removeTemporaryFolders, writeFiles } from '../../support/content';
 

@@ -1,4 +1,4 @@
-import { contentFiles } from '../../../gatsby/checks/content-files';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { removeOrphans } from '../../../gatsby/develop/remove-orphans';
 import { projectWith, removeTemporaryFolders } from '../../support/content';
 import { nodeOf } from '../../support/nodes';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, 
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { contentFiles } from '../../../gatsby/checks/content-files';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { watchWholeFiles } from '../../../gatsby/develop/watch-whole-files';
 
 interface Watcher extends EventEmitter {

@@ -1,5 +1,5 @@
 import { VFile } from 'vfile';
-import { reported } from '../../../gatsby/checks/messages';
+import { reported } from '@physics-editor/lib/content/messages';
 import { renderInlineMarkdown, renderMarkdown } from '../../../gatsby/mdx/markdown';
 
 /** Renders both ways, with what is warned of. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFiles } from '../../../gatsby/checks/content-files';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { publishFile } from '../../../gatsby/mdx/published-file';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
 

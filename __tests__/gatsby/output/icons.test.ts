@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { ICONS, writeIcons } from '../../../gatsby/output/icons';
 import { writeManifest } from '../../../gatsby/output/manifest';
-import { PAPER } from '../../../src/lib/paper';
+import { PAPER } from '@physics-editor/lib/paper';
 import { siteOf } from '../../support/build';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sceneFileTemplate } from '../../../gatsby/scenes/scene-file';
-import { markOf } from '../../../src/lib/scenes/scene-file';
+import { markOf } from '@physics-editor/lib/scenes/scene-file';
 
 const ROOT = join(__dirname, '../../..');
 const PLAYER = '<!doctype html>\n<script>const end = "<!-- <script>";</script>\n';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultPlace } from '../../../gatsby/checks/fault';
+import { faultPlace } from '@physics-editor/lib/content/fault';
 import { checkTexts, librarySymbols } from '../../../gatsby/sections/content/check-texts';
 import { projectWithLibrary, removeTemporaryFolders, type Change } from '../../support/content';
 

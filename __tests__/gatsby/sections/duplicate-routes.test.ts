@@ -1,4 +1,4 @@
-import { contentFiles } from '../../../gatsby/checks/content-files';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { distinctPages, excludedFiles } from '../../../gatsby/sections/duplicate-routes';
 import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
 

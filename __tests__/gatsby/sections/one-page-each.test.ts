@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFiles } from '../../../gatsby/checks/content-files';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { contentId, contentPath } from '../../../gatsby/sections/address';
 import { onePageEach } from '../../../gatsby/sections/one-page-each';
 import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PAPER } from '../../../src/lib/paper';
+import { PAPER } from '@physics-editor/lib/paper';
 import { ColourModeProvider, earlyScript, useColourMode } from '../../../src/shell/state/colour-mode';
 import { runScript } from '../../support/script';
 import { blockStorage, storeInOtherTab } from '../../support/storage';

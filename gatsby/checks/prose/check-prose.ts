@@ -12,8 +12,8 @@ import { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
 import { parseText } from '../../mdx/source/parse';
 import { prepareSource } from '../../mdx/source/source';
-import { contentFiles, shownPath } from '../content-files';
-import type { Fault } from '../fault';
+import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkYaml } from '../yaml';
 import { consistentTerms, namedLinks, type Terms } from './own-rules';
 

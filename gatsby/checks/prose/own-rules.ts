@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { fault } from '../messages';
+import { fault } from '@physics-editor/lib/content/messages';
 
 /** Link texts that mean nothing without their sentence, as in a screen reader's list of links. */
 const MEANINGLESS = /^(click )?(here|this|link|this link|this page|read more|more)$/i;

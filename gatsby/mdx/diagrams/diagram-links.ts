@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import { suggest } from '../../checks/fault';
-import { shownPath } from '../../checks/content-files';
-import { fault, warn } from '../../checks/messages';
-import { decodeHash } from '../../../src/lib/addresses';
+import { suggest } from '@physics-editor/lib/content/fault';
+import { shownPath } from '@physics-editor/lib/content/content-files';
+import { fault, warn } from '@physics-editor/lib/content/messages';
+import { decodeHash } from '@physics-editor/lib/addresses';
 import { resolveBeside } from '../linked-file';
 import { anchorsOf } from '../anchors';
 import { elementsOf } from './diagram-rules';

@@ -2,8 +2,8 @@ import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { suggest } from '../../checks/fault';
-import { fault } from '../../checks/messages';
+import { suggest } from '@physics-editor/lib/content/fault';
+import { fault } from '@physics-editor/lib/content/messages';
 
 /** Width of every diagram, so that the same font size looks the same in all of them. */
 export const DIAGRAM_WIDTH = 720;

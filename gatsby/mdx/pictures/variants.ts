@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFiles } from '../../checks/content-files';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
 
 /** Variants of pictures in their final form. They are committed: to encode those of a poster takes half a second of processor time. */
 export const VARIANTS = 'picture-variants';

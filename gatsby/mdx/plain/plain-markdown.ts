@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { isExternal } from '../../../src/lib/addresses';
+import { isExternal } from '@physics-editor/lib/addresses';
 import { paragraph, strong, text } from '../nodes';
 import { inBlocks, plainElement } from './plain-elements';
 import { parseFenceMeta, takeMarkComments } from '../plugins/rehype-code';

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { isExternal } from '../../../src/lib/addresses';
+import { isExternal } from '@physics-editor/lib/addresses';
 
 /** The comment that the truncate mark becomes. */
 export const TRUNCATE = 'truncate';

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { nearest } from '../../checks/fault';
-import { warn } from '../../checks/messages';
+import { nearest } from '@physics-editor/lib/content/fault';
+import { warn } from '@physics-editor/lib/content/messages';
 import { PLAIN, languageNamed, languageNames, lowlight } from './languages';
 
 /** Options after the language of a fence. */

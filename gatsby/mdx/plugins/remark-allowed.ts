@@ -3,8 +3,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { writerComponents } from '../../../src/components/content';
-import { suggest } from '../../checks/fault';
-import { fault } from '../../checks/messages';
+import { suggest } from '@physics-editor/lib/content/fault';
+import { fault } from '@physics-editor/lib/content/messages';
 import { attributeOf } from '../plain/plain-elements';
 
 /** HTML elements that writers may use because Markdown has no syntax for them. */

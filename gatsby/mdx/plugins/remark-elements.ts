@@ -3,9 +3,9 @@ import { toString } from 'mdast-util-to-string';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { CALLOUT_KINDS, type CalloutKind } from '../../../src/lib/callouts';
-import { suggest } from '../../checks/fault';
-import { fault } from '../../checks/messages';
+import { CALLOUT_KINDS, type CalloutKind } from '@physics-editor/lib/callouts';
+import { suggest } from '@physics-editor/lib/content/fault';
+import { fault } from '@physics-editor/lib/content/messages';
 
 const ALIASES: Readonly<Record<string, CalloutKind>> = {
   secondary: 'note',

@@ -1,6 +1,6 @@
 import type { RootContent, Parent, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { fault } from '../../checks/messages';
+import { fault } from '@physics-editor/lib/content/messages';
 
 /** Maximum number of levels of a tree; each nested list adds two. Recursive code overflows the stack at a few hundred levels. */
 const DEEPEST = 60;

@@ -5,10 +5,10 @@ import { posix } from 'node:path';
 import type { Node, Point } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { shownPath } from '../../checks/content-files';
+import { shownPath } from '@physics-editor/lib/content/content-files';
 import type { ScenePanel } from '../../scenes/scene-checker';
-import { suggest } from '../../checks/fault';
-import { fault } from '../../checks/messages';
+import { suggest } from '@physics-editor/lib/content/fault';
+import { fault } from '@physics-editor/lib/content/messages';
 import { code as codeNode, emphasis, image, link, paragraph, text, withPicture } from '../nodes';
 import type { PictureData } from '../types';
 

@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isExternal, readFragment } from '../../../src/lib/addresses';
-import { withValuesFirst } from '../../../src/lib/scenes/value-address';
+import { isExternal, readFragment } from '@physics-editor/lib/addresses';
+import { withValuesFirst } from '@physics-editor/lib/scenes/value-address';
 import { problemWith } from '../../../src/player/messages/value-text';
 import type { ScenePanel } from '../../scenes/scene-checker';
-import { suggest } from '../../checks/fault';
-import { fault } from '../../checks/messages';
+import { suggest } from '@physics-editor/lib/content/fault';
+import { fault } from '@physics-editor/lib/content/messages';
 
 /**
  * Reports links to scenes of the same text, such as `#scene-pendulum?swing=30`, with values that the scene cannot take; `?swing=30#scene-pendulum` is

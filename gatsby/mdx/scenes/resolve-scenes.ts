@@ -1,10 +1,10 @@
 import type { Blockquote, Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { shownPath } from '../../checks/content-files';
-import { fault, warn } from '../../checks/messages';
+import { shownPath } from '@physics-editor/lib/content/content-files';
+import { fault, warn } from '@physics-editor/lib/content/messages';
 import { STEPS, type ScenePanel } from '../../scenes/scene-checker';
-import { isDevelop } from '../../is-develop';
+import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { BLANK_PICTURE } from '../pictures/blank-picture';
 import { replaceNodes } from '../replace-nodes';
 import { findLiveScenes, sceneFigure, type LiveScene, type ReferencePage } from './live-scenes';

@@ -1,5 +1,5 @@
 import type { AnyNode, MethodDefinition, PropertyDefinition } from 'acorn';
-import type { Fault } from '../../checks/fault';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import { childrenOf, isNamed, nameOf, scriptTree } from './script-tree';
 
 /** A rule for scripts that the code of a scene breaks, as `contributing/live-scenes.md` lists them, and the line of the code. */

@@ -1,9 +1,9 @@
 import type { Blockquote, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { CalloutKind } from '../../../src/lib/callouts';
-import { suggest } from '../../checks/fault';
-import { fault } from '../../checks/messages';
+import type { CalloutKind } from '@physics-editor/lib/callouts';
+import { suggest } from '@physics-editor/lib/content/fault';
+import { fault } from '@physics-editor/lib/content/messages';
 import { jsxElement } from '../plugins/remark-elements';
 
 /** Callouts for GitHub's alerts, with a title where the default label differs. */

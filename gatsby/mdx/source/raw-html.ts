@@ -2,7 +2,7 @@ import { Tokenizer } from 'htmlparser2';
 import type { Html, Parent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
-import { fault } from '../../checks/messages';
+import { fault } from '@physics-editor/lib/content/messages';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Place = { start: { line: number; column: number }; end: { line: number; column: number } };

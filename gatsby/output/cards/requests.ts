@@ -1,5 +1,5 @@
-import { isCardPath } from '../../../src/lib/page-files';
-import { decodePath } from '../../../src/lib/addresses';
+import { isCardPath } from '@physics-editor/lib/page-files';
+import { decodePath } from '@physics-editor/lib/addresses';
 import type { BuiltPage, BuiltSite } from '../built-site';
 import { siteAddress } from '../site-address';
 import type { Card } from './card';

@@ -1,4 +1,4 @@
-import { isUnder } from '../../../src/lib/addresses';
+import { isUnder } from '@physics-editor/lib/addresses';
 import { sections, textPages } from '../../sections';
 import type { Settings } from '../../sections/site/settings';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { embedPath, EMBED_FRAMES } from '../../../src/lib/scenes/embed';
-import { escapeMarkup } from '../../../src/lib/escape-markup';
-import { jsonForScript } from '../../../src/lib/scenes/scene-file';
+import { embedPath, EMBED_FRAMES } from '@physics-editor/lib/scenes/embed';
+import { escapeMarkup } from '@physics-editor/lib/escape-markup';
+import { jsonForScript } from '@physics-editor/lib/scenes/scene-file';
 import { initialText, type Parameter } from '../../../src/player/messages/parameter';
 import { playerPath } from '../../scenes/build-player';
 import { addFile, addScript } from '../add-file';
 import type { BuiltSite } from '../built-site';
-import { bundle } from '../bundle';
+import { bundle } from '@physics-editor/lib/build/bundle';
 import { findBuiltScenes, type BuiltScene } from '../machine-readers/write-scenes';
 import { prefixed, siteAddress } from '../site-address';
 import { EMBED_POLICY } from './embed-policy';

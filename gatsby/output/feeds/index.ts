@@ -1,4 +1,4 @@
-import { FEEDS } from '../../../src/lib/page-files';
+import { FEEDS } from '@physics-editor/lib/page-files';
 import { addFile } from '../add-file';
 import type { OutputStep } from '../built-site';
 import { ICONS } from '../icons';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { decodePath, isExternal } from '../../../src/lib/addresses';
+import { decodePath, isExternal } from '@physics-editor/lib/addresses';
 import type { BuiltSite } from '../built-site';
-import { escapeMarkup } from '../../../src/lib/escape-markup';
+import { escapeMarkup } from '@physics-editor/lib/escape-markup';
 import { fullAddress, siteAddress } from '../site-address';
 import { readableHtml } from './readable-html';
 

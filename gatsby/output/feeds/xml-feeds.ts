@@ -1,5 +1,5 @@
 import { Feed, type Item } from 'feed';
-import { escapeMarkup } from '../../../src/lib/escape-markup';
+import { escapeMarkup } from '@physics-editor/lib/escape-markup';
 import type { BlogFeed } from './feed';
 import type { FeedPost } from './posts';
 

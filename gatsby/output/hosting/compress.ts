@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { openFileCache, type FileCache } from '../../file-cache';
+import { openFileCache, type FileCache } from '@physics-editor/lib/build/file-cache';
 import type { BuiltSite } from '../built-site';
 import { isImmutable } from './cache-rules';
 import { filesBelow } from '../files-below';

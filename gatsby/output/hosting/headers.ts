@@ -1,4 +1,4 @@
-import { groupBy } from '../../../src/lib/group-by';
+import { groupBy } from '@physics-editor/lib/group-by';
 import { IMMUTABLE, immutableAddresses } from './cache-rules';
 
 /** Response headers by name. */

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isExternal } from '../../../src/lib/addresses';
-import { shownPath } from '../../checks/content-files';
-import { ContentError, formatFaults, suggest, type Fault } from '../../checks/fault';
+import { isExternal } from '@physics-editor/lib/addresses';
+import { shownPath } from '@physics-editor/lib/content/content-files';
+import { ContentError, formatFaults, suggest, type Fault } from '@physics-editor/lib/content/fault';
 import type { Redirect } from '../../sections/site/redirects';
 import { addFile } from '../add-file';
 import type { BuiltSite, OutputStep } from '../built-site';
-import { escapeMarkup } from '../../../src/lib/escape-markup';
+import { escapeMarkup } from '@physics-editor/lib/escape-markup';
 import { prefixed, siteAddress } from '../site-address';
 
 /**

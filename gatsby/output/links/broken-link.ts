@@ -1,4 +1,4 @@
-import { groupBy } from '../../../src/lib/group-by';
+import { groupBy } from '@physics-editor/lib/group-by';
 import type { LinkFault } from './check-address';
 
 /** A broken link and the page or file that contains it. */

@@ -1,5 +1,5 @@
-import { decodeHash, pagePath, readFragment } from '../../../src/lib/addresses';
-import { nearest, type Fault } from '../../checks/fault';
+import { decodeHash, pagePath, readFragment } from '@physics-editor/lib/addresses';
+import { nearest, type Fault } from '@physics-editor/lib/content/fault';
 import { isFile, type Targets } from './targets';
 
 /** The problem with a link, and how to correct it. */

@@ -1,4 +1,4 @@
-import { ContentError } from '../../checks/fault';
+import { ContentError } from '@physics-editor/lib/content/fault';
 import type { BuiltSite } from '../built-site';
 import { filesBelow } from '../files-below';
 import { formatBrokenLinks, type BrokenLink } from './broken-link';

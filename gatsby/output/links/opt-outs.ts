@@ -1,4 +1,4 @@
-import { hostAddress } from '../../../src/lib/addresses';
+import { hostAddress } from '@physics-editor/lib/addresses';
 import type { Settings } from '../../sections/site/settings';
 
 /** Links that site.yml excludes from the check. */

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { contentFiles, shownPath } from '../../checks/content-files';
+import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
 import { linkedFile } from '../../mdx/linked-file';
 import { parseText } from '../../mdx/source/parse';
 import type { Build } from '../built-site';

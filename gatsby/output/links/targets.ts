@@ -1,5 +1,5 @@
-import { nearestPages } from '../../../src/lib/nearest-pages';
-import { nearest } from '../../checks/fault';
+import { nearestPages } from '@physics-editor/lib/nearest-pages';
+import { nearest } from '@physics-editor/lib/content/fault';
 import type { BuiltPage } from '../built-site';
 
 /** The targets of internal links. Paths are decoded and without the path prefix. */

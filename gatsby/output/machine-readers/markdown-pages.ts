@@ -1,4 +1,4 @@
-import { API_INDEX } from '../../../src/lib/api';
+import { API_INDEX } from '@physics-editor/lib/api';
 import { link, list, paragraph, root, text } from '../../mdx/nodes';
 import { joinBlocks } from '../../mdx/plain/join-blocks';
 import { openingOf } from '../../mdx/plain/opening';

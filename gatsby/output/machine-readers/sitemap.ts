@@ -1,6 +1,6 @@
 import { addFile } from '../add-file';
 import type { BuiltSite, OutputStep } from '../built-site';
-import { escapeMarkup } from '../../../src/lib/escape-markup';
+import { escapeMarkup } from '@physics-editor/lib/escape-markup';
 import { siteAddress } from '../site-address';
 
 const SITEMAP = '/sitemap.xml';

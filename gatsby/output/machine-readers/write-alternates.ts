@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alternatePath } from '../../../src/lib/page-files';
+import { alternatePath } from '@physics-editor/lib/page-files';
 import { addFile } from '../add-file';
 import type { BuiltSite } from '../built-site';
 import { markdownPages, type MarkdownPage } from './markdown-pages';

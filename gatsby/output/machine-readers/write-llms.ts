@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { API_INDEX } from '../../../src/lib/api';
-import { alternatePath } from '../../../src/lib/page-files';
+import { API_INDEX } from '@physics-editor/lib/api';
+import { alternatePath } from '@physics-editor/lib/page-files';
 import { heading, link, list, paragraph, quote, root, text } from '../../mdx/nodes';
 import { writeMarkdown } from '../../mdx/plain/plain-markdown';
 import { sections } from '../../sections';

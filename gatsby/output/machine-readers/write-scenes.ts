@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { embedPath } from '../../../src/lib/scenes/embed';
+import { embedPath } from '@physics-editor/lib/scenes/embed';
 import type { TextScene } from '../../mdx/types';
 import type { BuiltSite } from '../built-site';
 import { fullAddress, siteAddress } from '../site-address';

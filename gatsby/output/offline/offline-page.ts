@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { addScript } from '../add-file';
 import type { BuiltSite } from '../built-site';
-import { bundle } from '../bundle';
+import { bundle } from '@physics-editor/lib/build/bundle';
 import { SETTER } from '../pages/gather-globals';
 import { EXTERNAL_SCRIPT } from '../pages/late-start';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '../built-site';
-import { bundle } from '../bundle';
+import { bundle } from '@physics-editor/lib/build/bundle';
 import { chunkHash } from '../hosting/cache-rules';
 import { filesBelow } from '../files-below';
 import { OFFLINE_FILE, OFFLINE_PATH } from './offline-page';

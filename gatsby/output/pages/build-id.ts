@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataWithBuildId, withBuildId } from '../../../src/lib/offline';
+import { dataWithBuildId, withBuildId } from '@physics-editor/lib/offline';
 import { filesBelow } from '../files-below';
 import { chunkHash } from '../hosting/cache-rules';
 

@@ -1,6 +1,6 @@
 import { constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { decodePath } from '../../../src/lib/addresses';
+import { decodePath } from '@physics-editor/lib/addresses';
 import { chunkHash } from '../hosting/cache-rules';
 import { filesBelow } from '../files-below';
 import { flatName } from './flat-name';

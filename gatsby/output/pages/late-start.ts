@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bundle } from '../bundle';
+import { bundle } from '@physics-editor/lib/build/bundle';
 
 /** A script that Gatsby starts as soon as it is loaded. */
 export const EXTERNAL_SCRIPT = /<script src="(\/[^"]+\.js)" async(?:="")?><\/script>/g;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { decodeHash } from '../../../src/lib/addresses';
+import { decodeHash } from '@physics-editor/lib/addresses';
 import type { Preview } from '../../../src/previews/preview';
 import { firstSentence, withoutMarks } from '../../sections/api/model/comments';
 import { symbolSchema } from '../../sections/api/symbol-data';

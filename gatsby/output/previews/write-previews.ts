@@ -1,4 +1,4 @@
-import { previewsPath } from '../../../src/lib/page-files';
+import { previewsPath } from '@physics-editor/lib/page-files';
 import type { PagePreviews, Preview } from '../../../src/previews/preview';
 import type { Heading, TextScene } from '../../mdx/types';
 import { addFile } from '../add-file';

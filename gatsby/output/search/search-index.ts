@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { isUnder } from '../../../src/lib/addresses';
+import { isUnder } from '@physics-editor/lib/addresses';
 import { sections } from '../../sections';
 import type { BuiltSite } from '../built-site';
-import { escapeMarkup } from '../../../src/lib/escape-markup';
-import { separateLetters } from '../../../src/lib/search/unspaced';
+import { escapeMarkup } from '@physics-editor/lib/escape-markup';
+import { separateLetters } from '@physics-editor/lib/search/unspaced';
 import { findBuiltScenes, type BuiltScene } from '../machine-readers/write-scenes';
 
 /** The folder of the index in the site, which `src/search/engine.ts` requests. */

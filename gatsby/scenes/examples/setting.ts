@@ -1,6 +1,6 @@
 import type { VFile } from 'vfile';
-import { suggest } from '../../checks/fault';
-import { fault } from '../../checks/messages';
+import { suggest } from '@physics-editor/lib/content/fault';
+import { fault } from '@physics-editor/lib/content/messages';
 import { scriptTree } from '../../mdx/scenes/script-tree';
 
 /** What the build adds to the code of an example, so that the example is about one thing. */

@@ -1,8 +1,8 @@
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import { contentFiles, shownPath } from '../../checks/content-files';
-import type { Fault } from '../../checks/fault';
-import { fault, reported } from '../../checks/messages';
+import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
+import { fault, reported } from '@physics-editor/lib/content/messages';
 import type { LiveScene, Scene } from '../../mdx/scenes/live-scenes';
 import type { Example, readExamples } from '../../scenes/examples/read-examples';
 import { STEPS, type SceneRun } from '../../scenes/scene-checker';

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostAddress } from '../../../src/lib/addresses';
-import { formatFaults } from '../../checks/fault';
+import { hostAddress } from '@physics-editor/lib/addresses';
+import { formatFaults } from '@physics-editor/lib/content/fault';
 import { logList } from '../../checks/log';
 import { readSettings } from '../site/settings';
-import { isDevelop } from '../../is-develop';
+import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { cachedRuns } from '../../scenes/cached-runs';
 import { readExamples } from '../../scenes/examples/read-examples';
 import { findTextScenes } from '../../scenes/find-scenes';

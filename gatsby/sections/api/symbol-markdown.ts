@@ -1,4 +1,4 @@
-import { MEMBER_KINDS } from '../../../src/lib/api';
+import { MEMBER_KINDS } from '@physics-editor/lib/api';
 import { code as codeNode, emphasis, link, list, paragraph, root, text } from '../../mdx/nodes';
 import { joinBlocks } from '../../mdx/plain/join-blocks';
 import { writeMarkdown } from '../../mdx/plain/plain-markdown';

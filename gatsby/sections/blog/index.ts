@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shownPath } from '../../checks/content-files';
-import { suggest, type Fault } from '../../checks/fault';
+import { shownPath } from '@physics-editor/lib/content/content-files';
+import { suggest, type Fault } from '@physics-editor/lib/content/fault';
 import { topNames } from '../../checks/yaml-outline';
 import { day, line, pageFields, picture, slug } from '../../checks/front-matter';
 import { resolveBeside } from '../../mdx/linked-file';

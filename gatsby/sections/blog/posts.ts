@@ -1,4 +1,4 @@
-import { formatDay } from '../../../src/lib/dates';
+import { formatDay } from '@physics-editor/lib/dates';
 import { paragraph, root, text } from '../../mdx/nodes';
 import { writeMarkdown } from '../../mdx/plain/plain-markdown';
 import type { Site } from '../texts';

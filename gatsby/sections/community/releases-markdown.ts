@@ -1,5 +1,5 @@
-import { hostAddress } from '../../../src/lib/addresses';
-import { formatMonth } from '../../../src/lib/dates';
+import { hostAddress } from '@physics-editor/lib/addresses';
+import { formatMonth } from '@physics-editor/lib/dates';
 import { joinBlocks } from '../../mdx/plain/join-blocks';
 import { rewriteMarkdown } from '../../mdx/plain/plain-markdown';
 import type { Site } from '../texts';

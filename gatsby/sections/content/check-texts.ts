@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { hostAddress } from '../../../src/lib/addresses';
-import { contentFiles, type ContentFiles } from '../../checks/content-files';
-import type { Fault } from '../../checks/fault';
+import { hostAddress } from '@physics-editor/lib/addresses';
+import { contentFiles, type ContentFiles } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import { splitFrontMatter } from '../../checks/front-matter';
 import { checkYaml } from '../../checks/yaml';
 import { resolveBeside } from '../../mdx/linked-file';

@@ -1,8 +1,8 @@
-import { contentFiles } from '../../checks/content-files';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { logWarning } from '../../checks/log';
-import { readingMinutes } from '../../../src/lib/reading-time';
+import { readingMinutes } from '@physics-editor/lib/reading-time';
 import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
-import { isDevelop } from '../../is-develop';
+import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { dateField, field } from '../query';
 import type { Section } from '../section';
 import { ownPictureFaults } from './own-picture';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { messageOf } from '../../../src/lib/message-of';
-import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
+import { messageOf } from '@physics-editor/lib/message-of';
+import { CONTENT_FOLDER, shownPath } from '@physics-editor/lib/content/content-files';
 
 /**
  * Returns a function that finds the time (UTC) of the last commit to a content file, or to the data file of the same name beside it

@@ -1,5 +1,5 @@
-import { shownPath, type ContentFiles } from '../../checks/content-files';
-import type { Fault } from '../../checks/fault';
+import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
 import { splitFrontMatter } from '../../checks/front-matter';
 import { textsNamed } from '../../checks/yaml-outline';
 import { PictureError, pictureFault, readable } from '../../mdx/pictures/read-picture';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownPath } from '../../checks/content-files';
+import { shownPath } from '@physics-editor/lib/content/content-files';
 import { pageFields } from '../../checks/front-matter';
 import { contentId } from '../address';
 import { sharedShapes } from '../api/shared-shapes';

@@ -1,4 +1,4 @@
-import { CONTENT_FOLDER, shownPath } from '../../checks/content-files';
+import { CONTENT_FOLDER, shownPath } from '@physics-editor/lib/content/content-files';
 import { readSettings } from '../site/settings';
 import { contentId, placeOf } from '../address';
 import { field, nodeById, type QueryContext } from '../query';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shownPath } from '../../checks/content-files';
-import { suggest } from '../../checks/fault';
+import { shownPath } from '@physics-editor/lib/content/content-files';
+import { suggest } from '@physics-editor/lib/content/fault';
 import { line, month, slug, unique } from '../../checks/front-matter';
 import { query, template } from '../query';
 import type { Section } from '../section';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownPath } from '../../checks/content-files';
+import { shownPath } from '@physics-editor/lib/content/content-files';
 import { pageFields } from '../../checks/front-matter';
 import { contentFields } from '../content-fields';
 import { createPageNode, readMdxPages } from '../mdx-pages';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shownPath } from '../../checks/content-files';
-import { suggest } from '../../checks/fault';
+import { shownPath } from '@physics-editor/lib/content/content-files';
+import { suggest } from '@physics-editor/lib/content/fault';
 import { line, pageFields, picture, slug } from '../../checks/front-matter';
 import { topNames } from '../../checks/yaml-outline';
 import { resolveBeside } from '../../mdx/linked-file';

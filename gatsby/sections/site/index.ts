@@ -1,4 +1,4 @@
-import { isDevelop } from '../../is-develop';
+import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { field, template } from '../query';
 import type { Section } from '../section';
 import { settingsFaults, siteMetadata } from './settings';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contentFiles, type ContentFiles } from '../../checks/content-files';
-import { ContentError, formatFaults, suggest, type Fault } from '../../checks/fault';
+import { contentFiles, type ContentFiles } from '@physics-editor/lib/content/content-files';
+import { ContentError, formatFaults, suggest, type Fault } from '@physics-editor/lib/content/fault';
 import { line } from '../../checks/front-matter';
-import { isDevelop } from '../../is-develop';
+import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { readYaml, type YamlFile } from '../yaml-nodes';
 import { redirectsSchema, type Redirect } from './redirects';
 

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Conversion } from './convert';
 import { filled } from '../../../gatsby/mdx/nodes';
 import { inBlocks, inLine, rawBlock, trimmed } from './elements';
-import { CALLOUT_KINDS, type CalloutKind } from '../../../src/lib/callouts';
+import { CALLOUT_KINDS, type CalloutKind } from '@physics-editor/lib/callouts';
 import type { Notes } from '../notes';
 import { tabs } from './tabs';
 import { writeLine } from '../write';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { decodeHash, decodePath } from '../../../src/lib/addresses';
+import { decodeHash, decodePath } from '@physics-editor/lib/addresses';
 import { isElement } from '../convert/elements';
 import type { Notes } from '../notes';
 import { routeOf } from './destinations';

@@ -3,7 +3,7 @@ import { basename, join, posix } from 'node:path';
 import type { RootContent, Image, Root } from 'mdast';
 import sharp from 'sharp';
 import { visit } from 'unist-util-visit';
-import { decodePath } from '../../../src/lib/addresses';
+import { decodePath } from '@physics-editor/lib/addresses';
 import { emphasis, link, text } from '../../../gatsby/mdx/nodes';
 import type { Notes } from '../notes';
 import type { SourceFolder } from '../source-folder';

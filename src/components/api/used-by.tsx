@@ -1,6 +1,6 @@
 import { graphql, withPrefix } from 'gatsby';
 import { Fragment } from 'react';
-import { groupBy } from '../../lib/group-by';
+import { groupBy } from '@physics-editor/lib/group-by';
 import { AnchoredHeading } from './anchored-heading';
 import './used-by.css';
 

@@ -1,4 +1,4 @@
-import { formatMonth } from '../../lib/dates';
+import { formatMonth } from '@physics-editor/lib/dates';
 import { InlineCode } from '../layout/page/inline-code';
 import './releases.css';
 

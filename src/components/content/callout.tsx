@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CalloutKind } from '../../lib/callouts';
+import type { CalloutKind } from '@physics-editor/lib/callouts';
 import { Icon, type IconShape } from '../icon';
 import { CircleAlert, Flame, Info, Lightbulb, NotebookPen } from '../icons';
 

@@ -1,6 +1,6 @@
 import { Icon } from '../icon';
 import { House } from '../icons';
-import { HOME, type SidebarEntry } from '../../lib/sidebar';
+import { HOME, type SidebarEntry } from '@physics-editor/lib/sidebar';
 import { Link } from '../../shell/navigation/link';
 import './breadcrumbs.css';
 

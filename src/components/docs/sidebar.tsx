@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby';
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
-import { findTrail, type SidebarEntry } from '../../lib/sidebar';
-import { withoutTrailingSlash } from '../../lib/addresses';
+import { findTrail, type SidebarEntry } from '@physics-editor/lib/sidebar';
+import { withoutTrailingSlash } from '@physics-editor/lib/addresses';
 import { DrawerSection, useOpenDrawer } from '../../shell/state/drawer';
 import { Link } from '../../shell/navigation/link';
 import { loadBranches } from '../../shell/state/load-branches';

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import { findTrail } from '../../lib/sidebar';
+import { findTrail } from '@physics-editor/lib/sidebar';
 import { Content } from '../layout/page/content';
 import { MarkdownLinks } from '../layout/page/markdown-links';
 import { TEXT_KINDS } from '../layout/page/page-kinds';

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import { useMemo } from 'react';
-import { withBranches, type SidebarEntry } from '../../lib/sidebar';
+import { withBranches, type SidebarEntry } from '@physics-editor/lib/sidebar';
 import { useSidebarMemory } from '../../shell/state/sidebar-memory';
 
 /**

@@ -1,6 +1,6 @@
 import { Helmet } from 'react-helmet';
 import type { FallbackProps } from 'react-error-boundary';
-import { errorChain } from '../../lib/error-chain';
+import { errorChain } from '@physics-editor/lib/error-chain';
 import './crash.css';
 
 /** Replaces a page or the whole layout after a rendering error. It needs no data, since that may be the cause. */

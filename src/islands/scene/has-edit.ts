@@ -1,4 +1,4 @@
-import { sitePath } from '../../lib/addresses';
+import { sitePath } from '@physics-editor/lib/addresses';
 
 /** Key of a scene's edited code in the storage of the tab. */
 export const editKey = (id: string): string => `scene-code:${sitePath(location.pathname)}#${id}`;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { decodeHash } from '../../lib/addresses';
+import { decodeHash } from '@physics-editor/lib/addresses';
 import { followStored, readStored, writeStored } from '../../shell/state/storage';
 import './tabs.css';
 import type { IslandInput } from '../types';

@@ -1,4 +1,4 @@
-import { quoted } from '../../lib/scenes/hidden-characters';
+import { quoted } from '@physics-editor/lib/scenes/hidden-characters';
 import { colorText, toggleText, type Parameter, type ParameterOf } from './parameter';
 
 /** What the text of a value says, as in an address: `30`, `circle`, `on`, `dd4f28`. */

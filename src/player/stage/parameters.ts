@@ -1,5 +1,5 @@
 import { SceneError } from '../../runtime/core/scene-error';
-import { quoted } from '../../lib/scenes/hidden-characters';
+import { quoted } from '@physics-editor/lib/scenes/hidden-characters';
 import { MOST_PARAMETERS, colorText, toggleText, type Parameter } from '../messages/parameter';
 import { LONGEST_TEXT } from '../messages/protocol';
 import { readChoice, readColor, readNumber, readToggle, type Reading } from '../messages/value-text';

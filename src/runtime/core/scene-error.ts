@@ -3,7 +3,7 @@ export class SceneError extends Error {
   override readonly name = 'SceneError';
 }
 
-/** The message of something thrown. Not that of `src/lib`, since the library is independent of the site. */
+/** The message of something thrown. Not that of `packages/lib/src`, since the library is independent of the site. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Runs an action; if it throws, the error names the part of the plain form that was being read. */

@@ -1,4 +1,4 @@
-import { isUnder, normalisedPath } from '../../lib/addresses';
+import { isUnder, normalisedPath } from '@physics-editor/lib/addresses';
 
 /** A name with an extension, except that of a page: `/files/scene.json`. */
 const FILE = /\.(?!html$)[^./]+$/;

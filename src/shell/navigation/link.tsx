@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isExternal } from '../../lib/addresses';
+import { isExternal } from '@physics-editor/lib/addresses';
 import { watchLink } from './prefetch';
 
 interface LinkProps {

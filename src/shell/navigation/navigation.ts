@@ -1,4 +1,4 @@
-import { boundHash, decodeHash, normalisedPath } from '../../lib/addresses';
+import { boundHash, decodeHash, normalisedPath } from '@physics-editor/lib/addresses';
 import { leaveStaleEntry, wasForOverlay } from './back-button';
 import { addressOf, internalPath } from './internal-link';
 import { beginProgress, endProgress } from './progress';

@@ -1,4 +1,4 @@
-import { readFragment } from '../../lib/addresses';
+import { readFragment } from '@physics-editor/lib/addresses';
 import { newKey } from './history-key';
 
 const STORAGE_KEY = 'scroll-positions';

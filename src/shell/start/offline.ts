@@ -1,4 +1,4 @@
-import type { Visit } from '../../lib/offline';
+import type { Visit } from '@physics-editor/lib/offline';
 import { isConnectionGenerous } from '../navigation/connection';
 
 /**

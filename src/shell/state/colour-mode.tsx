@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { PAPER } from '../../lib/paper';
+import { PAPER } from '@physics-editor/lib/paper';
 import { followStored, writeStored } from './storage';
 
 type ColourMode = 'light' | 'dark';

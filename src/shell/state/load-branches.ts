@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import type { SidebarBranches, SidebarEntry } from '../../lib/sidebar';
+import type { SidebarBranches, SidebarEntry } from '@physics-editor/lib/sidebar';
 
 /**
  * Loads the items of a category. They are in the data of the page that it leads to, which the reader is likely to open next. Returns undefined on

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isUnder } from '../../lib/addresses';
+import { isUnder } from '@physics-editor/lib/addresses';
 import { readStored, writeStored } from './storage';
 import { useDocsVersions } from './use-site';
 

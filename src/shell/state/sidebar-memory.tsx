@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { SidebarBranches } from '../../lib/sidebar';
+import type { SidebarBranches } from '@physics-editor/lib/sidebar';
 
 interface Memory {
   /** Whether each category that the reader has toggled is open, by id. */

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { AnchoredHeading } from '../../components/api/anchored-heading';
 import { InlineHtml } from '../../components/api/html';
 import { TextFrame } from '../../components/docs/text-page';
-import { API_INDEX } from '../../lib/api';
+import { API_INDEX } from '@physics-editor/lib/api';
 import { Link } from '../../shell/navigation/link';
 import '../../components/api/index-list.css';
 

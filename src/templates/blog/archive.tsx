@@ -3,8 +3,8 @@ import { BlogPage } from '../../components/blog/blog-page';
 import { PageHead } from '../../components/layout/page/page-head';
 import { Seo } from '../../components/layout/page/seo';
 import { PostRows } from '../../components/blog/post-rows';
-import { sitePath } from '../../lib/addresses';
-import { groupBy } from '../../lib/group-by';
+import { sitePath } from '@physics-editor/lib/addresses';
+import { groupBy } from '@physics-editor/lib/group-by';
 
 /** All posts by year. */
 export default function BlogArchiveTemplate({ data, location }: PageProps<Queries.BlogArchivePageQuery>) {

@@ -4,7 +4,7 @@ import { PostCard } from '../../components/blog/post-card';
 import { PageHead } from '../../components/layout/page/page-head';
 import { Pager } from '../../components/layout/page/pager';
 import { Seo } from '../../components/layout/page/seo';
-import { sitePath } from '../../lib/addresses';
+import { sitePath } from '@physics-editor/lib/addresses';
 
 interface Context {
   newer: string | null;

@@ -5,7 +5,7 @@ import { PostCard } from '../../components/blog/post-card';
 import { PostRows } from '../../components/blog/post-rows';
 import { PageHead } from '../../components/layout/page/page-head';
 import { Seo } from '../../components/layout/page/seo';
-import { sitePath } from '../../lib/addresses';
+import { sitePath } from '@physics-editor/lib/addresses';
 import { Link } from '../../shell/navigation/link';
 
 /** The posts of a tag: as cards, or at `?view=list` as a compact list. */

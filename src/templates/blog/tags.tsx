@@ -3,8 +3,8 @@ import { TagList } from '../../components/blog/tag-list';
 import { BlogPage } from '../../components/blog/blog-page';
 import { PageHead } from '../../components/layout/page/page-head';
 import { Seo } from '../../components/layout/page/seo';
-import { sitePath } from '../../lib/addresses';
-import { groupBy } from '../../lib/group-by';
+import { sitePath } from '@physics-editor/lib/addresses';
+import { groupBy } from '@physics-editor/lib/group-by';
 
 /** All tags by their first letter. */
 export default function BlogTagsTemplate({ data, location }: PageProps<Queries.BlogTagsPageQuery>) {

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { BuiltSite } from '../../../../gatsby/output/built-site';
 import { writeCards } from '../../../../gatsby/output/cards/write-cards';
-import { cardPath } from '../../../../src/lib/page-files';
+import { cardPath } from '@physics-editor/lib/page-files';
 import { pageOf, siteOf } from '../../../support/build';
 
 const { settings } = siteOf('');

@@ -1,6 +1,6 @@
 import type { BuiltPage, BuiltSite } from '../../../../gatsby/output/built-site';
 import { checkLinks } from '../../../../gatsby/output/links/check-links';
-import { messageOf } from '../../../../src/lib/message-of';
+import { messageOf } from '@physics-editor/lib/message-of';
 import { pageOf, siteOf } from '../../../support/build';
 import { removeTemporaryFolders, temporaryFolder, type Files } from '../../../support/content';
 

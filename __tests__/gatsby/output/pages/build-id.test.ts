@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stampBuildId } from '../../../../gatsby/output/pages/build-id';
-import { buildOf } from '../../../../src/lib/offline';
+import { buildOf } from '@physics-editor/lib/offline';
 import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
 
 afterEach(removeTemporaryFolders);

@@ -1,6 +1,6 @@
 import { VFile } from 'vfile';
-import type { Fault } from '../../../checks/fault';
-import { fault, reported } from '../../../checks/messages';
+import type { Fault } from '@physics-editor/lib/content/fault';
+import { fault, reported } from '@physics-editor/lib/content/messages';
 import type { CommentForm } from './comment-forms';
 import { createCommentReader, firstSentence, withoutMarks } from './comments';
 import { ENTRY, type Extract } from '../typedoc/extract';

@@ -1,6 +1,6 @@
 import type { JSONOutput } from 'typedoc';
 import type { VFile } from 'vfile';
-import { fault } from '../../../checks/messages';
+import { fault } from '@physics-editor/lib/content/messages';
 import type { ReflectionIndex } from '../typedoc/reflections';
 import type { CommentForm } from './comment-forms';
 

@@ -1,4 +1,4 @@
-import { suggest } from '../../../checks/fault';
+import { suggest } from '@physics-editor/lib/content/fault';
 import type { ApiLink } from '../../../mdx/plugins/remark-references';
 import { symbolId } from './model';
 import { PAGES } from './symbols';

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { digestOf } from '../../../digest.cjs';
-import { openFileCache } from '../../../file-cache';
+import { digestOf } from '@physics-editor/lib/build/digest.cjs';
+import { openFileCache } from '@physics-editor/lib/build/file-cache';
 import { symbolId, type ApiSymbol, type SceneUse, type UsedIn } from '../model/model';
 
 const READER = 'gatsby/sections/api/uses/read-uses.mjs';

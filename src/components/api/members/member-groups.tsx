@@ -1,4 +1,4 @@
-import { MEMBER_KINDS } from '../../../lib/api';
+import { MEMBER_KINDS } from '@physics-editor/lib/api';
 import { AnchoredHeading } from '../anchored-heading';
 import { MemberCard, memberTitle } from './member-card';
 import './member-groups.css';

@@ -1,5 +1,5 @@
 import { ErrorBoundary } from 'react-error-boundary';
-import { isUnder } from '../../../lib/addresses';
+import { isUnder } from '@physics-editor/lib/addresses';
 import { Link } from '../../../shell/navigation/link';
 import { useSite } from '../../../shell/state/use-site';
 import { Icon } from '../../icon';

@@ -1,6 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { copyFile } from '../../../islands/copy-text';
-import { alternatePath } from '../../../lib/page-files';
+import { alternatePath } from '@physics-editor/lib/page-files';
 import { useForAWhile } from '../../../islands/use-for-a-while';
 import { Icon } from '../../icon';
 import { Copy } from '../../icons';

@@ -1,9 +1,9 @@
 import { withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
-import { absoluteUrl, isExternal } from '../../../lib/addresses';
-import { FEEDS, cardPath, alternatePath } from '../../../lib/page-files';
-import { HOME, type SidebarEntry } from '../../../lib/sidebar';
+import { absoluteUrl, isExternal } from '@physics-editor/lib/addresses';
+import { FEEDS, cardPath, alternatePath } from '@physics-editor/lib/page-files';
+import { HOME, type SidebarEntry } from '@physics-editor/lib/sidebar';
 import { useSite } from '../../../shell/state/use-site';
 import { PAGE_KINDS, type TEXT_KINDS } from './page-kinds';
 import { blogPosting, breadcrumbList, jsonLd, webSite, type Thing } from './structured-data';

@@ -6,7 +6,7 @@ import {
 } from '@codemirror/commands';
 import type { Extension } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
-import { HIDDEN, codePointName } from '../../../lib/scenes/hidden-characters';
+import { HIDDEN, codePointName } from '@physics-editor/lib/scenes/hidden-characters';
 
 const NAMES: Readonly<Record<number, string>> = {
   0xad: 'soft hyphen',

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { sitePath } from '../../../lib/addresses';
-import { embedCode } from '../../../lib/scenes/embed';
+import { sitePath } from '@physics-editor/lib/addresses';
+import { embedCode } from '@physics-editor/lib/scenes/embed';
 import { copyString } from '../copy-string';
 import type { SavePanelProps } from './save-panel';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { messageOf } from '../../../lib/message-of';
-import { sceneName } from '../../../lib/scenes/scene-name';
+import { messageOf } from '@physics-editor/lib/message-of';
+import { sceneName } from '@physics-editor/lib/scenes/scene-name';
 import { recordingType } from '../../../player/messages/recording';
 import type { SceneSession } from '../frame/session';
 import type { SceneState } from '../scene-state';

@@ -1,4 +1,4 @@
-import { fillSceneFile } from '../../../lib/scenes/scene-file';
+import { fillSceneFile } from '@physics-editor/lib/scenes/scene-file';
 import type { LibraryName } from '../../../player/messages/protocol';
 import { playerAddress, sitePlayer } from '../frame/site-player';
 import { addressWith } from '../share/share';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../../lib/message-of';
+import { messageOf } from '@physics-editor/lib/message-of';
 import { LONGEST_RECORDING } from '../../../player/messages/recording';
 import type { SceneSession } from '../frame/session';
 

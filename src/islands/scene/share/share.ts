@@ -1,4 +1,4 @@
-import { withValuesFirst } from '../../../lib/scenes/value-address';
+import { withValuesFirst } from '@physics-editor/lib/scenes/value-address';
 import { MOST_CHARACTERS } from '../edits';
 
 /** Limit for packed code within the longest hash (`LONGEST_HASH`), which begins with the id of a scene. */

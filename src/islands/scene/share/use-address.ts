@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { readFragment } from '../../../lib/addresses';
-import { valuesIn } from '../../../lib/scenes/value-address';
+import { readFragment } from '@physics-editor/lib/addresses';
+import { valuesIn } from '@physics-editor/lib/scenes/value-address';
 import { unpack } from './share';
 
 interface AddressOptions {

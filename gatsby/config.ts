@@ -1,0 +1,59 @@
+import type { GatsbyConfig, PluginRef } from 'gatsby';
+import { accountId } from './checks/environment';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
+import { isDevelop } from '@physics-editor/lib/build/is-develop';
+import { settingsFaults, siteMetadata } from './sections/site/settings';
+
+/** Google's analytics, if the environment names an account. `src/shell/start/analytics.ts` reports page views, so the plugin must not. */
+function analytics(): PluginRef[] {
+  const id = accountId('analytics');
+  if (!id) return [];
+  const options = { trackingIds: [id], pluginConfig: { respectDNT: true, exclude: ['/**', '/**/.*/**'] } };
+  return [{ resolve: 'gatsby-plugin-google-gtag', options }];
+}
+
+/** Renders the heads of pages at build. In `develop`, where there is nothing to render, it would only log a warning about itself. */
+const helmet = (): PluginRef[] => (isDevelop() ? [] : ['gatsby-plugin-react-helmet']);
+
+/** A build writes the types of queries. `develop` would rewrite them for each saved text, which would take 0.3 of some 1.6 s. */
+const types = (): NonNullable<GatsbyConfig['graphqlTypegen']> =>
+  !isDevelop() && { generateOnBuild: true, typesOutputPath: 'src/gatsby-types.d.ts' };
+
+/** Widths in px, quality, formats in addition to the file's own, and the placeholder. */
+const PICTURES = {
+  breakpoints: [640, 1030],
+  quality: 70,
+  formats: ['auto', 'webp', 'avif'],
+  placeholder: 'dominantColor',
+};
+
+const root = process.cwd();
+const files = contentFiles(root);
+// `hooks.ts` reports faults of the settings with all others.
+const areSettingsRight = settingsFaults(files).length === 0;
+
+const config: GatsbyConfig = {
+  siteMetadata: areSettingsRight ? { ...siteMetadata(root) } : {},
+  jsxRuntime: 'automatic',
+  trailingSlash: 'never',
+  pathPrefix: process.env['PATH_PREFIX'] ?? '',
+  graphqlTypegen: types(),
+  // Does nothing. Without one, each build asks the network which to install for its host.
+  adapter: { name: 'dist', adapt: () => undefined },
+  plugins: [
+    {
+      resolve: 'gatsby-source-filesystem',
+      // The MDX plugin parses every Markdown file, and an error in one that is no page would end the build without its name.
+      options: { name: 'content', path: `${root}/content`, ignore: [(absolute: string) => files.isIgnored(absolute)] },
+    },
+    { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
+    // Settings for all responsive pictures, in texts and in GraphiQL.
+    { resolve: 'gatsby-plugin-sharp', options: { defaults: PICTURES } },
+    'gatsby-transformer-sharp',
+    'gatsby-plugin-image',
+    ...helmet(),
+    ...analytics(),
+  ],
+};
+
+export default config;

@@ -1,0 +1,118 @@
+import type { GatsbyNode, Reporter } from 'gatsby';
+import { checkContent, contentWarnings, readableOnly } from './checks/content';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
+import { accountFaults } from './checks/environment';
+import { ContentError, formatFault, formatFaults } from '@physics-editor/lib/content/fault';
+import { logList, logWarning } from './checks/log';
+import { createDevelop } from './develop';
+import { faultTypes } from './develop/fault-report';
+import { watchWholeFiles } from './develop/watch-whole-files';
+import { isDevelop } from '@physics-editor/lib/build/is-develop';
+import { reusePictures } from './mdx/pictures/reuse-pictures';
+import { notePackages } from './webpack/note-packages';
+import { rewriting, steps } from './output/steps';
+import { writeSite } from './output/write-site';
+import { buildPlayer, playerPath } from './scenes/build-player';
+import { cachedRuns } from './scenes/cached-runs';
+import { sections } from './sections';
+import { extractLibrary } from './sections/api/typedoc/extract';
+import { checkTexts, librarySymbols } from './sections/content/check-texts';
+import { addressesDigest } from './sections/content/renderer';
+import { onePageEach, textNodes } from './sections/one-page-each';
+import { query } from './sections/query';
+import { pageBranches } from './sections/sidebars';
+import { placeholders, readSettings, settingsFaults } from './sections/site/settings';
+import { textFaults } from './sections/text-faults';
+import { configureWebpack } from './webpack';
+
+const root = process.cwd();
+const develop = createDevelop(root);
+/** The warnings of the last `createPages`: `develop` does not repeat them on each change. */
+let lastWarnings: readonly string[] = [];
+
+/**
+ * Ends a build with faults in front matter or data files, including those of all texts. `develop` needs valid settings to start; it shows all other
+ * faults while it runs.
+ */
+async function refuseFaults(reporter: Reporter): Promise<void> {
+  if (isDevelop() && settingsFaults(contentFiles(root)).length === 0) return;
+  const faults = checkContent(root);
+  if (faults.length === 0) return;
+  const texts = isDevelop()
+    ? []
+    : await checkTexts(root, { symbols: await librarySymbols(root), runScene: cachedRuns(root) });
+  reporter.panic(logList(formatFaults([...faults, ...readableOnly(root, texts)])));
+}
+
+export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
+  const faults = accountFaults();
+  if (faults.length > 0) reporter.panic(faults.join('\n'));
+  if (isDevelop()) watchWholeFiles(root);
+  // Takes seconds on another core. The section that awaits it reports errors.
+  extractLibrary(root).catch(() => undefined);
+};
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+  await refuseFaults(reporter);
+  if (!isDevelop()) reusePictures(root);
+  await buildPlayer(root);
+};
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes([...sections.map(({ typeDefs = '' }) => typeDefs), faultTypes].join('\n'));
+};
+
+export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
+  for (const section of sections) await section.sourceNodes?.(args);
+};
+
+export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
+  for (const section of sections) await section.onCreateNode?.(args);
+};
+
+export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
+  for (const section of sections) section.createResolvers?.(args);
+};
+
+export const createPages: GatsbyNode['createPages'] = async (args) => {
+  if (isDevelop()) develop.beforePages(args);
+  const { actions, reporter } = args;
+  const pagesArgs = { ...args, addresses: addressesDigest(readSettings(root)) };
+  const { pages, excluded } = await onePageEach(textNodes(pagesArgs, sections), contentFiles(root));
+  const faults = isDevelop() ? [] : await textFaults(pagesArgs, pages);
+  if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults)));
+  if (isDevelop()) await develop.reportFaults(pagesArgs, pages);
+  const warnings = [...excluded, ...contentWarnings(root)].map(formatFault);
+  for (const warning of warnings) if (!lastWarnings.includes(warning)) logWarning(warning, reporter);
+  lastWarnings = warnings;
+  const branches = await pageBranches(args);
+  for (const page of pages) {
+    const own = branches.get(page.path);
+    actions.createPage(own ? { ...page, context: Object.assign({}, page.context, { branches: own }) } : page);
+  }
+};
+
+export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => develop.onCreatePage(args);
+
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => develop.onCreateDevServer(args);
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
+  configureWebpack(args);
+  notePackages(args);
+  develop.onCreateWebpackConfig(args);
+  args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
+};
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
+  const { reporter, pathPrefix } = args;
+  const settings = readSettings(root);
+  const build = { root, settings, pathPrefix, query: <Data>(text: string) => query<Data>(args, text) };
+  try {
+    await writeSite({ ...build, log: (text) => reporter.info(text) }, rewriting, steps);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    reporter.panicOnBuild(logList(error.message));
+  }
+  const left = placeholders(settings);
+  if (left.length > 0) reporter.warn(`content/site.yml still has example.com in: ${left.join(', ')}`);
+};

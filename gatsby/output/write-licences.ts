@@ -1,0 +1,16 @@
+import { folderOfPackage, formatLicences, readPackage } from '@physics-editor/lib/build/licences';
+import { shippedFolders } from '@physics-editor/lib/build/shipped';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutputStep } from './built-site';
+
+/** Packages that reach readers outside bundles: the display face, the search, the service worker. */
+const BESIDE_BUNDLES = ['@fontsource-variable/bricolage-grotesque', 'pagefind', 'workbox-core'];
+
+const LIST = 'third-party-licences.txt';
+
+/** Writes the licences of all packages that reach readers. */
+export const writeLicences: OutputStep = ({ root, folder }) => {
+  const all = [...shippedFolders(), ...BESIDE_BUNDLES.map((name) => folderOfPackage(root, name))];
+  writeFileSync(join(folder, LIST), formatLicences(all.map(readPackage)));
+};

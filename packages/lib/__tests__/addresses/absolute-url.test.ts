@@ -1,0 +1,33 @@
+import { absoluteUrl } from '../../src/addresses';
+
+afterEach(() => Object.assign(globalThis, { __PATH_PREFIX__: '' }));
+
+test.each([
+  ['https://site.example', '/docs/faq', 'https://site.example/docs/faq'],
+  ['https://site.example', '/', 'https://site.example'],
+  ['https://site.example/tools', '/docs/faq', 'https://site.example/tools/docs/faq'],
+  ['https://site.example/tools', '/', 'https://site.example/tools'],
+  ['https://site.example/tools//', '/docs/faq', 'https://site.example/tools/docs/faq'],
+])('%s with %s is %s', (siteUrl, path, expected) => {
+  expect(absoluteUrl(siteUrl, path)).toBe(expected);
+});
+
+test.each([
+  ['https://site.example', '/folder/docs', 'https://site.example/folder/docs'],
+  ['https://site.example/folder', '/folder/docs', 'https://site.example/folder/docs'],
+  ['https://site.example/folder', '/folder/', 'https://site.example/folder'],
+  ['https://site.example/tools/folder', '/folder/docs', 'https://site.example/tools/folder/docs'],
+  ['https://site.example/my-folder', '/folder/docs', 'https://site.example/my-folder/folder/docs'],
+  ['https://folder', '/folder/docs', 'https://folder/folder/docs'],
+])('with the prefix /folder, %s with %s is %s', (siteUrl, path, expected) => {
+  Object.assign(globalThis, { __PATH_PREFIX__: '/folder' });
+  expect(absoluteUrl(siteUrl, path)).toBe(expected);
+});
+
+test.each(['/blog/tags/höhe', '/blog/tags/h%C3%B6he'])('encodes %s once', (path) => {
+  expect(absoluteUrl('https://site.example', path)).toBe('https://site.example/blog/tags/h%C3%B6he');
+});
+
+test('uses the path prefix of a build, where there is no page', () => {
+  expect(absoluteUrl('https://site.example/tools', '/tools/docs', '/tools')).toBe('https://site.example/tools/docs');
+});

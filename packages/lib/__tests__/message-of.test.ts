@@ -1,0 +1,9 @@
+import { messageOf } from '../src/message-of';
+
+test.each([
+  [new TypeError('No such field.'), 'No such field.'],
+  ['Out of reach.', 'Out of reach.'],
+  [undefined, 'undefined'],
+])('the message of %s', (thrown, message) => {
+  expect(messageOf(thrown)).toBe(message);
+});

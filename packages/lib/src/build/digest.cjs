@@ -1,0 +1,27 @@
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { bundleCode } = require('./bundle-code.cjs');
+
+/** The lock file pins the version of every package. */
+const PACKAGES = 'package-lock.json';
+/** A file of a package, which a relative path imports; copies of the site share those of another folder. */
+const PACKAGE = /(?:^|\/)node_modules\//;
+
+/**
+ * Digest of everything that an output depends on: `code` (files below the project's root) with all of our files that it imports, other `files`
+ * and the installed packages. A cached output is valid while its digest is the same, in whatever folder the project is, and with whatever path prefix:
+ * an output that contains the prefix must add it. Throws if `code` cannot be bundled or a file cannot be read.
+ * @param {string} root
+ * @param {readonly string[]} code
+ * @param {readonly string[]} [files]
+ */
+exports.digestOf = function digestOf(root, code, files = []) {
+  const { metafile } = bundleCode(root, code);
+  const hash = createHash('sha256');
+  const own = Object.keys(metafile.inputs).filter((file) => !PACKAGE.test(file));
+  for (const file of [...own, ...files, PACKAGES].sort()) {
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+};

@@ -1,0 +1,20 @@
+const { Module, createRequire } = require('node:module');
+const { dirname, join } = require('node:path');
+const { compileFunction } = require('node:vm');
+const { bundleCode } = require('./bundle-code.cjs');
+
+/**
+ * Loads a TypeScript file below the project's root with all of our code that it imports, within a third of a second. Gatsby would compile it by
+ * Parcel, which takes ten times as long and takes our packages for JavaScript. Throws if the code does not compile.
+ * @param {string} root
+ * @param {string} file
+ */
+exports.load = function load(root, file) {
+  const filename = join(root, file);
+  const module = new Module(filename);
+  for (const { text } of bundleCode(root, [file]).outputFiles) {
+    const run = compileFunction(text, ['module', 'exports', 'require', '__filename', '__dirname'], { filename });
+    run(module, module.exports, createRequire(filename), filename, dirname(filename));
+  }
+  return module.exports;
+};
