@@ -31,8 +31,8 @@ module.exports = {
       name: 'library-is-independent',
       comment: 'The scripting library only depends on packages, and neither on React nor on the page.',
       severity: 'error',
-      from: { path: '^src/runtime/' },
-      to: { path: `${OURS}|^node_modules/(?:react|react-dom|gatsby)/`, pathNot: '^src/runtime/' },
+      from: { path: '^packages/runtime/src/' },
+      to: { path: `${OURS}|^node_modules/(?:react|react-dom|gatsby)/`, pathNot: '^packages/runtime/src/' },
     },
     {
       name: 'pages-do-not-import-physics',

@@ -68,14 +68,14 @@ test('content contains no code: nothing is imported or exported outside code fen
 });
 
 test('the model of the scripting library does not depend on the page', () => {
-  const model = source.filter(({ path }) => isAt(path, 'src/runtime') && !isAt(path, 'src/runtime/render'));
+  const model = source.filter(({ path }) => isAt(path, 'packages/runtime/src') && !isAt(path, 'packages/runtime/src/render'));
   expect(
     linesWith(model, (line) => /\b(?:document|window|navigator)\./.test(line.replace(/\/\/.*|^\s*\*.*/, ''))),
   ).toEqual([]);
 });
 
-test('only src/runtime/engine accesses private fields of the physics engine', () => {
-  const others = source.filter(({ path }) => !isAt(path, 'src/runtime/engine'));
+test('only packages/runtime/src/engine accesses private fields of the physics engine', () => {
+  const others = source.filter(({ path }) => !isAt(path, 'packages/runtime/src/engine'));
   expect(linesWith(others, (line) => /\bm_[a-zA-Z]/.test(line))).toEqual([]);
 });
 

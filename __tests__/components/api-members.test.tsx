@@ -25,7 +25,7 @@ const member = (name: string, changes: Partial<Member> = {}): Member => ({
   deprecated: null,
   inheritedFrom: null,
   overrides: null,
-  source: { file: 'src/runtime/circle-node.ts', line: 12, url: 'https://code.example/circle-node.ts#L12' },
+  source: { file: 'packages/runtime/src/circle-node.ts', line: 12, url: 'https://code.example/circle-node.ts#L12' },
   ...changes,
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BOUNDS } from '../runtime/laws/bounds';
+import { BOUNDS } from '../../packages/runtime/__tests__/laws/bounds';
 
 const LAWS = join(__dirname, '../runtime/laws');
 

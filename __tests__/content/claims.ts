@@ -1,4 +1,4 @@
-import { GraphNode, type Scene } from '../../src/runtime';
+import { GraphNode, type Scene } from '@physics-editor/runtime';
 import {
   at,
   bouncesOf,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createStage } from '../../src/player/stage/stage';
-import type { Scene } from '../../src/runtime';
+import type { Scene } from '@physics-editor/runtime';
 import { CLAIMS, type Claim } from './claims';
 import { at, boxes, numbersIn } from './measure';
 import { VALUE_CLAIMS } from './value-claims';

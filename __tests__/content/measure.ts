@@ -1,4 +1,4 @@
-import { CircleNode, RectangleNode, RulerNode, TextNode, type BodyNode, type Scene } from '../../src/runtime';
+import { CircleNode, RectangleNode, RulerNode, TextNode, type BodyNode, type Scene } from '@physics-editor/runtime';
 
 /** The numbers in a text; those in names, such as C4, are none. */
 export const numbersIn = (words: string): number[] =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CircleNode, GraphNode, RectangleNode, TextAsset, type Scene } from '../../src/runtime';
+import { CircleNode, GraphNode, RectangleNode, TextAsset, type Scene } from '@physics-editor/runtime';
 import { failuresOf } from '../../src/player/failures';
 import { stateDigest } from '../../src/player/headless/state-digest';
 import { createStage } from '../../src/player/stage/stage';

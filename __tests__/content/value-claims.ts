@@ -1,4 +1,4 @@
-import { ParticleGroupNode, TextNode, type Scene } from '../../src/runtime';
+import { ParticleGroupNode, TextNode, type Scene } from '@physics-editor/runtime';
 import type { Claim } from './claims';
 import { at, boxes, circles, periodOnLabel, topsOf } from './measure';
 

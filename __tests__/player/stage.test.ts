@@ -1,4 +1,4 @@
-import { CircleNode } from '../../src/runtime';
+import { CircleNode } from '@physics-editor/runtime';
 import { failuresOf } from '../../src/player/failures';
 import { runScene } from '../../src/player/headless/headless';
 import { SceneCodeError, createStage } from '../../src/player/stage/stage';

@@ -1,4 +1,4 @@
-import type { Canvas2D } from '../../src/runtime/render';
+import type { Canvas2D } from '@physics-editor/runtime/render/index';
 
 /** A point in px from the upper left corner. */
 type Pixel = readonly [x: number, y: number];

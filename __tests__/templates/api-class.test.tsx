@@ -29,7 +29,7 @@ const apiClass: NonNullable<Queries.ApiClassPageQuery['apiClass']> = {
     { symbol: named('JointNode'), member: 'bodyA', path: '/docs/api/classes/JointNode#bodyA' },
     { symbol: named('JointNode'), member: 'bodyB', path: '/docs/api/classes/JointNode#bodyB' },
   ],
-  source: { file: 'src/runtime/body-node.ts', line: 3, url: 'https://code.example/body-node.ts#L3' },
+  source: { file: 'packages/runtime/src/body-node.ts', line: 3, url: 'https://code.example/body-node.ts#L3' },
 };
 const neighbours: Neighbours = { previous: { title: 'Asset', path: '/docs/api/classes/Asset' }, next: null };
 

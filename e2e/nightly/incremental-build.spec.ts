@@ -24,7 +24,7 @@ const BUILD_CODE = [
   ['gatsby/mdx/plugins/rehype-structure.ts', 'Direct link to', 'Straight way to'],
   ['packages/lib/src/reading-time.ts', ' min read', ' min of reading'],
   ['src/styles/base.css', 'box-sizing:', 'orphans: 7; box-sizing:'],
-  ['src/runtime/bodies/circle-node.ts', 'a wheel', 'a tyre'],
+  ['packages/runtime/src/bodies/circle-node.ts', 'a wheel', 'a tyre'],
   ['gatsby/output/cards/drawing.ts', "accent: '#b93a12'", "accent: '#12b93a'"],
 ] as const;
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { Random } from '../../src/runtime/core/random';
+import { Random } from '@physics-editor/runtime/core/random';
 
 /** A text of the copies. */
 interface Doc {

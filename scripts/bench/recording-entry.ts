@@ -2,4 +2,4 @@
 export { History } from '../../src/player/history/history';
 export { silence } from '../../src/player/sound/silence';
 export { createStage } from '../../src/player/stage/stage';
-export { setAssetLoader } from '../../src/runtime';
+export { setAssetLoader } from '@physics-editor/runtime';

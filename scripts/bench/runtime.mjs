@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib';
 import { bundle, bundleFile } from '../support/bundle.mjs';
 import { comparePeers } from './peers/compare.mjs';
 
-/** @import { BodyNode, Scene } from '../../src/runtime' */
+/** @import { BodyNode, Scene } from '@physics-editor/runtime' */
 /** @typedef {(() => Scene) & { warmUp?: number }} Make */
 
 const WARM_UP = 60;
-const ENTRY = 'src/runtime/index.ts';
+const ENTRY = 'packages/runtime/src/index.ts';
 
 const { values } = parseArgs({ options: { steps: { type: 'string', default: '180' } } });
 const steps = Number(values.steps);
@@ -19,7 +19,7 @@ if (!Number.isInteger(steps) || steps < 120) {
   process.exit(1);
 }
 
-/** @type {typeof import('../../src/runtime')} */
+/** @type {typeof import('@physics-editor/runtime')} */
 const library = createRequire(import.meta.url)(await bundleFile(ENTRY));
 console.log(`${'scene'.padEnd(52)} ${'median'.padStart(9)} ${'95 %'.padStart(9)}`);
 for (const [name, make] of Object.entries(scenes(library))) report(name, make);
@@ -47,7 +47,7 @@ async function reportSize() {
   );
 }
 
-/** @param {typeof import('../../src/runtime')} library @returns {Record<string, Make>} */
+/** @param {typeof import('@physics-editor/runtime')} library @returns {Record<string, Make>} */
 function scenes(library) {
   const { CircleNode, ParticleGroupNode, ParticleLifeNode, RectangleNode, Scene, TracerNode } = library;
 

@@ -1,5 +1,5 @@
-import type { NodeFailure, Scene } from '../runtime';
-import type { ScriptFailure } from '../runtime/scripts/script-failure';
+import type { NodeFailure, Scene } from '@physics-editor/runtime';
+import type { ScriptFailure } from '@physics-editor/runtime/scripts/script-failure';
 
 /** An error in a scene. */
 export type Failure = NodeFailure | ScriptFailure;

@@ -1,5 +1,5 @@
-import { Scene } from '../runtime';
-import { CanvasRenderer, type Canvas2D, type RendererOptions, type View } from '../runtime/render';
+import { Scene } from '@physics-editor/runtime';
+import { CanvasRenderer, type Canvas2D, type RendererOptions, type View } from '@physics-editor/runtime/render/index';
 import type { Stage } from './stage/stage';
 import { createView, type Canvas } from './view-of';
 

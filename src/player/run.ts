@@ -1,4 +1,4 @@
-import type { Scene } from '../runtime';
+import type { Scene } from '@physics-editor/runtime';
 import { History } from './history/history';
 import { Loop } from './timers/loop';
 

@@ -1,6 +1,6 @@
-import { KeyboardManager, setAssetLoader, type Point } from '../runtime';
-import type { View } from '../runtime/render';
-import type { ScriptLibraries } from '../runtime/scripts/utils';
+import { KeyboardManager, setAssetLoader, type Point } from '@physics-editor/runtime';
+import type { View } from '@physics-editor/runtime/render/index';
+import type { ScriptLibraries } from '@physics-editor/runtime/scripts/utils';
 import { BodyChooser } from './bodies/body-chooser';
 import { momentText } from './bodies/moment-text';
 import { createAssetLoader } from './assets/asset-loader';

@@ -1,5 +1,5 @@
-import { fitted, getBoundsOfScene, type View } from '../runtime/render';
-import type { Rect } from '../runtime';
+import { fitted, getBoundsOfScene, type View } from '@physics-editor/runtime/render/index';
+import type { Rect } from '@physics-editor/runtime';
 import type { Stage } from './stage/stage';
 
 /** The size of a canvas. */

@@ -27,7 +27,7 @@ export class Disc extends Body {
 `;
 
 function read(...parameters: Parameters<typeof fileWith>) {
-  const vfile = new VFile({ path: 'src/runtime/disc.ts' });
+  const vfile = new VFile({ path: 'packages/runtime/src/disc.ts' });
   const examples = examplesIn(fileWith(...parameters), vfile);
   const faults = vfile.messages.map(({ line, reason, note }) => `${line} ${reason} → ${note}`);
   return { examples, faults };
@@ -41,7 +41,7 @@ test('examples belong to the declaration below, and name their poster and place'
       ...{ symbol: 'Disc', member: null, id: 'scene-Disc', title: 'It falls.', alt: 'A ball.', height: 324 },
       listing: 'new editor.Disc();\n\nscene.time;',
       poster: { file: 'docs/api/Disc.png', seconds: 1 },
-      source: { file: 'src/runtime/disc.ts', line: 4 },
+      source: { file: 'packages/runtime/src/disc.ts', line: 4 },
     },
     {
       ...{ symbol: 'Disc', member: 'radius', id: 'scene-Disc-radius', listing: 'new editor.Disc().radius = 2;' },

@@ -3,7 +3,7 @@ import { createCanvasLog } from '../../../src/player/headless/canvas-log';
 import { stateDigest } from '../../../src/player/headless/state-digest';
 import type { Output } from '../../../src/player/messages/thread-protocol';
 import { Run } from '../../../src/player/run';
-import { CircleNode, RectangleNode, RegularPolygonNode, Scene, type BodyNode } from '../../../src/runtime';
+import { CircleNode, RectangleNode, RegularPolygonNode, Scene, type BodyNode } from '@physics-editor/runtime';
 
 const view = { width: 200, height: 100, centre: { x: 0, y: 0 }, scale: 10, pixelRatio: 1 };
 

@@ -1,6 +1,6 @@
 import { momentText } from '../../../src/player/bodies/moment-text';
 import { Readouts } from '../../../src/player/stage/readouts';
-import { CircleNode, RectangleNode, Scene, type BodyNode } from '../../../src/runtime';
+import { CircleNode, RectangleNode, Scene, type BodyNode } from '@physics-editor/runtime';
 
 const view = { width: 200, height: 100, centre: { x: 0, y: 0 }, scale: 10, pixelRatio: 1 };
 

@@ -1,5 +1,5 @@
-import { Scene } from '../../../src/runtime';
-import { CanvasRenderer } from '../../../src/runtime/render';
+import { Scene } from '@physics-editor/runtime';
+import { CanvasRenderer } from '@physics-editor/runtime/render/index';
 import { posterDigest } from '../../../src/player/headless/poster-digest';
 
 const BALL = 'const ball = new editor.CircleNode(0.5);\nscene.addChild(ball);';

@@ -4,7 +4,7 @@ import { findScenes } from '../../../gatsby/scenes/find-scenes';
 import { History } from '../../../src/player/history/history';
 import { silence } from '../../../src/player/sound/silence';
 import { createStage } from '../../../src/player/stage/stage';
-import { setAssetLoader, type Scene } from '../../../src/runtime';
+import { setAssetLoader, type Scene } from '@physics-editor/runtime';
 import { effort, isFull } from '../../support/effort';
 
 const SHOWCASE = 'content/showcase';

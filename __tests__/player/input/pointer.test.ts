@@ -1,5 +1,5 @@
 import { Pointer } from '../../../src/player/input/pointer';
-import { CircleNode, Scene } from '../../../src/runtime';
+import { CircleNode, Scene } from '@physics-editor/runtime';
 
 const view = { width: 200, height: 100, centre: { x: 0, y: 0 }, scale: 10, pixelRatio: 1 };
 

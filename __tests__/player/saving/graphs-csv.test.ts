@@ -1,5 +1,5 @@
 import { graphsCsv, graphsOf } from '../../../src/player/saving/graphs-csv';
-import { CircleNode, GraphNode, Node, Scene } from '../../../src/runtime';
+import { CircleNode, GraphNode, Node, Scene } from '@physics-editor/runtime';
 
 test('the graphs of a scene have two columns each, named after their titles and properties', () => {
   const scene = new Scene();

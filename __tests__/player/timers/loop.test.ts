@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CircleNode, Scene } from '../../../src/runtime';
+import { CircleNode, Scene } from '@physics-editor/runtime';
 import { createStage } from '../../../src/player/stage/stage';
 import { Loop } from '../../../src/player/timers/loop';
 

@@ -8,7 +8,7 @@ import { optionsIn, readOptions, type Scene } from '../../mdx/scenes/live-scenes
 import { brokenRules } from '../../mdx/scenes/scene-rules';
 import { readSetting, SETTING_OPTIONS, settingOf } from './setting';
 
-const LIBRARY = 'src/runtime';
+const LIBRARY = 'packages/runtime/src';
 /** Folder of the posters below `content/`. */
 const POSTERS = 'docs/api';
 /** Height of an example at the full width of the text, in CSS pixels. */

@@ -37,7 +37,7 @@ const COMPLETIONS = 'public/api-completions.json';
 
 const TEMPLATES = { ApiClass: 'api/class', ApiEnum: 'api/enum', ApiInterface: 'api/interface' };
 
-/** The API reference, made from the comments and types of `src/runtime`. */
+/** The API reference, made from the comments and types of `packages/runtime/src`. */
 export const api: Section = {
   typeDefs,
   part: { label: 'API reference', path: '/docs/api' },

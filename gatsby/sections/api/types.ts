@@ -41,7 +41,7 @@ const memberList = /* GraphQL */ `
 `;
 
 export const typeDefs = /* GraphQL */ `
-  "Fields of every symbol of the scripting API, extracted from src/runtime."
+  "Fields of every symbol of the scripting API, extracted from packages/runtime/src."
   interface ApiSymbol implements Node {
     ${symbolFields}
     id: ID!

@@ -7,7 +7,7 @@ import { trials } from './worlds.mjs';
 /**
  * Prints the processor time of a step in our library and in two other engines in JavaScript, and where there is one, a figure of quality after the
  * measured steps. Processor time, since the machine may do other work.
- * @param {typeof import('../../../src/runtime')} library
+ * @param {typeof import('@physics-editor/runtime')} library
  * @param {number} steps
  */
 export function comparePeers(library, steps) {

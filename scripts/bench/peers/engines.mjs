@@ -8,7 +8,7 @@ import * as planck from 'planck';
 
 const [GRAVITY, FRICTION, RATE] = [9.8, 0.2, 60];
 
-/** @param {typeof import('../../../src/runtime')} library @param {World} world @returns {Run} */
+/** @param {typeof import('@physics-editor/runtime')} library @param {World} world @returns {Run} */
 export function ours({ CircleNode, RectangleNode, RevoluteJointNode, Scene }, { bodies, pins }) {
   const scene = new Scene();
   scene.allowSleep = false;

@@ -1,4 +1,4 @@
-import type { AssetLoader, Loaded } from '../../runtime';
+import type { AssetLoader, Loaded } from '@physics-editor/runtime';
 import type { DecodedPicture } from './decode-picture';
 
 /**

@@ -1,5 +1,5 @@
-import { grabbableBodies, type BodyNode, type Point, type Scene } from '../../runtime';
-import type { Canvas2D, View } from '../../runtime/render';
+import { grabbableBodies, type BodyNode, type Point, type Scene } from '@physics-editor/runtime';
+import type { Canvas2D, View } from '@physics-editor/runtime/render/index';
 import type { Output } from '../messages/thread-protocol';
 import { motionOf, nameOf } from './body-text';
 import { isInView } from './in-view';

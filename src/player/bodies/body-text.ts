@@ -1,4 +1,4 @@
-import type { BodyNode } from '../../runtime';
+import type { BodyNode } from '@physics-editor/runtime';
 
 /** Maximum length of a name, in characters. */
 const LONGEST = 100;

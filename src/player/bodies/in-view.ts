@@ -1,5 +1,5 @@
-import type { BodyNode } from '../../runtime';
-import { visibleRect, type View } from '../../runtime/render';
+import type { BodyNode } from '@physics-editor/runtime';
+import { visibleRect, type View } from '@physics-editor/runtime/render/index';
 
 /** Whether a body is in view, at least in part. Before the first picture, every body counts. */
 export function isInView({ body }: BodyNode, view: View | undefined): boolean {

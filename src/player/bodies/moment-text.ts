@@ -1,5 +1,5 @@
-import { grabbableBodies, type BodyNode, type Scene } from '../../runtime';
-import type { View } from '../../runtime/render';
+import { grabbableBodies, type BodyNode, type Scene } from '@physics-editor/runtime';
+import type { View } from '@physics-editor/runtime/render/index';
 import type { Readouts } from '../stage/readouts';
 import { isAtRest, motionOf, nameOf } from './body-text';
 import { isInView } from './in-view';

@@ -1,5 +1,5 @@
-import type { BodyNode } from '../../runtime';
-import { toCanvas, type Canvas2D, type View } from '../../runtime/render';
+import type { BodyNode } from '@physics-editor/runtime';
+import { toCanvas, type Canvas2D, type View } from '@physics-editor/runtime/render/index';
 
 /** Colours and widths in CSS pixels, widest first: whatever is below, one of them contrasts with it. */
 const STROKES = [

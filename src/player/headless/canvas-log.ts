@@ -1,4 +1,4 @@
-import type { Canvas2D } from '../../runtime/render';
+import type { Canvas2D } from '@physics-editor/runtime/render/index';
 
 /** An operation on a canvas: a property that is set, or a call. */
 type Entry = readonly [name: string, ...values: unknown[]];

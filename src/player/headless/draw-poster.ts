@@ -1,4 +1,4 @@
-import type { Canvas2D } from '../../runtime/render';
+import type { Canvas2D } from '@physics-editor/runtime/render/index';
 import { failuresOf } from '../failures';
 import { createPainter, type CreateCanvas } from '../paint';
 import { silence } from '../sound/silence';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { setAssetLoader } from '../../runtime';
+import { setAssetLoader } from '@physics-editor/runtime';
 import type { Parameter } from '../messages/parameter';
 import type { Readout } from '../messages/readout';
 import { failuresOf } from '../failures';

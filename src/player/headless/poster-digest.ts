@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setAssetLoader } from '../../runtime';
+import { setAssetLoader } from '@physics-editor/runtime';
 import { createCanvasLog } from './canvas-log';
 import { drawPoster, type PosterRequest } from './draw-poster';
 

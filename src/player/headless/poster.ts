@@ -1,4 +1,4 @@
-import { setAssetLoader } from '../../runtime';
+import { setAssetLoader } from '@physics-editor/runtime';
 import { createAssetLoader } from '../assets/asset-loader';
 import { decodePicture } from '../assets/decode-picture';
 import { drawPoster, type PosterRequest } from './draw-poster';

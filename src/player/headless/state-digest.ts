@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MultipartBodyNode, type Scene } from '../../runtime';
-import { unpack } from '../../runtime/particles/packed-numbers';
+import { MultipartBodyNode, type Scene } from '@physics-editor/runtime';
+import { unpack } from '@physics-editor/runtime/particles/packed-numbers';
 
 /** Smaller differences, in metres or radians, are invisible. */
 const FINEST = 1e-5;

@@ -1,4 +1,4 @@
-import { messageOf } from '../../runtime/core/scene-error';
+import { messageOf } from '@physics-editor/runtime/core/scene-error';
 import { Memento } from './memento';
 
 /** Memory for the past of a scene, in bytes. */

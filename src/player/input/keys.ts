@@ -1,4 +1,4 @@
-import type { Point } from '../../runtime';
+import type { Point } from '@physics-editor/runtime';
 import { SHORTCUTS } from '../messages/shortcuts';
 
 /** Keys that would scroll the page. */

@@ -1,5 +1,5 @@
-import { BodyNode, PointerGrab, type Node, type Point, type PointerEventName, type Scene } from '../../runtime';
-import { toScene, type View } from '../../runtime/render';
+import { BodyNode, PointerGrab, type Node, type Point, type PointerEventName, type Scene } from '@physics-editor/runtime';
+import { toScene, type View } from '@physics-editor/runtime/render/index';
 import type { Input } from '../messages/thread-protocol';
 
 type PointerInput = Extract<Input, { type: 'pointer' }>;

@@ -1,4 +1,4 @@
-import { GraphNode, type Scene } from '../../runtime';
+import { GraphNode, type Scene } from '@physics-editor/runtime';
 import { csvOf } from './csv';
 
 /** The graphs of a scene, in the order of the tree. */

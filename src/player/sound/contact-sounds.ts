@@ -1,5 +1,5 @@
-import { visibleRect, type View } from '../../runtime/render';
-import type { Impact } from '../../runtime/scene/impact';
+import { visibleRect, type View } from '@physics-editor/runtime/render/index';
+import type { Impact } from '@physics-editor/runtime/scene/impact';
 import type { Output } from '../messages/thread-protocol';
 
 type Tone = Extract<Output, { type: 'tone' }>;

@@ -1,4 +1,4 @@
-import type { ScriptLibraries } from '../../runtime/scripts/utils';
+import type { ScriptLibraries } from '@physics-editor/runtime/scripts/utils';
 
 /** An instrument that plays nothing. */
 const MUTE = { triggerAttackRelease: () => MUTE, dispose: () => MUTE };

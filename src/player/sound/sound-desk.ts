@@ -1,5 +1,5 @@
 import type * as Sound from '../libraries/sound';
-import { messageOf } from '../../runtime/core/scene-error';
+import { messageOf } from '@physics-editor/runtime/core/scene-error';
 import { openName, unpack } from './sound-values';
 import type { Input, Output } from '../messages/thread-protocol';
 

@@ -1,4 +1,4 @@
-import { SceneError, messageOf } from '../../runtime/core/scene-error';
+import { SceneError, messageOf } from '@physics-editor/runtime/core/scene-error';
 
 /** Maximum length of a description, in characters: a sentence or two. */
 const LONGEST = 300;

@@ -1,4 +1,4 @@
-import { SceneError } from '../../runtime/core/scene-error';
+import { SceneError } from '@physics-editor/runtime/core/scene-error';
 import { quoted } from '@physics-editor/lib/scenes/hidden-characters';
 import { MOST_PARAMETERS, colorText, toggleText, type Parameter } from '../messages/parameter';
 import { LONGEST_TEXT } from '../messages/protocol';

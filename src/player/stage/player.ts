@@ -1,6 +1,6 @@
-import { TextAsset, TextAssetSubtype, type Node, type Rect, type Scene } from '../../runtime';
-import { SceneError } from '../../runtime/core/scene-error';
-import { getBoundsOfScene } from '../../runtime/render';
+import { TextAsset, TextAssetSubtype, type Node, type Rect, type Scene } from '@physics-editor/runtime';
+import { SceneError } from '@physics-editor/runtime/core/scene-error';
+import { getBoundsOfScene } from '@physics-editor/runtime/render/index';
 import type { Description } from './description';
 import type { ChangeOption, NumberOptions, Parameters } from './parameters';
 import type { ReadoutOptions, Readouts } from './readouts';

@@ -1,4 +1,4 @@
-import { SceneError, messageOf } from '../../runtime/core/scene-error';
+import { SceneError, messageOf } from '@physics-editor/runtime/core/scene-error';
 import { MOST_READOUTS, type Readout } from '../messages/readout';
 
 /** Options of `player.readout`. */

@@ -1,5 +1,5 @@
-import { Scene, WebAsset, createEditor, type EditorOptions } from '../../runtime';
-import { messageOf } from '../../runtime/core/scene-error';
+import { Scene, WebAsset, createEditor, type EditorOptions } from '@physics-editor/runtime';
+import { messageOf } from '@physics-editor/runtime/core/scene-error';
 import { Description } from './description';
 import { Parameters } from './parameters';
 import { Player } from './player';

@@ -1,4 +1,4 @@
-import type { Scene } from '../../runtime';
+import type { Scene } from '@physics-editor/runtime';
 import { stepRate } from './step-rate';
 
 /** The longest gap between two frames that the simulation catches up on, in s; after a longer one, it resumes as if paused. */

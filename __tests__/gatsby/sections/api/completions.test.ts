@@ -3,8 +3,8 @@ import { buildModel } from '../../../../gatsby/sections/api/model/build-model';
 import { asHtml } from '../../../../gatsby/sections/api/model/comment-forms';
 import { extractLibrary } from '../../../../gatsby/sections/api/typedoc/extract';
 import { LAYOUT } from '../../../../gatsby/sections/api/typedoc/reflections';
-import { Scene } from '../../../../src/runtime';
-import { createUtils } from '../../../../src/runtime/scripts/utils';
+import { Scene } from '@physics-editor/runtime';
+import { createUtils } from '@physics-editor/runtime/scripts/utils';
 import { Player } from '../../../../src/player/stage/player';
 
 const namesOf = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name).sort();

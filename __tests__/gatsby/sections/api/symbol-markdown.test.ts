@@ -51,7 +51,7 @@ const exampleOf = (symbol: string, member: string | null = null): ApiExample => 
   ...{ symbol, member, id: 'scene-Node', title: 'It falls.', alt: 'A node.', height: 324 },
   ...{ listing: 'new editor.Node();', setting: '\n{}', note: 'On a floor.', code: 'new editor.Node();\n{}' },
   poster: { file: 'docs/api/Node.png', seconds: 3, width: 1030 },
-  source: { file: 'src/runtime/node.ts', line: 4 },
+  source: { file: 'packages/runtime/src/node.ts', line: 4 },
   panel: { parameters: [], readouts: [] },
 });
 

@@ -7,7 +7,7 @@ import type { JSONOutput } from 'typedoc';
 import type { Descriptor } from '../model/property-texts';
 
 /** Folders of the code that the reference documents. */
-const SOURCES = ['src/runtime', 'src/player/stage'];
+const SOURCES = ['packages/runtime/src', 'src/player/stage'];
 export const ENTRY = 'src/player/stage/reference.ts';
 const TYPEDOC = 'gatsby/sections/api/typedoc/run-typedoc.mjs';
 const DESCRIPTORS = 'gatsby/sections/api/typedoc/read-descriptors.mjs';

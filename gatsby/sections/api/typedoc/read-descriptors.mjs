@@ -17,7 +17,7 @@ const { outputFiles } = await build({
   logLevel: 'error',
 });
 const [bundle] = outputFiles;
-/** @type {typeof import('../../../../src/runtime') & typeof import('../../../../src/runtime/core/text-mixin')} */
+/** @type {typeof import('@physics-editor/runtime') & typeof import('@physics-editor/runtime/core/text-mixin')} */
 const { textProperties, ...library } = await import(
   `data:text/javascript;base64,${Buffer.from(bundle?.contents ?? '').toString('base64')}`
 );

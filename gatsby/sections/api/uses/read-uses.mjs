@@ -10,7 +10,7 @@ import { z } from 'zod';
 const [, , root = ''] = process.argv;
 const codes = z.array(z.string()).parse(await json(process.stdin));
 
-const LIBRARY = join(root, 'src/runtime').replaceAll('\\', '/');
+const LIBRARY = join(root, 'packages/runtime/src').replaceAll('\\', '/');
 const FOLDER = join(root, 'scenes-in-memory').replaceAll('\\', '/');
 const GLOBALS = `${FOLDER}/globals.d.ts`;
 /** Above what the build adds to an example (`setting.ts`): it shows what scripts are attached to, but is no use by the example. */

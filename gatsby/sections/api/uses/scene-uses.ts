@@ -9,7 +9,7 @@ import { openFileCache } from '@physics-editor/lib/build/file-cache';
 import { symbolId, type ApiSymbol, type SceneUse, type UsedIn } from '../model/model';
 
 const READER = 'gatsby/sections/api/uses/read-uses.mjs';
-const LIBRARY = 'src/runtime/index.ts';
+const LIBRARY = 'packages/runtime/src/index.ts';
 
 /** A declaration of the library that the code of a scene refers to: a symbol, or a class and its member. */
 const use = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]);

@@ -1,0 +1,223 @@
+import {
+  ImageAsset,
+  Scene,
+  SpriteNode,
+  TextAsset,
+  TextAssetSubtype,
+  WebAsset,
+  setAssetLoader,
+} from '../src';
+
+afterEach(() => setAssetLoader(undefined));
+
+test.each([
+  ['https://example.org/a.jpg', 'image/jpeg'],
+  ['https://example.org/a.SVG?v=1#x', 'image/svg+xml'],
+  ['https://example.org/a.mp3', 'audio/mpeg'],
+  ['https://example.org/a.woff2', 'font/woff2'],
+  ['https://example.org/a.csv', 'text/csv'],
+  ['data:image/png;base64,AAAA', 'image/png'],
+  ['https://example.org/a', 'application'],
+  ['https://example.org/a.toString', 'application'],
+])('%s is %s', (url, mimeType) => {
+  expect(new WebAsset(url).mimeType).toBe(mimeType);
+});
+
+test('an image has the type "image", whatever its address', () => {
+  expect(new ImageAsset('https://example.org/picture').mimeType).toBe('image');
+  expect(new ImageAsset('https://example.org/picture.webp').mimeType).toBe('image/webp');
+});
+
+test('an asset is loaded once, and then has its size', async () => {
+  const image = new ImageAsset('https://example.org/a.png');
+  await expect(image.load()).rejects.toThrow(/^ImageAsset \(.{12}\) cannot be loaded: nothing here loads/);
+  const loader = jest.fn(() => Promise.resolve({ content: {}, width: 4, height: 3 }));
+  setAssetLoader(loader);
+  expect([image.loaded, image.width, image.height]).toEqual([false, 0, 0]);
+  await Promise.all([image.load(), image.load()]);
+  await image.load();
+  expect(loader).toHaveBeenCalledTimes(1);
+  expect([image.loaded, image.width, image.height]).toEqual([true, 4, 3]);
+  image.url = 'https://example.org/b.png';
+  expect([image.loaded, image.width]).toEqual([false, 0]);
+});
+
+test('an error names the asset and its address, and another attempt can succeed', async () => {
+  const asset = new WebAsset('https://example.org/a.mp3');
+  setAssetLoader(() => Promise.reject(new Error('404')));
+  await expect(asset.load()).rejects.toThrow(/WebAsset .*example\.org\/a\.mp3.*CORS.*404/);
+  setAssetLoader(() => Promise.resolve({ content: {} }));
+  await asset.load();
+  expect(asset.loaded).toBe(true);
+});
+
+test('a response for a previous address is ignored', async () => {
+  const asset = new WebAsset('https://example.org/a.mp3');
+  let finish = (): void => {};
+  setAssetLoader(() => new Promise((resolve) => (finish = () => resolve({ content: {} }))));
+  const loading = asset.load();
+  asset.url = 'https://example.org/b.mp3';
+  finish();
+  await loading;
+  expect(asset.loaded).toBe(false);
+});
+
+test('web assets are saved and loaded, including those of text files', () => {
+  const scene = new Scene();
+  for (const asset of [
+    new ImageAsset('https://example.org/a'),
+    new WebAsset('https://example.org/a.csv'),
+    new WebAsset('https://example.org/a.wav'),
+  ]) {
+    scene.assetsLibrary.addAsset(asset);
+  }
+  const copy = new Scene().fromJSON(JSON.parse(JSON.stringify(scene)));
+  expect(copy.assetsLibrary.serialize()).toEqual(scene.assetsLibrary.serialize());
+  expect(copy.assetsLibrary.getAssets().map(({ className }) => className)).toEqual([
+    'ImageAsset',
+    'WebAsset',
+    'WebAsset',
+  ]);
+});
+
+test('a scene with all assets that its nodes refer to reports no failure', () => {
+  const scene = new Scene();
+  const image = new ImageAsset('https://example.org/a.png');
+  scene.assetsLibrary.addAsset(image);
+  scene.addChild(new SpriteNode(image.id));
+  const failed = jest.fn();
+  scene.on('nodeFailed', failed);
+  scene.step();
+  expect(failed).not.toHaveBeenCalled();
+});
+
+/** A loader that gives every address a picture of its own. */
+function pictures(): jest.Mock {
+  const loader = jest.fn(() => Promise.resolve({ content: {}, width: 4, height: 3 }));
+  setAssetLoader(loader);
+  return loader;
+}
+
+const A = 'https://example.org/a.png';
+
+test('images of one scene share a request for the same address, images of different scenes do not', async () => {
+  const loader = pictures();
+  const [scene, other] = [new Scene(), new Scene()];
+  const images = [scene, scene, other].map((each) => {
+    const image = new ImageAsset(A);
+    each.assetsLibrary.addAsset(image);
+    return image;
+  });
+  await Promise.all(images.map((image) => image.load()));
+  expect(images.map(({ width }) => width)).toEqual([4, 4, 4]);
+  expect(loader).toHaveBeenCalledTimes(2);
+  const [first, second, third] = images.map(({ content }) => content);
+  expect([first === second, first === third]).toEqual([true, false]);
+});
+
+test('an image whose address is changed to that of another uses its loaded picture', async () => {
+  const loader = pictures();
+  const scene = new Scene();
+  const [image, other] = [new ImageAsset(A), new ImageAsset('https://example.org/b.png')];
+  for (const each of [image, other]) scene.assetsLibrary.addAsset(each);
+  await Promise.all([image.load(), other.load()]);
+  other.url = A;
+  await other.load();
+  expect(other.content).toBe(image.content);
+  expect(loader).toHaveBeenCalledTimes(2);
+});
+
+test('images that share a failed request can load again, with one request', async () => {
+  const scene = new Scene();
+  const images = [new ImageAsset(A), new ImageAsset(A)];
+  for (const image of images) scene.assetsLibrary.addAsset(image);
+  const failing = jest.fn(() => Promise.reject(new Error('404')));
+  setAssetLoader(failing);
+  const results = await Promise.allSettled(images.map((image) => image.load()));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(failing).toHaveBeenCalledTimes(1);
+  const loader = pictures();
+  await Promise.all([...images].reverse().map((image) => image.load()));
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
+test('the images of a scene that is reset are not loaded again', async () => {
+  const loader = pictures();
+  const scene = new Scene();
+  const image = new ImageAsset(A);
+  scene.assetsLibrary.addAsset(image);
+  await image.load();
+  scene.step();
+  scene.reset();
+  const again = scene.assetsLibrary.getAsset(image.id);
+  expect(again).toBeInstanceOf(ImageAsset);
+  expect(again).not.toBe(image);
+  await (again instanceof ImageAsset && again.load());
+  expect(again).toMatchObject({ width: 4 });
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
+test('fonts do not share requests, since texts refer to them by id', async () => {
+  const loader = pictures();
+  const scene = new Scene();
+  const fonts = [new WebAsset('https://example.org/a.woff2'), new WebAsset('https://example.org/a.woff2')];
+  for (const font of fonts) scene.assetsLibrary.addAsset(font);
+  await Promise.all(fonts.map((font) => font.load()));
+  expect(loader.mock.calls).toEqual(fonts.map((font) => [font]));
+});
+
+test('an asset whose id changes is found by the new id only, at the same index', () => {
+  const { assetsLibrary } = new Scene();
+  const assets = [new TextAsset('a'), new TextAsset('b'), new TextAsset('c')];
+  for (const asset of assets) assetsLibrary.addAsset(asset);
+  const [, asset = new TextAsset()] = assets;
+  const before = asset.id;
+  asset.fromJSON({ ...asset.toJSON(), id: 'other' });
+  expect(assetsLibrary.getAsset(before)).toBeUndefined();
+  expect(assetsLibrary.getAsset('other')).toBe(asset);
+  expect(assetsLibrary.getAssets()).toEqual(assets);
+  expect(assetsLibrary.removeAsset('other')).toBe(true);
+  asset.fromJSON({ id: 'third' });
+  expect(assetsLibrary.getAssets()).toHaveLength(2);
+});
+
+test('an asset cannot have the id of another asset of its scene, and remains unchanged', () => {
+  const { assetsLibrary } = new Scene();
+  const [a, b] = [new TextAsset('a'), new TextAsset('b')];
+  for (const asset of [a, b]) assetsLibrary.addAsset(asset);
+  const before = b.toJSON();
+  expect(() => b.fromJSON({ id: a.id, text: 'c' })).toThrow(
+    /^TextAsset \(.*\) cannot have the id .*: TextAsset .* has it\.$/,
+  );
+  expect(b.toJSON()).toEqual(before);
+  expect(assetsLibrary.getAsset(a.id)).toBe(a);
+});
+
+test('a script runs while an asset has the id that its node refers to', () => {
+  const scene = new Scene();
+  const script = new TextAsset(
+    'class Count { constructor(node) { (this.node = node).userData.runs = 1; } destroy() { this.node.userData.runs = 0; } }',
+    TextAssetSubtype.JavaScript,
+  );
+  scene.assetsLibrary.addAsset(script);
+  scene.scripts = [script.id];
+  expect(scene.userData).toEqual({ runs: 1 });
+  script.fromJSON({ ...script.toJSON(), id: 'other' });
+  expect(scene.userData).toEqual({ runs: 0 });
+  scene.scripts = ['other'];
+  expect(scene.userData).toEqual({ runs: 1 });
+});
+
+test('a removed asset does not notify the scene of changes', () => {
+  const scene = new Scene();
+  const asset = new TextAsset('a');
+  scene.assetsLibrary.addAsset(asset);
+  scene.assetsLibrary.removeAsset(asset.id);
+  const told = jest.spyOn(scene.scriptHost, 'assetChanged');
+  asset.text = 'b';
+  expect(told).not.toHaveBeenCalled();
+  scene.assetsLibrary.addAsset(asset);
+  told.mockClear();
+  asset.text = 'c';
+  expect(told).toHaveBeenCalledTimes(1);
+});

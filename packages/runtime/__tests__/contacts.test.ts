@@ -1,0 +1,329 @@
+import { createEditor, DistanceJointNode, Node, RevoluteJointNode, Scene } from '../src';
+import type { Impact } from '../src/scene/impact';
+import { attach, box, disc, emptyScene, failuresOf, logOf, wall } from './build';
+
+const LOG = (hook: string, what = '') =>
+  `${hook}(other, contact, impulse) { this.node.userData.log.push(['${hook}', other.name${what}]); }`;
+
+const EVERY_HOOK = [
+  LOG('onBeginContact', ', contact.IsTouching()'),
+  LOG('onEndContact'),
+  LOG('onPreSolve'),
+  LOG('onPostSolve', ', Math.round(impulse.normalImpulses[0] * 1e6) / 1e6'),
+].join('\n');
+
+/** A ball that hits a wall in the first step or two. */
+function hit(): { scene: Scene; ball: ReturnType<typeof disc>; floor: ReturnType<typeof wall>; failures: string[] } {
+  const scene = new Scene(createEditor);
+  scene.gravity = { x: 0, y: 0 };
+  scene.allowSleep = false;
+  const failures = failuresOf(scene);
+  const floor = wall(scene, 0, -0.5, 10);
+  floor.name = 'floor';
+  const ball = disc(scene, 0, 0.52);
+  ball.name = 'ball';
+  ball.linearVelocityY = -3;
+  return { scene, ball, floor, failures };
+}
+
+test('all hooks are called on both nodes, with the other, the contact and the impulse', () => {
+  const { scene, ball, floor, failures } = hit();
+  ball.restitution = 0.5;
+  attach(ball, EVERY_HOOK);
+  attach(floor, EVERY_HOOK);
+  scene.step(30);
+  expect(failures).toEqual([]);
+  const impulse = Math.round(ball.mass * 4.5 * 1e6) / 1e6;
+  const expected = (other: string) => [
+    ['onBeginContact', other, true],
+    ['onPreSolve', other],
+    ['onPostSolve', other, impulse],
+    ['onEndContact', other],
+  ];
+  expect(logOf(ball)).toEqual(expect.arrayContaining(expected('floor')));
+  expect(logOf(floor)).toEqual(expect.arrayContaining(expected('ball')));
+});
+
+test('sensors report the beginning and the end of a contact, without a collision', () => {
+  const { scene, ball, floor } = hit();
+  floor.sensor = true;
+  attach(ball, EVERY_HOOK);
+  scene.step(60);
+  expect(logOf(ball)).toEqual([
+    ['onBeginContact', 'floor', true],
+    ['onEndContact', 'floor'],
+  ]);
+  expect(ball.linearVelocityY).toBe(-3);
+});
+
+test('a contact that is disabled in onPreSolve lets the bodies pass', () => {
+  const { scene, ball } = hit();
+  attach(ball, 'onPreSolve(other, contact) { contact.SetEnabled(false); }');
+  scene.step(60);
+  expect(ball.y).toBeCloseTo(0.52 - 3, 6);
+});
+
+test('friction and restitution of one contact can be changed', () => {
+  const { scene, ball } = hit();
+  attach(ball, 'onPreSolve(other, contact) { contact.SetRestitution(1); }');
+  scene.step(30);
+  expect(ball.linearVelocityY).toBeCloseTo(3, 6);
+});
+
+test('a contact object that the engine reuses has no tangent speed', () => {
+  const { scene, ball } = hit();
+  attach(ball, 'onBeginContact(other, contact) { contact.SetTangentSpeed(3); }');
+  scene.step(30);
+  expect(Math.abs(ball.linearVelocityX)).toBeGreaterThan(0.5);
+  scene.removeChild(ball);
+  scene.step();
+  const next = disc(scene, 0, 0.52);
+  next.linearVelocityY = -3;
+  scene.step(30);
+  expect(next.linearVelocityX).toBe(0);
+});
+
+test('a velocity that a hook sets in one direction does not change the other component', () => {
+  const { scene, ball } = hit();
+  ball.restitution = 1;
+  attach(ball, 'onPostSolve() { this.node.linearVelocityX = 2; }');
+  scene.step(30);
+  expect(ball.linearVelocityX).toBeCloseTo(2, 6);
+  expect(ball.linearVelocityY).toBeCloseTo(3, 6);
+});
+
+test.each(['onBeginContact', 'onPreSolve', 'onPostSolve'])(
+  'bodies and joints created in %s exist after the step',
+  (hook) => {
+    const { scene, ball, failures } = hit();
+    attach(
+      ball,
+      `${hook}(other) {
+      if (this.done) return;
+      this.done = true;
+      const scene = this.node.findSceneNode();
+      const box = new editor.RectangleNode(1, 1);
+      box.initNode(5, 5);
+      scene.addChild(box);
+      scene.addChild(new editor.RevoluteJointNode(box.id, this.node.id, { x: -5, y: -4 }));
+      scene.addChild(new editor.SpringNode(box.id, other.id));
+      this.node.userData.log.push(scene.childCount, box.body === undefined);
+    }`,
+    );
+    scene.step(3);
+    expect(failures).toEqual([]);
+    expect(logOf(ball)).toEqual([2, true]);
+    expect(scene.children.map(({ className }) => className)).toEqual([
+      'RectangleNode',
+      'CircleNode',
+      'RectangleNode',
+      'RevoluteJointNode',
+      'SpringNode',
+    ]);
+    expect(scene.physicsWorld.GetBodyCount()).toBe(3);
+    expect(scene.physicsWorld.GetJointCount()).toBe(1);
+  },
+);
+
+test.each(['onBeginContact', 'onPreSolve', 'onPostSolve', 'onEndContact'])(
+  'bodies removed in %s do not exist after the step',
+  (hook) => {
+    const { scene, ball, floor, failures } = hit();
+    ball.restitution = 1;
+    attach(
+      ball,
+      `${hook}(other) { other.parent?.removeChild(other); this.node.destroy(); this.node.parent?.removeChild(this.node); }`,
+    );
+    scene.step(10);
+    expect(failures).toEqual([]);
+    expect(scene.childCount).toBe(0);
+    expect([ball.body, floor.body]).toEqual([undefined, undefined]);
+    expect(scene.physicsWorld.GetBodyCount()).toBe(0);
+  },
+);
+
+test('a position set in a hook takes effect after the step; other values are those of the engine', () => {
+  const { scene, ball, failures } = hit();
+  ball.sensor = true;
+  attach(ball, 'onBeginContact() { this.node.x = 3; this.node.angle = 90; }');
+  scene.step(5);
+  expect(failures).toEqual([]);
+  expect(ball.x).toBe(3);
+  expect(ball.angle).toBeCloseTo(90, 9);
+  expect(ball.y).toBeCloseTo(0.52 - 0.25, 9);
+  expect(ball.body?.GetPosition()).toMatchObject({ x: 3 });
+});
+
+test('changes of shape, type, activity and joints in a hook take effect after the step', () => {
+  const { scene, ball, floor, failures } = hit();
+  attach(
+    ball,
+    `onBeginContact(other) {
+      this.node.radius = 0.25;
+      this.node.density = 4;
+      other.bodyType = 'kinematic';
+      other.width = 3;
+      this.node.fixedRotation = true;
+    }`,
+  );
+  attach(floor, `onPostSolve(other) { this.node.active = false; }`);
+  scene.step(5);
+  expect(failures).toEqual([]);
+  expect(ball.body?.GetMass()).toBeCloseTo(Math.PI * 0.25 ** 2 * 4, 9);
+  expect(floor.body?.IsEnabled()).toBe(false);
+  expect(ball.body?.IsFixedRotation()).toBe(true);
+});
+
+test('a motor and a length that a hook changes take effect', () => {
+  const { scene, ball, failures } = hit();
+  attach(
+    ball,
+    `onBeginContact() {
+      const scene = this.node.findSceneNode();
+      scene.findChildByName('pin').motorEnabled = true;
+      scene.findChildByName('rod').length = 2;
+      scene.findChildByName('rod').localAnchorB = { x: 20, y: 1 };
+    }`,
+  );
+  const wheel = disc(scene, 20, 0);
+  const other = disc(scene, 23, 0);
+  const hinge = new RevoluteJointNode(wheel.id, '', undefined, { x: 20, y: 0 });
+  hinge.name = 'pin';
+  hinge.motorSpeed = 3;
+  const rod = new DistanceJointNode(other.id, '', undefined, { x: 20, y: 0 });
+  rod.name = 'rod';
+  scene.addChildren([hinge, rod]);
+  scene.step(120);
+  expect(failures).toEqual([]);
+  expect(wheel.angularVelocity).toBeCloseTo(3, 3);
+  expect(Math.abs(Math.hypot(other.x - 20, other.y - 1) - 2)).toBeLessThan(0.01);
+});
+
+test('removing a touching body calls onEndContact on the other, which may change the scene', () => {
+  const { scene, ball, floor, failures } = hit();
+  const near = box(scene, 3, 0.5);
+  near.name = 'near';
+  attach(
+    floor,
+    `onEndContact(other) {
+      this.node.userData.log.push(other.name);
+      const scene = this.node.findSceneNode();
+      scene.removeChild(this.node);
+      const ball = new editor.CircleNode();
+      ball.initNode(0, 9);
+      scene.addChild(ball);
+      ball.x = 1;
+      try { scene.step(); } catch (error) { this.node.userData.log.push(error.message.includes('in the middle of a step')); }
+    }`,
+  );
+  attach(ball, LOG('onEndContact'));
+  scene.step(3);
+  scene.removeChild(ball);
+  expect(logOf(floor)).toEqual(['ball', true]);
+  expect(logOf(ball)).toEqual([]);
+  expect(failures).toEqual([]);
+  expect(floor.parent).toBeUndefined();
+  expect(scene.children.map(({ x }) => x)).toEqual([3, 1]);
+  scene.step(3);
+});
+
+test('changing the shape of a touching body ends the contact', () => {
+  const { scene, ball, floor, failures } = hit();
+  attach(floor, `onEndContact(other) { other.parent?.removeChild(other); }`);
+  scene.step(3);
+  ball.radius = 0.1;
+  expect(ball.parent).toBeUndefined();
+  scene.step(3);
+  expect(failures).toEqual([]);
+});
+
+test('an impossible change in a hook is reported, and the others are applied', () => {
+  const { scene, ball, failures } = hit();
+  const a = box(scene, 20, 0);
+  const b = box(scene, 22, 0);
+  a.name = 'a';
+  b.name = 'b';
+  attach(
+    ball,
+    `onBeginContact() {
+      const scene = this.node.findSceneNode();
+      const [a, b] = [scene.findChildByName('a'), scene.findChildByName('b')];
+      a.addChild(b);
+      b.addChild(a);
+      this.node.y = 5;
+    }`,
+  );
+  scene.step(3);
+  expect(failures).toEqual([expect.stringMatching(/cannot be below .* and above it/)]);
+  expect(b.parent).toBe(a);
+  expect(a.parent).toBe(scene);
+  expect(ball.y).toBeGreaterThan(4);
+});
+
+test('a body that a hook adds to a tree outside the scene is removed from the scene after the step', () => {
+  const { scene, ball, failures } = hit();
+  attach(ball, `onBeginContact() { this.node.userData.log = []; new editor.Node().addChild(this.node); }`);
+  scene.step(3);
+  expect(failures).toEqual([]);
+  expect(ball.findSceneNode()).toBeUndefined();
+  expect(ball.parent?.className).toBe('Node');
+});
+
+test('the bodies of a group that a hook moves are moved with it', () => {
+  const { scene, ball, failures } = hit();
+  attach(ball, `onBeginContact() { this.node.findSceneNode().findChildByName('group').x = 10; }`);
+  const group = new Node();
+  group.name = 'group';
+  scene.addChild(group);
+  const inner = disc(emptyScene(), 2, 20);
+  group.addChild(inner);
+  scene.step(5);
+  expect(failures).toEqual([]);
+  expect(inner.getScenePosition()).toEqual({ x: 12, y: 20 });
+  expect(inner.body?.GetPosition()).toMatchObject({ x: 12, y: 20 });
+});
+
+describe('impacts, which the player makes heard', () => {
+  function impactsOf(scene: Scene): Impact[] {
+    const impacts: Impact[] = [];
+    scene.onImpact = (read) => {
+      const impact = read();
+      if (impact) impacts.push(impact);
+    };
+    return impacts;
+  }
+
+  test('one where bodies begin to touch, with the speed of approach and the mass of the body that moves', () => {
+    const { scene, ball } = hit();
+    ball.linearVelocityX = 4;
+    ball.restitution = 0;
+    const impacts = impactsOf(scene);
+    scene.step(60);
+    expect(impacts).toHaveLength(1);
+    expect(impacts[0]?.speed).toBeCloseTo(3, 6);
+    expect(impacts[0]?.mass).toBeCloseTo(ball.mass, 9);
+    expect(impacts[0]?.point.y).toBeCloseTo(0, 1);
+  });
+
+  test('that of two moving bodies has the difference of their speeds, and the mass of the lighter one', () => {
+    const scene = new Scene();
+    scene.gravity = { x: 0, y: 0 };
+    const [heavy, light] = [disc(scene, -2, 0), disc(scene, 2, 0)];
+    heavy.density = 5;
+    heavy.linearVelocityX = 3;
+    light.linearVelocityX = -1;
+    const impacts = impactsOf(scene);
+    scene.step(60);
+    expect(impacts).toHaveLength(1);
+    expect(impacts[0]?.speed).toBeCloseTo(4, 6);
+    expect(impacts[0]?.mass).toBeCloseTo(light.mass, 9);
+  });
+
+  test('sensors have none', () => {
+    const { scene, floor } = hit();
+    floor.sensor = true;
+    const impacts = impactsOf(scene);
+    scene.step(60);
+    expect(impacts).toEqual([]);
+  });
+});

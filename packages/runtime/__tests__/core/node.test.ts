@@ -1,0 +1,283 @@
+import { CircleNode, ImageAsset, Node, RectangleNode, Scene, TextAsset, setAssetLoader } from '../../src';
+import { nodeFromJSON } from '../../src/core/node';
+
+const named = (name: string): Node => {
+  const node = new Node();
+  node.name = name;
+  return node;
+};
+
+const namesOf = (nodes: readonly Node[]): string => nodes.map(({ name }) => name).join('');
+
+/** Nodes by their names, each below the one before, the first in a scene. */
+function chain(...names: string[]): { scene: Scene; nodes: Node[] } {
+  const scene = new Scene();
+  const nodes = names.map(named);
+  nodes.reduce<Node>((above, node) => {
+    above.addChild(node);
+    return node;
+  }, scene);
+  return { scene, nodes };
+}
+
+test('children are added on top, or at an index, in order', () => {
+  const parent = new Node();
+  parent.addChild(named('b'));
+  parent.insertChild(named('a'), 0);
+  parent.insertChild(named('c'), 99);
+  parent.insertChild(named('z'), -5);
+  expect(namesOf(parent.children)).toBe('zabc');
+  parent.insertChildren([named('1'), named('2'), named('3')], 1);
+  expect(namesOf(parent.children)).toBe('z123abc');
+  parent.addChildren([named('x'), named('y')]);
+  expect(namesOf(parent.children)).toBe('z123abcxy');
+  expect(parent.childCount).toBe(9);
+});
+
+test('a child has its parent, and a parent the index of its child', () => {
+  const [parent, child, other] = [named('p'), named('c'), named('o')];
+  parent.addChildren([other, child]);
+  expect(child.parent).toBe(parent);
+  expect(parent.childIndex(child)).toBe(1);
+  expect(parent.childIndex(parent)).toBe(-1);
+});
+
+test('a node that is added to another parent is removed from the first', () => {
+  const [old, next, child] = [named('old'), named('next'), named('child')];
+  old.addChild(child);
+  next.addChild(child);
+  expect(old.children).toEqual([]);
+  expect(child.parent).toBe(next);
+});
+
+test('only the parent removes a child', () => {
+  const [parent, stranger, child] = [named('p'), named('s'), named('c')];
+  parent.addChild(child);
+  stranger.removeChild(child);
+  expect(child.parent).toBe(parent);
+  parent.removeChild(child);
+  expect(child.parent).toBeUndefined();
+  expect(parent.childCount).toBe(0);
+});
+
+test('removeChildren removes all children, which then have no parent', () => {
+  const parent = new Node();
+  const children = [named('a'), named('b')];
+  parent.addChildren(children);
+  parent.removeAllChildren();
+  expect(parent.children).toEqual([]);
+  expect(children.map((child) => child.parent)).toEqual([undefined, undefined]);
+});
+
+test('nodes are found in the whole subtree, in depth-first order', () => {
+  const { scene, nodes } = chain('a', 'b', 'c');
+  const ball = new CircleNode();
+  ball.name = 'ball';
+  nodes[1]?.addChild(ball);
+  expect(scene.getDescendants().map(({ name }) => name)).toEqual(['a', 'b', 'c', 'ball']);
+  expect(scene.findChildByName('c')).toBe(nodes[2]);
+  expect(scene.findChildByName('none')).toBeUndefined();
+  expect(scene.findChildById(ball.id)).toBe(ball);
+  expect(scene.findChildById('none')).toBeUndefined();
+  expect(scene.getFilteredDescendants(CircleNode)).toEqual([ball]);
+  expect(nodes[2]?.findSceneNode()).toBe(scene);
+  expect(named('alone').findSceneNode()).toBeUndefined();
+});
+
+test('positions and angles of a child are relative to those of its parent', () => {
+  const [parent, child] = chain('p', 'c').nodes;
+  parent?.initNode(10, 0, 90);
+  child?.initNode(2, 0, 45);
+  const at = child?.getScenePosition();
+  expect(at?.x).toBeCloseTo(10, 12);
+  expect(at?.y).toBeCloseTo(2, 12);
+
+  // A quarter and an eighth of a turn: the child's x axis points up and to the left.
+  const half = Math.SQRT1_2;
+  const ahead = child?.toGlobal({ x: 1, y: 0 });
+  expect(ahead?.x).toBeCloseTo(10 - half, 12);
+  expect(ahead?.y).toBeCloseTo(2 + half, 12);
+  const back = child?.toLocal({ x: 10 - half, y: 2 + half });
+  expect(back?.x).toBeCloseTo(1, 12);
+  expect(back?.y).toBeCloseTo(0, 12);
+});
+
+test('a node has a position, an angle, and no size', () => {
+  const node = new Node();
+  node.initNode(1, 2);
+  expect(node.getPosition()).toEqual({ x: 1, y: 2 });
+  expect(node.angle).toBe(0);
+  node.setPosition({ x: 3, y: 4 });
+  expect([node.x, node.y]).toEqual([3, 4]);
+  expect(node.getBoundingRect()).toEqual({ x: 0, y: 0, width: 0, height: 0 });
+});
+
+test('a node that moves takes the bodies below it along', () => {
+  const [carrier] = chain('carrier').nodes;
+  const ball = new CircleNode();
+  carrier?.addChild(ball);
+  if (carrier) carrier.x = 5;
+  expect(ball.body?.GetPosition()).toMatchObject({ x: 5, y: 0 });
+});
+
+describe('a node rejects', () => {
+  test('itself and its ancestors', () => {
+    const [above, below] = chain('above', 'below').nodes;
+    if (!above || !below) throw new Error('There are two.');
+    for (const node of [above, below]) {
+      expect(() => below.addChild(node)).toThrow(
+        `${below.describe()} cannot be below ${node.describe()} and above it.`,
+      );
+    }
+    expect(below.childCount).toBe(0);
+  });
+
+  test('a scene, and a destroyed node', () => {
+    const [parent, scene, gone] = [new Node(), new Scene(), named('gone')];
+    gone.destroy();
+    expect(() => parent.addChild(scene)).toThrow(
+      `${parent.describe()} cannot take ${scene.describe()}: a scene has no parent.`,
+    );
+    expect(() => parent.addChild(gone)).toThrow(
+      `${parent.describe()} cannot take ${gone.describe()}, which was destroyed.`,
+    );
+  });
+
+  test('a node with the id of another, anywhere in the scene', () => {
+    const { scene, nodes } = chain('a', 'b');
+    const second = nodeFromJSON({ class: 'Node', id: nodes[1]?.id });
+    const around = named('around');
+    around.addChild(second);
+    expect(() => scene.addChild(around)).toThrow(
+      `${scene.describe()} cannot take ${second.describe()}: ${nodes[1]?.describe()} has the same id.`,
+    );
+    expect(scene.childCount).toBe(1);
+  });
+});
+
+test('a destroyed node is removed from its tree together with its children', () => {
+  const { scene, nodes } = chain('a', 'b', 'c');
+  nodes[0]?.destroy();
+  expect(scene.children).toEqual([]);
+  expect(nodes.map((node) => node.isDestroyed())).toEqual([true, true, true]);
+});
+
+test('the plain form contains children and user data, if any', () => {
+  const parent = new Node();
+  expect(parent.toJSON()).toEqual({ class: 'Node', id: parent.id });
+  const child = named('child');
+  parent.addChild(child);
+  parent.userData = { score: 3 };
+  expect(parent.toJSON()).toEqual({
+    class: 'Node',
+    id: parent.id,
+    userData: { score: 3 },
+    children: [{ class: 'Node', id: child.id, name: 'child' }],
+  });
+});
+
+test('loading a plain form replaces children and user data, including children with the same ids', () => {
+  const parent = new Node();
+  parent.addChild(named('old'));
+  parent.userData = { score: 3 };
+  const plain = { class: 'Node', id: 'p', children: [{ class: 'CircleNode', id: 'c', radius: 2 }] };
+  parent.fromJSON(plain);
+  expect(parent.toJSON()).toEqual(plain);
+  parent.fromJSON(parent.toJSON());
+  expect(parent.toJSON()).toEqual(plain);
+  expect(parent.fromJSON({}).toJSON()).toEqual({ class: 'Node', id: 'p' });
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['is no list', {}, /: children must be a list\.$/],
+  ['has an unknown class', [{ class: 'Nod' }], /^children\[0\]: There is no class "Nod"/],
+  ['has no class', [{}], /^children\[0\]: There is no class "undefined"/],
+  ['has nothing in it', [{ class: 'Node' }, null], /^children\[1\]: There is no class "undefined"/],
+  ['has a list in it', [[]], /^children\[0\]: There is no class "undefined"/],
+  ['has an asset in it', [{ class: 'ImageAsset' }], /^children\[0\]: ImageAsset is no class of nodes\.$/],
+  ['has a scene in it', [{ class: 'Scene' }], / cannot take Scene \(.{12}\): a scene has no parent\.$/],
+  [
+    'has a wrong value',
+    [{ class: 'Node', x: 'a' }],
+    /^children\[0\]: Node \(.{12}\): x must be a finite number, not "a"\.$/,
+  ],
+  [
+    'has two with one id',
+    [
+      { class: 'Node', id: 'a' },
+      { class: 'Node', id: 'a' },
+    ],
+    / cannot take Node \(a\): Node \(a\) has the same id\.$/,
+  ],
+])('a list of children that %s is rejected, and the existing children remain', (_, children, problem) => {
+  const parent = new Node();
+  const child = named('child');
+  parent.addChild(child);
+  expect(() => parent.fromJSON({ children })).toThrow(problem);
+  expect(parent.children).toEqual([child]);
+});
+
+test.each([5, 'a', null, []])('user data cannot be %j', (value) => {
+  expect(() => new Node().setProperty('userData', value)).toThrow(': userData must be an object, not ');
+});
+
+test('scripts are a list of ids', () => {
+  const node = new Node();
+  expect(() => node.setProperty('scripts', [1])).toThrow(': scripts must be a list of asset ids');
+  expect(node.assetIds).toEqual([]);
+  node.scripts = ['a'];
+  expect(node.assetIds).toEqual(['a']);
+});
+
+test('references include the texture of a shape', () => {
+  const board = new RectangleNode(1, 1);
+  board.scripts = ['a'];
+  expect(board.assetIds).toEqual(['a']);
+  board.fillTexture = 'wood';
+  expect(board.assetIds).toEqual(['a', 'wood']);
+});
+
+describe('the texture of a shape', () => {
+  afterEach(() => setAssetLoader(undefined));
+
+  /** What `autoAdjustFillTexture` decides, after everything else was set. */
+  const fitted = (board: RectangleNode): number[] => {
+    board.fillTextureAngle = 30;
+    board.fillTextureOffsetX = board.fillTextureOffsetY = 7;
+    board.autoAdjustFillTexture();
+    const { fillTextureScaleX, fillTextureScaleY, fillTextureOffsetX, fillTextureOffsetY, fillTextureAngle } = board;
+    return [fillTextureScaleX, fillTextureScaleY, fillTextureOffsetX, fillTextureOffsetY, fillTextureAngle];
+  };
+
+  const boardIn = (scene: Scene): { board: RectangleNode; image: ImageAsset } => {
+    const image = new ImageAsset('https://example.org/wood.png');
+    scene.assetsLibrary.addAsset(image);
+    const board = new RectangleNode(4, 2);
+    scene.addChild(board);
+    board.fillTexture = image.id;
+    return { board, image };
+  };
+
+  test('is scaled to cover it: 100 pixels are 1 m', async () => {
+    setAssetLoader(() => Promise.resolve({ content: {}, width: 200, height: 50 }));
+    const { board, image } = boardIn(new Scene());
+    await image.load();
+    expect(fitted(board)).toEqual([2, 4, 0, 0, 0]);
+  });
+
+  test('keeps its size until it is loaded', () => {
+    expect(fitted(boardIn(new Scene()).board)).toEqual([1, 1, 0, 0, 0]);
+  });
+
+  test('must be an image of its scene', () => {
+    const scene = new Scene();
+    const { board } = boardIn(scene);
+    const note = new TextAsset('wood');
+    scene.assetsLibrary.addAsset(note);
+    for (const id of ['', 'none', note.id]) {
+      board.fillTexture = id;
+      expect(() => board.autoAdjustFillTexture()).toThrow(`${board.describe()} is in no scene with the image "${id}".`);
+    }
+    expect(() => new RectangleNode(1, 1).autoAdjustFillTexture()).toThrow('is in no scene with the image ""');
+  });
+});

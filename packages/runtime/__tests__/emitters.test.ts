@@ -1,0 +1,133 @@
+import { CircleNode, ParticleEmitterNode, Scene, type EmitterConfig } from '../src';
+
+const { config } = ParticleEmitterNode.getPreset('Default');
+
+const steady: EmitterConfig = {
+  ...config,
+  frequency: 0.01,
+  lifetime: { min: 0.5, max: 0.5 },
+  speed: { start: 2, end: 2 },
+  startRotation: { min: 0, max: 0 },
+  alpha: { start: 1, end: 0 },
+  color: { start: '#ff0000', end: '#0000ff' },
+};
+
+function emitterIn(scene: Scene, changes: Partial<EmitterConfig> = {}, nodeId = ''): ParticleEmitterNode {
+  const emitter = new ParticleEmitterNode(nodeId);
+  emitter.setEmitterConfig({ ...steady, ...changes });
+  scene.addChild(emitter);
+  return emitter;
+}
+
+test('100 particles per second with a lifetime of 0.5 s are 50 at a time (±1)', () => {
+  const scene = new Scene();
+  const emitter = emitterIn(scene);
+  scene.step(15);
+  expect(Math.abs(emitter.particleCount - 25)).toBeLessThanOrEqual(1);
+  scene.step(60);
+  expect(Math.abs(emitter.particleCount - 50)).toBeLessThanOrEqual(1);
+  emitter.stop();
+  scene.step(15);
+  expect(Math.abs(emitter.particleCount - 25)).toBeLessThanOrEqual(1);
+  scene.step(16);
+  expect(emitter.particleCount).toBe(0);
+  emitter.start();
+  scene.step(1);
+  expect(emitter.particleCount).toBeGreaterThan(0);
+});
+
+test('there are never more than maxParticles', () => {
+  const scene = new Scene();
+  const emitter = emitterIn(scene, { frequency: 1e-6, maxParticles: 7 });
+  scene.step(3);
+  expect(emitter.particleCount).toBe(7);
+});
+
+test('the position, opacity and colour of a particle depend on its age', () => {
+  const scene = new Scene();
+  const emitter = emitterIn(scene, { addAtBack: true, scale: { start: 1, end: 3 } });
+  emitter.initNode(1, 2, 90);
+  scene.step(15);
+  // The oldest is drawn last, and is almost a quarter of a second old: half of its life.
+  const oldest = emitter.particles.at(-1);
+  expect(oldest?.x).toBeCloseTo(1, 9);
+  expect(oldest?.y).toBeCloseTo(2 + 2 * 0.24, 9);
+  expect(oldest?.alpha).toBeCloseTo(0.52, 9);
+  expect(oldest?.scale).toBeCloseTo(1.96, 9);
+  expect(oldest?.angle).toBeCloseTo(90, 9);
+  expect(oldest?.color).toBe(0x85007a);
+});
+
+test('an emitter follows its node, and is idle after its removal', () => {
+  const scene = new Scene();
+  scene.gravity = { x: 0, y: 0 };
+  const ball = new CircleNode();
+  ball.initNode(5, 0, 90);
+  scene.addChild(ball);
+  const emitter = emitterIn(scene, { speed: { start: 0, end: 0 } }, ball.id);
+  emitter.relativePosition = { x: 1, y: 0 };
+  scene.step(2);
+  expect(emitter.particles[0]?.x).toBeCloseTo(5, 9);
+  expect(emitter.particles[0]?.y).toBeCloseTo(1, 9);
+  scene.removeChild(ball);
+  expect(scene.children).toContain(emitter);
+  scene.step(40);
+  expect(emitter.particleCount).toBe(0);
+  expect(emitter.emitting).toBe(true);
+});
+
+test('runs are repeatable, and purely visual particles do not affect random numbers of scripts', () => {
+  const run = (frequency: number) => {
+    const scene = new Scene();
+    const emitter = emitterIn(scene, { ...ParticleEmitterNode.getPreset('Fire').config, frequency });
+    scene.step(60);
+    return { seen: JSON.stringify(emitter.particles), next: scene.random.next() };
+  };
+  expect(run(0.01)).toEqual(run(0.01));
+  expect(run(0.1).next).toBe(run(0.01).next);
+});
+
+test.each(['Default', 'Fire', 'Smoke', 'Sparks', 'Trail'])('the preset %p works, and is immutable', (name) => {
+  const preset = ParticleEmitterNode.getPreset(name);
+  expect(preset.name).toBe(name);
+  expect(() => Reflect.set(preset.config, 'frequency', 1) || expect(preset.config.frequency).not.toBe(1)).not.toThrow();
+  const scene = new Scene();
+  const emitter = emitterIn(scene, preset.config);
+  scene.step(60);
+  expect(emitter.particleCount).toBeGreaterThan(10);
+});
+
+test('the error for an unknown preset lists the known ones', () => {
+  expect(() => ParticleEmitterNode.getPreset('Snow')).toThrow(/"Snow".*Default, Fire, Smoke, Sparks, Trail/);
+});
+
+test.each<[string, unknown]>([
+  ['config.frequency', { frequency: 0 }],
+  ['config.alpha.start', { alpha: { start: 2, end: 0 } }],
+  ['config.alpha', { alpha: 1 }],
+  ['config.color.end', { color: { start: '#ffffff', end: 'red' } }],
+  ['config.lifetime.min', { lifetime: { min: 2, max: 1 } }],
+  ['config.lifetime.max', { lifetime: { min: 2, max: NaN } }],
+  ['config.maxParticles', { maxParticles: 1.5 }],
+  ['config.blendMode', { blendMode: 'glow' }],
+  ['config has no field "speeed"', { speeed: 1 }],
+  ['config.speed', { speed: undefined }],
+])('an invalid config is rejected with the name of its field: %s', (field, changes) => {
+  const emitter = new ParticleEmitterNode();
+  const wrong = { ...config, ...Object(changes) };
+  expect(() => emitter.setEmitterConfig(wrong)).toThrow(
+    new RegExp(`^ParticleEmitterNode .*: ${field.replaceAll('.', '\\.')}`),
+  );
+  expect(emitter.config).toEqual(config);
+});
+
+test('an emitter is saved and loaded without its particles', () => {
+  const scene = new Scene();
+  const emitter = emitterIn(scene, { maxParticles: 12 });
+  scene.step(10);
+  const copy = new Scene().fromJSON(JSON.parse(JSON.stringify(scene)));
+  expect(JSON.stringify(copy)).toBe(JSON.stringify(scene));
+  const read = copy.getFilteredDescendants(ParticleEmitterNode)[0];
+  expect(read?.config).toEqual(emitter.config);
+  expect(read?.particleCount).toBe(0);
+});

@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { patchJoints } from '../src/engine/patch-joints';
+import { patchImpacts } from '../src/engine/patch-impacts';
+import { solverOf } from '../src/engine/stacks/solver';
+import { emptyScene } from './build';
+import { richScene } from './rich-scene';
+
+const ENGINE = 'packages/runtime/src/engine';
+
+/** Fields and methods of the engine that its users are not meant to know, as `packages/runtime/src/engine` names them. */
+const named = new Set(
+  readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(ENGINE, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/\b(m_\w+)|(?:Reflect\.\w+|methodOf|replaceMethod)\(\w+, '(\w+)'/g)])
+    .map(([, field, other]) => field ?? other),
+);
+
+/** Names of all fields and methods of what can be reached from an object of the engine, without the nodes of scenes. */
+function namesFrom(start: object): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<object>();
+  const left: object[] = [start];
+  for (let item = left.pop(); item; item = left.pop()) {
+    if (seen.has(item) || ArrayBuffer.isView(item)) continue;
+    seen.add(item);
+    for (let part: object | null = item; part && part !== Object.prototype; part = Object.getPrototypeOf(part)) {
+      for (const name of Object.getOwnPropertyNames(part)) names.add(name);
+    }
+    for (const [name, value] of Object.entries(item)) {
+      if (typeof value === 'object' && value !== null && !/user_?data/i.test(name)) left.push(value);
+    }
+  }
+  return names;
+}
+
+test('the engine has every internal member that the library uses', () => {
+  const scene = richScene();
+  for (let step = 0; step < 60; step++) scene.step();
+  const solver = solverOf(Object(Reflect.get(scene.physicsWorld, 'm_island')));
+  const known = new Set([...namesFrom(scene.physicsWorld), ...namesFrom(solver)]);
+  for (const name of Object.getOwnPropertyNames(scene.physicsWorld.constructor)) known.add(name);
+  expect(named.size).toBeGreaterThan(40);
+  expect([...named].filter((name) => !known.has(String(name)))).toEqual([]);
+});
+
+test('patching joints reports an engine without the patched function', () => {
+  expect(() => patchJoints({})).toThrow('@box2d/core has no b2World.Joint_Create');
+});
+
+test.each(['m_island', 'Solve'])('patching impacts reports an engine without %s', (name) => {
+  const { physicsWorld } = emptyScene();
+  Reflect.set(physicsWorld, name, undefined);
+  expect(() => patchImpacts(physicsWorld)).toThrow(`The physics engine has no ${name}; its patches are made for`);
+});

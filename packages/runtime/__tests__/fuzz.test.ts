@@ -1,0 +1,388 @@
+import {
+  AnimatedSpriteNode,
+  BodyNode,
+  CapsuleNode,
+  CircleNode,
+  DistanceJointNode,
+  GearNode,
+  GraphNode,
+  MultipartBodyNode,
+  Node,
+  ParticleEmitterNode,
+  ParticleGroupNode,
+  ParticleLifeNode,
+  PointerGrab,
+  PolygonNode,
+  PolylineNode,
+  RectangleNode,
+  RegularPolygonNode,
+  RevoluteJointNode,
+  RulerNode,
+  Scene,
+  SpiralNode,
+  SpringNode,
+  SpriteNode,
+  TextAsset,
+  TextAssetSubtype,
+  TextNode,
+  TracerNode,
+  WeldJointNode,
+  WheelJointNode,
+  booleanOperation,
+  createEditor,
+  elastify,
+  liquify,
+} from '../src';
+import { Random } from '../src/core/random';
+import { SceneError } from '../src/core/scene-error';
+import { NodeRegistry } from '../src/scene/node-registry';
+import { again, effort, seed } from '../../../__tests__/support/effort';
+
+const SEQUENCES = effort(500, 10_000);
+
+const random = new Random(seed);
+const below = (count: number): number => Math.floor(random.next() * count);
+function pick<Item>(items: readonly Item[]): Item {
+  const at = below(items.length);
+  for (const [index, item] of items.entries()) if (index === at) return item;
+  throw new Error('There is nothing to pick from.');
+}
+
+const square = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+];
+const BODIES: readonly (() => BodyNode)[] = [
+  () => new CircleNode(),
+  () => new RectangleNode(),
+  () => new RectangleNode(4, 0.4),
+  () => new CapsuleNode(),
+  () => new RegularPolygonNode(),
+  () => new GearNode(),
+  () => new PolygonNode([square]),
+  () => new PolylineNode(square),
+  () => new SpiralNode(0.2, 1, 1),
+  () => new MultipartBodyNode([new CircleNode(), new RectangleNode(2, 0.2)]),
+];
+const LINKS = [RevoluteJointNode, WeldJointNode, DistanceJointNode, WheelJointNode, SpringNode];
+const OTHERS: readonly (() => Node)[] = [
+  () => new Node(),
+  () => new TextNode(),
+  () => new SpriteNode(),
+  () => new AnimatedSpriteNode(['a', 'b']),
+  () => new RulerNode(),
+  () => new ParticleGroupNode([square], pick(['water', 'elastic', 'powder', 'spring', 'wall', 'barrier', 'tensile'])),
+  () => {
+    const life = new ParticleLifeNode();
+    life.particleCount = 20;
+    return life;
+  },
+];
+const VALUES: readonly unknown[] = [
+  ...[NaN, Infinity, -Infinity, -1, 0, 0.5, 1, 2, 3, 30, -90, 1e9, -1e9, 1e-9, 1e-12, 1e10, 1e300, -0.3, 4.2],
+  ...['', 'x', 'static', 'kinematic', 'dynamic', true, false, null, undefined, {}, [], ['x'], [NaN], [[]]],
+  ...[{ x: 1, y: 2 }, { x: NaN, y: 0 }, { x: 0, y: 0 }, { x: -1e9, y: 1e9 }, { score: 1 }, [square], [square, square]],
+  ...[square, [[...square].reverse()], [square.map(({ x, y }) => ({ x: 3 * x, y: -y * y }))], [[square]], [0xff0000]],
+];
+
+const SCRIPTS = [
+  'class Idle { constructor(node) { this.node = node; } }',
+  'class Throws { update() { throw new Error("meant"); } }',
+  'class Leaves { constructor(node) { this.node = node; } onBeginContact() { this.node.parent?.removeChild(this.node); } }',
+  'class Kicks { constructor(node) { this.node = node; } update() { this.node.x += 0.1; this.node.linearVelocityY = 2; } }',
+  `class Breeds { constructor(node) { this.node = node; }
+    onBeginContact() { if (this.node.parent.childCount < 9) this.node.parent.addChild(new editor.CircleNode(0.2)); } }`,
+  'class Broken {',
+];
+
+/** A scene that is treated badly, and what should be in it. */
+class Victim {
+  readonly scene = new Scene(createEditor);
+  readonly grab = new PointerGrab();
+  /** Every node that was added and was not taken away. */
+  expected = new Map<string, Node>();
+  /** Ids of nodes that were taken away. */
+  gone = new Set<string>();
+  readonly problems: unknown[] = [];
+  private readonly scripts: readonly string[];
+  /** Whether the texts of scripts may be damaged. */
+  private isDamaged = false;
+
+  constructor() {
+    const { scene } = this;
+    scene.on('nodeFailed', (failure) => this.problems.push(Reflect.get(Object(failure), 'error')));
+    scene.on('scriptFailed', (failure) => {
+      const error: unknown = Reflect.get(Object(failure), 'error');
+      if (!this.isDamaged && !/meant|is no JavaScript/.test(String(error))) this.problems.push(error);
+    });
+    this.scripts = SCRIPTS.map((text) => {
+      const asset = new TextAsset(text, TextAssetSubtype.JavaScript);
+      scene.assetsLibrary.addAsset(asset);
+      return asset.id;
+    });
+    for (let count = 2 + below(3); count > 0; count--) this.addBody();
+  }
+
+  any(): Node {
+    return pick([this.scene, ...this.scene.getDescendants()]);
+  }
+
+  body(): BodyNode {
+    return pick([...this.scene.getFilteredDescendants(BodyNode), pick(BODIES)()]);
+  }
+
+  add(node: Node, parent: Node = random.next() < 0.7 ? this.scene : this.any()): void {
+    node.initNode(random.between(-3, 3), random.between(-3, 3), random.between(-180, 180));
+    parent.addChild(node);
+  }
+
+  addBody(): void {
+    const body = pick(BODIES)();
+    body.bodyType = pick(['dynamic', 'dynamic', 'static', 'kinematic']);
+    this.add(body);
+  }
+
+  addLink(): void {
+    const id = (): string => (random.next() < 0.2 ? pick(['', 'nobody', this.scene.id]) : this.body().id);
+    this.add(new (pick(LINKS))(id(), id()));
+  }
+
+  addFollower(): void {
+    const { id } = this.any();
+    this.add(pick([() => new TracerNode(id), () => new GraphNode(id, 'y'), () => new ParticleEmitterNode(id)])());
+  }
+
+  /** Notes that a node goes, with all below it. */
+  leaves(node: Node): void {
+    if (node.findSceneNode() !== this.scene) return;
+    for (const each of [node, ...node.getDescendants()]) this.gone.add(each.id);
+  }
+
+  setProperty(): void {
+    const node = pick([this.any(), this.body()]);
+    const descriptors: readonly { path: string; selectOptions?: readonly { value: string }[] }[] = Reflect.get(
+      node.constructor,
+      'propertyDescriptors',
+    );
+    const { path, selectOptions = [] } = pick(descriptors);
+    if (path !== 'scripts') node.setProperty(path, pick([...VALUES, ...selectOptions.map(({ value }) => value)]));
+  }
+
+  combine(): void {
+    const nodes = [this.body(), this.body(), ...(random.next() < 0.3 ? [this.any()] : [])];
+    booleanOperation(pick(['union', 'difference', 'intersection']), nodes);
+    for (const node of nodes) this.gone.add(node.id);
+  }
+
+  turnIntoParticles(): void {
+    const body = this.body();
+    const below = body.getDescendants();
+    pick([liquify, elastify])(body);
+    for (const node of [body, ...below]) this.gone.add(node.id);
+  }
+
+  split(): void {
+    const body = pick([...this.scene.getFilteredDescendants(MultipartBodyNode), new MultipartBodyNode()]);
+    const inside = [body, ...body.getDescendants()];
+    body.split();
+    for (const node of inside) this.gone.add(node.id);
+  }
+
+  makePart(): void {
+    const whole = pick([...this.scene.getFilteredDescendants(MultipartBodyNode), new MultipartBodyNode()]);
+    const part = this.body();
+    whole.addPart(part);
+    for (const node of [part, ...part.getDescendants()]) this.gone.add(node.id);
+  }
+
+  loadDamaged(): void {
+    const text = JSON.stringify(this.scene);
+    const at = below(text.length);
+    let data: unknown;
+    try {
+      data = JSON.parse(text.slice(0, at) + pick(['', '0', '-', '9', 'x', '"', '1e5']) + text.slice(at + 1));
+    } catch {
+      return;
+    }
+    const before = this.scene.getDescendants();
+    this.isDamaged = true;
+    try {
+      Reflect.apply(this.scene.fromJSON, this.scene, [data]);
+    } catch (error) {
+      expect(this.scene.getDescendants()).toEqual(before);
+      throw error;
+    }
+    this.replaced();
+  }
+
+  load(): void {
+    const file = JSON.stringify(this.scene);
+    const ids = this.scene.getDescendants().map(({ id }) => id);
+    this.scene.fromJSON(JSON.parse(file));
+    expect(this.scene.getDescendants().map(({ id }) => id)).toEqual(ids);
+    this.replaced();
+  }
+
+  replaced(): void {
+    this.gone.clear();
+    this.expected = new Map(this.scene.getDescendants().map((node) => [node.id, node]));
+  }
+
+  attach(): void {
+    const node = this.any();
+    node.scripts = random.next() < 0.2 ? [] : [pick([...this.scripts, 'nothing'])];
+  }
+
+  push(): void {
+    const body = this.body();
+    const numbers = [0, 1, -50, 1e9, NaN, Infinity, 1e10];
+    const vector = { x: pick(numbers), y: pick(numbers) };
+    pick([
+      () => body.applyForce(vector),
+      () => body.applyLinearImpulse(vector, pick([undefined, { x: 0, y: 1 }])),
+      () => body.applyTorque(vector.x),
+      () => body.applyAngularImpulse(vector.y),
+      () => this.scene.getFilteredDescendants(ParticleGroupNode)[0]?.applyForce(vector),
+      () => this.scene.getFilteredDescendants(ParticleGroupNode)[0]?.removeParticle(below(100)),
+    ])();
+  }
+
+  /** What nodes do when others go: they go, too, or take their place. Scripts remove and add nodes as they like. */
+  settle(): void {
+    const { scene, gone } = this;
+    for (const node of scene.getDescendants()) this.expected.set(node.id, node);
+    for (let known = -1; known < gone.size;) {
+      known = gone.size;
+      for (const node of this.expected.values()) {
+        const isOut = node.findSceneNode() !== scene;
+        const isLeaving = node.scripts.length > 0 || (node.dependsOn ?? []).some((id) => gone.has(id));
+        if (isOut && (gone.has(node.id) || isLeaving)) {
+          for (const each of [node, ...node.getDescendants()]) gone.add(each.id);
+        }
+      }
+    }
+    const lost = [...this.expected.values()].filter((node) => node.findSceneNode() !== scene && !gone.has(node.id));
+    expect(lost.map((node) => node.describe())).toEqual([]);
+    for (const [id, node] of this.expected) if (node.findSceneNode() !== scene) this.expected.delete(id);
+    gone.clear();
+  }
+
+  check(): void {
+    const { scene } = this;
+    const all = [scene, ...scene.getDescendants()];
+    const known: unknown = Reflect.get(scene, 'nodes');
+    expect(known instanceof NodeRegistry && [...known.all].length).toBe(all.length);
+    for (const node of all) {
+      if (scene.nodeById(node.id) !== node) throw new Error(`${node.describe()} is not known by its id.`);
+      for (const child of node.children) if (child.parent !== node) throw new Error(`${child.describe()} is lost.`);
+    }
+    for (const node of all) {
+      const particles = node instanceof ParticleGroupNode ? node.getParticlePositions() : [];
+      const places = node instanceof ParticleLifeNode ? [...node.placeX, ...node.placeY] : [];
+      const bad = notFinite({ ...node.values, particles, places });
+      if (bad) throw new Error(`${node.describe()}: ${bad} is not finite.`);
+    }
+    for (const problem of this.problems) if (!(problem instanceof SceneError)) throw problem;
+  }
+}
+
+/** Where in a plain form there is a number that is not finite. */
+function notFinite(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    // What scripts keep is their own.
+    if (key === 'userData') continue;
+    const bad = notFinite(inner, `${path}.${key}`);
+    if (bad !== undefined) return bad;
+  }
+  return undefined;
+}
+
+const OPERATIONS: Readonly<Record<string, (victim: Victim) => void>> = {
+  addBody: (victim) => victim.addBody(),
+  addLink: (victim) => victim.addLink(),
+  addFollower: (victim) => victim.addFollower(),
+  addOther: (victim) => victim.add(pick(OTHERS)()),
+  addAgain: (victim) => victim.any().insertChild(victim.any(), below(4)),
+  reparent: (victim) => victim.any().addChild(victim.any()),
+  remove: (victim) => {
+    const node = victim.any();
+    const { parent } = node;
+    if (parent) victim.leaves(node);
+    parent?.removeChild(node);
+  },
+  destroy: (victim) => {
+    const node = victim.any();
+    if (node === victim.scene) return;
+    victim.leaves(node);
+    node.destroy();
+  },
+  setProperty: (victim) => {
+    for (let count = 0; count < 4; count++) orSceneError(() => victim.setProperty());
+  },
+  combine: (victim) => victim.combine(),
+  turnIntoParticles: (victim) => victim.turnIntoParticles(),
+  clone: (victim) => {
+    const node = victim.any();
+    const copy = node.clone();
+    if (node !== victim.scene) victim.scene.addChild(copy);
+    else if (copy instanceof Scene) copy.step();
+  },
+  split: (victim) => victim.split(),
+  makePart: (victim) => victim.makePart(),
+  step: (victim) => victim.scene.step(1 + below(5)),
+  start: (victim) => pick([() => victim.scene.start(), () => victim.scene.stop()])(),
+  reset: (victim) => {
+    victim.scene.reset();
+    victim.replaced();
+  },
+  load: (victim) => victim.load(),
+  loadDamaged: (victim) => victim.loadDamaged(),
+  attach: (victim) => victim.attach(),
+  push: (victim) => victim.push(),
+  grab: (victim) => {
+    const { grab, scene } = victim;
+    const point = { x: random.between(-3, 3), y: random.between(-3, 3) };
+    pick([() => grab.begin(scene, point), () => grab.move(point), () => grab.end()])();
+  },
+  setAll: (victim) => {
+    const node = victim.any();
+    if (node !== victim.scene) node.fromJSON({ ...node.toJSON(), x: pick(VALUES) });
+    victim.replaced();
+  },
+};
+
+/** Does something that may be refused; the message must then name what it is about. */
+function orSceneError(action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    if (!(error instanceof SceneError)) throw error;
+  }
+}
+
+test(`${SEQUENCES} random sequences of operations throw nothing, lose no node, and leave all numbers finite (${again})`, () => {
+  // What a clone of a scene tells nobody listens to.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const names = Object.keys(OPERATIONS);
+  for (let sequence = 0; sequence < SEQUENCES; sequence++) {
+    const victim = new Victim();
+    const done: string[] = [];
+    try {
+      for (let count = 3 + below(4); count > 0; count--) {
+        const name = pick(names);
+        done.push(name);
+        orSceneError(() => OPERATIONS[name]?.(victim));
+        victim.settle();
+      }
+      done.push('the last step');
+      orSceneError(() => victim.scene.step());
+      victim.check();
+    } catch (error) {
+      throw new Error(`Sequence ${sequence}, ${done.join(', ')}: ${String(error)}`, { cause: error });
+    }
+  }
+}, 300_000);

@@ -1,0 +1,111 @@
+import { GearNode, MultipartBodyNode, RevoluteJointNode, Scene, type BodyNode } from '../src';
+
+/** Two gears that mesh along the x axis; the first is driven at 3 rad/s. */
+function pair(radius: number, teeth: number, otherTeeth: number, depth = 0.2): [Scene, GearNode, GearNode] {
+  const scene = new Scene();
+  scene.gravity = { x: 0, y: 0 };
+  const otherRadius = (radius * otherTeeth) / teeth;
+  const driver = new GearNode(radius, teeth);
+  const driven = new GearNode(otherRadius, otherTeeth);
+  driver.toothDepth = driven.toothDepth = depth;
+  // A tooth of the driver is on the x axis: a gap of the other one has to be there.
+  driven.initNode(radius + otherRadius, 0, otherTeeth % 2 === 0 ? 180 / otherTeeth : 0);
+  const axle = new RevoluteJointNode(driver.id, '', undefined, { x: 0, y: 0 });
+  axle.motorEnabled = true;
+  axle.maxMotorTorque = 1000;
+  axle.motorSpeed = 3;
+  scene.addChildren([driver, driven, axle, new RevoluteJointNode(driven.id, '', undefined, { x: driven.x, y: 0 })]);
+  return [scene, driver, driven];
+}
+
+test.each([
+  [1, 12, 12, 0.2],
+  [1, 12, 24, 0.2],
+  [0.5, 12, 15, 0.1],
+  [2, 20, 9, 0.3],
+  [1, 12, 12, 1],
+  [1, 6, 12, 0.2],
+])('gears of %p m with %p and %p teeth turn at −teeth₁ / teeth₂ (2 %%)', (radius, teeth, otherTeeth, depth) => {
+  const [scene, driver, driven] = pair(radius, teeth, otherTeeth, depth);
+  scene.step(20);
+  const [from, otherFrom] = [driver.angle, driven.angle];
+  scene.step(160);
+  const ratio = (driven.angle - otherFrom) / (driver.angle - from);
+  expect(Math.abs(driver.angle - from)).toBeGreaterThan(360);
+  expect(Math.abs(ratio / (-teeth / otherTeeth) - 1)).toBeLessThan(0.02);
+});
+
+/** A body in the origin, and one on an axle at a distance in metres, at an angle in degrees. */
+function against(driver: BodyNode, driven: BodyNode, x: number, angle: number): Scene {
+  const scene = new Scene();
+  scene.gravity = { x: 0, y: 0 };
+  driven.initNode(x, 0, angle);
+  scene.addChildren([driver, driven, new RevoluteJointNode(driven.id, '', undefined, { x, y: 0 })]);
+  return scene;
+}
+
+test.each([-4, 0, 3, 7])('a tooth in the way of another, at %p°, turns aside, into the gap', (angle) => {
+  const [fixed, gear] = [new GearNode(), new GearNode()];
+  fixed.bodyType = 'static';
+  const scene = against(fixed, gear, 2, angle);
+  scene.step(120);
+  expect(Math.abs(Math.abs(gear.angle) - 15)).toBeLessThan(1.5);
+  expect(gear.angularVelocity).toBeCloseTo(0, 6);
+});
+
+test.each([2.005, 2.03, 2.08])('the ratio does not depend on the distance of the centres, here %p m', (x) => {
+  const [driver, driven] = [new GearNode(), new GearNode()];
+  driver.bodyType = 'kinematic';
+  driver.angularVelocity = 2;
+  driven.angularDamping = 1;
+  const scene = against(driver, driven, x, 15);
+  scene.step(120);
+  for (let step = 0; step < 120; step++) {
+    scene.step();
+    expect(driven.angularVelocity / -2).toBeCloseTo(1, 2);
+  }
+});
+
+test('a gear that is a part of a body meshes as it does alone', () => {
+  const driver = new GearNode();
+  driver.bodyType = 'kinematic';
+  driver.angularVelocity = 2;
+  const gear = new GearNode();
+  gear.initNode(0.5, 0, 20);
+  const wheel = new MultipartBodyNode([gear]);
+  wheel.angularDamping = 1;
+  const scene = new Scene();
+  scene.gravity = { x: 0, y: 0 };
+  wheel.initNode(2 - 0.5 * Math.cos(Math.PI / 36), 0.5 * Math.sin(Math.PI / 36), -5);
+  scene.addChildren([driver, wheel, new RevoluteJointNode(wheel.id, '', { x: 0.5, y: 0 }, { x: 2, y: 0 })]);
+  scene.step(120);
+  expect(wheel.angularVelocity).toBeCloseTo(-2, 2);
+});
+
+test.each([
+  [0, 2.18],
+  [15, 1.98],
+])('a gear without an axle comes to rest on another: %p° from tooth on tooth, at %p m', (angle, height) => {
+  const scene = new Scene();
+  const [fixed, gear] = [new GearNode(), new GearNode()];
+  fixed.bodyType = 'static';
+  fixed.angle = 90;
+  gear.initNode(0, 2.4, 270 + angle);
+  gear.fixedRotation = true;
+  scene.addChildren([fixed, gear]);
+  scene.step(120);
+  expect(gear.y).toBeCloseTo(height, 1);
+});
+
+test('gears with teeth of another size touch, but do not mesh', () => {
+  const [driver, other] = [new GearNode(1, 12), new GearNode(1, 8)];
+  driver.bodyType = 'kinematic';
+  driver.angularVelocity = 2;
+  const scene = against(driver, other, 2, 180 / 8);
+  const speeds = Array.from({ length: 240 }, () => {
+    scene.step();
+    return other.angularVelocity;
+  });
+  expect(Math.min(...speeds)).toBeLessThan(-1);
+  expect(Math.max(...speeds) - Math.min(...speeds.slice(60))).toBeGreaterThan(0.5);
+});

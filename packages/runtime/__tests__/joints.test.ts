@@ -1,0 +1,439 @@
+import {
+  DistanceJointNode,
+  PointerGrab,
+  RectangleNode,
+  RevoluteJointNode,
+  Scene,
+  SpringNode,
+  WeldJointNode,
+  WheelJointNode,
+  type BodyNode,
+  type JointNode,
+} from '../src';
+import { box, disc, emptyScene, expectWithin, failuresOf, massOf, periodOf, wall } from './build';
+
+const G = 9.8;
+
+function added<Joint extends JointNode | SpringNode>(scene: Scene, joint: Joint): Joint {
+  scene.addChild(joint);
+  return joint;
+}
+
+describe('revolute joint', () => {
+  test('a motor turns a wheel that is pinned to the world counter-clockwise at its speed (1e-3)', () => {
+    const scene = emptyScene(G);
+    const wheel = disc(scene, 1, 2);
+    const joint = added(scene, new RevoluteJointNode(wheel.id, '', undefined, { x: 1, y: 2 }));
+    joint.motorEnabled = true;
+    joint.motorSpeed = 2;
+    scene.step(60);
+    expectWithin(1e-3, wheel.angularVelocity, 2);
+    expectWithin(1e-3, joint.jointSpeed, 2);
+    expectWithin(0.01, joint.jointAngle, (2 * 180) / Math.PI);
+    expect(wheel.x).toBeCloseTo(1, 3);
+  });
+
+  test('a motor accelerates by its torque (1 %); without torque it does nothing', () => {
+    const scene = emptyScene();
+    const wheel = massOf(scene, 2, 0, 0, 0.5);
+    const joint = added(scene, new RevoluteJointNode(wheel.id, ''));
+    joint.motorEnabled = true;
+    joint.motorSpeed = 100;
+    joint.maxMotorTorque = 0;
+    scene.step(10);
+    expect(wheel.angularVelocity).toBe(0);
+    joint.maxMotorTorque = 0.5;
+    scene.step(60);
+    expectWithin(0.01, wheel.angularVelocity, 0.5 / wheel.inertia);
+    expectWithin(0.01, -joint.getReactionTorque(60), 0.5);
+  });
+
+  test('the angle remains within the limits (1°), in either order', () => {
+    for (const [lower, upper] of [
+      [-30, 45],
+      [45, -30],
+    ] as const) {
+      const scene = emptyScene();
+      const door = box(scene, 0, 0, 2, 0.2);
+      const joint = added(scene, new RevoluteJointNode(door.id, '', { x: -1, y: 0 }, { x: -1, y: 0 }));
+      joint.lowerAngle = lower;
+      joint.upperAngle = upper;
+      joint.limitsEnabled = true;
+      joint.motorEnabled = true;
+      joint.motorSpeed = 3;
+      scene.step(120);
+      expect(Math.abs(joint.jointAngle - 45)).toBeLessThan(1);
+      expect(Math.abs(door.angle - 45)).toBeLessThan(1);
+      joint.motorSpeed = -3;
+      scene.step(120);
+      expect(Math.abs(joint.jointAngle + 30)).toBeLessThan(1);
+      joint.limitsEnabled = false;
+      scene.step(60);
+      expect(joint.jointAngle).toBeLessThan(-60);
+    }
+  });
+
+  test('changes of motor and limits apply to the existing native joint, and wake the bodies', () => {
+    const scene = emptyScene();
+    scene.allowSleep = true;
+    const wheel = disc(scene, 0, 0);
+    const joint = added(scene, new RevoluteJointNode(wheel.id, ''));
+    scene.step(120);
+    expect(wheel.body?.IsAwake()).toBe(false);
+    const native = scene.physicsWorld.GetJointList();
+    joint.motorEnabled = true;
+    expect(wheel.body?.IsAwake()).toBe(true);
+    joint.motorSpeed = 1;
+    joint.limitsEnabled = true;
+    joint.upperAngle = 90;
+    scene.step(300);
+    expect(scene.physicsWorld.GetJointList()).toBe(native);
+    expect(scene.physicsWorld.GetJointCount()).toBe(1);
+    expect(Math.abs(joint.jointAngle - 90)).toBeLessThan(1);
+  });
+
+  test('two bodies rotate about a common point (2 mm)', () => {
+    const scene = emptyScene(G);
+    const top = wall(scene, 0, 0);
+    const arm = box(scene, 1, 0, 2, 0.2);
+    const joint = added(scene, new RevoluteJointNode(arm.id, top.id, { x: -1, y: 0 }));
+    scene.step(100);
+    const [a, b] = [joint.getWorldAnchorA(), joint.getWorldAnchorB()];
+    expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(0.002);
+    expect(b).toEqual({ x: 0, y: 0 });
+  });
+});
+
+describe('distance joint', () => {
+  test('its default length is the initial distance, and can be set and changed (5 mm)', () => {
+    const scene = emptyScene(G);
+    const ball = disc(scene, 3, 4);
+    const rod = added(scene, new DistanceJointNode(ball.id, ''));
+    expect(rod.length).toBe(5);
+    scene.step(60);
+    expect(Math.abs(rod.currentLength - 5)).toBeLessThan(0.005);
+    const native = scene.physicsWorld.GetJointList();
+    rod.length = 4;
+    scene.step(60);
+    expect(Math.abs(rod.currentLength - 4)).toBeLessThan(0.005);
+    expect(scene.physicsWorld.GetJointList()).toBe(native);
+    const given = added(scene, new DistanceJointNode(disc(scene, 8, 0).id, '', undefined, { x: 6, y: 0 }, 1));
+    scene.step(60);
+    expect(Math.abs(given.currentLength - 1)).toBeLessThan(0.005);
+    expect(() => (rod.length = 0)).toThrow(/^DistanceJointNode \(.{12}\): length must be/);
+    expect(() => (rod.length = NaN)).toThrow(/length must be/);
+    expect(rod.length).toBe(4);
+  });
+
+  test('it oscillates at its frequency (2 %), also after a change of mass', () => {
+    const scene = emptyScene();
+    const ball = disc(scene, 2.2, 0);
+    const rod = added(scene, new DistanceJointNode(ball.id, '', undefined, undefined, 2));
+    rod.frequency = 0.5;
+    expectWithin(
+      0.02,
+      periodOf(scene, 600, () => ball.x - 2),
+      2,
+    );
+    ball.density = 7;
+    ball.initNode(2.2, 0);
+    expectWithin(
+      0.02,
+      periodOf(scene, 600, () => ball.x - 2),
+      2,
+    );
+    rod.frequency = 0;
+    scene.step(60);
+    expect(Math.abs(rod.currentLength - 2)).toBeLessThan(0.005);
+  });
+
+  test('a damping ratio of 1 prevents oscillation', () => {
+    const scene = emptyScene();
+    const ball = disc(scene, 3, 0);
+    const rod = added(scene, new DistanceJointNode(ball.id, '', undefined, undefined, 2));
+    rod.frequency = 1;
+    rod.dampingRatio = 1;
+    for (let at = 0; at < 240; at++) {
+      scene.step();
+      expect(ball.x).toBeGreaterThan(2 - 0.001);
+    }
+    expect(ball.x).toBeCloseTo(2, 2);
+  });
+});
+
+describe('weld joint', () => {
+  test('a rigid one holds (1 cm, 0.5°), a soft one bends', () => {
+    const scene = emptyScene(G);
+    const post = wall(scene, 0, 0);
+    const beam = box(scene, 1.5, 0, 2, 0.2);
+    beam.angle = 10;
+    const weld = added(scene, new WeldJointNode(beam.id, post.id, { x: -1, y: 0 }, { x: 0.515, y: -0.174 }));
+    expect(weld.referenceAngle).toBeCloseTo(10, 9);
+    scene.step(120);
+    const [a, b] = [weld.getWorldAnchorA(), weld.getWorldAnchorB()];
+    expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(0.01);
+    expect(Math.abs(beam.angle - 10)).toBeLessThan(0.5);
+    weld.frequency = 1;
+    weld.dampingRatio = 0.7;
+    scene.step(300);
+    expect(beam.angle).toBeLessThan(0);
+  });
+});
+
+describe('wheel joint', () => {
+  function cart(scene: Scene): { chassis: BodyNode; wheels: BodyNode[]; joints: WheelJointNode[] } {
+    wall(scene, 0, -0.5, 100);
+    const chassis = box(scene, 0, 0.8, 2, 0.5);
+    const wheels = [-0.7, 0.7].map((x) => massOf(scene, 0.4, x, 0.35, 0.35));
+    const joints = wheels.map(({ id, x }) =>
+      added(scene, new WheelJointNode(id, chassis.id, undefined, { x, y: -0.45 })),
+    );
+    for (const wheel of wheels) wheel.friction = 0.9;
+    return { chassis, wheels, joints };
+  }
+
+  test('at rest, the wheel is displaced by load / stiffness (1 %)', () => {
+    const scene = emptyScene(G);
+    const { chassis, joints } = cart(scene);
+    scene.step(600);
+    // The mass that swings at an anchor beside the centre of the chassis, which turns it, while the axis holds the wheel.
+    const both = 1 / chassis.mass + 1 / 0.4;
+    const [along, across, mixed] = [
+      both + 0.7 ** 2 / chassis.inertia,
+      both + 0.45 ** 2 / chassis.inertia,
+      (0.7 * 0.45) / chassis.inertia,
+    ];
+    const stiffness = (2 * Math.PI * 2) ** 2 / (along - mixed ** 2 / across);
+    for (const joint of joints) {
+      expectWithin(0.01, joint.translation, (chassis.mass * G) / 2 / stiffness);
+      expectWithin(0.01, joint.getReactionForce(60).y, (chassis.mass * G) / 2);
+    }
+  });
+
+  test('a motor rolls the cart: forwards if the wheels turn clockwise (2 % of ω r)', () => {
+    const scene = emptyScene(G);
+    const { chassis, wheels, joints } = cart(scene);
+    const [first] = joints;
+    if (!first) throw new Error('no wheel');
+    first.motorEnabled = true;
+    first.motorSpeed = -10;
+    scene.step(300);
+    expectWithin(0.02, wheels[0]?.angularVelocity ?? NaN, -10);
+    expectWithin(0.02, chassis.linearVelocityX, 3.5);
+  });
+
+  test('frequency 0 is rigid (5 mm), and the wheel stays on its axis', () => {
+    const scene = emptyScene(G);
+    const { joints } = cart(scene);
+    for (const joint of joints) joint.frequency = 0;
+    scene.step(120);
+    for (const joint of joints) expect(Math.abs(joint.translation)).toBeLessThan(0.005);
+    const slider = disc(scene, 20, 20);
+    const along = added(scene, new WheelJointNode(slider.id, '', undefined, { x: 20, y: 20 }, 0));
+    along.frequency = 0.5;
+    slider.setLinearVelocity({ x: 3, y: 3 });
+    scene.step(20);
+    expect(slider.y).toBeCloseTo(20, 2);
+    expectWithin(1e-6, along.translation, slider.x - 20);
+  });
+});
+
+describe('ends', () => {
+  test('bodies may be added after their joints, and joints are removed with their bodies', () => {
+    const scene = emptyScene(G);
+    const [a, b] = [new RectangleNode(), new RectangleNode()];
+    a.initNode(0, 2);
+    const joint = added(scene, new DistanceJointNode(a.id, b.id));
+    const spring = added(scene, new SpringNode(a.id, b.id));
+    expect([joint.length, spring.length]).toEqual([-1, -1]);
+    scene.addChildren([a, b]);
+    expect([joint.length, spring.length]).toEqual([2, 2]);
+    expect(a.getJoints()).toEqual([joint]);
+    scene.step(3);
+    scene.removeChild(b);
+    expect(scene.children).toEqual([a]);
+    expect(scene.physicsWorld.GetJointCount()).toBe(0);
+    expect(joint.getNodeA()).toBeUndefined();
+    expect(joint.getReactionForce(60)).toEqual({ x: 0, y: 0 });
+    scene.step(3);
+  });
+
+  test.each([0, 1])('a body that moves to another parent keeps its joints, end %i', (end) => {
+    const scene = emptyScene(G);
+    const bodies = [box(scene, 0, 0), box(scene, 2, 0)];
+    const joint = added(scene, new RevoluteJointNode(bodies[0]?.id, bodies[1]?.id, { x: 2, y: 0 }));
+    const child = bodies[end];
+    const parent = bodies[1 - end];
+    if (!child || !parent) throw new Error('no body');
+    scene.step(3);
+    const place = child.getScenePosition();
+    parent.addChild(child);
+    child.setPosition(parent.toLocal(place));
+    scene.step(30);
+    expect(joint.parent).toBe(scene);
+    expect(scene.physicsWorld.GetJointCount()).toBe(1);
+    const [a, b] = [joint.getWorldAnchorA(), joint.getWorldAnchorB()];
+    expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(0.005);
+  });
+
+  test.each([
+    ['no first end', (id: string) => ['', id], /has no body at its first end/],
+    ['an unknown id', (id: string) => [id, 'nobody'], /needs a body at its second end; there is no node "nobody"/],
+    ['itself', (id: string) => [id, id], /cannot hold RectangleNode \(.{12}\) to itself/],
+    ['no body', (id: string, scene: Scene) => [scene.id, id], /needs a body at its first end, not Scene/],
+  ])('%s is reported once, with the joint, and the scene continues', (_, ids, message) => {
+    for (const make of [DistanceJointNode, RevoluteJointNode, WeldJointNode, WheelJointNode, SpringNode]) {
+      const scene = emptyScene(G);
+      const body = box(scene, 0, 0);
+      const failures = failuresOf(scene);
+      const [a, b] = ids(body.id, scene);
+      const joint = new make(a, b);
+      joint.name = 'mine';
+      scene.addChild(joint);
+      scene.step(10);
+      expect(failures).toEqual([expect.stringMatching(message)]);
+      expect(failures[0]).toContain(`${joint.className} "mine" (${joint.id})`);
+      expect(scene.children).toEqual([body, joint]);
+      expect(body.linearVelocityY).toBeLessThan(0);
+      joint.nodeAId = body.id;
+      joint.nodeBId = '';
+      scene.step();
+      expect(failures).toHaveLength(1);
+      expect(joint.getWorldAnchorA()).toEqual(body.getPosition());
+    }
+  });
+
+  test('a joint with an inactive body has no effect until the body is active', () => {
+    const scene = emptyScene(G);
+    const [a, b] = [disc(scene, 0, 0), disc(scene, 2, 0)];
+    a.active = false;
+    added(scene, new DistanceJointNode(b.id, a.id));
+    added(scene, new SpringNode(b.id, a.id, undefined, undefined, 1, 100));
+    scene.step(30);
+    expect(b.x).toBe(2);
+    expect(b.y).toBeLessThan(-1);
+    a.active = true;
+    scene.step(30);
+    expect(a.linearVelocityX).not.toBe(0);
+  });
+
+  test('connected bodies collide after the removal of the joint, or if it allows collisions', () => {
+    for (const free of [
+      (joint: JointNode) => joint.parent?.removeChild(joint),
+      (joint: JointNode) => (joint.collideConnected = true),
+    ]) {
+      const scene = emptyScene();
+      const [a, b] = [disc(scene, 0, 0), disc(scene, 0.5, 0)];
+      const joint = added(scene, new RevoluteJointNode(a.id, b.id, { x: 0.25, y: 0 }, { x: -0.25, y: 0 }));
+      scene.step(10);
+      expect(scene.physicsWorld.GetContactCount()).toBe(0);
+      free(joint);
+      scene.step(2);
+      expect(scene.physicsWorld.GetContactCount()).toBe(1);
+    }
+  });
+
+  test('a saved scene continues with the initial lengths and angles, not those when it was saved', () => {
+    const scene = emptyScene(G);
+    const [a, b] = [wall(scene, 0, 0), box(scene, 2, 0, 2, 0.2)];
+    const pin = added(scene, new RevoluteJointNode(b.id, a.id, { x: -1, y: 0 }, { x: 1, y: 0 }));
+    const soft = added(scene, new DistanceJointNode(b.id, '', undefined, { x: 2, y: 3 }));
+    soft.frequency = 0.5;
+    scene.step(20);
+    expect(pin.jointAngle).toBeLessThan(-1);
+    const copy = new Scene().fromJSON(JSON.parse(JSON.stringify(scene)));
+    const [pinCopy] = copy.getFilteredDescendants(RevoluteJointNode);
+    const [softCopy] = copy.getFilteredDescendants(DistanceJointNode);
+    expect(pinCopy?.jointAngle).toBeCloseTo(pin.jointAngle, 9);
+    expect(softCopy?.length).toBe(3);
+    expect(JSON.stringify(copy)).toBe(JSON.stringify(scene));
+  });
+
+  test('a copy of bodies and their joint connects the copies', () => {
+    const scene = emptyScene(G);
+    const top = wall(scene, 0, 0);
+    const bob = disc(scene, 2, 0);
+    top.addChild(new DistanceJointNode(bob.id, top.id));
+    const copy = scene.clone();
+    const [joint] = copy.getFilteredDescendants(DistanceJointNode);
+    expect(joint?.getNodeA()).toBe(copy.children[1]);
+    copy.step(60);
+    expect(Math.abs((joint?.currentLength ?? NaN) - 2)).toBeLessThan(0.005);
+  });
+
+  test('joints and springs at their largest values, and between static bodies, leave all numbers finite', () => {
+    for (const isStatic of [false, true]) {
+      const scene = emptyScene(G);
+      const [a, b] = [box(scene, 0, 0), box(scene, 3, 0)];
+      if (isStatic) [a, b].forEach((body) => (body.bodyType = 'static'));
+      const ids = [a.id, b.id] as const;
+      const spring = new SpringNode(...ids, undefined, undefined, 0, 1e9);
+      spring.damping = 1e9;
+      const pin = new RevoluteJointNode(...ids);
+      const wheel = new WheelJointNode(...ids);
+      for (const joint of [pin, wheel]) {
+        joint.motorEnabled = true;
+        joint.motorSpeed = 1e9;
+        joint.maxMotorTorque = 1e9;
+      }
+      const rod = new DistanceJointNode(...ids, undefined, undefined, 1e6);
+      const weld = new WeldJointNode(...ids);
+      for (const joint of [wheel, rod, weld]) joint.frequency = 1e4;
+      scene.addChildren([spring, pin, wheel, rod, weld]);
+      scene.step(100);
+      const { x, y, angle, linearVelocity, angularVelocity } = a;
+      for (const value of [x, y, angle, linearVelocity, angularVelocity, b.x, pin.jointAngle, wheel.translation]) {
+        expect(Number.isFinite(value)).toBe(true);
+      }
+    }
+  });
+
+  test('motor properties reject invalid values', () => {
+    const joint = new RevoluteJointNode();
+    joint.name = 'hinge';
+    expect(() => (joint.motorSpeed = Infinity)).toThrow(/^RevoluteJointNode "hinge" .*motorSpeed must be/);
+    expect(() => (joint.maxMotorTorque = -1)).toThrow(/maxMotorTorque must be/);
+    expect(() => (joint.localAnchorA = { x: NaN, y: 0 })).toThrow(/localAnchorA must be/);
+    expect(() => joint.fromJSON({ referenceAngle: 'x' })).toThrow(/referenceAngle must be/);
+    expect(() => new WeldJointNode().setProperty('dampingRatio', 2)).toThrow(/dampingRatio must be/);
+    expect(JSON.stringify(joint.toJSON())).not.toContain('motor');
+  });
+});
+
+describe('pointer grab', () => {
+  test('takes the topmost body that can move, pulls it along and throws it', () => {
+    const scene = emptyScene(G);
+    const grab = new PointerGrab();
+    const low = box(scene, 0, 0);
+    const top = box(scene, 0.2, 0);
+    [low, top].forEach((body) => (body.filterMaskBits = 0));
+    wall(scene, 0, 0);
+    expect(grab.begin(scene, { x: 5, y: 5 })).toBeUndefined();
+    expect(grab.begin(scene, { x: 0.2, y: 0 })).toBe(top);
+    grab.move({ x: 3, y: 1 });
+    scene.step(120);
+    expect(Math.abs(top.x - 3)).toBeLessThan(0.05);
+    expect(Math.abs(top.y - 1)).toBeLessThan(0.05);
+    for (let x = 3; x < 6; x += 0.1) {
+      grab.move({ x, y: 1 });
+      scene.step();
+    }
+    grab.end();
+    expect(scene.physicsWorld.GetJointCount()).toBe(0);
+    expect(top.linearVelocityX).toBeGreaterThan(3);
+    expect(() => grab.begin(scene, { x: NaN, y: 0 })).toThrow(/a point/);
+  });
+
+  test('a held body that is removed is released', () => {
+    const scene = emptyScene();
+    const grab = new PointerGrab();
+    const body = box(scene, 0, 0);
+    grab.begin(scene, { x: 0, y: 0 });
+    scene.removeChild(body);
+    grab.move({ x: 1, y: 1 });
+    scene.step();
+    grab.end();
+    expect(scene.physicsWorld.GetJointCount()).toBe(0);
+    scene.step();
+  });
+});

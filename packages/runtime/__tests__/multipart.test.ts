@@ -1,0 +1,121 @@
+import { CircleNode, MultipartBodyNode, Node, RectangleNode, RevoluteJointNode, Scene } from '../src';
+
+function hammer(): { hammer: MultipartBodyNode; head: RectangleNode; handle: RectangleNode } {
+  const head = new RectangleNode(1, 0.5);
+  head.initNode(2, 0, 90);
+  head.density = 8;
+  const handle = new RectangleNode(4, 0.2);
+  return { hammer: new MultipartBodyNode([handle, head]), head, handle };
+}
+
+test('mass, centre of mass and inertia are those of all parts (1e-9)', () => {
+  const { hammer: body, head, handle } = hammer();
+  expect(body.mass).toBeCloseTo(4 + 0.8, 9);
+  const centre = (2 * 4) / 4.8;
+  expect(body.inertia).toBeCloseTo(handle.inertia + head.inertia + 0.8 * centre ** 2 + 4 * (2 - centre) ** 2, 9);
+  const scene = new Scene();
+  scene.addChild(body);
+  expect(body.body?.GetLocalCenter().x).toBeCloseTo(centre, 9);
+  expect(scene.physicsWorld.GetBodyCount()).toBe(1);
+  expect(head.body).toBeUndefined();
+  expect(head.findSceneNode()).toBeUndefined();
+});
+
+test('each part has its own material, and a change of a part changes the body', () => {
+  const { hammer: body, head } = hammer();
+  head.friction = 0.9;
+  head.restitution = 0.4;
+  new Scene().addChild(body);
+  const materials = (): number[][] => {
+    const found: number[][] = [];
+    for (let fixture = body.body?.GetFixtureList(); fixture; fixture = fixture.GetNext() ?? undefined)
+      found.push([fixture.GetDensity(), fixture.GetFriction(), fixture.GetRestitution()]);
+    return found.sort();
+  };
+  expect(materials()).toEqual([
+    [1, 0.2, 0],
+    [8, 0.9, 0.4],
+  ]);
+  head.density = 3;
+  expect(body.body?.GetMass()).toBeCloseTo(0.8 + 1.5, 9);
+  head.x = 0;
+  expect(body.body?.GetLocalCenter().x).toBeCloseTo(0, 9);
+  body.removePart(head);
+  expect(body.body?.GetMass()).toBeCloseTo(0.8, 9);
+  head.density = 5;
+  expect(body.mass).toBeCloseTo(0.8, 9);
+});
+
+test('a body that becomes a part is removed from its tree', () => {
+  const scene = new Scene();
+  const ball = new CircleNode();
+  const body = new MultipartBodyNode();
+  scene.addChildren([ball, body, new RevoluteJointNode(ball.id)]);
+  body.addPart(ball);
+  expect(scene.children).toEqual([body]);
+  expect(scene.physicsWorld.GetBodyCount()).toBe(2); // That of the world, for the joint.
+  expect(() => scene.addChild(ball)).toThrow(/^Scene .*cannot take CircleNode .*a part of MultipartBodyNode/);
+  const other = new MultipartBodyNode();
+  other.addPart(ball);
+  expect(body.parts).toEqual([]);
+  expect(other.parts).toEqual([ball]);
+});
+
+test('a body cannot be a part of itself', () => {
+  const inner = new MultipartBodyNode();
+  const outer = new MultipartBodyNode([inner]);
+  expect(() => outer.addPart(outer)).toThrow(/^MultipartBodyNode/);
+  expect(() => inner.addPart(outer)).toThrow(/^MultipartBodyNode/);
+  const gone = new CircleNode();
+  gone.destroy();
+  expect(() => outer.addPart(gone)).toThrow(/was destroyed/);
+  inner.addPart(new CircleNode(1));
+  expect(outer.mass).toBeCloseTo(Math.PI, 9);
+});
+
+test('parts are saved, and invalid ones are rejected', () => {
+  const { hammer: body, head } = hammer();
+  head.fillColor = 0xff0000;
+  const saved = JSON.stringify(body);
+  const copy = new MultipartBodyNode().fromJSON(JSON.parse(saved));
+  expect(JSON.stringify(copy)).toBe(saved);
+  expect(copy.mass).toBe(body.mass);
+  expect(body.clone().parts[1]).toMatchObject({ fillColor: 0xff0000, density: 8 });
+  expect(body.clone().parts[1]?.id).not.toBe(head.id);
+  expect(() => body.fromJSON({ parts: [{ class: 'CircleNode', radius: 0 }] })).toThrow(/^parts\[0\]: CircleNode/);
+  expect(() => body.fromJSON({ parts: [{ class: 'Node' }] })).toThrow(/^parts\[0\]: MultipartBodyNode .*no body/);
+  expect(JSON.stringify(body)).toBe(saved);
+});
+
+test('split bodies move with the velocity of their position, conserving momentum and angular momentum (1e-9)', () => {
+  const scene = new Scene();
+  scene.gravity = { x: 0, y: 0 };
+  const group = new Node();
+  group.initNode(3, 1, 40);
+  const { hammer: body, head, handle } = hammer();
+  body.initNode(1, 2, 25);
+  body.setLinearVelocity({ x: 2, y: -1 });
+  body.angularVelocity = 3;
+  body.gravityScale = 0.5;
+  scene.addChild(group);
+  group.addChild(body);
+  scene.step(20);
+  const momentum = (bodies: readonly (typeof body | RectangleNode)[]): number[] =>
+    bodies
+      .map(({ body: native, mass, inertia, linearVelocityX, linearVelocityY, angularVelocity }) => {
+        const { x, y } = native?.GetWorldCenter() ?? { x: NaN, y: NaN };
+        const spin = inertia * angularVelocity + mass * (x * linearVelocityY - y * linearVelocityX);
+        return [mass * linearVelocityX, mass * linearVelocityY, spin];
+      })
+      .reduce((sum, values) => sum.map((value, index) => value + (values[index] ?? 0)));
+  const before = momentum([body]);
+  const place = body.toGlobal(head.getPosition());
+  expect(body.split()).toEqual([handle, head]);
+  expect(group.children).toEqual([handle, head]);
+  expect(body.parent).toBeUndefined();
+  expect(head.gravityScale).toBe(0.5);
+  expect(head.getScenePosition().x).toBeCloseTo(place.x, 12);
+  expect(head.getScenePosition().y).toBeCloseTo(place.y, 12);
+  momentum([handle, head]).forEach((value, index) => expect(value).toBeCloseTo(before[index] ?? NaN, 9));
+  expect(() => body.split()).toThrow(/has no parts/);
+});

@@ -1,0 +1,106 @@
+import { PolygonNode, Scene, processPolygon, type Point } from '../src';
+import { area, box, hole, ngon, points } from './geometry/shapes';
+
+/** A star with spikes of many lengths, the same on every run. */
+const star = (corners: number): Point[] =>
+  Array.from({ length: corners }, (_, index) => {
+    const angle = (2 * Math.PI * index) / corners;
+    const radius = 1 + 0.8 * Math.sin(index * index * 1.7);
+    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+  });
+
+test.each<[string, Point[][]]>([
+  ['a square', [box(0, 0, 1, 1)]],
+  ['an L', [points(0, 0, 3, 0, 3, 1, 1, 1, 1, 3, 0, 3)]],
+  ['a square with a hole', [box(-1, -1, 2, 2), hole(box(-0.5, -0.5, 1, 1))]],
+  ['a disc with seven holes', [ngon(4, 64), ...ngon(2, 7).map(({ x, y }) => hole(ngon(0.5, 24, x, y)))]],
+  ['a ring with an island', [ngon(3, 48), hole(ngon(2, 48)), ngon(1, 48)]],
+  ['two squares that touch in a corner', [box(0, 0, 1, 1), box(1, 1, 1, 1)]],
+  ['a hole that touches the outline', [box(0, 0, 2, 2), hole(points(0, 1, 1, 0.5, 1, 1.5))]],
+  ['a star of 40 corners', [star(40)]],
+  ['a star of 200 corners', [star(200)]],
+  ['a polygon of 100 corners', [ngon(1, 100)]],
+  ['a small triangle', [points(0, 0, 0.002, 0, 0, 0.002)]],
+  ['a thin strip', [box(0, 0, 10, 0.001)]],
+  [
+    'a comb',
+    [
+      hole(
+        points(
+          0,
+          0,
+          ...Array.from({ length: 30 }, (_, at) => [at + 0.1, 1, at + 0.5, 0.1, at + 1, 0.1]).flat(),
+          31,
+          -1,
+          0,
+          -1,
+        ),
+      ),
+    ],
+  ],
+])('%s is cut into convex pieces of the same area (1e-9)', (_, polygons) => {
+  const node = new PolygonNode(polygons);
+  expect(node.mass / area(polygons)).toBeCloseTo(1, 8);
+  expect(node.mass / area(node.outline())).toBeCloseTo(1, 9);
+  const scene = new Scene();
+  scene.addChild(node);
+  expect(node.body?.GetMass()).toBeCloseTo(node.mass, 9);
+  scene.step(10);
+  expect(node.y).toBeLessThan(0);
+});
+
+test('a point of a hole is outside', () => {
+  const node = new PolygonNode([box(-2, -2, 4, 4), hole(box(-1, -1, 2, 2)), box(-0.5, -0.5, 1, 1)]);
+  node.initNode(10, 0, 45);
+  const inside = [0, 0.75, 1.5, 2.5].map((x) => node.containsPoint(node.toGlobal({ x, y: 0 })));
+  expect(inside).toEqual([true, false, true, false]);
+});
+
+test('invalid outlines are rejected with the name of the node, and change nothing', () => {
+  const node = new PolygonNode([box(0, 0, 1, 1)]);
+  node.name = 'terrain';
+  const before = JSON.stringify(node);
+  const refused: [unknown, RegExp][] = [
+    [[points(0, 0, 1, 1, 1, 0, 0, 1)], /outline 1 crosses itself/],
+    [[points(0, 0, 4, 0, 4, 2, 2, 0, 0, 2)], /outline 1 crosses itself/],
+    [[points(0, 0, 1, 0)], /outline 1 has no area/],
+    [[points(0, 0, 1, 0, 2, 0)], /outline 1 has no area/],
+    [[points(1, 1, 1, 1, 1, 1)], /outline 1 has no area/],
+    [[box(0, 0, 1, 1), box(0.5, 0.5, 1, 1)], /outline 2 crosses outline 1/],
+    [[hole(box(0, 0, 1, 1))], /outline 1 is clockwise/],
+    [[box(0, 0, 3, 3), box(1, 1, 1, 1)], /outline 2 is in another solid outline/],
+    [[box(0, 0, 3, 3), box(0, 0, 3, 3)], /outline/],
+    [[points(0, 0, 1, Number.NaN, 1, 1)], /polygons must be a list of outlines/],
+    [[points(0, 0, 1e10, 0, 0, 1e10)], /polygons must be .* up to 1000000000/],
+    ['square', /polygons must be a list of outlines/],
+  ];
+  for (const [polygons, message] of refused) {
+    expect(() => node.setProperty('polygons', polygons)).toThrow(/^PolygonNode "terrain" /);
+    expect(() => node.setProperty('polygons', polygons)).toThrow(message);
+    expect(JSON.stringify(node)).toBe(before);
+  }
+  expect(node.mass).toBeCloseTo(1, 12);
+});
+
+test('an outline is simplified within a tolerance', () => {
+  const node = new PolygonNode([ngon(1, 200), hole(ngon(0.01, 12))]);
+  node.simplify(0.02);
+  expect(node.polygons).toHaveLength(1);
+  expect(node.polygons[0]?.length).toBeLessThan(40);
+  expect(node.mass / Math.PI).toBeCloseTo(1, 1);
+  for (const tolerance of [0, -1, Number.NaN, 10]) {
+    expect(() => node.simplify(tolerance)).toThrow(/^PolygonNode .*cannot be simplified/);
+  }
+});
+
+test('a hand-drawn outline is cleaned', () => {
+  const drawn = points(0, 0, 0, 1, 0, 2, 2, 2, 2, 2, 2, 0, 1, 0);
+  expect(area([processPolygon(drawn, { clean: true }).polygon])).toBeCloseTo(4, 9);
+  expect(processPolygon(drawn, { clean: true }).polygon).toHaveLength(4);
+  expect(processPolygon(drawn).polygon).toEqual(drawn);
+  // Where it crosses itself, what is larger stays.
+  const eight = points(0, 0, 3, 3, 3, 0, 0, 1);
+  const { polygon } = processPolygon(eight, { clean: true });
+  expect(() => new PolygonNode([polygon])).not.toThrow();
+  expect(() => processPolygon(points(0, 0, 1, 1), { clean: true })).toThrow(/area/);
+});

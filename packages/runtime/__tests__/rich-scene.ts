@@ -1,0 +1,187 @@
+import {
+  CapsuleNode,
+  CircleNode,
+  DistanceJointNode,
+  GearNode,
+  GraphNode,
+  MultipartBodyNode,
+  Node,
+  ParticleEmitterNode,
+  ParticleGroupNode,
+  ParticleLifeNode,
+  PolygonNode,
+  RectangleNode,
+  RegularPolygonNode,
+  RevoluteJointNode,
+  RulerNode,
+  Scene,
+  SpringNode,
+  TextAsset,
+  TextAssetSubtype,
+  TracerNode,
+  WeldJointNode,
+  WheelJointNode,
+  createEditor,
+  type BodyNode,
+} from '../src';
+
+/** Scripts that keep what they know in the user data, so that they go on after a scene was loaded. */
+const SCRIPTS = {
+  Kicker: `class Kicker {
+    constructor(node) { this.node = node; }
+    update() {
+      const { scene } = editor.root;
+      if (scene.random.next() < 0.05) this.node.applyLinearImpulse({ x: editor.utils.randomNumber(-2, 2), y: 3 });
+    }
+  }`,
+  Counter: `class Counter {
+    constructor(node) { this.node = node; }
+    onBeginContact(other) {
+      const { hits = 0 } = this.node.userData;
+      this.node.userData = { hits: hits + 1, last: other.className };
+    }
+    onPreSolve(other, contact) { if (other.className === 'CapsuleNode') contact.SetTangentSpeed(2); }
+    onPostSolve(other, contact, impulse) {
+      this.node.userData = { ...this.node.userData, impulse: impulse.normalImpulses[0] };
+    }
+  }`,
+  Spawner: `class Spawner {
+    constructor(node) { this.node = node; }
+    update() {
+      const { steps = 0 } = this.node.userData;
+      this.node.userData = { steps: steps + 1 };
+      const { scene } = editor.root;
+      if (steps % 40 === 20) {
+        const ball = new editor.CircleNode(editor.utils.randomNumber(0.1, 0.3));
+        ball.name = 'spawned';
+        ball.initNode(editor.utils.randomNumber(-3, 3), 9);
+        scene.addChild(ball);
+      }
+      const old = scene.children.filter((child) => child.name === 'spawned');
+      if (old.length > 6) scene.removeChild(old[2]);
+    }
+  }`,
+};
+
+function put<Instance extends Node>(parent: Node, node: Instance, x: number, y: number, angle = 0): Instance {
+  node.initNode(x, y, angle);
+  parent.addChild(node);
+  return node;
+}
+
+const square = (size: number) => [
+  { x: 0, y: 0 },
+  { x: size, y: 0 },
+  { x: size, y: size },
+  { x: 0, y: size },
+];
+
+/** A scene with something of nearly everything that moves. */
+export function richScene(seed = 7): Scene {
+  const scene = new Scene(createEditor);
+  scene.seed = seed;
+  const wall = (x: number, y: number, width: number, height: number): BodyNode => {
+    const body = new RectangleNode(width, height);
+    body.bodyType = 'static';
+    return put(scene, body, x, y);
+  };
+  wall(0, -0.5, 40, 1);
+  wall(-8, 6, 1, 14);
+  wall(8, 6, 1, 14);
+  const script = (name: keyof typeof SCRIPTS): string => {
+    const asset = new TextAsset(SCRIPTS[name], TextAssetSubtype.JavaScript);
+    asset.name = name;
+    scene.assetsLibrary.addAsset(asset);
+    return asset.id;
+  };
+  const [kicker, counter, spawner] = [script('Kicker'), script('Counter'), script('Spawner')];
+
+  const shapes = [() => new RectangleNode(0.6, 0.5), () => new CircleNode(0.3), () => new RegularPolygonNode(0.35, 5)];
+  const pile = Array.from({ length: 30 }, (_, at) => {
+    const made = shapes[at % 3]?.() ?? new CircleNode();
+    made.restitution = (at % 4) / 5;
+    return put(scene, made, -5.5 + (at % 6) * 0.72 + (at % 5) * 0.03, 0.6 + Math.floor(at / 6) * 0.8, at * 7);
+  });
+  pile[3]?.setProperty('scripts', [kicker, counter]);
+  pile[10]?.setProperty('scripts', [counter]);
+  pile[17]?.setProperty('bullet', true);
+  put(scene, new CapsuleNode(1.5, 0.5), -4, 7, 20);
+  const star = put(scene, new PolygonNode([square(0.8)]), -2, 8, 10);
+  star.linearVelocityX = 3;
+  star.bullet = true;
+
+  const multipart = new MultipartBodyNode();
+  const [left, right] = [new CircleNode(0.3), new RectangleNode(1, 0.2)];
+  left.initNode(-0.5, 0.2);
+  right.initNode(0.3, 0, 15);
+  multipart.addPart(left);
+  multipart.addPart(right);
+  put(scene, multipart, 0, 6);
+
+  const group = put(scene, new Node(), 1, 1, 30);
+  const nested = put(group, new RectangleNode(1, 0.5), 0, 3);
+  put(nested, new CircleNode(0.2), 0.2, 1);
+  const carried = put(nested, new RectangleNode(0.3, 0.3), -0.2, 2);
+
+  const gearA = put(scene, new GearNode(0.8, 16), 4, 9);
+  const gearB = put(scene, new GearNode(0.8, 16), 5.6, 9, 180 / 16);
+  const hinge = (body: BodyNode): RevoluteJointNode => {
+    const joint = new RevoluteJointNode(body.id, '', { x: 0, y: 0 }, { x: body.x, y: body.y });
+    scene.addChild(joint);
+    return joint;
+  };
+  const motor = hinge(gearA);
+  motor.motorEnabled = true;
+  motor.motorSpeed = 2;
+  hinge(gearB);
+
+  const chassis = put(scene, new RectangleNode(2, 0.4), 4, 2);
+  const wheel = put(scene, new CircleNode(0.4), 3.2, 1.6);
+  const axle = new WheelJointNode(wheel.id, chassis.id, undefined, { x: -0.8, y: -0.4 });
+  axle.motorEnabled = true;
+  axle.motorSpeed = -4;
+  scene.addChild(axle);
+  const trailer = put(scene, new RectangleNode(0.5, 0.5), 5.5, 2);
+  scene.addChild(new WeldJointNode(trailer.id, chassis.id, { x: -0.5, y: 0 }, { x: 1, y: 0 }));
+  const bob = put(scene, new CircleNode(0.3), 2, 7);
+  scene.addChild(new DistanceJointNode(bob.id, '', undefined, { x: 2.5, y: 9.5 }));
+  scene.addChild(new SpringNode(bob.id, carried.id, undefined, undefined, 1, 20));
+  scene.addChild(new SpringNode(pile[29]?.id, '', undefined, { x: -4, y: 6 }, 2, 15));
+
+  const water = put(scene, new ParticleGroupNode([square(1.2)], 'water'), 5.5, 4);
+  water.particleRadius = 0.08;
+  const jelly = put(scene, new ParticleGroupNode([square(0.8)], 'elastic'), 0, 3, 20);
+  jelly.particleRadius = 0.08;
+  const raft = put(scene, new ParticleGroupNode([square(0.6)], 'water'), -1, 5);
+  raft.rigid = true;
+  raft.solid = true;
+  raft.particleRadius = 0.06;
+  const life = put(scene, new ParticleLifeNode(), 20, 5);
+  life.particleCount = 120;
+  life.width = life.height = 4;
+
+  put(scene, new ParticleEmitterNode(bob.id), 0, 0);
+  put(scene, new TracerNode(bob.id), 0, 0);
+  put(scene, new GraphNode(bob.id), 0, 0);
+  put(scene, new RulerNode(), 0, 0).nodeAId = bob.id;
+  put(scene, new Node(), 0, 0).scripts = [spawner];
+  return scene;
+}
+
+/** All that a scene is, but for its ids, which are replaced by their order. */
+export function stateOf(scene: Scene): string {
+  const { physics, ...rest } = scene.toJSON();
+  const { time, random, engine }: Record<string, unknown> = Object(physics);
+  const text = JSON.stringify([rest, { time, random, engine }]);
+  const ids = [...new Set([...text.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id))];
+  const places = new Map(ids.map((id, at) => [id, `#${at}`]));
+  return text.replaceAll(new RegExp(ids.join('|'), 'g'), (id) => places.get(id) ?? id);
+}
+
+/** What is only seen, and not saved. */
+export const looksOf = (scene: Scene): string =>
+  JSON.stringify([
+    scene.getFilteredDescendants(ParticleEmitterNode).map(({ particles }) => particles),
+    scene.getFilteredDescendants(TracerNode).map((tracer) => tracer.getPoints()),
+    scene.getFilteredDescendants(GraphNode).map((graph) => graph.getPoints()),
+  ]);
