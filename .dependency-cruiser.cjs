@@ -41,14 +41,14 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/(?:runtime|player)/' },
       to: {
         path: '^src/(?:runtime|player)/',
-        pathNot: '^src/player/messages/(?:protocol|parameter|readout|value-text|shortcuts|recording)[.]ts$',
+        pathNot: '^packages/player/src/messages/(?:protocol|parameter|readout|value-text|shortcuts|recording)[.]ts$',
       },
     },
     {
       name: 'player-only-imports-library',
       comment: 'The player only depends on the scripting library, and on what everything may import.',
       severity: 'error',
-      from: { path: '^src/player/' },
+      from: { path: '^packages/player/src/' },
       to: { path: OURS, pathNot: '^src/(?:player|runtime|lib)/' },
     },
     {

@@ -8,7 +8,7 @@ const shared = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/__tests__/support/empty.cjs',
     // As in bundles: see the file.
-    '^@box2d/core$': '<rootDir>/gatsby/scenes/box2d-core.cjs',
+    '^@box2d/core$': '<rootDir>/packages/player/src/build/box2d-core.cjs',
     // Packages whose `exports` have no entry for `require`.
     '^(@actions/[^/]+)$': '<rootDir>/node_modules/$1/dist/index.js',
     '^(@actions/[^/]+)/(.+)$': '<rootDir>/node_modules/$1/dist/$2.js',

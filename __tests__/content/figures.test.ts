@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createStage } from '../../src/player/stage/stage';
+import { createStage } from '@physics-editor/player/stage/stage';
 import type { Scene } from '@physics-editor/runtime';
 import { CLAIMS, type Claim } from './claims';
 import { at, boxes, numbersIn } from './measure';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { STEPS } from '../../gatsby/scenes/scene-checker';
+import { STEPS } from '@physics-editor/player/checker/scene-checker';
 import { RECORD, RUNS, sceneStates } from '../../gatsby/scenes/scene-states';
 
 /** A machine may do other work. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import posters from '../../content/posters.json';
 import { SCENE_WIDTH, findScenes } from '../../gatsby/scenes/find-scenes';
-import { posterDigest } from '../../src/player/headless/poster-digest';
+import { posterDigest } from '@physics-editor/player/headless/poster-digest';
 import { again, isFull, sample } from '../support/effort';
 
 /** A machine may do other work. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { CircleNode, GraphNode, RectangleNode, TextAsset, type Scene } from '@physics-editor/runtime';
-import { failuresOf } from '../../src/player/failures';
-import { stateDigest } from '../../src/player/headless/state-digest';
-import { createStage } from '../../src/player/stage/stage';
+import { failuresOf } from '@physics-editor/player/failures';
+import { stateDigest } from '@physics-editor/player/headless/state-digest';
+import { createStage } from '@physics-editor/player/stage/stage';
 
 /** The code of the steps of "Your first ten minutes", in their order, as their reader enters it. */
 const STEPS = [

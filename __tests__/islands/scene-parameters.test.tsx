@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { Parameter } from '../../src/player/messages/parameter';
+import type { Parameter } from '@physics-editor/player/messages/parameter';
 import { CODE, figureOf, frameOf, isRunning, sceneMarkup, startButton, stubBrowser, wake } from './scene-page';
 import { Page } from './page';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { Readout } from '../../src/player/messages/readout';
+import type { Readout } from '@physics-editor/player/messages/readout';
 import { figureOf, frameOf, sceneMarkup, startButton, stubBrowser, wake } from './scene-page';
 import { Page } from './page';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { registry } from '../../src/islands/registry';
-import { atRest } from '../../src/islands/scene/scene-state';
+import { atRest } from '@physics-editor/player/page/scene-state';
 import { deferred } from '../support/deferred';
 import {
   CODE,

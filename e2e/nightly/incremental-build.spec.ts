@@ -16,7 +16,7 @@ const EDITS = 5;
 const PAGE_CODE = [
   ['src/components/content/callout.tsx', "label: 'Tip'", "label: 'Hint'"],
   ['src/templates/home.tsx', 'nothing to install', 'nothing to set up'],
-  ['src/player/frame.ts', 'const notify =', "console.debug('warm');\nconst notify ="],
+  ['packages/player/src/frame.ts', 'const notify =', "console.debug('warm');\nconst notify ="],
 ] as const;
 
 /** Code that the build runs, of each kind. */

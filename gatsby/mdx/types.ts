@@ -1,4 +1,4 @@
-import type { Parameter } from '../../src/player/messages/parameter';
+import type { Parameter } from '@physics-editor/player/messages/parameter';
 import type { Fault } from '@physics-editor/lib/content/fault';
 
 /** A heading of a text, from h2 to h6. */

@@ -1,11 +1,11 @@
 import type { Scene } from '../mdx/scenes/live-scenes';
-import { sceneLibrary, unrecordedRuns } from './cached-runs';
+import { sceneLibrary, unrecordedRuns } from '@physics-editor/player/checker/cached-runs';
 import { readExamples } from './examples/read-examples';
 import { findTextScenes } from './find-scenes';
-import { recordOf } from './recorded-runs';
-import { STEPS, type SceneProblem } from './scene-checker';
+import { recordOf } from '@physics-editor/player/checker/recorded-runs';
+import { STEPS, type SceneProblem } from '@physics-editor/player/checker/scene-checker';
 
-export { RUNS } from './recorded-runs';
+export { RUNS } from '@physics-editor/player/checker/recorded-runs';
 
 /** The file of recorded states, below the project's root. */
 export const RECORD = 'content/scene-states.json';

@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { messageOf } from '../support/message-of.mjs';
 
-/** @import { PosterRequest } from '../../src/player/headless/draw-poster' */
+/** @import { PosterRequest } from '@physics-editor/player/headless/draw-poster' */
 /** @typedef {{ digest: string, problem?: undefined } | { problem: string }} Result */
 
 /**
- * Returns { digest } for each request, or { problem } if its scene fails. `library` is the bundle of src/player/headless/poster-digest.ts.
+ * Returns { digest } for each request, or { problem } if its scene fails. `library` is the bundle of packages/player/src/headless/poster-digest.ts.
  * @param {string} library
  * @param {PosterRequest[]} requests
  */
@@ -37,7 +37,7 @@ export async function posterDigests(library, requests) {
 
 if (parentPort !== null) {
   const port = parentPort;
-  /** @type {typeof import('../../src/player/headless/poster-digest')} */
+  /** @type {typeof import('@physics-editor/player/headless/poster-digest')} */
   const { posterDigest } = createRequire(import.meta.url)(String(workerData));
   /** @param {PosterRequest} request @returns {Promise<Result>} */
   const resultOf = (request) =>

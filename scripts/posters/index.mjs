@@ -36,7 +36,7 @@ const { scenes, faults } = await findScenes(process.cwd());
 for (const fault of faults) console.error(formatFault(fault));
 if (faults.length > 0) process.exitCode = 1;
 
-const digests = await posterDigests(await bundleFile('src/player/headless/poster-digest.ts'), scenes.map(requestOf));
+const digests = await posterDigests(await bundleFile('packages/player/src/headless/poster-digest.ts'), scenes.map(requestOf));
 const record = existsSync(RECORD)
   ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(RECORD, 'utf8')))
   : {};
@@ -81,7 +81,7 @@ function launch() {
 
 /** @param {Wanted[]} list */
 async function render(list) {
-  const { text: painter } = await bundle('src/player/headless/poster.ts', { format: 'iife', minify: true });
+  const { text: painter } = await bundle('packages/player/src/headless/poster.ts', { format: 'iife', minify: true });
   const browser = await launch();
   try {
     for (const { scene, digest } of list) await renderOne(await browser.newPage(), painter, scene, digest);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { enginePlugin } from '../../gatsby/scenes/engine-plugin.cjs';
+import { enginePlugin } from '@physics-editor/player/build/engine-plugin.cjs';
 
 /**
  * Bundles a TypeScript file of ours with its imports into one script, in memory.

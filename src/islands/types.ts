@@ -1,5 +1,5 @@
-import type { Parameter } from '../player/messages/parameter';
-import type { Readout } from '../player/messages/readout';
+import type { Parameter } from '@physics-editor/player/messages/parameter';
+import type { Readout } from '@physics-editor/player/messages/readout';
 
 /** Props of every island, by name. They are serialised as JSON in the static form. */
 export interface IslandProps {

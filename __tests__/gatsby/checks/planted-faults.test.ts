@@ -1,6 +1,6 @@
 import { checkContent, readableOnly } from '../../../gatsby/checks/content';
 import { faultPlace, type Fault } from '@physics-editor/lib/content/fault';
-import { SceneChecker } from '../../../gatsby/scenes/scene-checker';
+import { SceneChecker } from '@physics-editor/player/checker/scene-checker';
 import { checkTexts, librarySymbols } from '../../../gatsby/sections/content/check-texts';
 import { projectWithLibrary, removeTemporaryFolders } from '../../support/content';
 import { plant, plantedFaults, type PlantedFault } from '../../support/planted-faults';

@@ -1,6 +1,6 @@
 import { renderMdx } from '../../../gatsby/mdx/render';
 import { picture, references } from '../../support/references';
-import type { Parameter } from '../../../src/player/messages/parameter';
+import type { Parameter } from '@physics-editor/player/messages/parameter';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { renderMdx } from '../../../gatsby/mdx/render';
-import type { Parameter } from '../../../src/player/messages/parameter';
+import type { Parameter } from '@physics-editor/player/messages/parameter';
 import { picture, references } from '../../support/references';
 
 const SWING: Parameter = {

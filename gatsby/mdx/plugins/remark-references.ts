@@ -4,7 +4,7 @@ import { visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault, warn } from '@physics-editor/lib/content/messages';
-import type { SceneRun } from '../../scenes/scene-checker';
+import type { SceneRun } from '@physics-editor/player/checker/scene-checker';
 import { isPublished, linkedDownload, linkedFile, resolveBeside, type LinkedFile } from '../linked-file';
 import { missingPage } from '../missing-page';
 import { image as imageNode, withPicture } from '../nodes';

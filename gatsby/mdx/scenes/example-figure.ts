@@ -1,7 +1,7 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import type { ScenePanel } from '../../scenes/scene-checker';
+import type { ScenePanel } from '@physics-editor/player/checker/scene-checker';
 import { hastOf } from '../hast-of';
 import { root } from '../nodes';
 import { highlightCode } from '../plugins/rehype-code';

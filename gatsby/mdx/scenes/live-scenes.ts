@@ -6,7 +6,7 @@ import type { Node, Point } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { shownPath } from '@physics-editor/lib/content/content-files';
-import type { ScenePanel } from '../../scenes/scene-checker';
+import type { ScenePanel } from '@physics-editor/player/checker/scene-checker';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
 import { code as codeNode, emphasis, image, link, paragraph, text, withPicture } from '../nodes';

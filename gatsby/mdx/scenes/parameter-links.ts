@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isExternal, readFragment } from '@physics-editor/lib/addresses';
 import { withValuesFirst } from '@physics-editor/lib/scenes/value-address';
-import { problemWith } from '../../../src/player/messages/value-text';
-import type { ScenePanel } from '../../scenes/scene-checker';
+import { problemWith } from '@physics-editor/player/messages/value-text';
+import type { ScenePanel } from '@physics-editor/player/checker/scene-checker';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
 

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault, warn } from '@physics-editor/lib/content/messages';
-import { STEPS, type ScenePanel } from '../../scenes/scene-checker';
+import { STEPS, type ScenePanel } from '@physics-editor/player/checker/scene-checker';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { BLANK_PICTURE } from '../pictures/blank-picture';
 import { replaceNodes } from '../replace-nodes';

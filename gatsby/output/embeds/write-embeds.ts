@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { embedPath, EMBED_FRAMES } from '@physics-editor/lib/scenes/embed';
 import { escapeMarkup } from '@physics-editor/lib/escape-markup';
 import { jsonForScript } from '@physics-editor/lib/scenes/scene-file';
-import { initialText, type Parameter } from '../../../src/player/messages/parameter';
-import { playerPath } from '../../scenes/build-player';
+import { initialText, type Parameter } from '@physics-editor/player/messages/parameter';
+import { playerPath } from '@physics-editor/player/build/build-player';
 import { addFile, addScript } from '../add-file';
 import type { BuiltSite } from '../built-site';
 import { bundle } from '@physics-editor/lib/build/bundle';
@@ -11,7 +11,7 @@ import { findBuiltScenes, type BuiltScene } from '../machine-readers/write-scene
 import { prefixed, siteAddress } from '../site-address';
 import { EMBED_POLICY } from './embed-policy';
 
-const SOURCE = 'src/standalone';
+const SOURCE = 'packages/player/src/standalone';
 
 /** Writes a page for each live scene that shows it alone, for frames in pages of other sites, and the script for such pages. */
 export async function writeEmbeds(site: BuiltSite): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PLAYER_POLICY } from '../../scenes/player-policy';
+import { PLAYER_POLICY } from '@physics-editor/player/build/player-policy';
 import type { OutputStep } from '../built-site';
 import { EMBED_POLICY } from '../embeds/embed-policy';
 import { contentPolicy, type PolicyTerms } from './content-policy';

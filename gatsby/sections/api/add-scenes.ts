@@ -5,7 +5,7 @@ import type { Fault } from '@physics-editor/lib/content/fault';
 import { fault, reported } from '@physics-editor/lib/content/messages';
 import type { LiveScene, Scene } from '../../mdx/scenes/live-scenes';
 import type { Example, readExamples } from '../../scenes/examples/read-examples';
-import { STEPS, type SceneRun } from '../../scenes/scene-checker';
+import { STEPS, type SceneRun } from '@physics-editor/player/checker/scene-checker';
 import { symbolId, type ApiExample, type ApiSymbol, type FoundScene } from './model/model';
 import { addSceneUses, pageOf, type Uses } from './uses/scene-uses';
 

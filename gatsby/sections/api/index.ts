@@ -5,7 +5,7 @@ import { formatFaults } from '@physics-editor/lib/content/fault';
 import { logList } from '../../checks/log';
 import { readSettings } from '../site/settings';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
-import { cachedRuns } from '../../scenes/cached-runs';
+import { cachedRuns } from '@physics-editor/player/checker/cached-runs';
 import { readExamples } from '../../scenes/examples/read-examples';
 import { findTextScenes } from '../../scenes/find-scenes';
 import { sceneNode, sceneNodeId } from '../content/scene-nodes';

@@ -16,7 +16,7 @@ import type { Dependency, PictureData, Rendering } from '../../mdx/types';
 import { contentId } from '../address';
 import { resolveApiLink, type LinkTarget } from '../api/model/links';
 import type { ApiExample, SceneUse } from '../api/model/model';
-import { cachedRuns } from '../../scenes/cached-runs';
+import { cachedRuns } from '@physics-editor/player/checker/cached-runs';
 import { nodeById, type QueryContext } from '../query';
 import type { HookArgs } from '../section';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon';
 import { X } from '../../components/icons';
-import type { Failure } from './scene-state';
+import type { Failure } from '@physics-editor/player/page/scene-state';
 
 interface FailureBoxProps {
   failure: Failure;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { LogLine } from './scene-state';
+import type { LogLine } from '@physics-editor/player/page/scene-state';
 
 /** Console output of the scene. Stays scrolled to the end unless the reader has scrolled up. */
 export function Log({ lines }: { lines: readonly LogLine[] }) {

@@ -1,7 +1,7 @@
 import { ReadoutList } from '../../components/content/live-scene/readout-list';
 import { Icon } from '../../components/icon';
 import { Check, Copy } from '../../components/icons';
-import { tableOf, type Readout } from '../../player/messages/readout';
+import { tableOf, type Readout } from '@physics-editor/player/messages/readout';
 import { useForAWhile } from '../use-for-a-while';
 import { copyString } from './copy-string';
 

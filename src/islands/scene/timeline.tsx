@@ -1,5 +1,5 @@
-import type { SceneSession } from './frame/session';
-import type { SceneState } from './scene-state';
+import type { SceneSession } from '@physics-editor/player/page/session';
+import type { SceneState } from '@physics-editor/player/page/scene-state';
 
 interface TimelineProps {
   session: SceneSession;

@@ -18,8 +18,8 @@ import {
   VolumeX,
 } from '../../components/icons';
 import { SceneButton } from './scene-button';
-import type { SceneState } from './scene-state';
-import type { SceneSession } from './frame/session';
+import type { SceneState } from '@physics-editor/player/page/scene-state';
+import type { SceneSession } from '@physics-editor/player/page/session';
 import { useFullScreen } from './use-full-screen';
 
 const KEYS =

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { SHORTCUTS } from '../../player/messages/shortcuts';
-import { followShortcut } from './frame/follow-shortcut';
-import type { SceneSession } from './frame/session';
+import { SHORTCUTS } from '@physics-editor/player/messages/shortcuts';
+import { followShortcut } from '@physics-editor/player/page/follow-shortcut';
+import type { SceneSession } from '@physics-editor/player/page/session';
 
 /** Where keys have other meanings. */
 const TYPING = '.live-scene-editor, .live-scene-log, .live-scene-parameters, .live-scene-save, select';

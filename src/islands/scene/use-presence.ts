@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SceneSession } from './frame/session';
+import type { SceneSession } from '@physics-editor/player/page/session';
 
 /** Notifies a scene whether its stage is in view, in a visible tab. */
 export function usePresence(session: SceneSession, stage: Element): void {

@@ -1,4 +1,4 @@
-import { isConnectionGenerous } from './connection';
+import { isConnectionGenerous } from '@physics-editor/lib/connection';
 import { internalPath } from './internal-link';
 
 /** Links in running text and in signatures of the API; not those that lead through the site. */

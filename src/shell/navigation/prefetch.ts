@@ -1,4 +1,4 @@
-import { isConnectionGenerous } from './connection';
+import { isConnectionGenerous } from '@physics-editor/lib/connection';
 import { internalPath } from './internal-link';
 
 /** Pages being prefetched, and those already prefetched. */

@@ -1,5 +1,5 @@
 import type { Visit } from '@physics-editor/lib/offline';
-import { isConnectionGenerous } from '../navigation/connection';
+import { isConnectionGenerous } from '@physics-editor/lib/connection';
 
 /**
  * Registers the worker that caches visited pages for offline reading, once the page has loaded and the browser is idle; not on metered or slow

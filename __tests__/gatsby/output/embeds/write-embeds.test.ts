@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { writeEmbeds } from '../../../../gatsby/output/embeds/write-embeds';
-import { readParameters } from '../../../../src/player/messages/parameter';
+import { readParameters } from '@physics-editor/player/messages/parameter';
 import { siteOf } from '../../../support/build';
 import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
 import { picture } from '../../../support/references';
 
-jest.mock('../../../../gatsby/scenes/build-player', () => ({ playerPath: () => '/player/0123/frame' }));
+jest.mock('@physics-editor/player/build/build-player', () => ({ playerPath: () => '/player/0123/frame' }));
 
 afterEach(removeTemporaryFolders);
 

@@ -5,7 +5,7 @@ import { extractLibrary } from '../../../../gatsby/sections/api/typedoc/extract'
 import { LAYOUT } from '../../../../gatsby/sections/api/typedoc/reflections';
 import { Scene } from '@physics-editor/runtime';
 import { createUtils } from '@physics-editor/runtime/scripts/utils';
-import { Player } from '../../../../src/player/stage/player';
+import { Player } from '@physics-editor/player/stage/player';
 
 const namesOf = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name).sort();
 

@@ -1,5 +1,5 @@
 import type { Example } from '../../../scenes/examples/read-examples';
-import type { ScenePanel } from '../../../scenes/scene-checker';
+import type { ScenePanel } from '@physics-editor/player/checker/scene-checker';
 
 /** Part of the text of a signature or a type. */
 export interface TextPart {

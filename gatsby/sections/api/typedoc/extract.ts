@@ -7,8 +7,8 @@ import type { JSONOutput } from 'typedoc';
 import type { Descriptor } from '../model/property-texts';
 
 /** Folders of the code that the reference documents. */
-const SOURCES = ['packages/runtime/src', 'src/player/stage'];
-export const ENTRY = 'src/player/stage/reference.ts';
+const SOURCES = ['packages/runtime/src', 'packages/player/src/stage'];
+export const ENTRY = 'packages/player/src/stage/reference.ts';
 const TYPEDOC = 'gatsby/sections/api/typedoc/run-typedoc.mjs';
 const DESCRIPTORS = 'gatsby/sections/api/typedoc/read-descriptors.mjs';
 const CACHE = 'node_modules/.cache/api-model.json';

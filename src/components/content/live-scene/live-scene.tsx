@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { islandAttributes } from '../../../islands/attributes';
 import { Icon } from '../../icon';
 import { Play } from '../../icons';
-import type { Parameter } from '../../../player/messages/parameter';
+import type { Parameter } from '@physics-editor/player/messages/parameter';
 import { ParameterControls } from './parameter-controls';
-import type { Readout } from '../../../player/messages/readout';
+import type { Readout } from '@physics-editor/player/messages/readout';
 import { ReadoutList } from './readout-list';
 import { Picture, type PictureProps } from '../picture';
 

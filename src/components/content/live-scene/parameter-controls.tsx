@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialText, toggleText, type Parameter, type ParameterOf } from '../../../player/messages/parameter';
+import { initialText, toggleText, type Parameter, type ParameterOf } from '@physics-editor/player/messages/parameter';
 
 interface ParameterControlsProps {
   parameters: readonly Parameter[];

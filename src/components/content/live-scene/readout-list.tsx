@@ -1,4 +1,4 @@
-import type { Readout } from '../../../player/messages/readout';
+import type { Readout } from '@physics-editor/player/messages/readout';
 
 /** The values that a scene shows. Its size does not depend on them. They change constantly, so they are not announced. */
 export function ReadoutList({ readouts }: { readouts: readonly Readout[] }) {

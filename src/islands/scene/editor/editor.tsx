@@ -7,9 +7,9 @@ import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lin
 import { useEffect, useId, useRef } from 'react';
 import { completeApi } from './completions';
 import { editorLook } from './editor-look';
-import { failureMarks, markFailure } from '../frame/failure-mark';
+import { failureMarks, markFailure } from './failure-mark';
 import { hiddenCharacters } from './hidden-characters';
-import type { Failure } from '../scene-state';
+import type { Failure } from '@physics-editor/player/page/scene-state';
 import { isSharedIn, sharedOrigin } from '../share/shared-origin';
 
 export interface EditorProps {

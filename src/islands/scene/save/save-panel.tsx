@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '@physics-editor/lib/message-of';
 import { sceneName } from '@physics-editor/lib/scenes/scene-name';
-import { recordingType } from '../../../player/messages/recording';
-import type { SceneSession } from '../frame/session';
-import type { SceneState } from '../scene-state';
+import { recordingType } from '@physics-editor/player/messages/recording';
+import type { SceneSession } from '@physics-editor/player/page/session';
+import type { SceneState } from '@physics-editor/player/page/scene-state';
 import './save-panel.css';
 import { download } from './download';
 import { EmbedCode } from './embed-code';

@@ -1,6 +1,6 @@
 import { fillSceneFile } from '@physics-editor/lib/scenes/scene-file';
-import type { LibraryName } from '../../../player/messages/protocol';
-import { playerAddress, sitePlayer } from '../frame/site-player';
+import type { LibraryName } from '@physics-editor/player/messages/protocol';
+import { playerAddress, sitePlayer } from '../site-player';
 import { addressWith } from '../share/share';
 import type { SavePanelProps } from './save-panel';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '@physics-editor/lib/message-of';
-import { LONGEST_RECORDING } from '../../../player/messages/recording';
-import type { SceneSession } from '../frame/session';
+import { LONGEST_RECORDING } from '@physics-editor/player/messages/recording';
+import type { SceneSession } from '@physics-editor/player/page/session';
 
 /** A recording of a scene, which ends with this component. `onFile` gets the video. */
 export function useRecording(session: SceneSession, onFile: (file: Blob) => void) {

@@ -1,7 +1,7 @@
 import { useForAWhile } from '../../use-for-a-while';
 import { copyString } from '../copy-string';
 import { addressWith, canShare, pack } from './share';
-import type { SceneSession } from '../frame/session';
+import type { SceneSession } from '@physics-editor/player/page/session';
 
 const CONFIRMATION_MS = 2000;
 const COPIED = 'Link copied';

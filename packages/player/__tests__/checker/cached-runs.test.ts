@@ -1,0 +1,92 @@
+import { STEPS, type SceneRun } from '../../src/checker/scene-checker';
+import { removeTemporaryFolders, temporaryFolder, writeFiles } from '../../../../__tests__/support/content';
+
+const LIBRARY = 'packages/player/src/headless/headless.ts';
+const CHECK = {
+  'package-lock.json': '{}',
+  'packages/player/src/checker/scene-checker.ts': '',
+  'packages/player/src/checker/run-scenes.mjs': '',
+  'packages/player/src/build/box2d-core.cjs': '',
+  'packages/player/src/checker/watchdog.mjs': '',
+  [LIBRARY]: 'export const gravity = 9.81;',
+};
+
+let ran: string[] = [];
+jest.mock('../../src/checker/scene-checker', () => ({
+  ...jest.requireActual<object>('../../src/checker/scene-checker'),
+  runScenes: () => async (code: string, steps: number) => {
+    ran.push(code);
+    return code === 'fly()' ? { problem: { message: 'fly is not defined', line: 1 } } : { state: `${code} ${steps}` };
+  },
+}));
+
+let root: string;
+beforeEach(() => {
+  ran = [];
+  root = temporaryFolder(CHECK);
+});
+afterEach(removeTemporaryFolders);
+
+/** Runs codes as one build, whose processes know nothing of those of former builds. */
+const build = (...codes: readonly string[]): Promise<SceneRun[]> => run(STEPS.check, codes);
+
+async function run(steps: number, codes: readonly string[]): Promise<SceneRun[]> {
+  jest.resetModules();
+  const { cachedRuns } = await import('../../src/checker/cached-runs');
+  return Promise.all(codes.map((code) => cachedRuns(root)(code, steps)));
+}
+
+test('a scene runs once, and in later builds only if its code or the library has changed', async () => {
+  const runs = await build('fall()', 'fall()');
+  expect(ran).toEqual(['fall()']);
+  expect(await build('fall()', 'fall()')).toEqual(runs);
+  expect(ran).toEqual(['fall()']);
+
+  await build('fall()', 'rise()');
+  expect(ran).toEqual(['fall()', 'rise()']);
+  writeFiles(root, { [LIBRARY]: 'export const gravity = 1.62;' });
+  await build('fall()');
+  expect(ran).toEqual(['fall()', 'rise()', 'fall()']);
+});
+
+test('a scene with a problem runs in each build', async () => {
+  await build('fly()');
+  await build('fly()');
+  expect(ran).toEqual(['fly()', 'fly()']);
+});
+
+test('a build does not run a scene again whose state has been recorded, while a record needs all its steps', async () => {
+  const recorded = await run(STEPS.record, ['fall()']);
+  expect(await build('fall()')).toEqual(recorded);
+  expect(ran).toEqual(['fall()']);
+
+  await build('rise()');
+  expect(await run(STEPS.record, ['rise()'])).toEqual([{ state: `rise() ${STEPS.record}` }]);
+  expect(await run(STEPS.example, ['rise()'])).toEqual([{ state: `rise() ${STEPS.example}` }]);
+});
+
+test('a build runs no scene that is in the record, unless its code or the library has changed or the record is damaged', async () => {
+  const recordRuns = async () => {
+    jest.resetModules();
+    const { sceneLibrary } = await import('../../src/checker/cached-runs');
+    const { recordOf, RUNS } = await import('../../src/checker/recorded-runs');
+    const run = { state: 'ab', parameters: [], readouts: [] };
+    writeFiles(root, { [RUNS]: recordOf(sceneLibrary(root), [{ code: 'fall()', steps: STEPS.record, run }]) });
+    return { RUNS, run };
+  };
+  const { RUNS, run: recorded } = await recordRuns();
+  expect(await build('fall()')).toEqual([recorded]);
+  expect(ran).toEqual([]);
+  await build('rise()');
+  expect(ran).toEqual(['rise()']);
+
+  writeFiles(root, { [LIBRARY]: 'export const gravity = 1.62;' });
+  await build('fall()');
+  expect(ran).toEqual(['rise()', 'fall()']);
+
+  writeFiles(root, { [LIBRARY]: 'export const gravity = 3.72;' });
+  await recordRuns();
+  writeFiles(root, { [RUNS]: '<<<<<<< ours' });
+  await build('fall()');
+  expect(ran).toEqual(['rise()', 'fall()', 'fall()']);
+});

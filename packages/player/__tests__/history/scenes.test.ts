@@ -1,0 +1,65 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findScenes } from '../../../../gatsby/scenes/find-scenes';
+import { History } from '../../src/history/history';
+import { silence } from '../../src/sound/silence';
+import { createStage } from '../../src/stage/stage';
+import { setAssetLoader, type Scene } from '@physics-editor/runtime';
+import { effort, isFull } from '../../../../__tests__/support/effort';
+
+const SHOWCASE = 'content/showcase';
+/** Steps of each scene: two seconds, or 20 s in the full form. */
+const STEPS = effort(120, 1200);
+/** A machine may do other work. */
+const PATIENCE = 480_000;
+const MIDDLE = Math.round(STEPS * 0.4);
+
+/** The whole state, exactly. Ids are random, so each is replaced by the order of its appearance, and their checksum is left out. */
+function stateOf(scene: Scene): string {
+  const order = new Map<string, number>();
+  const ids = new Set([scene, ...scene.getDescendants(), ...scene.assetsLibrary.getAssets()].map(({ id }) => id));
+  return JSON.stringify(scene.toJSON(), (key, value: unknown) => {
+    if (key === 'checksum') return undefined;
+    if (typeof value !== 'string' || !ids.has(value)) return value;
+    if (!order.has(value)) order.set(value, order.size);
+    return order.get(value);
+  });
+}
+
+const showcase = readdirSync(SHOWCASE, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }): [string, string] => [name, readFileSync(join(SHOWCASE, name, 'scene.js'), 'utf8')]);
+
+async function expectSamePast(code: string): Promise<void> {
+  setAssetLoader(() => Promise.resolve({ content: {}, width: 1, height: 1 }));
+  const stage = await createStage(code, { libraries: silence });
+  const { scene } = stage;
+  const refusals: string[] = [];
+  const history = new History([stage], { onStep: () => scene.step(), onRefusal: (reason) => refusals.push(reason) });
+  history.record();
+  history.happen(() => scene.start());
+  const states = new Map<number, string>();
+  for (let step = 0; step < STEPS; step++) {
+    if (step === 1 || step === MIDDLE) states.set(step, stateOf(scene));
+    history.advance();
+  }
+  states.set(STEPS, stateOf(scene));
+  expect(refusals).toEqual([]);
+  for (const step of [MIDDLE, 1, STEPS]) {
+    history.goTo(step);
+    expect(stateOf(scene) === states.get(step)).toBe(true);
+  }
+}
+
+test.each(showcase)('%s goes back, and on as it went', (_, code) => expectSamePast(code), PATIENCE);
+
+if (isFull) {
+  test(
+    'so does every scene of the site',
+    async () => {
+      const { scenes } = await findScenes(process.cwd());
+      for (const { code } of scenes) await expectSamePast(code);
+    },
+    PATIENCE,
+  );
+}

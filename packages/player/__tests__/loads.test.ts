@@ -1,0 +1,34 @@
+import { beginLoad, guardFetch, isLatest, whileThere } from '../src/loads';
+
+/** Resolves after all that is due now. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('only the last load is the latest', () => {
+  const [first, second] = [beginLoad(), beginLoad()];
+  expect([isLatest(first), isLatest(second)]).toEqual([false, true]);
+});
+
+test('a scene that is there gets results and errors', async () => {
+  await expect(whileThere(Promise.resolve(7))).resolves.toBe(7);
+  await expect(whileThere(Promise.reject(new Error('No')))).rejects.toThrow('No');
+  const target = { fetch: jest.fn().mockResolvedValue('answer') };
+  const { fetch } = target;
+  guardFetch(target);
+  expect(await target.fetch('data:,a')).toBe('answer');
+  expect(fetch).toHaveBeenCalledWith('data:,a');
+});
+
+test('code of a replaced scene gets neither', async () => {
+  const goOn = jest.fn();
+  const target = { fetch: jest.fn().mockResolvedValue('answer') };
+  guardFetch(target);
+  const waiting = [
+    whileThere(Promise.resolve(7)),
+    whileThere(Promise.reject(new Error('No'))),
+    target.fetch('data:,a'),
+  ];
+  for (const one of waiting) one.then(goOn, goOn);
+  beginLoad();
+  await settled();
+  expect(goOn).not.toHaveBeenCalled();
+});

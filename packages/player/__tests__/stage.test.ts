@@ -1,0 +1,121 @@
+import { CircleNode } from '@physics-editor/runtime';
+import { failuresOf } from '../src/failures';
+import { runScene } from '../src/headless/headless';
+import { SceneCodeError, createStage } from '../src/stage/stage';
+import { createView } from '../src/view-of';
+
+const BALL = 'const ball = new editor.CircleNode(0.5);\nscene.addChild(ball);';
+
+const errorOf = async (code: string): Promise<SceneCodeError> => {
+  const error: unknown = await createStage(code).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof SceneCodeError)) throw new Error('The code ran to its end.');
+  return error;
+};
+
+test('the code of a scene creates its nodes, and may be asynchronous', async () => {
+  const { scene } = await createStage(`await Promise.resolve();\n${BALL}`);
+  expect(scene.getFilteredDescendants(CircleNode)).toHaveLength(1);
+});
+
+test('an error names its line of the code', async () => {
+  const { message, line } = await errorOf(`${BALL}\nball.fly();`);
+  expect(message).toContain('fly is not a function');
+  expect(line).toBe(3);
+});
+
+test('a syntax error has its cause', async () => {
+  expect((await errorOf('const = 3;')).cause).toBeInstanceOf(SyntaxError);
+});
+
+test('a script is attached to its node; its errors name their line of the code', async () => {
+  const code = `${BALL}
+class Faulty {
+  constructor(node) {
+    this.node = node;
+  }
+
+  update() {
+    this.node.none.x = 1;
+  }
+}
+player.attach(ball, Faulty);`;
+  const { scene } = await createStage(code);
+  const failures = failuresOf(scene);
+  scene.step();
+  expect(failures).toHaveLength(1);
+  expect(failures[0]).toMatchObject({ script: 'Faulty', hook: 'update', line: 9 });
+});
+
+test('two scripts of one node both run', async () => {
+  const code = `${BALL}
+class Up { constructor(node) { this.node = node; } update() { this.node.userData.up = true; } }
+class Down { constructor(node) { this.node = node; } update() { this.node.userData.down = true; } }
+player.attach(ball, Up);
+player.attach(ball, Down);`;
+  const { scene } = await createStage(code);
+  scene.step();
+  expect(scene.getFilteredDescendants(CircleNode)[0]?.userData).toEqual({ up: true, down: true });
+});
+
+describe('the view', () => {
+  const canvas = { width: 720, height: 405, pixelRatio: 1 };
+
+  test('an area that the scene requests fills the canvas', async () => {
+    const view = createView(await createStage('player.show({ x: -8, y: -1, width: 16, height: 9 });'))(canvas);
+    expect(view.scale).toBe(45);
+    expect(view.centre).toEqual({ x: 0, y: 3.5 });
+  });
+
+  test('an area is completely visible on a canvas with another aspect ratio', async () => {
+    const stage = await createStage('player.show({ x: 0, y: 0, width: 10, height: 10 });');
+    expect(createView(stage)(canvas).scale).toBe(40.5);
+  });
+
+  test('otherwise it shows all nodes, with a margin', async () => {
+    const view = createView(await createStage(BALL))(canvas);
+    expect(view.centre).toEqual({ x: 0, y: 0 });
+    expect(view.scale).toBeCloseTo(405 * 0.9, 0);
+  });
+
+  test('code can request the whole scene', async () => {
+    const stage = await createStage(
+      `player.show({ x: 0, y: 0, width: 100, height: 100 });\n${BALL}\neditor.root.zoomScene();`,
+    );
+    expect(stage.player.shown).toEqual({ x: -0.5, y: -0.5, width: 1, height: 1 });
+  });
+
+  test('it moves with the node that it follows', async () => {
+    const stage = await createStage(`${BALL}\nball.gravityScale = 0;\nball.linearVelocityX = 6;
+player.show({ x: -8, y: -1, width: 16, height: 9 });\nplayer.follow(ball);`);
+    const viewOf = createView(stage);
+    stage.scene.step(60);
+    expect(viewOf(canvas).centre.x).toBeCloseTo(6, 1);
+  });
+});
+
+describe('a scene that runs without a canvas', () => {
+  test('has no problem if there is no error', async () => {
+    expect(await runScene(BALL, 60)).toEqual({ state: expect.any(String), parameters: [], readouts: [] });
+  });
+
+  test('reports errors of its code', async () => {
+    expect(await runScene('\nnone();', 60)).toEqual({
+      problem: { message: 'ReferenceError: none is not defined', line: 2 },
+    });
+  });
+
+  test('reports later errors of a script', async () => {
+    const code =
+      'class Late {\n  constructor(scene) { this.scene = scene; }\n  update() { if (this.scene.time > 0.5) none(); }\n}\nplayer.attach(scene, Late);';
+    expect(await runScene(code, 20)).toEqual({ state: expect.any(String), parameters: [], readouts: [] });
+    expect(await runScene(code, 60)).toMatchObject({ problem: { line: 3 } });
+  });
+
+  test('has silent instruments', async () => {
+    const code = "const synth = await editor.utils.createSynth('Marimba');\nsynth.triggerAttackRelease('C4', '8n');";
+    expect(await runScene(code, 1)).toEqual({ state: expect.any(String), parameters: [], readouts: [] });
+  });
+});

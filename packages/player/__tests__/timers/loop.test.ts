@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { CircleNode, Scene } from '@physics-editor/runtime';
+import { createStage } from '../../src/stage/stage';
+import { Loop } from '../../src/timers/loop';
+
+/** A screen with a refresh rate that the test chooses, and a clock that stands still while the scene works. */
+function createScreen() {
+  let now = 0;
+  let next: FrameRequestCallback | undefined;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  Object.assign(globalThis, {
+    requestAnimationFrame: (callback: FrameRequestCallback) => {
+      next = callback;
+      return 1;
+    },
+    cancelAnimationFrame: () => {
+      next = undefined;
+    },
+  });
+  /** Shows frames for some seconds; the frame at the start is the one that sets the clock of the loop. */
+  const show = (seconds: number, rate = 60): void => {
+    const start = now;
+    for (let frame = 0; frame <= seconds * rate; frame++) {
+      now = start + (frame * 1000) / rate;
+      next?.(now);
+    }
+  };
+  const work = (seconds: number): void => {
+    now += seconds * 1000;
+  };
+  return { show, work };
+}
+
+const { requestAnimationFrame, cancelAnimationFrame } = globalThis;
+afterEach(() => {
+  jest.restoreAllMocks();
+  Object.assign(globalThis, { requestAnimationFrame, cancelAnimationFrame });
+});
+
+/** Runs the code of a scene for some seconds of real time. */
+async function runFor(seconds: number, code: string, rate = 60): Promise<Scene> {
+  const { scene, player } = await createStage(code);
+  const { show } = createScreen();
+  const loop = new Loop(scene, player, () => {});
+  loop.start();
+  show(seconds, rate);
+  loop.stop();
+  return scene;
+}
+
+/** Counts the steps that a loop makes in some seconds of real time. */
+function stepsIn(seconds: number, speed: number, rate: number): number {
+  const { show } = createScreen();
+  let steps = 0;
+  const loop = new Loop({ step: () => void steps++ }, { speed }, () => {});
+  loop.start();
+  show(seconds, rate);
+  return steps;
+}
+
+test.each([30, 50, 60, 90, 144])('a screen of %i Hz makes 60 steps per second', (rate) => {
+  // A step that is due may fall into the next frame.
+  expect(Math.abs(stepsIn(10, 1, rate) - 600)).toBeLessThanOrEqual(1);
+});
+
+test.each([0.01, 0.1, 0.5, 2, 10])('a speed of %d multiplies the steps per second', (speed) => {
+  expect(Math.abs(stepsIn(10, speed, 60) - 600 * speed)).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  [1 / 60, 4],
+  [1 / 120, 2],
+  [1 / 240, 1],
+])('with a time step of %d s, four seconds simulate %d s', async (timeStep, expected) => {
+  const scene = await runFor(4, `scene.timeStep = ${timeStep};`);
+  expect(Math.abs(scene.time - expected)).toBeLessThanOrEqual(timeStep * 1.01);
+});
+
+test('a lower speed does not change the simulation', async () => {
+  const ball = `const ball = new editor.CircleNode(0.5);
+    ball.setLinearVelocity({ x: 3, y: 5 });
+    scene.addChild(ball);`;
+  const slow = await runFor(2, `${ball} player.speed = 0.5;`);
+  const usual = new Scene();
+  const own = new CircleNode(0.5);
+  own.setLinearVelocity({ x: 3, y: 5 });
+  usual.addChild(own);
+  usual.step(Math.round(slow.time * 60));
+  expect(slow.time).toBeCloseTo(1, 1);
+  expect(slow.children[0]?.getPosition()).toEqual(own.getPosition());
+});
+
+const texts = readFileSync('content/docs/scripting/node-scripts.mdx', 'utf8');
+
+/** The code of a fence in the docs. */
+function fence(title: string): string {
+  const [, code] = new RegExp(`\`\`\`js title="${title}"\\n(.*?)\`\`\``, 's').exec(texts) ?? [];
+  if (code === undefined) throw new Error(`The docs have no ${title}.`);
+  return code;
+}
+
+test.each([
+  ['half-speed.js', 0.5, 60],
+  ['fewer-steps.js', 0.5, 30],
+  ['accurate.js', 1, 120],
+])('%s behaves as documented: %d of the speed, %i steps per second', async (title, pace, rate) => {
+  const scene = await runFor(10, fence(title));
+  expect(scene.time).toBeCloseTo(10 * pace, 1);
+  expect(Math.abs(scene.time / scene.timeStep - 10 * rate)).toBeLessThanOrEqual(1.01);
+});
+
+test('the scene of the post on graphs runs at half speed, as documented', async () => {
+  const scene = await runFor(4, readFileSync('content/blog/introducing-graphs/bouncing-ball.js', 'utf8'));
+  expect(scene.time).toBeCloseTo(2, 1);
+});
+
+test('after a long pause, a quarter of a second is caught up', () => {
+  const { show } = createScreen();
+  let steps = 0;
+  const loop = new Loop({ step: () => void steps++ }, { speed: 1 }, () => {});
+  loop.start();
+  show(0);
+  show(10, 0.1);
+  expect(steps).toBe(15);
+});
+
+test('a scene that is too slow for real time leaves time for the page, and does not catch up later', () => {
+  const { show, work } = createScreen();
+  let steps = 0;
+  const player = { speed: 1 };
+  let cost = 0.05; // s
+  const step = () => {
+    steps++;
+    work(cost);
+  };
+  const loop = new Loop({ step }, player, () => {});
+  loop.start();
+  show(0);
+  show(0.1, 10);
+  // Beyond nine tenths of 0.1 s, no further step begins.
+  expect(steps).toBe(2);
+  cost = 0;
+  steps = 0;
+  show(1);
+  expect(steps).toBeLessThanOrEqual(60 + 15);
+});
+
+test.each(['0', '0.009', '10.1', '-1', 'NaN', 'Infinity', '"2"', 'undefined', 'null', 'Symbol("2")'])(
+  'a speed of %s is rejected',
+  async (value) => {
+    await expect(createStage(`player.speed = ${value};`)).rejects.toThrow(
+      /player\.speed must be a number from 0\.01 to 10, not /,
+    );
+    const { player } = await createStage(`try { player.speed = ${value}; } catch {}`);
+    expect(player.speed).toBe(1);
+  },
+);

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { digestOf } from '@physics-editor/lib/build/digest.cjs';
+import { openFileCache } from '@physics-editor/lib/build/file-cache';
+import { recordedRuns } from './recorded-runs';
+import { STEPS, runScenes, type SceneRun } from './scene-checker';
+
+/** The code that checks and runs scenes. */
+const SCENE_CHECK = [
+  'packages/player/src/checker/scene-checker.ts',
+  'packages/player/src/checker/run-scenes.mjs',
+  'packages/player/src/build/box2d-core.cjs',
+  'packages/player/src/checker/watchdog.mjs',
+  'packages/player/src/headless/headless.ts',
+];
+
+type RunScene = (code: string, steps: number) => Promise<SceneRun>;
+
+/** The digest of the code that checks and runs scenes, below the project's root. */
+export const sceneLibrary = (root: string): string => digestOf(root, SCENE_CHECK);
+
+/** The runs below each root, which share their processes. */
+const runners = new Map<string, RunScene>();
+
+/** Runs the code of scenes, each once; code that has run without a problem before, here or for the committed record, is not run again. */
+export function cachedRuns(root: string): RunScene {
+  const known = runners.get(root) ?? createRuns(root, recordedRuns);
+  runners.set(root, known);
+  return known;
+}
+
+/** The same without the committed record, to write or to test it. */
+export const unrecordedRuns = (root: string): RunScene => createRuns(root, () => () => undefined);
+
+function createRuns(root: string, readRecord: typeof recordedRuns): RunScene {
+  const runScene = runScenes(root);
+  const library = sceneLibrary(root);
+  const recorded = readRecord(root, library);
+  const cache = openFileCache(root, 'scene-runs');
+  const runs = new Map<string, Promise<SceneRun>>();
+
+  const nameOf = (code: string, steps: number): string => {
+    const digest = createHash('sha256').update(library).update(code).digest('hex').slice(0, 32);
+    return `${digest}-${steps}.json`;
+  };
+
+  const runOnce = async (code: string, steps: number): Promise<SceneRun> => {
+    // A build does not use the state, so that a longer run will do.
+    const known = recorded(code, steps);
+    if (known) return known;
+    const longer = steps === STEPS.check ? cache.find(nameOf(code, STEPS.record)) : undefined;
+    const cached = longer ?? cache.find(nameOf(code, steps));
+    if (cached !== undefined) {
+      const run: SceneRun = JSON.parse(readFileSync(cached, 'utf8'));
+      return run;
+    }
+    const run = await runScene(code, steps);
+    if (!('problem' in run)) cache.store(nameOf(code, steps), JSON.stringify(run));
+    return run;
+  };
+  return (code, steps) => {
+    const key = `${steps} ${code}`;
+    const known = runs.get(key);
+    if (known) return known;
+    const run = runOnce(code, steps);
+    runs.set(key, run);
+    run.catch(() => runs.delete(key));
+    return run;
+  };
+}

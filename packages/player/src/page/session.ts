@@ -1,0 +1,355 @@
+import { initialText, queryOf, readParameters, type Parameter } from '../messages/parameter';
+import { readReadouts } from '../messages/readout';
+import { problemWith } from '../messages/value-text';
+import type { PlayerEvent } from '../messages/protocol';
+import { prefersNoAutoplay } from './autoplay';
+import { Connection } from './connection';
+import { BROKEN, FLOODED, SILENT } from './ends';
+import { followShortcut } from './follow-shortcut';
+import { Observable } from './observable';
+import { PlayerFrame } from './player-frame';
+import { Saving } from './saving';
+import type { SessionOptions } from './session-options';
+import { Travel } from './travel';
+import { atRest, atStart, withLine, type Failure, type SceneState } from './scene-state';
+import { endTurn, isRoom, takeTurn } from './turns';
+
+/** One scene of a page: its code, its frame once it exists, and the requests of the reader. */
+export class SceneSession extends Observable<SceneState> {
+  /** What can be saved of the scene while it is there. */
+  readonly saving = new Saving((command) => {
+    this.connection.order(command);
+    this.settle();
+  });
+
+  private readonly connection = new Connection(
+    () => this.createFrame(),
+    () => this.giveUp(SILENT),
+  );
+
+  private readonly travel = new Travel((step) => this.connection.order({ type: 'goTo', step }));
+
+  /** The reader's code, and the code last sent to the frame. */
+  private text: string;
+  private loadedText: string | undefined;
+  /** The values of the scene that is loaded or being loaded. */
+  private loadedValues = '';
+  private phase: SceneState['phase'] = 'none';
+  /** What the reader has asked of the scene before it was loaded. */
+  private onceLoaded: (() => void)[] = [];
+  /** The reader has started the scene. It runs while it is present: in view, in a visible tab. */
+  private wantsRun = false;
+  private isPresent = true;
+  /** The last command sent to the frame, and whether it has been confirmed. */
+  private sent = { run: false, isConfirmed: true };
+
+  constructor(private readonly options: SessionOptions) {
+    const { parameters = [], readouts = [] } = options;
+    super({
+      ...atRest,
+      isMuted: false,
+      hasContactSounds: false,
+      isEdited: false,
+      pace: 1,
+      parameters,
+      readouts,
+      values: '',
+    });
+    this.text = options.original;
+  }
+
+  get code(): string {
+    return this.text;
+  }
+
+  /** Takes the reader's code, to be loaded on the next run, step or reset. */
+  edit(text: string): void {
+    this.text = text;
+    this.show({ isEdited: text !== this.options.original });
+  }
+
+  /** Takes values of parameters, as a query, to be used on the next load; the other parameters have their initial values. */
+  setValues(values: string): void {
+    const texts = new URLSearchParams(values);
+    const parameters = this.state.parameters.map((one) => {
+      const text = texts.get(one.key) ?? '';
+      return { ...one, text: problemWith(one, text) === undefined ? text : initialText(one) };
+    });
+    this.show({ values, parameters });
+  }
+
+  /** Sets a parameter. A scene that does not follow its changes is created anew. */
+  setValue({ key, isLive }: Parameter, text: string): void {
+    const parameters = this.state.parameters.map((one) => (one.key === key ? { ...one, text } : one));
+    this.show({ parameters, values: queryOf(parameters) });
+    if (!isLive || this.phase !== 'there') return this.renew();
+    this.loadedValues = this.state.values;
+    this.connection.send({ type: 'set', key, value: text });
+  }
+
+  /** Presses a button of the scene, once it is loaded. */
+  press({ key }: Parameter): void {
+    if (this.phase !== 'there') this.renew();
+    this.withScene(() => this.connection.send({ type: 'set', key, value: '' }));
+  }
+
+  /** Creates the scene with the reader's values; if it is being created, once more when it is there. It runs if it did. */
+  renew(): void {
+    if (this.phase !== 'loading') this.load();
+    this.settle();
+  }
+
+  run(): void {
+    this.wantsRun = true;
+    this.loadIfNeeded();
+    this.settle();
+  }
+
+  pause(): void {
+    this.wantsRun = false;
+    this.settle();
+  }
+
+  toggle(): void {
+    if (this.state.isRunning) this.pause();
+    else this.run();
+  }
+
+  step(): void {
+    this.wantsRun = false;
+    this.loadIfNeeded();
+    this.withScene(() => {
+      this.sendRun(false);
+      this.connection.order({ type: 'step' });
+    });
+    this.settle();
+  }
+
+  /** Goes to a step from the first to the last that the scene knows, and pauses there. */
+  goTo(step: number, onArrival?: () => void): void {
+    if (this.phase !== 'there') return;
+    this.wantsRun = false;
+    this.settle();
+    this.travel.goTo(step, onArrival);
+    this.show({ step });
+  }
+
+  stepBack(): void {
+    const { step, first } = this.state;
+    if (step > first) this.goTo(step - 1, () => this.connection.send({ type: 'describe' }));
+  }
+
+  /** Reloads the code, paused, if anything has been loaded. */
+  reset(): void {
+    this.wantsRun = false;
+    if (this.connection.isOpen) this.load();
+    else this.show({ failure: undefined });
+    this.settle();
+  }
+
+  /** Reloads the code and runs it. */
+  apply(): void {
+    this.wantsRun = true;
+    this.load();
+    this.settle();
+  }
+
+  mute(isMuted: boolean): void {
+    this.connection.send({ type: 'mute', isMuted });
+    this.show({ isMuted });
+  }
+
+  /** Makes contacts of bodies heard, now and whenever the scene is loaded. */
+  setContactSounds(areOn: boolean): void {
+    this.connection.send({ type: 'contactSounds', areOn });
+    this.show({ hasContactSounds: areOn });
+  }
+
+  /** Multiplies the speed of the scene, now and whenever it is loaded. */
+  setPace(pace: number): void {
+    this.connection.send({ type: 'pace', factor: pace });
+    this.show({ pace });
+  }
+
+  /** Has the scene describe the present moment. */
+  describe(): void {
+    this.show({ isAsked: true });
+    if (this.phase === 'there') this.connection.send({ type: 'describe' });
+    else this.show({ description: 'The scene has not been started yet.' });
+  }
+
+  dismissFailure(): void {
+    this.show({ failure: undefined });
+  }
+
+  /** Sets whether the scene is in view, in a visible tab. It resumes when present again, unless two others run or the reader prefers no autoplay. */
+  setPresent(isPresent: boolean): void {
+    if (isPresent === this.isPresent) return;
+    this.isPresent = isPresent;
+    if (isPresent && this.wantsRun) this.wantsRun = isRoom() && !prefersNoAutoplay();
+    this.settle();
+  }
+
+  /** Gives the keyboard focus back to the page. */
+  leave(): void {
+    this.options.onLeave();
+  }
+
+  /** Removes the frame; the scene can be run again. */
+  remove(): void {
+    this.connection.close();
+    this.loadedText = undefined;
+    this.phase = 'none';
+    this.wantsRun = false;
+    this.travel.cancel();
+    this.saving.cancel();
+    this.onceLoaded = [];
+    this.sent = { run: false, isConfirmed: true };
+    endTurn(this);
+    this.show(atRest);
+  }
+
+  private giveUp(message: string): void {
+    const { log } = this.state;
+    this.remove();
+    this.show({ failure: { message, line: 0 }, log });
+  }
+
+  private loadIfNeeded(): void {
+    if (this.phase === 'none' || this.loadedText !== this.text) this.load();
+  }
+
+  private load(): void {
+    this.onceLoaded = [];
+    this.create();
+  }
+
+  /** What the reader has asked before stays to be done. */
+  private create(): void {
+    this.travel.cancel();
+    this.phase = 'loading';
+    this.sent = { run: false, isConfirmed: true };
+    this.loadedText = this.text;
+    this.loadedValues = this.state.values;
+    this.connection.open();
+    this.connection.send({ type: 'load', code: this.text, values: this.loadedValues });
+    this.show(atStart);
+  }
+
+  /** Shows a scene that has been created, unless the reader has changed a value meanwhile. */
+  private loaded(): void {
+    if (this.loadedValues !== this.state.values) return this.create();
+    this.phase = 'there';
+    // A new scene is paused, whatever was sent to the previous one.
+    this.sent = { run: false, isConfirmed: true };
+    for (const act of this.onceLoaded.splice(0)) act();
+  }
+
+  private withScene(act: () => void): void {
+    if (this.phase === 'there') act();
+    else this.onceLoaded.push(act);
+  }
+
+  private createFrame(): PlayerFrame {
+    const { stage, title, player } = this.options;
+    const frame = new PlayerFrame(stage, title, player, {
+      onEvent: (event) => this.receive(event),
+      onBroken: () => this.giveUp(BROKEN),
+      onFlood: () => this.giveUp(FLOODED),
+    });
+    if (this.state.isMuted) frame.send({ type: 'mute', isMuted: true });
+    if (this.state.hasContactSounds) frame.send({ type: 'contactSounds', areOn: true });
+    if (this.state.pace !== 1) frame.send({ type: 'pace', factor: this.state.pace });
+    return frame;
+  }
+
+  private sendRun(run: boolean): void {
+    if (run === this.sent.run) return;
+    this.sent = { run, isConfirmed: false };
+    if (run) this.show({ description: '', isAsked: false });
+    this.connection.order({ type: run ? 'run' : 'pause' });
+  }
+
+  /** Synchronises frame, running scenes, watchdog and display with the requested state. */
+  private settle(): void {
+    const shouldRun = this.wantsRun && this.isPresent;
+    if (shouldRun) takeTurn(this);
+    else endTurn(this);
+    if (this.phase === 'there') this.sendRun(shouldRun);
+    this.connection.watch(this.phase === 'loading' || shouldRun);
+    this.show({ phase: this.phase, isRunning: shouldRun });
+  }
+
+  private receive(event: PlayerEvent): void {
+    switch (event.type) {
+      case 'ready':
+      case 'pong':
+        this.connection.receive(event);
+        break;
+      case 'loaded':
+        this.loaded();
+        break;
+      case 'parameters':
+        this.receiveParameters(event);
+        break;
+      case 'description':
+        // A scene that scrolls out of view is paused, but not by its reader.
+        if (!this.wantsRun || this.state.isAsked) this.show({ description: event.text });
+        return;
+      case 'readouts':
+        return this.show({ readouts: readReadouts(event.all) });
+      case 'graphs':
+        return this.show({ graphs: event.count });
+      case 'state':
+        this.receiveState(event);
+        break;
+      case 'failed':
+        this.fail({ message: event.message, line: event.line }, event.hasScene);
+        break;
+      case 'log':
+        return this.showCalmly({ log: withLine(this.state.log, event.level, event.text) });
+      case 'sound':
+        return this.show({ hasSound: true });
+      case 'saved':
+        return this.saving.receive(event);
+      case 'noPast':
+        return this.show({ refusal: event.reason });
+      case 'shortcut':
+        return followShortcut(this, event.name);
+    }
+    this.settle();
+  }
+
+  private receiveParameters({ all, note }: Extract<PlayerEvent, { type: 'parameters' }>): void {
+    // The reader may have set another value meanwhile.
+    if (this.loadedValues !== this.state.values) return;
+    const parameters = readParameters(all);
+    this.loadedValues = queryOf(parameters);
+    this.show({ parameters, values: this.loadedValues, note });
+  }
+
+  private receiveState(event: Extract<PlayerEvent, { type: 'state' }>): void {
+    // A late event of the previous scene.
+    if (this.phase !== 'there') return;
+    const { isRunning, time, framesPerSecond, first, step, last } = event;
+    this.travel.arrive();
+    this.show({ time, framesPerSecond, first, step: this.travel.target ?? step, last });
+    if (step === last) this.show({ endTime: time });
+    if (isRunning === this.sent.run) {
+      this.sent.isConfirmed = true;
+    } else if (this.sent.isConfirmed) {
+      // The scene's script has paused or resumed it.
+      this.sent = { run: isRunning, isConfirmed: true };
+      this.wantsRun = isRunning;
+    }
+  }
+
+  private fail(failure: Failure, hasScene: boolean): void {
+    this.showCalmly({ failure, log: withLine(this.state.log, 'error', failure.message) });
+    if (hasScene) return;
+    this.phase = 'none';
+    this.wantsRun = false;
+    this.onceLoaded = [];
+    this.sent = { run: false, isConfirmed: true };
+  }
+}
