@@ -74,7 +74,7 @@ module.exports = {
       name: 'build-uses-dependencies',
       comment: '`npm run check:audit` only checks dependencies, so packages that the build runs must be among them.',
       severity: 'error',
-      from: { path: '^(?:src|gatsby)/|^gatsby-[^/]+$', pathNot: '^gatsby/checks/prose/' },
+      from: { path: '^(?:src|gatsby)/|^gatsby-[^/]+$', pathNot: '^scripts/prose/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

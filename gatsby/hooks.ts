@@ -8,7 +8,7 @@ import { createDevelop } from './develop';
 import { faultTypes } from './develop/fault-report';
 import { watchWholeFiles } from './develop/watch-whole-files';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
-import { reusePictures } from './mdx/pictures/reuse-pictures';
+import { reusePictures } from './pictures/reuse-pictures';
 import { notePackages } from './webpack/note-packages';
 import { rewriting, steps } from './output/steps';
 import { writeSite } from './output/write-site';

@@ -22,7 +22,7 @@ try {
     outfile,
     logLevel: 'error',
   });
-  /** @type {typeof import('../gatsby/checks/prose/check-prose') & typeof import('@physics-editor/lib/content/fault')} */
+  /** @type {typeof import('./prose/check-prose') & typeof import('@physics-editor/lib/content/fault')} */
   const { checkProse, formatFaults } = await import(pathToFileURL(outfile).href);
   const faults = await checkProse('.');
   if (faults.length > 0) console.error(formatFaults(faults, 'prose'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../gatsby/output/files-below';
-import { renderMdx } from '../../gatsby/mdx/render';
+import { renderMdx } from '@physics-editor/markdown/render';
 import { contentPath } from '../../gatsby/sections/address';
 import { readSettings, resolveSiteLink } from '../../gatsby/sections/site/settings';
 import { references } from '../support/references';

@@ -1,5 +1,5 @@
-import type { References } from '../../gatsby/mdx/plugins/remark-references';
-import type { PictureData } from '../../gatsby/mdx/types';
+import type { References } from '@physics-editor/markdown/plugins/remark-references';
+import type { PictureData } from '@physics-editor/markdown/types';
 
 const SIZE = { width: 1030, height: 579 };
 const SRC = '/static/1030.png';

@@ -1,6 +1,6 @@
-import type { References } from '../../gatsby/mdx/plugins/remark-references';
-import { renderMdx } from '../../gatsby/mdx/render';
-import type { Rendering } from '../../gatsby/mdx/types';
+import type { References } from '@physics-editor/markdown/plugins/remark-references';
+import { renderMdx } from '@physics-editor/markdown/render';
+import type { Rendering } from '@physics-editor/markdown/types';
 import { references } from './references';
 
 /** Renders a text of the docs with the given `references`, except for `changes`. */

@@ -1,8 +1,8 @@
 import { sections } from '../sections';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
-import { checkEncodings } from './encoding';
+import { checkEncodings } from '@physics-editor/markdown/checks/encoding';
 import type { Fault } from '@physics-editor/lib/content/fault';
-import { checkNames, filesLeftOut } from './file-names';
+import { checkNames, filesLeftOut } from '@physics-editor/markdown/checks/file-names';
 
 /** All faults in the encodings, names, front matter and YAML files of the content below the project's root `root`. */
 export function checkContent(root: string): Fault[] {

@@ -3,12 +3,12 @@ import { VFileMessage } from 'vfile-message';
 import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
 import { fault, reported } from '@physics-editor/lib/content/messages';
-import { findLiveScenes, type LiveScene, type Scene } from '../mdx/scenes/live-scenes';
-import { parseText } from '../mdx/source/parse';
+import { findLiveScenes, type LiveScene, type Scene } from '@physics-editor/markdown/scenes/live-scenes';
+import { parseText } from '@physics-editor/markdown/source/parse';
 import { readExamples } from './examples/read-examples';
 
 export { formatFault } from '@physics-editor/lib/content/fault';
-export { SCENE_WIDTH } from '../mdx/scenes/live-scenes';
+export { SCENE_WIDTH } from '@physics-editor/markdown/scenes/live-scenes';
 
 /** All scenes of the site, in texts and in the comments of the library, and the faults in how they are written. */
 export async function findScenes(root: string): Promise<{ scenes: Scene[]; faults: Fault[] }> {

@@ -1,4 +1,4 @@
-import type { Scene } from '../mdx/scenes/live-scenes';
+import type { Scene } from '@physics-editor/markdown/scenes/live-scenes';
 import { sceneLibrary, unrecordedRuns } from '@physics-editor/player/checker/cached-runs';
 import { readExamples } from './examples/read-examples';
 import { findTextScenes } from './find-scenes';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { groupBy } from '@physics-editor/lib/group-by';
 import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
-import { checkFrontMatter, slug } from '../checks/front-matter';
+import { checkFrontMatter, slug } from '@physics-editor/markdown/checks/front-matter';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { contentId, contentPath } from './address';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { TEXT_FOLDERS } from '@physics-editor/lib/content/content-files';
-import type { pageFields } from '../checks/front-matter';
+import type { pageFields } from '@physics-editor/markdown/checks/front-matter';
 import type { Build } from '../output/built-site';
 
 /** The front matter of a section: the fields of every page, and the section's own. */

@@ -2,7 +2,7 @@ import type { Actions } from 'gatsby';
 import type { z } from 'zod';
 import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
-import { checkYaml, type Checked } from '../checks/yaml';
+import { checkYaml, type Checked } from '@physics-editor/markdown/checks/yaml';
 import { relativePathOf } from './mdx-pages';
 import type { HookArgs } from './section';
 

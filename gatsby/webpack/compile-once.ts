@@ -10,7 +10,7 @@ const NEEDLESS: Readonly<Record<string, string>> = {
 
 const testOf = ({ test }: RuleSetRule): string => String(test);
 
-/** Leaves only Gatsby's own rule to compile our files. Content is rendered by `gatsby/mdx`; none of it is a module. */
+/** Leaves only Gatsby's own rule to compile our files. Content is rendered by `packages/markdown/src`; none of it is a module. */
 export const compileOnce: Workaround = ({ module }) => {
   for (const [what, test] of Object.entries(NEEDLESS)) {
     const rule = module.rules.find((each) => testOf(each) === test);

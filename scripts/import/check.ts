@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contentFiles, shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
-import { checkFrontMatter, pageFields } from '../../gatsby/checks/front-matter';
-import { BLANK_PICTURE } from '../../gatsby/mdx/pictures/blank-picture';
-import type { References } from '../../gatsby/mdx/plugins/remark-references';
-import { renderMdx } from '../../gatsby/mdx/render';
+import { checkFrontMatter, pageFields } from '@physics-editor/markdown/checks/front-matter';
+import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
+import type { References } from '@physics-editor/markdown/plugins/remark-references';
+import { renderMdx } from '@physics-editor/markdown/render';
 import { contentPath } from '../../gatsby/sections/address';
 
 const schema = z.strictObject(pageFields);

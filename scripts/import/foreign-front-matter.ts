@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { splitFrontMatter } from '../../gatsby/checks/front-matter';
+import { splitFrontMatter } from '@physics-editor/markdown/checks/front-matter';
 import type { Notes } from './notes';
 
 /** The front matter of a foreign file, as far as this site uses it. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { RootContent, Heading, Root } from 'mdast';
 import { stringify } from 'yaml';
-import { root } from '../../gatsby/mdx/nodes';
+import { root } from '@physics-editor/markdown/nodes';
 import { convertTree } from './convert/convert';
 import { readForeignFields, type ForeignFields } from './foreign-front-matter';
 import { settleHeadings } from './links/headings';

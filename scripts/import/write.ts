@@ -1,7 +1,7 @@
 import type { RootContent, Root } from 'mdast';
 import type { Options } from 'remark-stringify';
-import { paragraph, root } from '../../gatsby/mdx/nodes';
-import { markdownWriter } from '../../gatsby/mdx/plain/plain-markdown';
+import { paragraph, root } from '@physics-editor/markdown/nodes';
+import { markdownWriter } from '@physics-editor/markdown/plain/plain-markdown';
 
 /** What MDX would parse as code: braces, tags, and lines that begin like module statements. */
 const UNSAFE: Options['unsafe'] = [

@@ -13,7 +13,7 @@ import { bundle, bundleFile } from '../support/bundle.mjs';
 import { messageOf } from '../support/message-of.mjs';
 import { needProgram } from '../support/programs.cjs';
 
-/** @import { Scene } from '../../gatsby/mdx/scenes/live-scenes' */
+/** @import { Scene } from '@physics-editor/markdown/scenes/live-scenes' */
 /** @typedef {{ scene: Scene, digest: string }} Wanted */
 
 const STEPS_PER_SECOND = 60;
@@ -53,8 +53,8 @@ const known = new Set(scenes.map(({ poster }) => poster.file));
 const kept = Object.entries(record).filter(([file]) => known.has(file));
 const text = JSON.stringify(Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2);
 if (faults.length === 0) writeFileSync(RECORD, `${text}\n`);
-/** @type {typeof import('../../gatsby/mdx/pictures/variants')} */
-const { removeUnusedVariants } = createRequire(import.meta.url)(await bundleFile('gatsby/mdx/pictures/variants.ts'));
+/** @type {typeof import('../../gatsby/pictures/variants')} */
+const { removeUnusedVariants } = createRequire(import.meta.url)(await bundleFile('gatsby/pictures/variants.ts'));
 removeUnusedVariants(process.cwd());
 console.log(`${scenes.length} scenes, ${wanted.length} posters to render`);
 

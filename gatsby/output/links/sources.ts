@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
-import { linkedFile } from '../../mdx/linked-file';
-import { parseText } from '../../mdx/source/parse';
+import { linkedFile } from '@physics-editor/markdown/linked-file';
+import { parseText } from '@physics-editor/markdown/source/parse';
 import type { Build } from '../built-site';
 import type { Sources } from './broken-link';
 

@@ -1,8 +1,8 @@
 import { API_INDEX } from '@physics-editor/lib/api';
-import { link, list, paragraph, root, text } from '../../mdx/nodes';
-import { joinBlocks } from '../../mdx/plain/join-blocks';
-import { openingOf } from '../../mdx/plain/opening';
-import { writeMarkdown } from '../../mdx/plain/plain-markdown';
+import { link, list, paragraph, root, text } from '@physics-editor/markdown/nodes';
+import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
+import { openingOf } from '@physics-editor/markdown/plain/opening';
+import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import { textPages } from '../../sections';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
 import type { Site } from '../../sections/texts';

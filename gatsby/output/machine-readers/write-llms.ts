@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { API_INDEX } from '@physics-editor/lib/api';
 import { alternatePath } from '@physics-editor/lib/page-files';
-import { heading, link, list, paragraph, quote, root, text } from '../../mdx/nodes';
-import { writeMarkdown } from '../../mdx/plain/plain-markdown';
+import { heading, link, list, paragraph, quote, root, text } from '@physics-editor/markdown/nodes';
+import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import { sections } from '../../sections';
 import { api } from '../../sections/api';
 import { KINDS, MODULES } from '../../sections/api/sidebar';

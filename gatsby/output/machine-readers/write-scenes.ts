@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { embedPath } from '@physics-editor/lib/scenes/embed';
-import type { TextScene } from '../../mdx/types';
+import type { TextScene } from '@physics-editor/markdown/types';
 import type { BuiltSite } from '../built-site';
 import { fullAddress, siteAddress } from '../site-address';
 import { writeData, type DataFile } from './data-file';

@@ -1,5 +1,5 @@
 import type { PreviewPicture } from '../../../src/previews/preview';
-import type { PictureData } from '../../mdx/types';
+import type { PictureData } from '@physics-editor/markdown/types';
 
 /** The smallest file of a picture, as WebP if there is one: every supported browser reads that. */
 export function smallPicture({ gatsbyImageData }: Pick<PictureData, 'gatsbyImageData'>, alt: string): PreviewPicture {

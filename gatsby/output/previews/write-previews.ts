@@ -1,6 +1,6 @@
 import { previewsPath } from '@physics-editor/lib/page-files';
 import type { PagePreviews, Preview } from '../../../src/previews/preview';
-import type { Heading, TextScene } from '../../mdx/types';
+import type { Heading, TextScene } from '@physics-editor/markdown/types';
 import { addFile } from '../add-file';
 import type { BuiltSite } from '../built-site';
 import { smallPicture } from './small-picture';

@@ -4,8 +4,8 @@ import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import type { Fault } from '@physics-editor/lib/content/fault';
 import { fault, reported } from '@physics-editor/lib/content/messages';
-import { optionsIn, readOptions, type Scene } from '../../mdx/scenes/live-scenes';
-import { brokenRules } from '../../mdx/scenes/scene-rules';
+import { optionsIn, readOptions, type Scene } from '@physics-editor/markdown/scenes/live-scenes';
+import { brokenRules } from '@physics-editor/markdown/scenes/scene-rules';
 import { readSetting, SETTING_OPTIONS, settingOf } from './setting';
 
 const LIBRARY = 'packages/runtime/src';

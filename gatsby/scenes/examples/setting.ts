@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
-import { scriptTree } from '../../mdx/scenes/script-tree';
+import { scriptTree } from '@physics-editor/markdown/scenes/script-tree';
 
 /** What the build adds to the code of an example, so that the example is about one thing. */
 interface Setting {

@@ -3,7 +3,7 @@ import type { VFileMessage } from 'vfile-message';
 import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
 import { fault, reported } from '@physics-editor/lib/content/messages';
-import type { LiveScene, Scene } from '../../mdx/scenes/live-scenes';
+import type { LiveScene, Scene } from '@physics-editor/markdown/scenes/live-scenes';
 import type { Example, readExamples } from '../../scenes/examples/read-examples';
 import { STEPS, type SceneRun } from '@physics-editor/player/checker/scene-checker';
 import { symbolId, type ApiExample, type ApiSymbol, type FoundScene } from './model/model';

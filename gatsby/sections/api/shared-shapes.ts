@@ -1,4 +1,4 @@
-import { joinBlocks } from '../../mdx/plain/join-blocks';
+import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
 import type { Site } from '../texts';
 import { byName } from './model/order';
 

@@ -1,7 +1,7 @@
 import { MEMBER_KINDS } from '@physics-editor/lib/api';
-import { code as codeNode, emphasis, link, list, paragraph, root, text } from '../../mdx/nodes';
-import { joinBlocks } from '../../mdx/plain/join-blocks';
-import { writeMarkdown } from '../../mdx/plain/plain-markdown';
+import { code as codeNode, emphasis, link, list, paragraph, root, text } from '@physics-editor/markdown/nodes';
+import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
+import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import type { ApiExample, ApiMember, ApiSymbol, TextPart } from './model/model';
 import { memberPath } from './model/links';
 

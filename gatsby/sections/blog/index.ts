@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { suggest, type Fault } from '@physics-editor/lib/content/fault';
-import { topNames } from '../../checks/yaml-outline';
-import { day, line, pageFields, picture, slug } from '../../checks/front-matter';
-import { resolveBeside } from '../../mdx/linked-file';
-import { isMdx } from '../../mdx/source/parse';
+import { topNames } from '@physics-editor/markdown/checks/yaml-outline';
+import { day, line, pageFields, picture, slug } from '@physics-editor/markdown/checks/front-matter';
+import { resolveBeside } from '@physics-editor/markdown/linked-file';
+import { isMdx } from '@physics-editor/markdown/source/parse';
 import { placeOf } from '../address';
 import { createPageNode, createTextPages, faultAt, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
 import { query, template } from '../query';

@@ -1,6 +1,6 @@
 import { formatDay } from '@physics-editor/lib/dates';
-import { paragraph, root, text } from '../../mdx/nodes';
-import { writeMarkdown } from '../../mdx/plain/plain-markdown';
+import { paragraph, root, text } from '@physics-editor/markdown/nodes';
+import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import type { Site } from '../texts';
 
 /** Addresses of the posts, newest first. */

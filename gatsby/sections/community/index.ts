@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, month, pageFields, unique } from '../../checks/front-matter';
+import { line, month, pageFields, unique } from '@physics-editor/markdown/checks/front-matter';
 import { placeOf } from '../address';
 import { contentFields } from '../content-fields';
 import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';

@@ -1,7 +1,7 @@
 import { hostAddress } from '@physics-editor/lib/addresses';
 import { formatMonth } from '@physics-editor/lib/dates';
-import { joinBlocks } from '../../mdx/plain/join-blocks';
-import { rewriteMarkdown } from '../../mdx/plain/plain-markdown';
+import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
+import { rewriteMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import type { Site } from '../texts';
 
 type Changes = Record<'added' | 'changed' | 'fixed', string[]>;

@@ -1,14 +1,14 @@
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { logWarning } from '../../checks/log';
 import { readingMinutes } from '@physics-editor/lib/reading-time';
-import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
+import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { dateField, field } from '../query';
 import type { Section } from '../section';
 import { ownPictureFaults } from './own-picture';
-import { joinBlocks } from '../../mdx/plain/join-blocks';
-import { openingOf } from '../../mdx/plain/opening';
-import type { Rendering } from '../../mdx/types';
+import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
+import { openingOf } from '@physics-editor/markdown/plain/opening';
+import type { Rendering } from '@physics-editor/markdown/types';
 import { createLastUpdated } from './last-updated';
 import { rendererFor, type ContentSource } from './renderer';
 import { nodeOf, sceneResolvers } from './scene-nodes';

@@ -1,8 +1,8 @@
 import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
-import { splitFrontMatter } from '../../checks/front-matter';
-import { textsNamed } from '../../checks/yaml-outline';
-import { PictureError, pictureFault, readable } from '../../mdx/pictures/read-picture';
+import { splitFrontMatter } from '@physics-editor/markdown/checks/front-matter';
+import { textsNamed } from '@physics-editor/markdown/checks/yaml-outline';
+import { PictureError, pictureFault, readable } from '@physics-editor/markdown/pictures/read-picture';
 
 /** The fault of a picture named in a page's front matter, if it cannot be read. Paths are below `content/`. */
 export async function ownPictureFaults(

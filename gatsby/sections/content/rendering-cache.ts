@@ -1,6 +1,6 @@
 import type { GatsbyCache } from 'gatsby';
 import { createHash } from 'node:crypto';
-import type { Dependency, Rendering } from '../../mdx/types';
+import type { Dependency, Rendering } from '@physics-editor/markdown/types';
 
 /** How the rendering of a text is made, and checked before it is used again. */
 interface Text {

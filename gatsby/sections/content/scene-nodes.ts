@@ -1,5 +1,5 @@
-import { BLANK_PICTURE } from '../../mdx/pictures/blank-picture';
-import type { TextScene } from '../../mdx/types';
+import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
+import type { TextScene } from '@physics-editor/markdown/types';
 import { contentId } from '../address';
 import type { FoundScene, SceneUse } from '../api/model/model';
 import { field, nodeById, type QueryContext } from '../query';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
-import { pageFields } from '../../checks/front-matter';
+import { pageFields } from '@physics-editor/markdown/checks/front-matter';
 import { contentId } from '../address';
 import { sharedShapes } from '../api/shared-shapes';
 import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';

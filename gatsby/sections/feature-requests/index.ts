@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { suggest } from '@physics-editor/lib/content/fault';
-import { line, month, slug, unique } from '../../checks/front-matter';
+import { line, month, slug, unique } from '@physics-editor/markdown/checks/front-matter';
 import { query, template } from '../query';
 import type { Section } from '../section';
 import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';

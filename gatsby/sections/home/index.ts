@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
-import { pageFields } from '../../checks/front-matter';
+import { pageFields } from '@physics-editor/markdown/checks/front-matter';
 import { contentFields } from '../content-fields';
 import { createPageNode, readMdxPages } from '../mdx-pages';
 import { template } from '../query';

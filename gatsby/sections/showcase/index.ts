@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { suggest } from '@physics-editor/lib/content/fault';
-import { line, pageFields, picture, slug } from '../../checks/front-matter';
-import { topNames } from '../../checks/yaml-outline';
-import { resolveBeside } from '../../mdx/linked-file';
+import { line, pageFields, picture, slug } from '@physics-editor/markdown/checks/front-matter';
+import { topNames } from '@physics-editor/markdown/checks/yaml-outline';
+import { resolveBeside } from '@physics-editor/markdown/linked-file';
 import { placeOf } from '../address';
 import { contentFields } from '../content-fields';
 import { createPageNode, faultAt, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentFiles, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import { ContentError, formatFaults, suggest, type Fault } from '@physics-editor/lib/content/fault';
-import { line } from '../../checks/front-matter';
+import { line } from '@physics-editor/markdown/checks/front-matter';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { readYaml, type YamlFile } from '../yaml-nodes';
 import { redirectsSchema, type Redirect } from './redirects';

@@ -1,5 +1,5 @@
 import type { Code, RootContent } from 'mdast';
-import { parseFenceMeta } from '../../../gatsby/mdx/plugins/rehype-code';
+import { parseFenceMeta } from '@physics-editor/markdown/plugins/rehype-code';
 import type { Notes } from '../notes';
 
 const VITEPRESS_MARK = /[ \t]*(?:\/\/|#|--|;|%|<!--|\/\*)[ \t]*\[!code ([^\]]*)\][ \t]*(?:-->|\*\/)?[ \t]*$/;

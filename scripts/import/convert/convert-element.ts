@@ -11,7 +11,7 @@ import {
   strong,
   emphasis,
   text,
-} from '../../../gatsby/mdx/nodes';
+} from '@physics-editor/markdown/nodes';
 import { convertComponent } from './convert-component';
 import type { Conversion } from './convert';
 import { details } from './containers';

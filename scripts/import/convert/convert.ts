@@ -1,5 +1,5 @@
 import type { RootContent, Root } from 'mdast';
-import { filled } from '../../../gatsby/mdx/nodes';
+import { filled } from '@physics-editor/markdown/nodes';
 import { calloutOfQuote, containerBlocks } from './containers';
 import { convertCode } from './code';
 import { inBlocks, inLine, isBlock, isElement, trimmed } from './elements';

@@ -1,6 +1,6 @@
 import type { Heading, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { paragraph } from '../../../gatsby/mdx/nodes';
+import { paragraph } from '@physics-editor/markdown/nodes';
 
 declare module 'unist' {
   interface Data {

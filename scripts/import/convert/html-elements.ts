@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import type { Html, Parent, RootContent } from 'mdast';
-import { filled } from '../../../gatsby/mdx/nodes';
+import { filled } from '@physics-editor/markdown/nodes';
 import type { JsxElement } from './elements';
 
 type Dom = ReturnType<typeof parseDocument>;

@@ -1,5 +1,5 @@
 import type { RootContent, Table, TableCell, TableRow } from 'mdast';
-import { filled } from '../../../gatsby/mdx/nodes';
+import { filled } from '@physics-editor/markdown/nodes';
 import type { Conversion } from './convert';
 import { attributeOf, inLine, isElement, trimmed, type JsxElement } from './elements';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { splitFrontMatter } from '../../../gatsby/checks/front-matter';
-import { fencedLines } from '../../../gatsby/mdx/source/source';
+import { splitFrontMatter } from '@physics-editor/markdown/checks/front-matter';
+import { fencedLines } from '@physics-editor/markdown/source/source';
 import type { Notes } from '../notes';
 
 const SIGNS = [

@@ -6,9 +6,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFileMessage } from 'vfile-message';
-import { splitFrontMatter } from '../../../gatsby/checks/front-matter';
-import { remarkContainers } from '../../../gatsby/mdx/source/parse';
-import { fencedLines, HEADING_ID_MARK } from '../../../gatsby/mdx/source/source';
+import { splitFrontMatter } from '@physics-editor/markdown/checks/front-matter';
+import { remarkContainers } from '@physics-editor/markdown/source/parse';
+import { fencedLines, HEADING_ID_MARK } from '@physics-editor/markdown/source/source';
 import { htmlToElements } from './html-elements';
 import type { Notes } from '../notes';
 

@@ -1,5 +1,5 @@
 import type { RootContent, Parent } from 'mdast';
-import { filled } from '../../../gatsby/mdx/nodes';
+import { filled } from '@physics-editor/markdown/nodes';
 
 /** Replaces nodes below `parent`, the inner ones first. `above` are a node's ancestors, the outermost first. */
 export function replaceNodes(

@@ -1,8 +1,8 @@
 import type { RootContent, Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { filled } from '../../../gatsby/mdx/nodes';
-import { ownIdOf, withoutOwnId } from '../../../gatsby/mdx/source/source';
+import { filled } from '@physics-editor/markdown/nodes';
+import { ownIdOf, withoutOwnId } from '@physics-editor/markdown/source/source';
 import { headingLevel, raw } from '../convert/elements';
 import type { Notes } from '../notes';
 import { replaceNodes } from '../convert/walk';

@@ -4,7 +4,7 @@ import type { RootContent, Image, Root } from 'mdast';
 import sharp from 'sharp';
 import { visit } from 'unist-util-visit';
 import { decodePath } from '@physics-editor/lib/addresses';
-import { emphasis, link, text } from '../../../gatsby/mdx/nodes';
+import { emphasis, link, text } from '@physics-editor/markdown/nodes';
 import type { Notes } from '../notes';
 import type { SourceFolder } from '../source-folder';
 import { replaceNodes } from '../convert/walk';

@@ -1,4 +1,4 @@
-import type { LiveScene } from '../../../../gatsby/mdx/scenes/live-scenes';
+import type { LiveScene } from '@physics-editor/markdown/scenes/live-scenes';
 import type { ApiMember, ApiSymbol } from '../../../../gatsby/sections/api/model/model';
 import { addScenes } from '../../../../gatsby/sections/api/add-scenes';
 import { addSceneUses, readUses, usedIn } from '../../../../gatsby/sections/api/uses/scene-uses';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { NOTHING_RENDERED } from '../../../../gatsby/mdx/render';
-import type { Rendering } from '../../../../gatsby/mdx/types';
+import { NOTHING_RENDERED } from '@physics-editor/markdown/render';
+import type { Rendering } from '@physics-editor/markdown/types';
 import { createRenderingCache } from '../../../../gatsby/sections/content/rendering-cache';
 
 const ADDRESS = { kind: 'page', file: 'docs/other.mdx' } as const;

@@ -1,6 +1,6 @@
 import type { VFile } from 'vfile';
-import { renderInlineMarkdown, renderMarkdown } from '../../../mdx/markdown';
-import { rewriteMarkdown } from '../../../mdx/plain/plain-markdown';
+import { renderInlineMarkdown, renderMarkdown } from '@physics-editor/markdown/markdown';
+import { rewriteMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 
 /** Output format for the Markdown of comments. */
 export interface CommentForm {

@@ -1,5 +1,5 @@
 import { suggest } from '@physics-editor/lib/content/fault';
-import type { ApiLink } from '../../../mdx/plugins/remark-references';
+import type { ApiLink } from '@physics-editor/markdown/plugins/remark-references';
 import { symbolId } from './model';
 import { PAGES } from './symbols';
 

@@ -1,0 +1,184 @@
+import { renderMdx } from '../src/render';
+import { picture, references } from '../../../__tests__/support/references';
+import type { Parameter } from '@physics-editor/player/messages/parameter';
+
+afterEach(() => jest.restoreAllMocks());
+
+const FILES: Readonly<Record<string, string>> = { 'docs/scenes/ball.js': 'const file = 1;\n' };
+const POSTERS = ['docs/page.a-ball-falls.png', 'docs/scenes/ball.png'];
+
+/** Renders a page that has a scene file beside it, and posters. */
+async function render(
+  source: string,
+  problem: { message: string; line: number } | null = null,
+  parameters: readonly Parameter[] = [],
+) {
+  const checked: string[] = [];
+  const rendering = await renderMdx(
+    { file: 'docs/page.mdx', source, eager: true },
+    {
+      ...references(),
+      source: async (file) => FILES[file] ?? null,
+      pictureDigest: async (file) => (POSTERS.includes(file) || file in FILES ? 'digest' : null),
+      picture: async () => picture,
+      apiLink: (name) =>
+        name === 'Missing' ? references().apiLink(name) : { kind: 'page', path: `/docs/api/classes/${name}` },
+      runScene: async (code) => {
+        checked.push(code);
+        return problem ? { problem } : { state: '', parameters, readouts: [] };
+      },
+    },
+  );
+  return { ...rendering, checked };
+}
+
+const fence = (words = 'title="A ball falls" alt="A ball in the air."', code = 'const fence = 1;') =>
+  `Text.\n\n\`\`\`js live ${words}\n${code}\n\`\`\`\n`;
+const FILE = 'Text.\n\n<LiveScene src="./scenes/ball.js" title="A ball falls" alt="A ball in the air." />\n';
+
+const faultsOf = async (source: string, problem?: { message: string; line: number }) =>
+  (await render(source, problem)).faults;
+
+test('a fence becomes a figure with its poster, its title and its listing open', async () => {
+  const { html, checked, faults } = await render(fence());
+  expect(faults).toEqual([]);
+  expect(checked).toEqual(['const fence = 1;']);
+  expect(html).toContain('id="scene-a-ball-falls"');
+  expect(html).toContain('alt="A ball in the air."');
+  expect(html).toContain('<figcaption>A ball falls</figcaption>');
+  expect(html).toMatch(/<details[^>]* open/);
+  expect(html.replace(/<[^>]*>/g, '')).toContain('const fence = 1;');
+  expect(html).toMatch(/aspect-ratio: ?720 \/ 405/);
+});
+
+test('a file becomes the same figure, with its listing closed', async () => {
+  const { html, checked, dependencies } = await render(FILE);
+  expect(checked).toEqual(['const file = 1;\n']);
+  expect(html).toContain('data-island="scene"');
+  expect(html).not.toMatch(/<details[^>]* open/);
+  expect(html.replace(/<[^>]*>/g, '')).toContain('const file = 1;');
+  // The page is made anew when the poster or the code changes.
+  expect(dependencies.map(({ file }) => file)).toEqual(['docs/scenes/ball.png', 'docs/scenes/ball.js']);
+});
+
+test('what the code uses of the API is linked, once each, and the page depends on these addresses', async () => {
+  const code = [
+    'const ball = new editor.CircleNode(1); // editor.Comment',
+    "const other = new editor.CircleNode('editor.Text');",
+    'scene.findAll(editor.Node);',
+    'editor.elastify(new editor.Missing());',
+  ].join('\n');
+  const { html, markdown, dependencies, faults } = await render(fence(undefined, code));
+  expect(faults).toEqual([]);
+  expect(html).toContain(
+    '<p class="live-scene-note">In the reference: <a href="/docs/api/classes/CircleNode">CircleNode</a>, <a href="/docs/api/classes/Node">Node</a></p>',
+  );
+  expect(markdown).not.toContain('In the reference');
+  expect(dependencies.filter(({ kind }) => kind === 'api').map(({ file }) => file)).toEqual([
+    'CircleNode',
+    'Node',
+    'Missing',
+  ]);
+});
+
+test('a rendering has the scenes of its text, with their parameters', async () => {
+  const parameters: Parameter[] = [
+    { type: 'toggle', name: 'Air drag', key: 'air-drag', isLive: false, text: 'off', initial: false },
+  ];
+  const { scenes } = await render(FILE + fence(), null, parameters);
+  expect(scenes).toEqual([
+    {
+      id: 'scene-a-ball-falls',
+      title: 'A ball falls',
+      description: 'A ball in the air.',
+      poster: picture,
+      code: 'const fence = 1;',
+      parameters,
+    },
+    expect.objectContaining({ id: 'scene-a-ball-falls-1', code: 'const file = 1;\n' }),
+  ]);
+});
+
+test('a fence without "live" is only a listing', async () => {
+  const { html, checked } = await render('```js title="live"\nconst a = 1;\n```\n');
+  expect(checked).toEqual([]);
+  expect(html).not.toContain('data-island="scene"');
+});
+
+test('the poster at the top of a page loads eagerly, others lazily', async () => {
+  expect((await render(fence())).html).toContain('loading="eager"');
+  expect((await render(`${'Text.\n\n'.repeat(4)}${fence()}`)).html).toContain('loading="lazy"');
+});
+
+test('the height is that at the full width of the text', async () => {
+  const { html } = await render(fence('title="A ball falls" alt="A ball." height=300'));
+  expect(html).toMatch(/aspect-ratio: ?720 \/ 300/);
+});
+
+test('an error in a scene is a fault at its line of the page', async () => {
+  expect(await faultsOf(fence(undefined, 'one();\ntwo();'), { message: 'TypeError: no', line: 2 })).toEqual([
+    { file: 'content/docs/page.mdx', line: 5, message: 'TypeError: no', hint: expect.stringContaining('300 steps') },
+  ]);
+});
+
+test('an error in a scene file is a fault at its line of the file', async () => {
+  expect(await faultsOf(FILE, { message: 'TypeError: no', line: 1 })).toMatchObject([
+    { file: 'content/docs/scenes/ball.js', line: 1, message: 'TypeError: no', hint: expect.any(String) },
+  ]);
+});
+
+test.each([
+  [fence(), 'content/docs/page.mdx', 3],
+  [FILE, 'content/docs/scenes/ball.js', 1],
+])('a problem without a line is reported at the start of the scene', async (text, file, line) => {
+  expect(await faultsOf(text, { message: 'No end.', line: 0 })).toMatchObject([{ file, line }]);
+});
+
+test.each([
+  ['alt="A ball."', 'no title', 'title='],
+  ['title="A ball falls"', 'cannot see it', 'alt='],
+  ['title="A ball falls" alt="A ball." hight=300', 'no "hight"', 'height'],
+  ['title="A ball falls" alt="A ball." height=9', 'height 9 cannot', '120 to 1080'],
+  ['title="A ball falls" alt="A ball." height=tall', 'height tall cannot', '120 to 1080'],
+  ['title="A ball falls" alt="A ball." poster=-1', 'moment -1 cannot', '0 to 120'],
+])('a fence with %s is a fault', async (words, message, hint) => {
+  expect(await faultsOf(fence(words))).toMatchObject([
+    {
+      file: 'content/docs/page.mdx',
+      line: 3,
+      message: expect.stringContaining(message),
+      hint: expect.stringContaining(hint),
+    },
+  ]);
+});
+
+const WITHOUT_POSTER = fence('title="Another" alt="A ball."');
+
+test('a scene without a poster is a fault of a build', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  expect(await faultsOf(WITHOUT_POSTER)).toMatchObject([
+    { line: 3, message: 'This scene has no poster content/docs/page.another.png.', hint: 'run "npm run posters"' },
+  ]);
+});
+
+test('in develop a scene runs before it has a poster', async () => {
+  const { html, faults, warnings } = await render(WITHOUT_POSTER);
+  expect(faults).toEqual([]);
+  expect(warnings).toMatchObject([{ message: 'This scene has no poster content/docs/page.another.png.' }]);
+  expect(html).toContain('id="scene-another"');
+});
+
+test('a scene inside a line is a fault', async () => {
+  expect(await faultsOf('Look: <LiveScene src="./scenes/ball.js" title="A" alt="B" />\n')).toMatchObject([
+    expect.objectContaining({ line: 1, hint: expect.stringContaining('a line of its own') }),
+  ]);
+});
+
+test.each(['./none.js', '', '/scenes/ball.js', './ball.png', 'https://example.org/a.js'])(
+  'the scene file "%s" is a fault',
+  async (src) => {
+    expect(await faultsOf(`<LiveScene src="${src}" title="A" alt="B" />\n`)).toMatchObject([
+      expect.objectContaining({ line: 1, message: expect.stringContaining('There is no scene') }),
+    ]);
+  },
+);

@@ -1,0 +1,62 @@
+import { VFile } from 'vfile';
+import { reported } from '@physics-editor/lib/content/messages';
+import { renderInlineMarkdown, renderMarkdown } from '../src/markdown';
+
+/** Renders both ways, with what is warned of. */
+function rendered(source: string) {
+  const vfile = new VFile();
+  const [block, inline] = [renderMarkdown(source, vfile), renderInlineMarkdown(source, vfile)];
+  const { faults, warnings } = reported(vfile.messages);
+  expect(faults).toEqual([]);
+  return { block, inline, warnings: warnings.map(({ line, message, hint }) => ({ line, message, hint })) };
+}
+
+describe('a single paragraph of a comment', () => {
+  test.each([
+    ['emphasis', 'How *big* it **is**.', 'How <em>big</em> it <strong>is</strong>.'],
+    ['code', 'A `radius`.', 'A <code>radius</code>.'],
+    ['what GitHub has', '~~Old~~.', '<del>Old</del>.'],
+    ['a link', '[Docs](/docs)', '<a href="/docs">Docs</a>'],
+    ['braces, dollars and colons', 'An {object} of $5 or $6, :::note', 'An {object} of $5 or $6, :::note'],
+    ['tags, which are words', 'Array<string> <b>x</b>', 'Array&lt;string&gt; &lt;b&gt;x&lt;/b&gt;'],
+    ['a line break', 'One\\\ntwo.', 'One<br/>\ntwo.'],
+  ])('may have %s, with and without the paragraph around it', (_, source, html) => {
+    expect(rendered(source)).toEqual({ block: `<p>${html}</p>`, inline: html, warnings: [] });
+  });
+});
+
+test.each([
+  ['two paragraphs', 'One.\n\nTwo.', '<p>One.</p>\n<p>Two.</p>'],
+  ['a paragraph and a list', 'One:\n\n- two', '<p>One:</p>\n<ul>\n<li>two</li>\n</ul>'],
+  ['a list', '- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
+  ['a heading', '## One', '<h2>One</h2>'],
+  ['nothing', '', ''],
+])('a comment of %s is rendered as blocks where a single paragraph is expected', (_, source, html) => {
+  expect(rendered(source)).toEqual({ block: html, inline: html, warnings: [] });
+});
+
+test('a table of a comment scrolls in a frame, as in a text', () => {
+  expect(rendered('| a |\n| - |\n| 1 |').block).toMatch(
+    /^<div class="table"[^>]*><table>.*<td>1<\/td>.*<\/table><\/div>$/,
+  );
+});
+
+describe('an example', () => {
+  test('is highlighted', () => {
+    const { block, inline, warnings } = rendered('```js\nnew editor.Node();\n```');
+    expect(block).toContain('<span class="hljs-keyword">new</span>');
+    expect(inline).toBe(block);
+    expect(warnings).toEqual([]);
+  });
+
+  test('in an unknown language is reported, with its line', () => {
+    const { block, warnings } = rendered('So:\n\n```yamll\n{}\n```');
+    expect(block).toContain('data-language="yamll"><code>{}</code>');
+    const warning = {
+      line: 3,
+      message: 'There are no colours for the language "yamll".',
+      hint: 'did you mean "yaml"?',
+    };
+    expect(warnings).toEqual([warning, warning]);
+  });
+});

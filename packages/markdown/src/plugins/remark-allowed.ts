@@ -1,0 +1,117 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { writerComponents } from '../../../../src/components/content';
+import { suggest } from '@physics-editor/lib/content/fault';
+import { fault } from '@physics-editor/lib/content/messages';
+import { attributeOf } from '../plain/plain-elements';
+
+/** HTML elements that writers may use because Markdown has no syntax for them. */
+const ELEMENTS = [
+  'abbr',
+  'br',
+  'cite',
+  'dd',
+  'details',
+  'dl',
+  'dt',
+  'ins',
+  'kbd',
+  'mark',
+  'small',
+  'sub',
+  'summary',
+  'sup',
+];
+/** What to write instead of elements that are common in other sources. */
+const MARKDOWN: Readonly<Record<string, string>> = {
+  a: '[text](address)',
+  audio: 'a link to it, [text](https://…), or a live scene that plays sounds',
+  b: '**text**',
+  blockquote: '> text',
+  code: '`code`',
+  em: '*text*',
+  h1: '## Heading',
+  h2: '## Heading',
+  h3: '### Heading',
+  hr: '---',
+  i: '*text*',
+  iframe: 'a link to it, [text](https://…): pages load nothing from other sites',
+  img: '![what it shows](./picture.png)',
+  li: '- item',
+  ol: '1. item',
+  pre: 'code between two lines ```',
+  s: '~~text~~',
+  strong: '**text**',
+  ul: '- item',
+  video: 'a picture that links to it, [![what it shows](./picture.png)](https://…), or a live scene',
+};
+const COMPONENTS = Object.keys(writerComponents);
+
+/** Required attributes of components. */
+const REQUIRED: Record<string, string> = { Figure: 'caption', TabItem: 'value' };
+
+/** Reports elements and components that are not allowed, and attributes that contain code. */
+export function refuseElements(tree: Root, vfile: VFile, hasComponents: boolean): void {
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const, (node) => {
+    const name = node.name ?? '';
+    const [kind, known] = /^[A-Z]/.test(name) ? ['component', COMPONENTS] : ['element', ELEMENTS];
+    const problem = problemOf(node, name);
+    const markdown = MARKDOWN[name];
+    if (kind === 'component' && !hasComponents) {
+      fault(vfile, node, `<${name}> does not work in .md files.`, 'name the file .mdx, or write it in Markdown');
+    } else if (markdown) fault(vfile, node, `There is no element <${name}>.`, `write ${markdown}`);
+    else if (!known.includes(name)) fault(vfile, node, `There is no ${kind} <${name}>.`, suggest(name, known));
+    else if (problem) fault(vfile, node, ...problem);
+  });
+}
+
+/** The fault of an allowed element and its correction. */
+function problemOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): [string, string] | undefined {
+  if (!node.attributes.every(isLiteral)) {
+    return [`<${name}> has an attribute that is code.`, 'give it a text in quotes, a number or true or false'];
+  }
+  const attributes = new Map(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
+    ),
+  );
+  const required = REQUIRED[name];
+  if (required && !attributes.get(required))
+    return [`<${name}> has no ${required}.`, `write <${name} ${required}="…">`];
+  const names = [...attributes.keys()];
+  const styled = names.find((attribute) => attribute === 'style' || /^on/i.test(attribute));
+  if (styled)
+    return [`<${name}> has the attribute "${styled}".`, 'leave it out; the style sheet knows how things look'];
+  if (name === 'TabItem' && attributes.has('default'))
+    return ['<TabItem> has no "default".', 'write <Tabs defaultValue="…"> with the value of the tab'];
+  if (name === 'br' && node.children.length > 0) return ['<br> holds a text.', 'write <br />'];
+  return undefined;
+}
+
+/** Whether the value of an attribute is a literal (string, number or boolean) or missing. */
+function isLiteral(attribute: MdxJsxFlowElement['attributes'][number]): boolean {
+  if (attribute.type !== 'mdxJsxAttribute') return false;
+  const { value } = attribute;
+  if (typeof value !== 'object' || value === null) return true;
+  return /^\s*(true|false|-?[\d.]+|"[^"]*"|'[^']*')\s*$/.test(value.value);
+}
+
+/** Reports tabs of one list with the same value, and a default that is none of them. */
+export function refuseTabs(tree: Root, vfile: VFile): void {
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const, (tabs) => {
+    if (tabs.name !== 'Tabs') return;
+    const values: string[] = [];
+    for (const item of tabs.children) {
+      const isElement = item.type === 'mdxJsxFlowElement' || item.type === 'mdxJsxTextElement';
+      const value = isElement ? attributeOf(item, 'value') : undefined;
+      if (value === undefined) continue;
+      if (values.includes(value)) fault(vfile, item, `Two tabs have the value "${value}".`, 'give one of them another');
+      values.push(value);
+    }
+    const first = attributeOf(tabs, 'defaultValue');
+    if (first !== undefined && !values.includes(first))
+      fault(vfile, tabs, `There is no tab with the value "${first}" to begin with.`, suggest(first, values));
+  });
+}
