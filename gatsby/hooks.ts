@@ -11,7 +11,7 @@ import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { reusePictures } from './pictures/reuse-pictures';
 import { notePackages } from './webpack/note-packages';
 import { rewriting, steps } from './output/steps';
-import { writeSite } from './output/write-site';
+import { writeSite } from '@physics-editor/publish/write-site';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
 import { cachedRuns } from '@physics-editor/player/checker/cached-runs';
 import { sections } from './sections';

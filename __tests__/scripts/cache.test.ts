@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { filesBelow } from '../../gatsby/output/files-below';
+import { filesBelow } from '@physics-editor/publish/files-below';
 import { removeTemporaryFolders, temporaryFolder, writeFiles } from '../support/content';
 
 afterEach(removeTemporaryFolders);

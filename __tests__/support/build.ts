@@ -1,5 +1,5 @@
-import type { Build, BuiltPage, BuiltSite } from '../../gatsby/output/built-site';
-import { scanPage } from '../../gatsby/output/pages/scan-page';
+import type { Build, BuiltPage, BuiltSite } from '@physics-editor/publish/built-site';
+import { scanPage } from '@physics-editor/publish/pages/scan-page';
 import { readSettings } from '../../gatsby/sections/site/settings';
 
 /** A build of a project in `root` with this site's settings and no data. */

@@ -1,6 +1,6 @@
 import { readSettings } from '../../gatsby/sections/site/settings';
-import { filesBelow } from '../../gatsby/output/files-below';
-import { isImmutable, IMMUTABLE, REVALIDATED } from '../../gatsby/output/hosting/cache-rules';
+import { filesBelow } from '@physics-editor/publish/files-below';
+import { isImmutable, IMMUTABLE, REVALIDATED } from '@physics-editor/publish/hosting/cache-rules';
 import { ask, follow, tableOf } from '../support/hosts/ask';
 import { readBuilt, servedFile, servedFiles } from '../support/pages/built';
 import { onSite } from '../support/hosts/prefix';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { extname } from 'node:path';
-import { IMMUTABLE, REVALIDATED } from '../../gatsby/output/hosting/cache-rules';
+import { IMMUTABLE, REVALIDATED } from '@physics-editor/publish/hosting/cache-rules';
 import { ask, tableOf } from '../support/hosts/ask';
 import { readBuilt, servedFile, servedFiles } from '../support/pages/built';
 import { observe, score } from '../support/checkers/observatory';

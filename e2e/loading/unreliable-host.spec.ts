@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { filesBelow } from '../../gatsby/output/files-below';
+import { filesBelow } from '@physics-editor/publish/files-below';
 import type { ChangingHost, Fault } from '../support/hosts/changing-host';
 import { cachedPaths, h1, names, test, visit } from '../support/offline';
 import { hydrated } from '../support/open';

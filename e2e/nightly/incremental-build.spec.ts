@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { again, effort, seed } from '../../__tests__/support/effort';
-import { filesBelow } from '../../gatsby/output/files-below';
+import { filesBelow } from '@physics-editor/publish/files-below';
 import { commit } from '../support/hosts/commit';
 import { makeQuickCopy, type SiteCopy } from '../support/hosts/site-copy';
 import { RandomEdits } from '../support/random-edits';
@@ -25,7 +25,7 @@ const BUILD_CODE = [
   ['packages/lib/src/reading-time.ts', ' min read', ' min of reading'],
   ['src/styles/base.css', 'box-sizing:', 'orphans: 7; box-sizing:'],
   ['packages/runtime/src/bodies/circle-node.ts', 'a wheel', 'a tyre'],
-  ['gatsby/output/cards/drawing.ts', "accent: '#b93a12'", "accent: '#12b93a'"],
+  ['packages/publish/src/cards/drawing.ts', "accent: '#b93a12'", "accent: '#12b93a'"],
 ] as const;
 
 /** A copy whose builds continue from the last one, and one whose builds start from nothing. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { filesBelow } from '../../gatsby/output/files-below';
+import { filesBelow } from '@physics-editor/publish/files-below';
 import { chunksWith } from '../support/pages/chunks';
 import { open } from '../support/open';
 import { offSite } from '../support/hosts/prefix';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { filesBelow } from '../../gatsby/output/files-below';
+import { filesBelow } from '@physics-editor/publish/files-below';
 import { open } from './open';
 import { control, secondsOf, start, timer } from './scenes';
 import { expect } from './test';

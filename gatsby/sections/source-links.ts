@@ -1,10 +1,10 @@
 import { nearestPages } from '@physics-editor/lib/nearest-pages';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
-import { checkAddress } from '../output/links/check-address';
-import { readOptOuts } from '../output/links/opt-outs';
-import { ownAddresses } from '../output/links/own-address';
-import { isFile, type Targets } from '../output/links/targets';
+import { checkAddress } from '@physics-editor/publish/links/check-address';
+import { readOptOuts } from '@physics-editor/publish/links/opt-outs';
+import { ownAddresses } from '@physics-editor/publish/links/own-address';
+import { isFile, type Targets } from '@physics-editor/publish/links/targets';
 import type { WantedPage } from './duplicate-routes';
 import { textPages } from '.';
 import { template } from './query';

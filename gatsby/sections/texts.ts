@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { TEXT_FOLDERS } from '@physics-editor/lib/content/content-files';
 import type { pageFields } from '@physics-editor/markdown/checks/front-matter';
-import type { Build } from '../output/built-site';
+import type { Build } from '@physics-editor/publish/built-site';
 
 /** The front matter of a section: the fields of every page, and the section's own. */
 export type PageSchema = z.ZodObject<Pick<typeof pageFields, 'title' | 'slug' | 'draft'>>;

@@ -52,7 +52,7 @@ export const isUnavailable = ({ status, type }: Response): boolean =>
 const mediaType = ({ headers }: Response): string =>
   (headers.get('content-type') ?? '').replace(/;.*/, '').trim().toLowerCase();
 
-/** The first 20 hexadecimal digits of the SHA-256, as written by `gatsby/output/offline/worker.ts`. */
+/** The first 20 hexadecimal digits of the SHA-256, as written by `packages/publish/src/offline/worker.ts`. */
 async function digestOf(body: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await body.arrayBuffer());
   return [...new Uint8Array(digest, 0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

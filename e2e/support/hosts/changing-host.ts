@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { filesBelow } from '../../../gatsby/output/files-below';
+import { filesBelow } from '@physics-editor/publish/files-below';
 import { freePort } from './free-port';
 import { offSite } from './prefix';
 

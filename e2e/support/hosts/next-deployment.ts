@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { chunkHash } from '../../../gatsby/output/hosting/cache-rules';
-import { filesBelow } from '../../../gatsby/output/files-below';
+import { chunkHash } from '@physics-editor/publish/hosting/cache-rules';
+import { filesBelow } from '@physics-editor/publish/files-below';
 
 /** Hashes of the build: those of its chunks, and its own. */
 function hashesOfBuild(): string[] {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { filesBelow } from '../../../gatsby/output/files-below';
+import { filesBelow } from '@physics-editor/publish/files-below';
 import { builtPages, type BuiltPage } from './pages';
 import { test as base } from '../test';
 

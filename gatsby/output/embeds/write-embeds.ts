@@ -4,12 +4,12 @@ import { escapeMarkup } from '@physics-editor/lib/escape-markup';
 import { jsonForScript } from '@physics-editor/lib/scenes/scene-file';
 import { initialText, type Parameter } from '@physics-editor/player/messages/parameter';
 import { playerPath } from '@physics-editor/player/build/build-player';
-import { addFile, addScript } from '../add-file';
-import type { BuiltSite } from '../built-site';
+import { addFile, addScript } from '@physics-editor/publish/add-file';
+import type { BuiltSite } from '@physics-editor/publish/built-site';
 import { bundle } from '@physics-editor/lib/build/bundle';
 import { findBuiltScenes, type BuiltScene } from '../machine-readers/write-scenes';
-import { prefixed, siteAddress } from '../site-address';
-import { EMBED_POLICY } from './embed-policy';
+import { prefixed, siteAddress } from '@physics-editor/publish/site-address';
+import { EMBED_POLICY } from '@physics-editor/publish/hosting/embed-policy';
 
 const SOURCE = 'packages/player/src/standalone';
 

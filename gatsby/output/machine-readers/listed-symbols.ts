@@ -1,6 +1,6 @@
 import { byName } from '../../sections/api/model/order';
 import type { KINDS } from '../../sections/api/sidebar';
-import type { Build } from '../built-site';
+import type { Build } from '@physics-editor/publish/built-site';
 
 /** A symbol of the API in lists. */
 export type ListedSymbol = Pick<Queries.ApiSymbol, 'name' | 'path' | 'summaryText'>;

@@ -7,7 +7,7 @@ import { textPages } from '../../sections';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
 import type { Site } from '../../sections/texts';
 import { listedSymbols } from './listed-symbols';
-import { siteAddress } from '../site-address';
+import { siteAddress } from '@physics-editor/publish/site-address';
 
 /** A page of the site as Markdown. */
 export interface MarkdownPage {

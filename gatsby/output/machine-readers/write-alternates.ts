@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alternatePath } from '@physics-editor/lib/page-files';
-import { addFile } from '../add-file';
-import type { BuiltSite } from '../built-site';
+import { addFile } from '@physics-editor/publish/add-file';
+import type { BuiltSite } from '@physics-editor/publish/built-site';
 import { markdownPages, type MarkdownPage } from './markdown-pages';
-import { siteAddress } from '../site-address';
+import { siteAddress } from '@physics-editor/publish/site-address';
 
 /** The not-found page for hosts that answer `Accept: text/markdown`. */
 const NOT_FOUND = '/404';

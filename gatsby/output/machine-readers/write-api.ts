@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { byName } from '../../sections/api/model/order';
 import { symbolSchema } from '../../sections/api/symbol-data';
-import type { BuiltSite } from '../built-site';
-import { writeData, type DataFile } from './data-file';
+import type { BuiltSite } from '@physics-editor/publish/built-site';
+import { writeData, type DataFile } from '@physics-editor/publish/data-file';
 
 export const API_FILE: DataFile = {
   path: '/api.json',

@@ -8,10 +8,10 @@ import { sections } from '../../sections';
 import { api } from '../../sections/api';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
 import { arePages, type TextPages } from '../../sections/texts';
-import type { BuiltSite } from '../built-site';
-import { schemaPath, type DataFile } from './data-file';
+import type { BuiltSite } from '@physics-editor/publish/built-site';
+import { schemaPath, type DataFile } from '@physics-editor/publish/data-file';
 import { listedSymbols } from './listed-symbols';
-import { siteAddress } from '../site-address';
+import { siteAddress } from '@physics-editor/publish/site-address';
 import { API_FILE } from './write-api';
 import { SCENES_FILE } from './write-scenes';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { embedPath } from '@physics-editor/lib/scenes/embed';
 import type { TextScene } from '@physics-editor/markdown/types';
-import type { BuiltSite } from '../built-site';
-import { fullAddress, siteAddress } from '../site-address';
-import { writeData, type DataFile } from './data-file';
+import type { BuiltSite } from '@physics-editor/publish/built-site';
+import { fullAddress, siteAddress } from '@physics-editor/publish/site-address';
+import { writeData, type DataFile } from '@physics-editor/publish/data-file';
 
 const common = {
   name: z.string().describe('Label of the control.'),

@@ -1,8 +1,8 @@
 import { previewsPath } from '@physics-editor/lib/page-files';
 import type { PagePreviews, Preview } from '../../../src/previews/preview';
 import type { Heading, TextScene } from '@physics-editor/markdown/types';
-import { addFile } from '../add-file';
-import type { BuiltSite } from '../built-site';
+import { addFile } from '@physics-editor/publish/add-file';
+import type { BuiltSite } from '@physics-editor/publish/built-site';
 import { smallPicture } from './small-picture';
 import { symbolPreviews, type PreviewedSymbol } from './symbol-previews';
 

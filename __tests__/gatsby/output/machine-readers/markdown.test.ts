@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltSite } from '../../../../gatsby/output/built-site';
-import { filesBelow } from '../../../../gatsby/output/files-below';
+import type { BuiltSite } from '@physics-editor/publish/built-site';
+import { filesBelow } from '@physics-editor/publish/files-below';
 import { markdownPages } from '../../../../gatsby/output/machine-readers/markdown-pages';
 import { writeLlms } from '../../../../gatsby/output/machine-readers/write-llms';
 import { writeAlternates } from '../../../../gatsby/output/machine-readers/write-alternates';

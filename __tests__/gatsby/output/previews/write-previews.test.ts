@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../../../gatsby/output/files-below';
+import { filesBelow } from '@physics-editor/publish/files-below';
 import { smallPicture } from '../../../../gatsby/output/previews/small-picture';
 import { writePreviews } from '../../../../gatsby/output/previews/write-previews';
 import { readPreviews } from '../../../../src/previews/preview';

@@ -1,0 +1,86 @@
+import { statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { decodePath, isExternal } from '@physics-editor/lib/addresses';
+import type { BuiltSite } from '@physics-editor/publish/built-site';
+import { escapeMarkup } from '@physics-editor/lib/escape-markup';
+import { fullAddress, siteAddress } from '@physics-editor/publish/site-address';
+import { readableHtml } from '@physics-editor/publish/feeds/readable-html';
+
+/** A post as feeds present it; all addresses are absolute. */
+export interface FeedPost {
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The post's picture and full text. */
+  readonly html: string;
+  /** Also serves as the time of the last change: a commit that touches all posts would otherwise mark them all as unread. */
+  readonly published: Date;
+  /** The post's picture, with its size in bytes. */
+  readonly image: { readonly url: string; readonly type: string; readonly bytes: number };
+  readonly tags: readonly { readonly slug: string; readonly label: string }[];
+  readonly authors: readonly { readonly name: string; readonly url: string | undefined }[];
+}
+
+/** Keeps the full texts within the half megabyte that some readers accept; older posts are on the site. */
+const MOST_POSTS = 20;
+
+type Post = Pick<
+  Queries.BlogPost,
+  'path' | 'title' | 'description' | 'date' | 'html' | 'image' | 'imageAlt' | 'tags' | 'authors'
+>;
+
+const QUERY = `{
+  allBlogPost(sort: [{ date: DESC }, { path: ASC }], limit: ${MOST_POSTS}) {
+    nodes {
+      path title description date html
+      image { src width height }
+      imageAlt
+      tags { slug label }
+      authors { name url }
+    }
+  }
+}`;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+/** The latest posts, newest first. */
+export async function readPosts(site: BuiltSite): Promise<FeedPost[]> {
+  const { allBlogPost } = await site.query<{ allBlogPost: { nodes: Post[] } }>(QUERY);
+  return allBlogPost.nodes.map(({ path, image, ...post }) => {
+    const url = siteAddress(site, path);
+    const absolute = (address: string) => absoluteAddress(site, url, address);
+    const cover = `<p><img src="${image.src}" width="${image.width}" height="${image.height}" alt="${escapeMarkup(post.imageAlt)}"></p>`;
+    return {
+      url,
+      title: post.title,
+      summary: post.description,
+      html: readableHtml(`${cover}\n${post.html}`, { page: url, absolute }),
+      published: new Date(post.date),
+      image: {
+        url: fullAddress(site, image.src),
+        type: TYPES[extname(image.src).toLowerCase()] ?? 'image/png',
+        bytes: statSync(join(site.folder, decodePath(image.src.slice(site.pathPrefix.length)))).size,
+      },
+      tags: post.tags,
+      authors: post.authors.map(({ name, url: own }) => ({
+        name,
+        url: own === null ? undefined : ofAuthor(site, own),
+      })),
+    };
+  });
+}
+
+/** The full address of an author's page, on the site or elsewhere. */
+const ofAuthor = (site: BuiltSite, address: string): string =>
+  isExternal(address) ? address : siteAddress(site, address);
+
+/** Resolves an address that a page contains: paths against the host, the rest against the page. */
+function absoluteAddress(site: BuiltSite, page: string, address: string): string {
+  if (/^\/(?!\/)/.test(address)) return fullAddress(site, address);
+  return URL.canParse(address, page) ? new URL(address, page).href : address;
+}

@@ -1,0 +1,51 @@
+import { visit } from 'unist-util-visit';
+import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
+import { linkedFile } from '@physics-editor/markdown/linked-file';
+import { parseText } from '@physics-editor/markdown/source/parse';
+import type { Build } from '@physics-editor/publish/built-site';
+import type { Sources } from '@physics-editor/publish/links/broken-link';
+
+interface ContentFile {
+  path: string;
+  file: string;
+}
+
+const SETTINGS = 'site.yml';
+
+/** Finds the lines of content/ in which links are written: in the text of the page, or in site.yml for what surrounds every page. */
+export async function findSources({ root, pathPrefix, query }: Build): Promise<Sources> {
+  const { allContent } = await query<{ allContent: { nodes: ContentFile[] } }>(
+    '{ allContent { nodes { path file } } }',
+  );
+  const files = contentFiles(root);
+  const pathOf = new Map(allContent.nodes.map(({ path, file }) => [file, path]));
+  const fileOf = new Map(allContent.nodes.map(({ path, file }) => [path, file]));
+  const settings = files.read(SETTINGS).split('\n');
+  const linesOf = new Map<string, ReadonlyMap<string, number>>();
+
+  return (page, address) => {
+    const written = address.startsWith(`${pathPrefix}/`) ? address.slice(pathPrefix.length) : address;
+    const file = fileOf.get(page);
+    if (file !== undefined) {
+      const lines = linesOf.get(file) ?? linkLines(files.read(file), file, pathOf);
+      linesOf.set(file, lines);
+      const line = lines.get(written);
+      if (line !== undefined) return { file: shownPath(file), line };
+    }
+    const at = settings.findIndex((line) => line.split(/[\s,'"{}]+/).includes(written));
+    if (at >= 0) return { file: shownPath(SETTINGS), line: at + 1 };
+    return file === undefined ? undefined : { file: shownPath(file) };
+  };
+}
+
+/** The first line of each link in a text, by resolved address. */
+function linkLines(source: string, file: string, pathOf: ReadonlyMap<string, string>): Map<string, number> {
+  const lines = new Map<string, number>();
+  visit(parseText(file, source), ['link', 'definition'] as const, ({ url, position }) => {
+    const linked = linkedFile(url, file);
+    const path = linked && pathOf.get(linked.target);
+    const address = linked && path !== undefined ? path + linked.rest : url;
+    if (!lines.has(address)) lines.set(address, position?.start.line ?? 1);
+  });
+  return lines;
+}

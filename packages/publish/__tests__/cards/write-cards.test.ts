@@ -1,0 +1,153 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { BuiltSite } from '../../src/built-site';
+import { writeCards } from '../../src/cards/write-cards';
+import { cardPath } from '@physics-editor/lib/page-files';
+import { pageOf, siteOf } from '../../../../__tests__/support/build';
+
+const { settings } = siteOf('');
+const NAMED_BY = { docs: cardPath('/docs/faq', ['FAQ']), post: cardPath('/blog/post', ['Post']) };
+
+let root: string;
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+  root = mkdtempSync(join(tmpdir(), 'cards-'));
+  mkdirSync(join(root, 'node_modules'));
+  for (const path of ['gatsby', 'static', 'package-lock.json', 'node_modules/@fontsource-variable']) {
+    symlinkSync(join(process.cwd(), path), join(root, path));
+  }
+});
+
+afterEach(() => {
+  warn.mockRestore();
+  rmSync(root, { recursive: true });
+});
+
+const pageWith = (file: string, title: string, image: string, description = 'Short answers.') =>
+  pageOf(
+    file,
+    `<title>${title} | ${settings.title}</title><meta name="description" content="${description}"><meta property="og:image" content="${image}">`,
+  );
+
+/** A site with a docs page, a post with a picture, and a page that shares the card of the first; each has a card under `base`. */
+async function siteWith(base: string, title = 'FAQ'): Promise<BuiltSite> {
+  const folder = join(root, 'dist.next');
+  mkdirSync(join(folder, 'static'), { recursive: true });
+  await sharp({ create: { width: 160, height: 90, channels: 3, background: 'red' } }).toFile(
+    join(folder, 'static/größe #1.png'),
+  );
+  const pages = [
+    pageWith('docs/faq.html', title, base + NAMED_BY.docs),
+    pageWith('docs/more.html', title, base + NAMED_BY.docs),
+    pageWith('blog/post.html', 'Post', base + NAMED_BY.post),
+    pageWith('index.html', 'Home', `${base}/social-card.png`),
+  ];
+  return {
+    ...siteOf(folder, pages),
+    root,
+    query: <Data>() =>
+      Promise.resolve<Data>(
+        JSON.parse(
+          '{"allBlogPost":{"nodes":[{"path":"/blog/post","image":{"src":"/static/gr%C3%B6%C3%9Fe%20%231.png"}}]}}',
+        ),
+      ),
+  };
+}
+
+const read = ({ folder }: BuiltSite, path: string) => readFileSync(join(folder, path));
+const cache = () => join(root, 'node_modules/.cache/cards');
+
+test('writes the card that each page refers to, and no others', async () => {
+  const site = await siteWith(settings.url);
+  await writeCards(site);
+  for (const path of Object.values(NAMED_BY)) {
+    expect(await sharp(read(site, path)).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  }
+  expect(
+    readdirSync(join(site.folder, 'og'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
+  ).toHaveLength(2);
+  expect(existsSync(join(site.folder, 'social-card.png'))).toBe(false);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('the picture of a post is on its card', async () => {
+  const site = await siteWith(settings.url);
+  await writeCards(site);
+  const inside = sharp(read(site, NAMED_BY.post)).extract({ left: 800, top: 400, width: 1, height: 1 });
+  const [red = 0, green = 255] = await inside.raw().toBuffer();
+  expect(red).toBeGreaterThan(200);
+  expect(green).toBeLessThan(50);
+});
+
+test('finds them on a site with a path prefix', async () => {
+  const site = { ...(await siteWith(`${settings.url}/folder`)), pathPrefix: '/folder' };
+  site.query = <Data>() => Promise.resolve<Data>(JSON.parse('{"allBlogPost":{"nodes":[]}}'));
+  await writeCards(site);
+  for (const path of Object.values(NAMED_BY)) expect(existsSync(join(site.folder, path))).toBe(true);
+});
+
+test('a card that has been drawn before is read from the cache', async () => {
+  await writeCards(await siteWith(settings.url));
+  const [first, second] = readdirSync(cache());
+  expect(second).toBeDefined();
+  for (const name of [first, second]) writeFileSync(join(cache(), name ?? ''), 'drawn before');
+  const site = await siteWith(settings.url);
+  await writeCards(site);
+  expect(read(site, NAMED_BY.docs).toString()).toBe('drawn before');
+
+  const changed = await siteWith(settings.url, 'Questions');
+  await writeCards(changed);
+  expect(read(changed, NAMED_BY.docs).toString()).not.toBe('drawn before');
+  expect(read(changed, NAMED_BY.post).toString()).toBe('drawn before');
+});
+
+test('cards that no build has used for a month are removed from the cache, others are not', async () => {
+  const site = await siteWith(settings.url);
+  await writeCards(site);
+  const kept = readdirSync(cache());
+  for (const [name, days] of [
+    ...kept.map((one) => [one, 31] as const),
+    ['old.png', 31] as const,
+    ['new.png', 29] as const,
+  ]) {
+    const path = join(cache(), name);
+    if (!kept.includes(name)) writeFileSync(path, '');
+    const seconds = Date.now() / 1000 - days * 24 * 60 * 60;
+    utimesSync(path, seconds, seconds);
+  }
+  await writeCards(site);
+  expect(readdirSync(cache()).sort()).toEqual([...kept, 'new.png'].sort());
+});
+
+test('characters without a glyph are omitted, and reported with the page', async () => {
+  const site = await siteWith(settings.url, 'Balloons 🎈');
+  await writeCards(site);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/\/docs\/faq .*🎈/u)]]);
+  const plain = read(site, NAMED_BY.docs);
+  const without = await siteWith(settings.url, 'Balloons');
+  await writeCards(without);
+  expect(read(without, NAMED_BY.docs).equals(plain)).toBe(true);
+});
+
+test('a title without any glyphs is replaced by that of the site', async () => {
+  const site = await siteWith(settings.url, '漢字');
+  await writeCards(site);
+  const shown = read(site, NAMED_BY.docs);
+  const named = await siteWith(settings.url, settings.title);
+  await writeCards(named);
+  expect(read(named, NAMED_BY.docs).equals(shown)).toBe(true);
+});

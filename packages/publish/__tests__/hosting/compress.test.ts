@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressSite } from '../../src/hosting/compress';
+import { filesBelow } from '../../src/files-below';
+
+const LONG = 'The ball falls and bounces off the floor. '.repeat(100);
+const CHUNK = 'app-0123456789abcdef0123.js';
+
+let root: string;
+let folder: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'compress-'));
+  folder = join(root, 'dist.next');
+  mkdirSync(folder);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, content: string | Buffer): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+const read = (path: string) => readFileSync(join(folder, path));
+
+test.each(['docs/faq.html', CHUNK, 'page-data/docs/faq/page-data.json', 'sitemap.xml'])(
+  '%s has both compressed files, with its complete content',
+  async (path) => {
+    write(path, LONG);
+    await compressSite({ root, folder });
+    expect(filesBelow(folder)).toEqual([path, `${path}.br`, `${path}.gz`]);
+    expect(brotliDecompressSync(read(`${path}.br`)).toString()).toBe(LONG);
+    expect(gunzipSync(read(`${path}.gz`)).toString()).toBe(LONG);
+    expect(read(`${path}.br`).length).toBeLessThan(LONG.length / 10);
+  },
+);
+
+test('a short text, a picture, and a text that would not become smaller are not compressed', async () => {
+  write('short.html', LONG.slice(0, 511));
+  write('static/ball.png', LONG);
+  write('noise.txt', randomBytes(2000));
+  await compressSite({ root, folder });
+  expect(filesBelow(folder)).toEqual(['noise.txt', 'short.html', 'static/ball.png']);
+});
+
+test('the same text produces the same bytes', async () => {
+  write('one.html', LONG);
+  write('two.html', LONG);
+  await compressSite({ root, folder });
+  expect(read('one.html.br')).toEqual(read('two.html.br'));
+  expect(read('one.html.gz')).toEqual(read('two.html.gz'));
+});
+
+test('an immutable file is compressed once: later builds copy the result, unless its content is another', async () => {
+  const cache = join(root, 'node_modules/.cache/compressed');
+  write(CHUNK, LONG);
+  write('docs/faq.html', LONG);
+  await compressSite({ root, folder });
+  const stored = filesBelow(cache);
+  expect(stored).toHaveLength(2);
+  for (const name of stored) writeFileSync(join(cache, name), 'compressed before');
+  await compressSite({ root, folder });
+  expect(read(`${CHUNK}.br`).toString()).toBe('compressed before');
+  expect(brotliDecompressSync(read('docs/faq.html.br')).toString()).toBe(LONG);
+
+  write(CHUNK, `${LONG}!`);
+  await compressSite({ root, folder });
+  expect(brotliDecompressSync(read(`${CHUNK}.br`)).toString()).toBe(`${LONG}!`);
+  expect(gunzipSync(read(`${CHUNK}.gz`)).toString()).toBe(`${LONG}!`);
+});
+
+test('many files are all compressed', async () => {
+  for (let index = 0; index < 50; index++) write(`${index}.html`, LONG + index);
+  await compressSite({ root, folder });
+  expect(filesBelow(folder)).toHaveLength(150);
+});
+
+test('a compressed file that cannot be written causes an error that names it', async () => {
+  write('faq.html', LONG);
+  mkdirSync(join(folder, 'faq.html.br')); // a name that cannot be written to
+  await expect(compressSite({ root, folder })).rejects.toThrow('faq.html.br');
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../../src/files-below';
+import { writeRedirects } from '../../src/hosting/redirects';
+import { pageOf, siteOf } from '../../../../__tests__/support/build';
+import { removeTemporaryFolders, temporaryFolder } from '../../../../__tests__/support/content';
+
+afterEach(removeTemporaryFolders);
+
+const pages = [
+  pageOf('docs/API.html', '<h1>API</h1>'),
+  pageOf('docs/faq.html', '<h2 id="grid">Grid</h2>'),
+  pageOf('index.html', '<h1>Home</h1>'),
+];
+
+/** Writes redirects, each on the line of its place in the list, and gives the folder of the site. */
+function written(redirects: readonly { from: string; to: string }[], pathPrefix = ''): string {
+  const folder = temporaryFolder({ 'blog/rss.xml': '<rss/>' });
+  const site = siteOf(folder, pages);
+  void writeRedirects({
+    ...site,
+    pathPrefix,
+    settings: {
+      ...site.settings,
+      url: 'https://site.example',
+      redirects: redirects.map((redirect, at) => ({ ...redirect, line: at + 1 })),
+    },
+  });
+  return folder;
+}
+
+const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
+
+test('an old address has a page that redirects and that search engines must not index', () => {
+  const page = read(written([{ from: '/old/faq', to: '/docs/faq#grid' }]), 'old/faq.html');
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).toMatch(
+    /<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+">/,
+  );
+  expect(page).toContain('<link rel="canonical" href="https://site.example/docs/faq#grid">');
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/docs/faq#grid">');
+  expect(page).toContain('<a href="/docs/faq#grid">https://site.example/docs/faq#grid</a>');
+});
+
+const all = [
+  { from: '/faq', to: '/docs/faq' },
+  { from: '/grid', to: '/docs/faq#grid' },
+  { from: '/planned', to: '/docs/faq?status=planned#grid' },
+  { from: '/feed', to: '/blog/rss.xml' },
+  { from: '/chat', to: 'https://chat.example/room?a=1&b=2' },
+];
+
+test('redirects are written in the formats of the hosts, for nginx with the query before the fragment', () => {
+  const folder = written(all);
+  expect(read(folder, '_redirects')).toBe(
+    [
+      '/faq /docs/faq 301',
+      '/grid /docs/faq#grid 301',
+      '/planned /docs/faq?status=planned#grid 301',
+      '/feed /blog/rss.xml 301',
+      '/chat https://chat.example/room?a=1&b=2 301',
+      '',
+    ].join('\n'),
+  );
+  expect(read(folder, '_nginx/redirects.map')).toBe(
+    [
+      '"/faq" "/docs/faq$is_args$args";',
+      '"/grid" "/docs/faq$is_args$args#grid";',
+      '"/planned" "/docs/faq?status=planned#grid";',
+      '"/feed" "/blog/rss.xml$is_args$args";',
+      '"/chat" "https://chat.example/room?a=1&b=2";',
+      '',
+    ].join('\n'),
+  );
+  expect(read(folder, 'chat.html')).toContain('content="0; url=https://chat.example/room?a=1&amp;b=2"');
+});
+
+test('with a path prefix, both addresses contain it, but those of other sites do not', () => {
+  const folder = written(all, '/lab');
+  expect(read(folder, '_redirects')).toContain('/lab/grid /lab/docs/faq#grid 301\n');
+  expect(read(folder, '_redirects')).toContain('/lab/chat https://chat.example/room?a=1&b=2 301\n');
+  expect(read(folder, '_nginx/redirects.map')).toContain('"/faq" "/lab/docs/faq$is_args$args";\n');
+  expect(read(folder, 'faq.html')).toContain('url=/lab/docs/faq">');
+  expect(read(folder, 'faq.html')).toContain('href="https://site.example/lab/docs/faq"');
+});
+
+test('without redirects, the lists exist and are empty, for hosts that always read them', () => {
+  const folder = written([]);
+  expect(read(folder, '_redirects')).toBe('');
+  expect(read(folder, '_nginx/redirects.map')).toBe('');
+});
+
+test.each([
+  ['/docs/faq', '/', '/docs/faq cannot be redirected: it is the page /docs/faq of the site.', 'leave the redirect out'],
+  ['/docs/api', '/', '/docs/api cannot be redirected: it is the page /docs/API of the site.', 'leave the redirect out'],
+  ['/blog/rss.xml', '/', '/blog/rss.xml cannot be redirected: it is a file of the site.', 'leave the redirect out'],
+  ['/faq', '/docs/faqs', '/faq is redirected to /docs/faqs, which is no page.', 'did you mean "/docs/faq"? '],
+  ['/faq', '/blog', '/faq is redirected to /blog, which is no page.', 'known: '],
+  [
+    '/faq',
+    '/docs/faq#gird',
+    '/faq is redirected to /docs/faq#gird, but /docs/faq has no "gird".',
+    'did you mean "grid"?',
+  ],
+])('%s to %s stops the build', (from, to, message, hint) => {
+  const act = () =>
+    written([
+      { from: '/good', to: '/' },
+      { from, to },
+    ]);
+  expect(act).toThrow('The content has 1 fault:');
+  expect(act).toThrow(`content/site.yml:2\n    ${message}\n    → ${hint}`);
+});
+
+test('all faults are reported at once, and nothing is written', () => {
+  const folder = temporaryFolder();
+  const site = siteOf(folder, pages);
+  const redirects = [
+    { from: '/docs/faq', to: '/', line: 1 },
+    { from: '/faq', to: '/none', line: 2 },
+  ];
+  expect(() => writeRedirects({ ...site, settings: { ...site.settings, redirects } })).toThrow('2 faults');
+  expect(filesBelow(folder)).toEqual([]);
+});

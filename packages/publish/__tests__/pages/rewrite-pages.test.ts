@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scriptHash } from '../../src/hosting/inline-scripts';
+import { rewritePages } from '../../src/pages/rewrite-pages';
+import { removeTemporaryFolders, temporaryFolder } from '../../../../__tests__/support/content';
+
+afterEach(removeTemporaryFolders);
+
+const GATSBY = '<meta charset="utf-8"/><div id="___gatsby"></div>';
+const policyOf = () => "default-src 'none'";
+const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'"/>';
+/** A page of Gatsby's with its policy. */
+const WITH_POLICY = '<meta charset="utf-8"/>' + POLICY + '<div id="___gatsby"></div>';
+
+test('each page is rewritten, scanned after that, and gets its policy', () => {
+  const folder = temporaryFolder({
+    'index.html': GATSBY + '<title>Home</title>',
+    'docs/faq.html': GATSBY + '<title>FAQ</title>',
+    'verify.html': '<title>FAQ</title>',
+    'player/1/frame.html': '<title>Scene</title>',
+    'page-data/a.json': '{}',
+  });
+  const pages = rewritePages(folder, {
+    rewrite: (html, file) => html.replace('FAQ', `Questions of ${file}`),
+    policyOf,
+  });
+  expect(pages.map(({ file, path, title }) => [file, path, title])).toEqual([
+    ['docs/faq.html', '/docs/faq', 'Questions of docs/faq.html'],
+    ['index.html', '/', 'Home'],
+    ['verify.html', '/verify', 'FAQ'],
+  ]);
+  expect(readFileSync(join(folder, 'docs/faq.html'), 'utf8')).toBe(
+    WITH_POLICY + '<title>Questions of docs/faq.html</title>',
+  );
+  // One from static/, such as a search engine asks for to see whose the site is.
+  expect(readFileSync(join(folder, 'verify.html'), 'utf8')).toBe('<title>FAQ</title>');
+  expect(readFileSync(join(folder, 'player/1/frame.html'), 'utf8')).toBe('<title>Scene</title>');
+});
+
+test('articles are found in the page with its policy, which depends on the scripts that remain', () => {
+  const folder = temporaryFolder({
+    'index.html': GATSBY + '<script>one()</script><article id="a">Text</article>',
+  });
+  const [page] = rewritePages(folder, {
+    rewrite: (html) => html.replace('one', 'two'),
+    policyOf: ({ scriptHashes }) => scriptHashes.join(' '),
+  });
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  expect(html).toContain(scriptHash('two()'));
+  expect(page?.articles.map(({ id, start, end }) => [id, html.slice(start, end)])).toEqual([['a', 'Text']]);
+});
+
+test('a page with a NUL byte is rejected', () => {
+  const folder = temporaryFolder({ 'docs/faq.html': '<p>н\0астройка</p>' });
+  expect(() => rewritePages(folder, { rewrite: (html) => html, policyOf })).toThrow(/docs\/faq\.html has a NUL byte/);
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { scanPage } from '../../src/pages/scan-page';
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+test('reads the metadata in the head', () => {
+  const html = `<!doctype html><html><head><title>A &amp; B | Site</title>
+    <meta name="description" content="It&#x27;s here.">
+    <meta property="og:image" content="https://example.com/a.png">
+    <link rel="canonical" href="https://example.com/a"></head><body><svg><title>Icon</title></svg></body></html>`;
+  expect(scanPage(html)).toMatchObject({
+    title: 'A & B | Site',
+    description: "It's here.",
+    canonical: 'https://example.com/a',
+    image: 'https://example.com/a.png',
+    isIndexed: true,
+  });
+});
+
+test('recognises a page that search engines must not index', () => {
+  expect(scanPage('<meta name="robots" content="noindex, follow">').isIndexed).toBe(false);
+});
+
+test('reads ids, and the names of old anchors', () => {
+  expect(scanPage('<h2 id="one">1</h2><a name="two"></a><svg><a name="three"></a><g id="four"/></svg>').ids).toEqual([
+    'one',
+    'two',
+    'four',
+  ]);
+});
+
+test('reads every address in attributes, once', () => {
+  const html = `<a href="/a?b=1&amp;c=2#d">A</a><img src="/1.png" srcset="/1.png 640w,
+    /2,5.png 1030w"><video poster="/p.png"></video><link rel="preload" imagesrcset="/3.avif 1x, /4.avif 2x">
+    <script src="/app.js"></script><svg><use href="#x"/><a xlink:href="/old"/></svg>`;
+  expect(scanPage(html).addresses).toEqual([
+    '/a?b=1&c=2#d',
+    '/1.png',
+    '/2,5.png',
+    '/p.png',
+    '/3.avif',
+    '/4.avif',
+    '/app.js',
+    '#x',
+    '/old',
+  ]);
+});
+
+test('computes the hashes of inline scripts that run, each once, as browsers do', () => {
+  const html = `<script>if (1 < 2 && '</b>') go()</script><script src="/a.js"></script>
+    <script type="application/ld+json">{"a":1}</script><script type="module">a &amp; b</script><script>if (1 < 2 && '</b>') go()</script>`;
+  expect(scanPage(html).scriptHashes).toEqual([hashOf("if (1 < 2 && '</b>') go()"), hashOf('a &amp; b')]);
+});
+
+test('reads the outermost articles with their content', () => {
+  const html = '<article id="a"><p>1</p><article>2</article></article><i>3</i><article>4</article>';
+  expect(scanPage(html).articles.map(({ id, start, end }) => [id, html.slice(start, end)])).toEqual([
+    ['a', '<p>1</p><article>2</article>'],
+    ['', '4'],
+  ]);
+  expect(scanPage('<main></main>').articles).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { filesBelow } from '../../src/files-below';
+import { writeSearchIndex } from '../../src/search/search-index';
+import { pageOf, siteOf } from '../../../../__tests__/support/build';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '../../../../__tests__/support/content';
+
+afterEach(removeTemporaryFolders);
+
+const PAGES = {
+  'docs.html': '<main><article><h1>Introduction</h1><nav>Contents</nav><p>Draw a floor.</p></article></main>',
+  'docs/api.html': '<article><h1>API overview</h1><p>What scripts see.</p></article>',
+  'docs/api/classes/Ball.html':
+    '<article><h1>Ball</h1><h3 id="radius">radius<a class="hash-link" href="#radius">here</a></h3><p>How large.</p>' +
+    '<dl><dt>value</dt><dd>the length</dd></dl><table><tr><th>Name</th><th>Unit</th></tr><tr><td>r</td></tr></table>' +
+    '<section class="member-inherited"><h3 id="mass">mass</h3></section><footer>Source</footer></article>',
+  'blog/falling.html': '<article><h1>Falling</h1><p id="自然">Drop 自然長 both. findNode</p></article>',
+  'blog.html': '<article>A list of posts</article>',
+  'community/support.html': '<article><h1>Support</h1><p>Ask.</p></article>',
+  'showcase.html':
+    '<article id="clock"><h2>Clock</h2><p>Gears turn.</p><div class="live-scene-code">const gear;</div></article>' +
+    '<article id="draft"><h2>Draft</h2></article>',
+  '404.html': '<article>Not found</article>',
+} satisfies Files;
+
+/** A scene of a text that pushes a ball. */
+const PUSH = {
+  ...{ id: 'scene-push', path: '/docs#scene-push', title: 'Push the ball', description: 'A ball on a floor.' },
+  ...{ symbols: ['Ball'], members: ['Ball.applyForce'] },
+};
+
+const CONTENT = [
+  { __typename: 'HomePage', path: '/' },
+  { __typename: 'Doc', path: '/docs' },
+  { __typename: 'Doc', path: '/docs/api' },
+  { __typename: 'BlogPost', path: '/blog/falling' },
+  { __typename: 'CommunityPage', path: '/community/support' },
+  { __typename: 'ShowcaseItem', path: '/showcase#clock' },
+];
+
+const SYMBOLS = [{ path: '/docs/api/classes/Ball' }, { path: '/docs/api#Shape' }];
+
+/** Writes the index of the pages; the folder of the site. */
+async function indexed(files: Files, content = CONTENT, scenes = [PUSH]): Promise<string> {
+  const folder = temporaryFolder(files);
+  const data: unknown = {
+    allContent: { nodes: content },
+    allApiSymbol: { nodes: SYMBOLS },
+    allLiveScene: { nodes: scenes },
+  };
+  const query = <Data>(): Promise<Data> => Promise.resolve(JSON.parse(JSON.stringify(data)));
+  await writeSearchIndex({
+    ...siteOf(
+      folder,
+      Object.entries(files).map(([file, html]) => pageOf(file, html)),
+    ),
+    query,
+  });
+  return join(folder, 'pagefind');
+}
+
+interface Fragment {
+  url: string;
+  content: string;
+  meta: { title: string; section: string };
+  anchors: { id: string; text: string }[];
+}
+
+/** What the index knows of each page. */
+const fragmentsOf = (folder: string): Fragment[] =>
+  filesBelow(join(folder, 'fragment'))
+    .map((file): Fragment => {
+      const text = gunzipSync(readFileSync(join(folder, 'fragment', file))).toString();
+      return JSON.parse(text.slice(text.indexOf('{')));
+    })
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
+
+test('texts of every section are indexed with their title and section, lists and the not-found page are not', async () => {
+  const found = fragmentsOf(await indexed(PAGES));
+  expect(found.map(({ url, meta }) => [url, meta.title, meta.section])).toEqual([
+    ['/blog/falling', 'Falling', 'Blog'],
+    ['/community/support', 'Support', 'Community'],
+    ['/docs', 'Introduction', 'Docs'],
+    ['/docs#scene-push', 'Push the ball', 'Scene'],
+    ['/docs/api', 'API overview', 'API'],
+    ['/docs/api/classes/Ball', 'Ball', 'API'],
+    ['/showcase#clock', 'Clock', 'Showcase'],
+  ]);
+});
+
+test('only the text itself is indexed, and headings with their anchors', async () => {
+  const found = fragmentsOf(await indexed(PAGES));
+  const textOf = (url: string) => found.find((fragment) => fragment.url === url)?.content;
+  expect(textOf('/docs')).toBe('Introduction. Draw a floor.');
+  expect(textOf('/docs/api/classes/Ball')).toBe('Ball. radius. How large. value the length Name Unit r.');
+  expect(textOf('/showcase#clock')).toBe('Clock. Gears turn.');
+  expect(textOf('/docs#scene-push')).toBe('Push the ball. A ball on a floor. Uses Ball, applyForce.');
+  expect(found.find(({ url }) => url.endsWith('Ball'))?.anchors).toMatchObject([{ id: 'radius', text: 'radius' }]);
+});
+
+test('each letter of a script without spaces is a word', async () => {
+  const found = fragmentsOf(await indexed(PAGES));
+  expect(found[0]?.content).toBe('Falling. Drop 自 然 長 both. findNode.');
+});
+
+test('the words of the index are listed, the most frequent first', async () => {
+  const words = readFileSync(join(await indexed(PAGES), 'words.txt'), 'utf8').split(' ');
+  expect(words.slice(0, 2)).toEqual(['ball', 'floor']);
+  expect(words).toEqual(expect.arrayContaining(['findnode', 'find', 'node', 'length']));
+  expect(words).not.toEqual(expect.arrayContaining(['mass']));
+});
+
+test('the index is accompanied by the scripts of Pagefind that the page needs, without its interfaces', async () => {
+  const names = filesBelow(await indexed(PAGES)).map((file) => file.replace(/en_[0-9a-f]+/, 'en_#'));
+  expect([...new Set(names)]).toEqual([
+    'fragment/en_#.pf_fragment',
+    'index/en_#.pf_index',
+    'pagefind-entry.json',
+    'pagefind.en_#.pf_meta',
+    'pagefind.js',
+    'wasm.en.pagefind',
+    'words.txt',
+  ]);
+});
+
+test('the same pages produce the same index', async () => {
+  const [first, second] = [await indexed(PAGES), await indexed(PAGES)];
+  expect(filesBelow(second)).toEqual(filesBelow(first));
+  for (const file of filesBelow(first)) {
+    expect(readFileSync(join(second, file)).equals(readFileSync(join(first, file)))).toBe(true);
+  }
+});
+
+test.each<[string, Files]>([
+  ['no page', {}],
+  ['no article', { 'docs.html': '<main><h1>Introduction</h1></main>' }],
+])('an index of %s stops the build', async (_, files) => {
+  await expect(indexed(files, [], [])).rejects.toThrow(/^The search index would be empty/);
+});
+
+const NO_MORE = { allApiSymbol: { nodes: [] }, allLiveScene: { nodes: [] } };
+
+test('errors of Pagefind stop the build', async () => {
+  const folder = temporaryFolder({ ...PAGES, pagefind: 'a file where the folder should be' });
+  const query = <Data>(): Promise<Data> =>
+    Promise.resolve(JSON.parse(JSON.stringify({ allContent: { nodes: CONTENT }, ...NO_MORE })));
+  const site = { ...siteOf(folder, [pageOf('docs.html', PAGES['docs.html'])]), query };
+  await expect(writeSearchIndex(site)).rejects.toThrow(/^The search index could not be written: ./);
+  expect(existsSync(join(folder, 'pagefind/pagefind.js'))).toBe(false);
+});

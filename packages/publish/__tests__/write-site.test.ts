@@ -1,0 +1,289 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutputStep } from '../src/built-site';
+import { filesBelow } from '../src/files-below';
+import { flatName } from '../src/pages/flat-name';
+import { writeSite } from '../src/write-site';
+import { buildOf } from '../../../__tests__/support/build';
+import { removeTemporaryFolders, temporaryFolder, writeFiles, type Files } from '../../../__tests__/support/content';
+
+afterEach(removeTemporaryFolders);
+
+const hash = (digit: string): string => digit.repeat(20);
+
+const RUNTIME = `webpack-runtime-${hash('a')}.js`;
+const APP = `app-${hash('b')}.js`;
+const LAZY = `lazy-${hash('c')}.js`;
+const STALE = `app-${hash('d')}.js`;
+
+/** What a build leaves in public/: the site, working files and what earlier builds left. */
+const PUBLIC: Files = {
+  'webpack.stats.json': JSON.stringify({ assetsByChunkName: { app: [RUNTIME, APP] } }),
+  'chunk-map.json': '{}',
+  [RUNTIME]: `{c:"${hash('c')}"}`,
+  [`${RUNTIME}.map`]: '{}',
+  [APP]: 'app()',
+  [`${APP}.map`]: '{}',
+  [LAZY]: 'lazy("/static/fonts/text.woff2")',
+  [STALE]: 'old("/static/stale.png")',
+  [`styles.${hash('e')}.css`]: 'a{}',
+  'index.html': '<img src="/static/1/a.png" srcset="/static/1/a.png 640w, /static/2/a.png 1030w">',
+  'docs/index.html': 'Docs',
+  'docs/faq/index.html': 'FAQ',
+  '404.html': 'Not found',
+  '404/index.html': 'Not found',
+  'page-data/docs/faq/page-data.json': '{"picture":"/static/json.png"}',
+  'robots.txt': 'User-agent: *',
+  'static/1/a.png': 'a640',
+  'static/2/a.png': 'a1030',
+  'static/json.png': 'json',
+  'static/fonts/text.woff2': 'font',
+  'static/stale.png': 'stale',
+  'static/unused/b.png': 'b',
+  '_gatsby/slices/a.html': 'slice',
+  '~partytown/partytown.js': 'partytown',
+};
+
+const publicWithout = (left: string): Files =>
+  Object.fromEntries(Object.entries(PUBLIC).filter(([path]) => path !== left));
+
+const projectOf = (files: Files): string =>
+  temporaryFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`public/${path}`, text])));
+
+const write = (root: string, steps: readonly OutputStep[] = []): Promise<void> =>
+  writeSite(buildOf(root), () => ({ rewrite: (html) => html, policyOf: () => "default-src 'none'" }), steps);
+
+const written = async (files: Files): Promise<string[]> => {
+  const root = projectOf(files);
+  await write(root);
+  return filesBelow(join(root, 'dist'));
+};
+
+test('the site consists of the pages under flat names and the files that they refer to', async () => {
+  expect(await written(PUBLIC)).toEqual(
+    [
+      '404.html',
+      APP,
+      'docs.html',
+      'docs/faq.html',
+      'index.html',
+      LAZY,
+      'page-data/docs/faq/page-data.json',
+      'robots.txt',
+      'static/1/a.png',
+      'static/2/a.png',
+      'static/fonts/text.woff2',
+      'static/json.png',
+      RUNTIME,
+    ].sort(),
+  );
+});
+
+test('files keep their content', async () => {
+  const root = projectOf(PUBLIC);
+  await write(root);
+  const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
+  expect(read('docs/faq.html')).toBe('FAQ');
+  expect(read('static/2/a.png')).toBe('a1030');
+  expect(read(APP)).toBe('app()');
+});
+
+test('public/ is unchanged, for the next build', async () => {
+  const root = projectOf(PUBLIC);
+  await write(root);
+  expect(filesBelow(join(root, 'public'))).toEqual(Object.keys(PUBLIC).sort());
+});
+
+test('a page that is changed after the build does not change the site', async () => {
+  const root = projectOf(PUBLIC);
+  await write(root);
+  writeFiles(root, { 'public/docs/faq/index.html': 'Changed', 'public/page-data/docs/faq/page-data.json': '{}' });
+  expect(readFileSync(join(root, 'dist/docs/faq.html'), 'utf8')).toBe('FAQ');
+  expect(readFileSync(join(root, 'dist/page-data/docs/faq/page-data.json'), 'utf8')).toContain('json.png');
+});
+
+test('styles of this build are included, those of earlier ones are not', async () => {
+  const stats = JSON.stringify({ css: [RUNTIME, `styles.${hash('e')}.css`] });
+  const files = { ...PUBLIC, 'webpack.stats.json': stats, [`styles.${hash('f')}.css`]: 'old' };
+  const styles = (await written(files)).filter((path) => path.endsWith('.css'));
+  expect(styles).toEqual([`styles.${hash('e')}.css`]);
+});
+
+test('results of static queries are included if a page requests them', async () => {
+  const answers = { 'page-data/sq/d/11.json': '{}', 'page-data/sq/d/22.json': '{}', 'page-data/sq/d/33.json': '{}' };
+  const page = { 'page-data/blog/page-data.json': '{"path":"/blog","staticQueryHashes":["11","33"]}' };
+  const kept = (await written({ ...PUBLIC, ...answers, ...page })).filter((path) => path.includes('/sq/'));
+  expect(kept).toEqual(['page-data/sq/d/11.json', 'page-data/sq/d/33.json']);
+});
+
+test('files below a path prefix are found', async () => {
+  const files = { ...PUBLIC, 'index.html': '<img src="/prefix/static/unused/b.png">' };
+  expect(await written(files)).toContain('static/unused/b.png');
+});
+
+test.each([
+  ['my%20cover.png', 'my cover.png'],
+  ['cover(1).png', 'cover(1).png'],
+  ['cover%281%29.png', 'cover(1).png'],
+  ['100%25.png', '100%.png'],
+  ['%C3%BCber.png', 'über.png'],
+  ['it&#x27;s.png', "it's.png"],
+  ['a&amp;b.png', 'a&b.png'],
+  ['data.csv&quot;', 'data.csv'],
+])('a file that is referred to as %s is written as %s', async (reference, name) => {
+  const page = `<img src="/static/3/${reference}" srcset="/static/3/${reference} 640w, /static/4/${reference} 1030w">`;
+  const files = {
+    ...publicWithout('index.html'),
+    'index.html': page,
+    [`static/3/${name}`]: 'a',
+    [`static/4/${name}`]: 'b',
+  };
+  expect(await written(files)).toEqual(expect.arrayContaining([`static/3/${name}`, `static/4/${name}`]));
+});
+
+test.each([
+  ['bare', 'a{src:url(/static/x.woff2)}'],
+  ['in quotes', 'a{src:url("/static/x.woff2")}'],
+  ['before a format', 'a{src:url(/static/x.woff2) format("woff2"),url(/static/x.woff)}'],
+])('a file that styles refer to is included: %s', async (_, css) => {
+  const fonts = { 'static/x.woff2': 'font', 'static/x.woff': 'font' };
+  const sheet = `styles.${hash('e')}.css`;
+  const stats = JSON.stringify({ css: [RUNTIME, APP, sheet] });
+  expect(await written({ ...PUBLIC, ...fonts, 'webpack.stats.json': stats, [sheet]: css })).toContain('static/x.woff2');
+  expect(await written({ ...PUBLIC, ...fonts, 'index.html': `<style>${css}</style>` })).toContain('static/x.woff2');
+});
+
+test('the new site replaces the old one', async () => {
+  const root = projectOf(PUBLIC);
+  writeFiles(root, { 'dist/gone.html': 'old', 'dist/index.html': 'old', 'dist.next/half.html': 'left by a crash' });
+  await write(root);
+  expect(filesBelow(join(root, 'dist'))).not.toContain('gone.html');
+  expect(filesBelow(join(root, 'dist'))).not.toContain('half.html');
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('srcset');
+  expect(existsSync(join(root, 'dist.next'))).toBe(false);
+});
+
+describe('a missing file that is referred to', () => {
+  const PICTURE = `static/${'0f'.repeat(16)}/a.png`;
+  const page = { ...PUBLIC, 'index.html': `<img src="/${PICTURE}">` };
+
+  test.each([
+    ['missing', page],
+    ['empty', { ...page, [PICTURE]: '' }],
+    ['missing, with the hash in its name', { ...PUBLIC, 'index.html': `<img src="/${PICTURE.replace('/a.', '.')}">` }],
+  ])('and is %s stops the build with its name, and the next build creates all files again', async (_, files) => {
+    const root = projectOf(files);
+    writeFiles(root, { '.cache/last-build/digest': 'digest' });
+    await expect(write(root)).rejects.toThrow(
+      /^The build refers to files that are not there, or empty: \/static\/(0f){16}[^ ]+\. The next build makes all files anew/,
+    );
+    expect(existsSync(join(root, '.cache/last-build'))).toBe(false);
+  });
+
+  test('leaves the old site unchanged', async () => {
+    const root = projectOf(page);
+    writeFiles(root, { 'dist/index.html': 'old', [`dist/${PICTURE}`]: 'old' });
+    await expect(write(root)).rejects.toThrow();
+    expect(filesBelow(join(root, 'dist'))).toEqual(['index.html', PICTURE]);
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
+  });
+
+  test('is not an error if only a text mentions it', async () => {
+    const files = { ...PUBLIC, 'index.html': '<code>&lt;script src=&quot;/static/js/main.js&quot;></code>' };
+    await expect(written(files)).resolves.toContain('index.html');
+  });
+
+  test('is not an error if only a script of an earlier build refers to it', async () => {
+    await expect(written(publicWithout('static/stale.png'))).resolves.toContain('index.html');
+  });
+});
+
+test('steps run in order, each on the result of the previous one', async () => {
+  const root = projectOf({ ...PUBLIC, 'docs/faq/index.html': '<title>FAQ</title><h2 id="grid">Grid</h2>' });
+  const seen: unknown[] = [];
+  await write(root, [
+    ({ folder, pages }) => {
+      seen.push(pages.map(({ path }) => path));
+      seen.push(pages.find(({ path }) => path === '/docs/faq'));
+      writeFiles(folder, { 'robots.txt': 'first' });
+    },
+    async ({ folder }) => {
+      await Promise.resolve();
+      writeFiles(folder, { 'humans.txt': `${readFileSync(join(folder, 'robots.txt'), 'utf8')}, second` });
+    },
+  ]);
+  expect(seen[0]).toEqual(['/404', '/docs', '/docs/faq', '/']);
+  expect(seen[1]).toMatchObject({ file: 'docs/faq.html', title: 'FAQ', ids: ['grid'] });
+  expect(readFileSync(join(root, 'dist/humans.txt'), 'utf8')).toBe('first, second');
+});
+
+test('a step that fails leaves the old site unchanged', async () => {
+  const root = projectOf(PUBLIC);
+  writeFiles(root, { 'dist/index.html': 'old' });
+  const failing = write(root, [() => Promise.reject(new Error('Broken links.'))]);
+  await expect(failing).rejects.toThrow('Broken links.');
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
+});
+
+test('files that a later build writes to public/ do not affect the site', async () => {
+  const root = projectOf(PUBLIC);
+  await write(root);
+  for (const file of filesBelow(join(root, 'public'))) writeFileSync(join(root, 'public', file), '');
+  expect(readFileSync(join(root, 'dist/static/1/a.png'), 'utf8')).toBe('a640');
+  expect(readFileSync(join(root, 'dist', APP), 'utf8')).toBe('app()');
+});
+
+test('an old site that a killed build has renamed remains until the new one is complete', async () => {
+  const root = projectOf(PUBLIC);
+  writeFiles(root, { 'dist.old/index.html': 'old' });
+  await expect(write(root, [() => Promise.reject(new Error('Broken links.'))])).rejects.toThrow('Broken links.');
+  expect(readFileSync(join(root, 'dist.old/index.html'), 'utf8')).toBe('old');
+  await write(root);
+  expect(existsSync(join(root, 'dist.old'))).toBe(false);
+  expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
+});
+
+test.each([
+  ['index.html', 'index.html'],
+  ['docs/index.html', 'docs.html'],
+  ['docs/faq/index.html', 'docs/faq.html'],
+  ['404.html', '404.html'],
+  ['docs/my-index.html', 'docs/my-index.html'],
+  ['index.html/a.txt', 'index.html/a.txt'],
+  ['a/index.html.txt', 'a/index.html.txt'],
+  ['page-data/index/page-data.json', 'page-data/index/page-data.json'],
+])('%s is written as %s', (path, name) => {
+  expect(flatName(path)).toBe(name);
+});
+
+describe('a build that cannot be finished', () => {
+  /** Builds once, and then again with a step that fails. Returns the error, and the files of the project before and after. */
+  async function failAfter(step: OutputStep) {
+    const root = projectOf(PUBLIC);
+    await write(root);
+    const filesOf = () => filesBelow(root).map((path) => [path, readFileSync(join(root, path), 'utf8')]);
+    const before = filesOf();
+    const error: unknown = await write(root, [step]).catch((reason: unknown) => reason);
+    return { error, before, after: filesOf() };
+  }
+
+  test('because the disk is full reports that, and leaves the site unchanged', async () => {
+    // Every write to this device fails as one to a full disk does.
+    const { error, before, after } = await failAfter(({ folder }) => {
+      writeFileSync(join(folder, 'half.html'), 'Half of');
+      writeFileSync('/dev/full', 'the page');
+    });
+    expect(error).toEqual(
+      new Error('The disk is full. dist/ is as the build before left it; make room and build again.'),
+    );
+    expect(after).toEqual(before);
+  });
+
+  test('for another reason reports it, and leaves the site unchanged', async () => {
+    const { error, before, after } = await failAfter(() => {
+      throw new Error('A link leads nowhere.');
+    });
+    expect(error).toEqual(new Error('A link leads nowhere.'));
+    expect(after).toEqual(before);
+  });
+});

@@ -1,0 +1,90 @@
+import { ContentError } from '@physics-editor/lib/content/fault';
+import type { BuiltSite } from '../built-site';
+import { filesBelow } from '../files-below';
+import { formatBrokenLinks, type BrokenLink } from './broken-link';
+import { checkAddress, type LinkFault } from './check-address';
+import { addressesInDocument } from './documents';
+import { readOptOuts } from './opt-outs';
+import { ownAddresses } from './own-address';
+import { findSources } from '../../../../gatsby/output/sources';
+import { targetsOf } from './targets';
+
+/** A document that contains addresses: a page, or a file such as a feed. */
+interface Origin {
+  /** As the list of broken links shows it. */
+  readonly name: string;
+  /** The base of relative addresses. */
+  readonly path: string;
+  readonly isPage: boolean;
+  /** Without duplicates. */
+  readonly addresses: readonly string[];
+}
+
+interface Found extends LinkFault {
+  /** The target, however the address is written. */
+  readonly place: string;
+}
+
+/**
+ * Checks every link, picture and file that pages, feeds, sitemaps, manifests and Markdown alternates refer to. Throws a list of the broken ones.
+ * Other sites are not requested.
+ */
+export async function checkLinks(site: BuiltSite): Promise<void> {
+  const files = filesBelow(site.folder);
+  const read = ownAddresses(site);
+  const redirects = new Map(site.settings.redirects.map(({ from, to }) => [from, to]));
+  const targets = targetsOf({ pages: site.pages, files, patterns: await answeredPatterns(site), redirects });
+  const optOuts = readOptOuts(site.settings, site.pathPrefix);
+
+  const faultAt = (address: string, from: string): Found | undefined => {
+    const place = read(address, from);
+    if (place.kind === 'foreign') return undefined;
+    if (place.kind === 'fault') return { ...place, place: address };
+    const fault = checkAddress(place.path, place.hash, targets);
+    return fault && { ...fault, place: place.path + place.hash };
+  };
+  /** Results for addresses that have the same target on every page. */
+  const known = new Map<string, Found | undefined>();
+  const faultOf = (address: string, from: string): Found | undefined => {
+    if (!/^(\/|https?:)/i.test(address)) return faultAt(address, from);
+    if (!known.has(address)) known.set(address, faultAt(address, from));
+    return known.get(address);
+  };
+
+  const broken: BrokenLink[] = [];
+  const reported = new Set<string>();
+  for (const { name, path, isPage, addresses } of originsOf(site, files)) {
+    for (const address of addresses) {
+      const fault = optOuts.has(address) ? undefined : faultOf(address, path);
+      // Links in feeds and Markdown alternates come from pages; faults reported there are not repeated.
+      if (!fault || (!isPage && reported.has(fault.place))) continue;
+      reported.add(fault.place);
+      broken.push({ ...fault, page: name, address });
+    }
+  }
+  for (const link of optOuts.unused()) {
+    broken.push({ page: 'uncheckedLinks', address: link, message: 'No page has this link.', hint: 'take it out' });
+  }
+  const summary = optOuts.summary();
+  if (summary !== undefined) site.log(summary);
+  if (broken.length > 0) throw new ContentError(formatBrokenLinks(broken, await findSources(site)));
+}
+
+/** Every page, then every other file with addresses, one at a time to save memory. */
+function* originsOf({ folder, pages }: BuiltSite, files: readonly string[]): Generator<Origin> {
+  for (const page of pages) {
+    yield { name: page.path, path: page.path, isPage: true, addresses: page.addresses };
+  }
+  for (const file of files) {
+    const addresses = [...new Set(addressesInDocument(folder, file))];
+    if (addresses.length > 0) yield { name: file, path: `/${file}`, isPage: false, addresses };
+  }
+}
+
+/** The patterns of pages that match all addresses below them. */
+async function answeredPatterns({ query }: BuiltSite): Promise<string[]> {
+  const { allSitePage } = await query<{ allSitePage: { nodes: { matchPath: string | null }[] } }>(
+    '{ allSitePage { nodes { matchPath } } }',
+  );
+  return allSitePage.nodes.flatMap(({ matchPath }) => matchPath ?? []);
+}

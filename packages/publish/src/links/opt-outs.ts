@@ -1,0 +1,32 @@
+import { hostAddress } from '@physics-editor/lib/addresses';
+import type { Settings } from '../../../../gatsby/sections/site/settings';
+
+/** Links that site.yml excludes from the check. */
+export interface OptOuts {
+  /** Whether a link to `address`, as written in a page, is excluded. Counts it. */
+  readonly has: (address: string) => boolean;
+  /** One line with the number of links per entry; undefined if site.yml has no entries. */
+  readonly summary: () => string | undefined;
+  /** Entries that match no link. */
+  readonly unused: () => string[];
+}
+
+/** Reads `uncheckedLinks`. Entries have no path prefix; files may also name them with the host. */
+export function readOptOuts({ uncheckedLinks, url }: Settings, pathPrefix: string): OptOuts {
+  const bases = [hostAddress(url, pathPrefix) + pathPrefix, pathPrefix];
+  const counts = new Map(uncheckedLinks.map(({ link }) => [link, 0]));
+  return {
+    has(address) {
+      const base = bases.find((each) => address.startsWith(`${each}/`)) ?? '';
+      const link = [address, address.slice(base.length)].find((form) => counts.has(form));
+      if (link !== undefined) counts.set(link, (counts.get(link) ?? 0) + 1);
+      return link !== undefined;
+    },
+    summary() {
+      if (uncheckedLinks.length === 0) return undefined;
+      const lines = uncheckedLinks.map(({ link, reason }) => `${link} (${counts.get(link) ?? 0}; ${reason})`);
+      return `Links that are not checked: ${lines.join(', ')}`;
+    },
+    unused: () => [...counts].filter(([, count]) => count === 0).map(([link]) => link),
+  };
+}
