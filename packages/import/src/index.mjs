@@ -1,9 +1,9 @@
 // Imports Markdown and MDX of another project into content/. Usage: npm run import -- <folder> --to docs/<section>
 // It uses the build's own parser and checks, which are TypeScript, and is therefore bundled first.
 import { createRequire } from 'node:module';
-import { bundleFile } from '../support/bundle.mjs';
+import { bundleFile } from '../../../scripts/support/bundle.mjs';
 
-const file = await bundleFile('scripts/import/run-import.ts', {
+const file = await bundleFile('packages/import/src/run-import.ts', {
   jsx: 'automatic',
   external: ['sharp', 'typescript'],
   loader: { '.css': 'empty' },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runImport } from '../../../scripts/import/run-import';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
+import { runImport } from '../src/run-import';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '../../../__tests__/support/content';
 
 afterEach(removeTemporaryFolders);
 
