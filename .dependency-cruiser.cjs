@@ -1,10 +1,30 @@
 // Rules for imports between the parts of the code, checked by `npm run check:imports`.
 
-const OURS = '^(?:src|gatsby|scripts)/';
+/** Our packages, in the order in which they may depend on each other: each on those before it. `publish` and `markdown` do not know each other. */
+const PACKAGES = {
+  lib: [],
+  runtime: [],
+  player: ['lib', 'runtime'],
+  markdown: ['lib', 'player'],
+  publish: ['lib', 'player'],
+  import: ['lib', 'markdown'],
+};
+/** What is not a package: the site, and the commands beside it. */
+const SITE = '^(?:src|gatsby|scripts|__tests__)/|^gatsby-[^/]+$';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const directions = Object.entries(PACKAGES).map(([name, allowed]) => ({
+  name: `${name}-imports`,
+  comment: `packages/${name} imports ${allowed.join(', ') || 'nothing of ours'}.`,
+  severity: 'error',
+  from: { path: `^packages/${name}/src/` },
+  to: { path: `${SITE}|^packages/(?!(?:${[name, ...allowed].join('|')})/)` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...directions,
     {
       name: 'no-circular-imports',
       comment:
@@ -14,67 +34,55 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'lib-is-independent',
-      comment: 'Everything else may import packages/lib/src, which therefore imports nothing else of the project.',
-      severity: 'error',
-      from: { path: '^packages/lib/src/' },
-      to: { path: OURS, pathNot: '^packages/lib/src/' },
-    },
-    {
       name: 'src-is-independent-of-the-build',
       comment: 'src runs in browsers: it has no access to the file system and does not import the build.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(?:(?:node:)?fs(?:/promises)?$|gatsby/|scripts/)' },
-    },
-    {
-      name: 'library-is-independent',
-      comment: 'The scripting library only depends on packages, and neither on React nor on the page.',
-      severity: 'error',
-      from: { path: '^packages/runtime/src/' },
-      to: { path: `${OURS}|^node_modules/(?:react|react-dom|gatsby)/`, pathNot: '^packages/runtime/src/' },
-    },
-    {
-      name: 'pages-do-not-import-physics',
-      comment: 'Only the player imports the library; pages import only its messages.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(?:runtime|player)/' },
       to: {
-        path: '^src/(?:runtime|player)/',
-        pathNot: '^packages/player/src/messages/(?:protocol|parameter|readout|value-text|shortcuts|recording)[.]ts$',
+        path: '^(?:(?:node:)?fs(?:/promises)?$|gatsby/|scripts/|packages/(?:markdown|publish|import)/|packages/lib/src/(?:build|content)/)',
       },
     },
     {
-      name: 'player-only-imports-library',
-      comment: 'The player only depends on the scripting library, and on what everything may import.',
+      name: 'library-is-independent',
+      comment: 'The scripting library depends neither on React nor on the page.',
       severity: 'error',
-      from: { path: '^packages/player/src/' },
-      to: { path: OURS, pathNot: '^src/(?:player|runtime|lib)/' },
+      from: { path: '^packages/runtime/' },
+      to: { path: '^node_modules/(?:react|react-dom|gatsby)/' },
+    },
+    {
+      name: 'pages-do-not-import-physics',
+      comment: 'Only the player imports the library; pages import its messages, and the page’s side of a frame.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: {
+        path: '^packages/(?:runtime|player)/',
+        pathNot:
+          '^packages/player/src/(?:page/|messages/(?:protocol|parameter|readout|value-text|shortcuts|recording)[.]ts$)',
+      },
     },
     {
       name: 'build-only-imports-content-components',
       comment:
-        'The build only imports content components, packages/lib/src, the attributes of islands, and the data of scenes and previews from src.',
+        'The build only imports content components, the attributes of islands and the data of previews from src.',
       severity: 'error',
       from: { path: '^gatsby/' },
       to: {
         path: '^src/',
-        pathNot:
-          '^src/(?:components/content/|lib/|(?:previews/preview|islands/attributes|player/messages/(?:parameter|readout|value-text))[.]ts$)',
+        pathNot: '^src/(?:components/content/|(?:previews/preview|islands/attributes)[.]ts$)',
       },
     },
     {
-      name: 'independent-of-gatsby',
-      comment: 'Code for texts, checks, scenes and the processing of finished pages does not depend on Gatsby.',
+      name: 'packages-are-independent-of-gatsby',
+      comment: 'Only the site depends on Gatsby.',
       severity: 'error',
-      from: { path: '^gatsby/(?:checks|mdx|scenes|output)/' },
-      to: { path: '^node_modules/gatsby/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^packages/' },
+      to: { path: '^node_modules/gatsby' },
     },
     {
       name: 'build-uses-dependencies',
-      comment: '`npm run check:audit` only checks dependencies, so packages that the build runs must be among them.',
+      comment: 'Packages that the build runs are among the dependencies.',
       severity: 'error',
-      from: { path: '^(?:src|gatsby)/|^gatsby-[^/]+$', pathNot: '^scripts/prose/' },
+      from: { path: '^(?:src|gatsby|packages/[^/]+/src)/|^gatsby-[^/]+$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -89,6 +97,7 @@ module.exports = {
     },
   ],
   options: {
+    combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,

@@ -30,8 +30,10 @@ const filesIn = (folder: string): File[] =>
 
 const codeIn = (folder: string): File[] => filesIn(folder).filter(({ path }) => CODE.includes(extname(path)));
 
-const source = [...codeIn('src'), ...codeIn('gatsby')];
-const allCode = [...source, ...codeIn('scripts'), ...codeIn('__tests__')];
+const PARTS = ['src', 'gatsby', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/src`)];
+
+const source = PARTS.flatMap(codeIn);
+const allCode = ['src', 'gatsby', 'packages', 'scripts', '__tests__'].flatMap(codeIn);
 
 const isAt = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
@@ -67,8 +69,20 @@ test('content contains no code: nothing is imported or exported outside code fen
   expect(linesWith(bare, (line) => /^(import|export)\s/.test(line))).toEqual([]);
 });
 
+test('a package imports nothing by a path outside itself', () => {
+  const outside = filesIn('packages').flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:from|import|require)\s*\(?\s*'(\.[^']*)'/g)]
+      .map(([, to = '']) => posix.join(posix.dirname(path), to))
+      .filter((to) => path.includes('/src/') && !isAt(to, path.split('/').slice(0, 3).join('/')))
+      .map((to) => `${path} → ${to}`),
+  );
+  expect(outside).toEqual([]);
+});
+
 test('the model of the scripting library does not depend on the page', () => {
-  const model = source.filter(({ path }) => isAt(path, 'packages/runtime/src') && !isAt(path, 'packages/runtime/src/render'));
+  const model = source.filter(
+    ({ path }) => isAt(path, 'packages/runtime/src') && !isAt(path, 'packages/runtime/src/render'),
+  );
   expect(
     linesWith(model, (line) => /\b(?:document|window|navigator)\./.test(line.replace(/\/\/.*|^\s*\*.*/, ''))),
   ).toEqual([]);
@@ -80,7 +94,7 @@ test('only packages/runtime/src/engine accesses private fields of the physics en
 });
 
 test(`no source file has more than ${MOST_LINES} lines, not counting doc comments and empty lines`, () => {
-  const long = [...filesIn('src'), ...filesIn('gatsby')]
+  const long = PARTS.flatMap(filesIn)
     .map(({ path, text }) => ({
       path,
       lines: text.split('\n').filter((line) => !/^\s*(?:\/?\*.*)?$/.test(line)).length,
@@ -90,9 +104,7 @@ test(`no source file has more than ${MOST_LINES} lines, not counting doc comment
 });
 
 test(`no folder of code has more than ${MOST_FILES} files at its top`, () => {
-  const files = ['src', 'gatsby', 'scripts', 'e2e', 'browsers']
-    .flatMap(filesIn)
-    .filter(({ path }) => IS_CODE.test(path));
+  const files = [...PARTS, 'scripts', 'e2e', 'browsers'].flatMap(filesIn).filter(({ path }) => IS_CODE.test(path));
   const folders = files.map(({ path }) => posix.dirname(path));
   const crowded = [...new Set(folders)].filter(
     (folder) => folders.filter((each) => each === folder).length > MOST_FILES,
@@ -125,7 +137,7 @@ test('the name of the product is only in content/site.yml', () => {
   const settings = 'content/site.yml';
   const { title }: { title: string } = parse(readFileSync(join(ROOT, settings), 'utf8'));
   expect(title).not.toBe('');
-  const naming = ['src', 'gatsby', '__tests__', 'content']
+  const naming = ['src', 'gatsby', 'packages', '__tests__', 'content']
     .flatMap(filesIn)
     .filter(({ path, text }) => path !== settings && (text + path).includes(title));
   expect(naming.map(({ path }) => path)).toEqual([]);

@@ -1195,7 +1195,7 @@ type ApiSourceSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** Fields of every symbol of the scripting API, extracted from src/runtime. */
+/** Fields of every symbol of the scripting API, extracted from packages/runtime/src. */
 type ApiSymbol = {
   readonly children: ReadonlyArray<Node>;
   /** The symbol as in api.json: own members, types as text, comments as Markdown with absolute addresses. */

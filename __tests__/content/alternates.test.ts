@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '@physics-editor/publish/files-below';
 import { renderMdx } from '@physics-editor/markdown/render';
-import { contentPath } from '../../gatsby/sections/address';
+import { contentPath } from '@physics-editor/lib/content/address';
 import { readSettings, resolveSiteLink } from '../../gatsby/sections/site/settings';
 import { references } from '../support/references';
 

@@ -1,14 +1,17 @@
-import type { Build, BuiltPage, BuiltSite } from '@physics-editor/publish/built-site';
+import type { BuiltPage } from '@physics-editor/publish/built-site';
 import { scanPage } from '@physics-editor/publish/pages/scan-page';
+import type { SiteOutput } from '../../gatsby/output/site-build';
 import { readSettings } from '../../gatsby/sections/site/settings';
 
-/** A build of a project in `root` with this site's settings and no data. */
-export const buildOf = (root: string): Build => ({
-  root,
+/** A build of this site without data, being written into `folder`. */
+export const siteOf = (folder: string, pages: readonly BuiltPage[] = []): SiteOutput => ({
+  root: folder,
   settings: readSettings(process.cwd()),
   pathPrefix: '',
   query: () => Promise.reject(new Error('This build has no data.')),
   log: () => undefined,
+  folder,
+  pages,
 });
 
 /** A page of the finished site, from its file and its HTML. */
@@ -16,11 +19,4 @@ export const pageOf = (file: string, html: string): BuiltPage => ({
   file,
   path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
   ...scanPage(html),
-});
-
-/** A site being written into `folder`. */
-export const siteOf = (folder: string, pages: readonly BuiltPage[] = []): BuiltSite => ({
-  ...buildOf(folder),
-  folder,
-  pages,
 });

@@ -118,7 +118,7 @@ function changed(path: string, before: string, change: NonNullable<Change>): str
 }
 
 /** The settings and code of this project that texts are checked against. */
-const OWN = ['src', 'gatsby', 'node_modules', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const OWN = ['src', 'gatsby', 'packages', 'node_modules', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** `projectWith` these changes, with this project's settings and library, and the pictures that front matter names. */
 export function projectWithLibrary(changes: Readonly<Record<string, Change>> = {}): string {

@@ -1,5 +1,5 @@
 import { expect as baseExpect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { messageOf } from '@physics-editor/lib/message-of';
+import { messageOf } from '@physics-editor/lib/text/message-of';
 import { onSite, prefixPages, prefixRequests, siteUrl } from './hosts/prefix';
 
 /**

@@ -3,7 +3,7 @@ import { checkContent, readableOnly } from '../checks/content';
 import { CONTENT_FOLDER } from '@physics-editor/lib/content/content-files';
 import { formatFaults, type Fault } from '@physics-editor/lib/content/fault';
 import { logList } from '../checks/log';
-import { contentPath } from '../sections/address';
+import { contentPath } from '@physics-editor/lib/content/address';
 import type { WantedPage } from '../sections/duplicate-routes';
 import { faultFields } from '../sections/content/types';
 import { query } from '../sections/query';

@@ -1,25 +1,11 @@
 import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { decodePath, isExternal } from '@physics-editor/lib/addresses';
-import type { BuiltSite } from '@physics-editor/publish/built-site';
-import { escapeMarkup } from '@physics-editor/lib/escape-markup';
+import type { SiteOutput } from './site-build';
+import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
 import { fullAddress, siteAddress } from '@physics-editor/publish/site-address';
+import type { FeedPost } from '@physics-editor/publish/feeds/feed';
 import { readableHtml } from '@physics-editor/publish/feeds/readable-html';
-
-/** A post as feeds present it; all addresses are absolute. */
-export interface FeedPost {
-  readonly url: string;
-  readonly title: string;
-  readonly summary: string;
-  /** The post's picture and full text. */
-  readonly html: string;
-  /** Also serves as the time of the last change: a commit that touches all posts would otherwise mark them all as unread. */
-  readonly published: Date;
-  /** The post's picture, with its size in bytes. */
-  readonly image: { readonly url: string; readonly type: string; readonly bytes: number };
-  readonly tags: readonly { readonly slug: string; readonly label: string }[];
-  readonly authors: readonly { readonly name: string; readonly url: string | undefined }[];
-}
 
 /** Keeps the full texts within the half megabyte that some readers accept; older posts are on the site. */
 const MOST_POSTS = 20;
@@ -49,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The latest posts, newest first. */
-export async function readPosts(site: BuiltSite): Promise<FeedPost[]> {
+export async function readPosts(site: SiteOutput): Promise<FeedPost[]> {
   const { allBlogPost } = await site.query<{ allBlogPost: { nodes: Post[] } }>(QUERY);
   return allBlogPost.nodes.map(({ path, image, ...post }) => {
     const url = siteAddress(site, path);
@@ -76,11 +62,11 @@ export async function readPosts(site: BuiltSite): Promise<FeedPost[]> {
 }
 
 /** The full address of an author's page, on the site or elsewhere. */
-const ofAuthor = (site: BuiltSite, address: string): string =>
+const ofAuthor = (site: SiteOutput, address: string): string =>
   isExternal(address) ? address : siteAddress(site, address);
 
 /** Resolves an address that a page contains: paths against the host, the rest against the page. */
-function absoluteAddress(site: BuiltSite, page: string, address: string): string {
+function absoluteAddress(site: SiteOutput, page: string, address: string): string {
   if (/^\/(?!\/)/.test(address)) return fullAddress(site, address);
   return URL.canParse(address, page) ? new URL(address, page).href : address;
 }

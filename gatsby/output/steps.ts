@@ -24,7 +24,13 @@ import type { Rewriting } from '@physics-editor/publish/write-site';
 import { writeLlms } from './machine-readers/write-llms';
 import { writeAlternates } from './machine-readers/write-alternates';
 import { writeApi } from './machine-readers/write-api';
-import { writeScenes } from './machine-readers/write-scenes';
+import { findBuiltScenes, writeScenes } from './machine-readers/write-scenes';
+import { cardFacts } from './cards';
+import { lastChanges } from './last-changes';
+import { knownAddresses } from './links';
+import { readPosts } from './posts';
+import { sceneEntry, searchedSections } from './searched';
+import type { SiteOutput } from './site-build';
 
 const accounts = {
   hasAnalytics: accountId('analytics') !== undefined,
@@ -43,10 +49,10 @@ export const rewriting: Rewriting = async (site) => {
 };
 
 /** Steps that follow the pages, in this order: files are added first, then checked and compressed. */
-export const steps: readonly OutputStep[] = [
-  writeCards,
-  writeFeeds,
-  writeSitemap,
+export const steps: readonly OutputStep<SiteOutput>[] = [
+  async (site) => writeCards(site, await cardFacts(site)),
+  async (site) => writeFeeds(site, await readPosts(site)),
+  async (site) => writeSitemap(site, await lastChanges(site)),
   writeAlternates,
   // Needs the alternates.
   writeLlms,
@@ -58,10 +64,10 @@ export const steps: readonly OutputStep[] = [
   writeManifest,
   // Needs the pages and files that redirects lead to.
   writeRedirects,
-  writeSearchIndex,
+  async (site) => writeSearchIndex(site, await searchedSections(site), (await findBuiltScenes(site)).map(sceneEntry)),
   writeWorker,
   writeLicences,
   writeHeaders(accounts),
-  checkLinks,
+  async (site) => checkLinks(site, await knownAddresses(site)),
   compressSite,
 ];

@@ -6,7 +6,7 @@ import { shownPath, type ContentFiles } from '@physics-editor/lib/content/conten
 import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkFrontMatter, slug } from '@physics-editor/markdown/checks/front-matter';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
-import { contentId, contentPath } from './address';
+import { contentId, contentPath } from '@physics-editor/lib/content/address';
 
 /** A page that a section requests. */
 export type WantedPage = Page<unknown>;

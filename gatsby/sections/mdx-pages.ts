@@ -6,7 +6,7 @@ import { checkFrontMatter } from '@physics-editor/markdown/checks/front-matter';
 import type { Checked, PositionOf } from '@physics-editor/markdown/checks/yaml';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { resolveBeside } from '@physics-editor/markdown/linked-file';
-import { contentId, contentPath } from './address';
+import { contentId, contentPath } from '@physics-editor/lib/content/address';
 import { query, template } from './query';
 import type { HookArgs, PagesArgs } from './section';
 import type { PageSchema, TextPages, TextParts } from './texts';

@@ -1,6 +1,6 @@
 import type { ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
-import { contentId } from './address';
+import { contentId } from '@physics-editor/lib/content/address';
 import { distinctPages, excludedFiles, type FindNode, type WantedPage } from './duplicate-routes';
 import { relativePathOf } from './mdx-pages';
 import type { PagesArgs, Section } from './section';

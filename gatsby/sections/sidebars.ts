@@ -5,7 +5,7 @@ import { suggest, type Fault } from '@physics-editor/lib/content/fault';
 import { line } from '@physics-editor/markdown/checks/front-matter';
 import { checkYaml } from '@physics-editor/markdown/checks/yaml';
 import { textsNamed } from '@physics-editor/markdown/checks/yaml-outline';
-import { contentId } from './address';
+import { contentId } from '@physics-editor/lib/content/address';
 import { referenceItems, type NamedItem } from './api/sidebar';
 import { readMdxPages, relativePathOf } from './mdx-pages';
 import { field, nodeById, query } from './query';

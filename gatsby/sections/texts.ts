@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { TEXT_FOLDERS } from '@physics-editor/lib/content/content-files';
 import type { pageFields } from '@physics-editor/markdown/checks/front-matter';
-import type { Build } from '@physics-editor/publish/built-site';
+import type { SiteBuild } from '../output/site-build';
 
 /** The front matter of a section: the fields of every page, and the section's own. */
 export type PageSchema = z.ZodObject<Pick<typeof pageFields, 'title' | 'slug' | 'draft'>>;
@@ -37,7 +37,7 @@ export interface TextPages extends TextFiles {
 }
 
 /** The site as needed to write pages as Markdown. */
-export type Site = Pick<Build, 'query' | 'settings' | 'pathPrefix'>;
+export type Site = Pick<SiteBuild, 'query' | 'settings' | 'pathPrefix'>;
 
 export const arePages = (texts: TextParts | TextPages | undefined): texts is TextPages =>
   texts !== undefined && 'template' in texts;

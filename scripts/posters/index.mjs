@@ -36,7 +36,10 @@ const { scenes, faults } = await findScenes(process.cwd());
 for (const fault of faults) console.error(formatFault(fault));
 if (faults.length > 0) process.exitCode = 1;
 
-const digests = await posterDigests(await bundleFile('packages/player/src/headless/poster-digest.ts'), scenes.map(requestOf));
+const digests = await posterDigests(
+  await bundleFile('packages/player/src/headless/poster-digest.ts'),
+  scenes.map(requestOf),
+);
 const record = existsSync(RECORD)
   ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(RECORD, 'utf8')))
   : {};

@@ -68,3 +68,5 @@ async function checkText(source: string, file: string, terms: Terms): Promise<Fa
     return { file, line, column, message: MESSAGES[ruleId] ?? reason, hint };
   });
 }
+
+export { formatFaults } from '@physics-editor/lib/content/fault';

@@ -1,11 +1,12 @@
-// A copy of the site in a temporary folder, to build it with other content. It shares node_modules with the original.
-const { cpSync, mkdtempSync, rmSync, symlinkSync } = require('node:fs');
+// A copy of the site in a temporary folder, to build it with other content. It shares the installed packages with the original.
+const { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join, resolve } = require('node:path');
 
 const PARTS = [
   'content',
   'gatsby',
+  'packages',
   'picture-variants',
   'scripts',
   'src',
@@ -21,7 +22,13 @@ const ROOT_FILES = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 
 exports.copySite = function copySite() {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
   for (const part of [...PARTS, ...ROOT_FILES]) cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
+  const packages = join(folder, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync('node_modules')) {
+    // Its own packages are those of the copy.
+    const target = name === '@physics-editor' ? '../packages' : resolve('node_modules', name);
+    symlinkSync(target, join(packages, name));
+  }
   return folder;
 };
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Releases } from '../components/community/releases';
 import { TextPage } from '../components/docs/text-page';
-import { formatMonth } from '@physics-editor/lib/dates';
+import { formatMonth } from '@physics-editor/lib/text/dates';
 
 /** The changelog: an introduction, and releases by month. */
 export default function ChangelogTemplate({

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { InlineCode } from '../components/layout/page/inline-code';
 import { PageHead } from '../components/layout/page/page-head';
 import { Seo } from '../components/layout/page/seo';
-import { formatMonth } from '@physics-editor/lib/dates';
+import { formatMonth } from '@physics-editor/lib/text/dates';
 import { sitePath } from '@physics-editor/lib/addresses';
 import { Link } from '../shell/navigation/link';
 import './feature-requests.css';

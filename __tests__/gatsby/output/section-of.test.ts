@@ -1,4 +1,4 @@
-import { sectionOf } from '../../../gatsby/output/section-of';
+import { sectionOf } from '../../../gatsby/output/cards';
 import { readSettings } from '../../../gatsby/sections/site/settings';
 
 const settings = readSettings(process.cwd());

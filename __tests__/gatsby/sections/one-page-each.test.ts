@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
-import { contentId, contentPath } from '../../../gatsby/sections/address';
+import { contentId, contentPath } from '@physics-editor/lib/content/address';
 import { onePageEach } from '../../../gatsby/sections/one-page-each';
 import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { embedPath, EMBED_FRAMES } from '@physics-editor/lib/scenes/embed';
-import { escapeMarkup } from '@physics-editor/lib/escape-markup';
+import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
 import { jsonForScript } from '@physics-editor/lib/scenes/scene-file';
 import { initialText, type Parameter } from '@physics-editor/player/messages/parameter';
 import { playerPath } from '@physics-editor/player/build/build-player';
 import { addFile, addScript } from '@physics-editor/publish/add-file';
-import type { BuiltSite } from '@physics-editor/publish/built-site';
+import type { SiteOutput } from '../site-build';
 import { bundle } from '@physics-editor/lib/build/bundle';
 import { findBuiltScenes, type BuiltScene } from '../machine-readers/write-scenes';
 import { prefixed, siteAddress } from '@physics-editor/publish/site-address';
@@ -14,7 +14,7 @@ import { EMBED_POLICY } from '@physics-editor/publish/hosting/embed-policy';
 const SOURCE = 'packages/player/src/standalone';
 
 /** Writes a page for each live scene that shows it alone, for frames in pages of other sites, and the script for such pages. */
-export async function writeEmbeds(site: BuiltSite): Promise<void> {
+export async function writeEmbeds(site: SiteOutput): Promise<void> {
   const source = (name: string): Promise<string> => bundle(join(site.root, SOURCE, name));
   const script = addScript(site, 'embed', await source('embed.ts'));
   const styles = await source('page.css');
@@ -36,7 +36,7 @@ interface Parts {
 /** Initial values are those of the code; until it has run, every change creates the scene anew. */
 const initial = (parameter: Parameter): object => ({ ...parameter, isLive: false, text: initialText(parameter) });
 
-function pageOf(scene: BuiltScene, site: BuiltSite, { script, styles, player }: Parts): string {
+function pageOf(scene: BuiltScene, site: SiteOutput, { script, styles, player }: Parts): string {
   const [title, description] = [escapeMarkup(scene.title), escapeMarkup(scene.description)];
   const { src, width, height } = scene.poster;
   const home = escapeMarkup(siteAddress(site, `${scene.path}#${scene.id}`));

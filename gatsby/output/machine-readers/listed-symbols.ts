@@ -1,13 +1,13 @@
 import { byName } from '../../sections/api/model/order';
 import type { KINDS } from '../../sections/api/sidebar';
-import type { Build } from '@physics-editor/publish/built-site';
+import type { SiteBuild } from '../site-build';
 
 /** A symbol of the API in lists. */
 export type ListedSymbol = Pick<Queries.ApiSymbol, 'name' | 'path' | 'summaryText'>;
 
 /** The symbols of one kind that have a page, in sidebar order. */
 export async function listedSymbols(
-  query: Build['query'],
+  query: SiteBuild['query'],
   type: (typeof KINDS)[number]['type'],
 ): Promise<ListedSymbol[]> {
   const { all } = await query<{ all: { nodes: ListedSymbol[] } }>(

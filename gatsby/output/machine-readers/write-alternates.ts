@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alternatePath } from '@physics-editor/lib/page-files';
 import { addFile } from '@physics-editor/publish/add-file';
-import type { BuiltSite } from '@physics-editor/publish/built-site';
+import type { SiteOutput } from '../site-build';
 import { markdownPages, type MarkdownPage } from './markdown-pages';
 import { siteAddress } from '@physics-editor/publish/site-address';
 
@@ -10,7 +10,7 @@ import { siteAddress } from '@physics-editor/publish/site-address';
 const NOT_FOUND = '/404';
 
 /** Writes the Markdown alternate of every page with a text: `docs/faq.md` beside `docs/faq.html`. */
-export async function writeAlternates(site: BuiltSite): Promise<void> {
+export async function writeAlternates(site: SiteOutput): Promise<void> {
   const pages = siteAddress(site, '/llms.txt');
   addFile(
     site,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byName } from '../../sections/api/model/order';
 import { symbolSchema } from '../../sections/api/symbol-data';
-import type { BuiltSite } from '@physics-editor/publish/built-site';
+import type { SiteOutput } from '../site-build';
 import { writeData, type DataFile } from '@physics-editor/publish/data-file';
 
 export const API_FILE: DataFile = {
@@ -11,7 +11,7 @@ export const API_FILE: DataFile = {
 };
 
 /** Writes the API reference for programs. */
-export async function writeApi(site: BuiltSite): Promise<void> {
+export async function writeApi(site: SiteOutput): Promise<void> {
   const { allApiSymbol } = await site.query<{ allApiSymbol: { nodes: { name: string; data: unknown }[] } }>(
     '{ allApiSymbol { nodes { name data } } }',
   );

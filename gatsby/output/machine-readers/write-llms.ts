@@ -8,7 +8,7 @@ import { sections } from '../../sections';
 import { api } from '../../sections/api';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
 import { arePages, type TextPages } from '../../sections/texts';
-import type { BuiltSite } from '@physics-editor/publish/built-site';
+import type { SiteOutput } from '../site-build';
 import { schemaPath, type DataFile } from '@physics-editor/publish/data-file';
 import { listedSymbols } from './listed-symbols';
 import { siteAddress } from '@physics-editor/publish/site-address';
@@ -39,7 +39,7 @@ interface Part {
  * A part of the site without pages is left out.
  * @see https://llmstxt.org
  */
-export async function writeLlms(site: BuiltSite): Promise<void> {
+export async function writeLlms(site: SiteOutput): Promise<void> {
   const parts: Part[] = [];
   for (const section of sections) {
     if (arePages(section.texts)) parts.push({ label: section.texts.label, pages: await pagesOf(site, section.texts) });
@@ -60,7 +60,7 @@ function writeAll(file: string, texts: readonly string[]): boolean {
   return true;
 }
 
-function overview(site: BuiltSite, parts: readonly Part[], isWhole: boolean): string {
+function overview(site: SiteOutput, parts: readonly Part[], isWhole: boolean): string {
   const item = ({ path, title, description }: Page) => [
     paragraph([
       link(siteAddress(site, alternatePath(path)), [text(title)]),
@@ -84,7 +84,7 @@ function overview(site: BuiltSite, parts: readonly Part[], isWhole: boolean): st
 }
 
 /** A data file with its schema. */
-function dataItem(site: BuiltSite, file: DataFile) {
+function dataItem(site: SiteOutput, file: DataFile) {
   const linkTo = (path: string) => link(siteAddress(site, path), [text(path.slice(1))]);
   return [
     paragraph([
@@ -97,7 +97,7 @@ function dataItem(site: BuiltSite, file: DataFile) {
 }
 
 /** The pages of a section in its order, followed by those that have no place in it. */
-async function pagesOf(site: BuiltSite, { type, order }: TextPages): Promise<Page[]> {
+async function pagesOf(site: SiteOutput, { type, order }: TextPages): Promise<Page[]> {
   const { all } = await site.query<{ all: { nodes: Page[] } }>(
     `{ all: all${type}(sort: { path: ASC }) { nodes { path title description } } }`,
   );
@@ -108,7 +108,7 @@ async function pagesOf(site: BuiltSite, { type, order }: TextPages): Promise<Pag
 }
 
 /** Pages generated from the code: the index, and the kinds of symbols in sidebar order. */
-async function reference({ query }: BuiltSite): Promise<Page[]> {
+async function reference({ query }: SiteOutput): Promise<Page[]> {
   const pages: Page[] = [];
   for (const { type } of KINDS) {
     const symbols = await listedSymbols(query, type);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { embedPath } from '@physics-editor/lib/scenes/embed';
 import type { TextScene } from '@physics-editor/markdown/types';
-import type { BuiltSite } from '@physics-editor/publish/built-site';
+import type { SiteOutput } from '../site-build';
 import { fullAddress, siteAddress } from '@physics-editor/publish/site-address';
 import { writeData, type DataFile } from '@physics-editor/publish/data-file';
 
@@ -73,13 +73,13 @@ const SCENES = `{
 }`;
 
 /** All live scenes of the site. */
-export async function findBuiltScenes(site: Pick<BuiltSite, 'query'>): Promise<BuiltScene[]> {
+export async function findBuiltScenes(site: Pick<SiteOutput, 'query'>): Promise<BuiltScene[]> {
   const { allLiveScene } = await site.query<{ allLiveScene: { nodes: BuiltScene[] } }>(SCENES);
   return allLiveScene.nodes.map((scene) => ({ ...scene, path: scene.path.replace(/#.*/, '') }));
 }
 
 /** Writes the live scenes of all pages for programs. */
-export async function writeScenes(site: BuiltSite): Promise<void> {
+export async function writeScenes(site: SiteOutput): Promise<void> {
   const scenes = (await findBuiltScenes(site)).map(({ path, id, poster, ...rest }) => ({
     ...rest,
     id,

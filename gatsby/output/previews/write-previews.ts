@@ -2,7 +2,7 @@ import { previewsPath } from '@physics-editor/lib/page-files';
 import type { PagePreviews, Preview } from '../../../src/previews/preview';
 import type { Heading, TextScene } from '@physics-editor/markdown/types';
 import { addFile } from '@physics-editor/publish/add-file';
-import type { BuiltSite } from '@physics-editor/publish/built-site';
+import type { SiteOutput } from '../site-build';
 import { smallPicture } from './small-picture';
 import { symbolPreviews, type PreviewedSymbol } from './symbol-previews';
 
@@ -22,7 +22,7 @@ const QUERY = `{
 }`;
 
 /** Writes the previews of each page, which the browser fetches when the reader points at a link to the page. */
-export async function writePreviews(site: BuiltSite): Promise<void> {
+export async function writePreviews(site: SiteOutput): Promise<void> {
   const parts = partsByPage(await site.query<Data>(QUERY));
   for (const page of site.pages) {
     if (page.canonical === '') continue;

@@ -5,7 +5,7 @@ import { topNames } from '@physics-editor/markdown/checks/yaml-outline';
 import { day, line, pageFields, picture, slug } from '@physics-editor/markdown/checks/front-matter';
 import { resolveBeside } from '@physics-editor/markdown/linked-file';
 import { isMdx } from '@physics-editor/markdown/source/parse';
-import { placeOf } from '../address';
+import { placeOf } from '@physics-editor/lib/content/address';
 import { createPageNode, createTextPages, faultAt, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
 import { query, template } from '../query';
 import type { Section } from '../section';

@@ -1,4 +1,4 @@
-import { formatDay } from '@physics-editor/lib/dates';
+import { formatDay } from '@physics-editor/lib/text/dates';
 import { paragraph, root, text } from '@physics-editor/markdown/nodes';
 import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import type { Site } from '../texts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, month, pageFields, unique } from '@physics-editor/markdown/checks/front-matter';
-import { placeOf } from '../address';
+import { placeOf } from '@physics-editor/lib/content/address';
 import { contentFields } from '../content-fields';
 import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
 import type { Section } from '../section';

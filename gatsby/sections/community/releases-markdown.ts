@@ -1,5 +1,5 @@
 import { hostAddress } from '@physics-editor/lib/addresses';
-import { formatMonth } from '@physics-editor/lib/dates';
+import { formatMonth } from '@physics-editor/lib/text/dates';
 import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
 import { rewriteMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import type { Site } from '../texts';

@@ -9,7 +9,7 @@ import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import type { References } from '@physics-editor/markdown/plugins/remark-references';
 import { renderMdx } from '@physics-editor/markdown/render';
 import { readPicture } from '@physics-editor/markdown/pictures/read-picture';
-import { contentId, contentPath, placeOf } from '../address';
+import { contentId, contentPath, placeOf } from '@physics-editor/lib/content/address';
 import { buildModel } from '../api/model/build-model';
 import { asHtml } from '../api/model/comment-forms';
 import { extractLibrary } from '../api/typedoc/extract';

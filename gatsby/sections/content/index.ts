@@ -1,6 +1,6 @@
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { logWarning } from '../../checks/log';
-import { readingMinutes } from '@physics-editor/lib/reading-time';
+import { readingMinutes } from '@physics-editor/lib/text/reading-time';
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { dateField, field } from '../query';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { messageOf } from '@physics-editor/lib/message-of';
+import { messageOf } from '@physics-editor/lib/text/message-of';
 import { CONTENT_FOLDER, shownPath } from '@physics-editor/lib/content/content-files';
 
 /**

@@ -1,7 +1,7 @@
 import type { GatsbyCache, Node } from 'gatsby';
 import { createHash } from 'node:crypto';
 import { hostAddress } from '@physics-editor/lib/addresses';
-import { messageOf } from '@physics-editor/lib/message-of';
+import { messageOf } from '@physics-editor/lib/text/message-of';
 import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
 import { formatFault } from '@physics-editor/lib/content/fault';
 import { logWarning } from '../../checks/log';
@@ -13,7 +13,7 @@ import { NOTHING_RENDERED, renderMdx } from '@physics-editor/markdown/render';
 import { exampleFigure } from '@physics-editor/markdown/scenes/example-figure';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import type { Dependency, PictureData, Rendering } from '@physics-editor/markdown/types';
-import { contentId } from '../address';
+import { contentId } from '@physics-editor/lib/content/address';
 import { resolveApiLink, type LinkTarget } from '../api/model/links';
 import type { ApiExample, SceneUse } from '../api/model/model';
 import { cachedRuns } from '@physics-editor/player/checker/cached-runs';

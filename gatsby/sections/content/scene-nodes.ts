@@ -1,6 +1,6 @@
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import type { TextScene } from '@physics-editor/markdown/types';
-import { contentId } from '../address';
+import { contentId } from '@physics-editor/lib/content/address';
 import type { FoundScene, SceneUse } from '../api/model/model';
 import { field, nodeById, type QueryContext } from '../query';
 import type { ContentSource, Renderer } from './renderer';

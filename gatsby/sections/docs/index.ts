@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { pageFields } from '@physics-editor/markdown/checks/front-matter';
-import { contentId } from '../address';
+import { contentId } from '@physics-editor/lib/content/address';
 import { sharedShapes } from '../api/shared-shapes';
 import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
 import type { Section } from '../section';

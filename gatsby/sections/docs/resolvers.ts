@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER, shownPath } from '@physics-editor/lib/content/content-files';
 import { readSettings } from '../site/settings';
-import { contentId, placeOf } from '../address';
+import { contentId, placeOf } from '@physics-editor/lib/content/address';
 import { field, nodeById, type QueryContext } from '../query';
 import type { HookArgs } from '../section';
 import { sidebarDocs, type SidebarSource } from '../sidebars';

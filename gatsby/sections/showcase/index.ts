@@ -4,7 +4,7 @@ import { suggest } from '@physics-editor/lib/content/fault';
 import { line, pageFields, picture, slug } from '@physics-editor/markdown/checks/front-matter';
 import { topNames } from '@physics-editor/markdown/checks/yaml-outline';
 import { resolveBeside } from '@physics-editor/markdown/linked-file';
-import { placeOf } from '../address';
+import { placeOf } from '@physics-editor/lib/content/address';
 import { contentFields } from '../content-fields';
 import { createPageNode, faultAt, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
 import { template } from '../query';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { messageOf } from '@physics-editor/lib/message-of';
+import { messageOf } from '@physics-editor/lib/text/message-of';
 
 const USAGE = 'npm run import -- <folder> --to docs/<section> [--force]';
 

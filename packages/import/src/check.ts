@@ -5,7 +5,7 @@ import { checkFrontMatter, pageFields } from '@physics-editor/markdown/checks/fr
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import type { References } from '@physics-editor/markdown/plugins/remark-references';
 import { renderMdx } from '@physics-editor/markdown/render';
-import { contentPath } from '../../../gatsby/sections/address';
+import { contentPath } from '@physics-editor/lib/content/address';
 
 const schema = z.strictObject(pageFields);
 

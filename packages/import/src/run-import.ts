@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { CONTENT_FOLDER, shownPath } from '@physics-editor/lib/content/content-files';
 import { slug as slugSchema } from '@physics-editor/markdown/checks/front-matter';
 import { anchorsOf } from '@physics-editor/markdown/anchors';
-import { contentPath } from '../../../gatsby/sections/address';
+import { contentPath } from '@physics-editor/lib/content/address';
 import { addToSidebars } from './sidebars/add-to-sidebars';
 import { ImportError, readArguments, type ImportOptions } from './arguments';
 import { checkImported } from './check';

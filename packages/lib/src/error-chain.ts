@@ -1,4 +1,4 @@
-import { messageOf } from './message-of';
+import { messageOf } from './text/message-of';
 
 /** The message of an error, followed by those of its causes. */
 export function errorChain(error: unknown): string {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ICONS, writeIcons } from '../src/icons';
 import { writeManifest } from '../src/manifest';
 import { PAPER } from '@physics-editor/lib/paper';
-import { siteOf } from '../../../__tests__/support/build';
+import { siteOf } from './sites';
 import { removeTemporaryFolders, temporaryFolder } from '../../../__tests__/support/content';
 
 afterEach(removeTemporaryFolders);

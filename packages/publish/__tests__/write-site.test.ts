@@ -4,7 +4,7 @@ import type { OutputStep } from '../src/built-site';
 import { filesBelow } from '../src/files-below';
 import { flatName } from '../src/pages/flat-name';
 import { writeSite } from '../src/write-site';
-import { buildOf } from '../../../__tests__/support/build';
+import { buildOf } from './sites';
 import { removeTemporaryFolders, temporaryFolder, writeFiles, type Files } from '../../../__tests__/support/content';
 
 afterEach(removeTemporaryFolders);

@@ -1,4 +1,3 @@
-import type { Settings } from '../../../gatsby/sections/site/settings';
 import type { PageFacts } from './pages/scan-page';
 
 /** A page of the finished site. */
@@ -9,15 +8,35 @@ export interface BuiltPage extends PageFacts {
   readonly path: string;
 }
 
+/** A redirect from an old address. */
+export interface Redirect {
+  /** Path on the site. */
+  readonly from: string;
+  /** Path on the site, optionally with a fragment, or an external address. */
+  readonly to: string;
+  /** Line of `content/site.yml`, for faults. */
+  readonly line: number;
+}
+
+/** What the settings say of the site as a whole. */
+export interface SiteSettings {
+  readonly title: string;
+  readonly tagline: string;
+  readonly description: string;
+  /** Full address, which may contain a folder, without a slash at the end. */
+  readonly url: string;
+  readonly redirects: readonly Redirect[];
+  /** Links that are not checked, each with the reason. */
+  readonly uncheckedLinks: readonly { readonly link: string; readonly reason: string }[];
+}
+
 /** Build data available to the output steps. */
 export interface Build {
   /** The project's folder. */
   readonly root: string;
-  readonly settings: Settings;
+  readonly settings: SiteSettings;
   /** `/folder` if the site is served from a folder of its host, otherwise empty. */
   readonly pathPrefix: string;
-  /** Queries the data layer. */
-  readonly query: <Data>(text: string) => Promise<Data>;
   /** Logs a message in the terminal. */
   readonly log: (text: string) => void;
 }
@@ -31,4 +50,4 @@ export interface BuiltSite extends Build {
 }
 
 /** Adds to the finished site or checks it. An error ends the build and leaves the previous dist/ unchanged. */
-export type OutputStep = (site: BuiltSite) => void | Promise<void>;
+export type OutputStep<Site extends BuiltSite = BuiltSite> = (site: Site) => void | Promise<void>;

@@ -14,7 +14,11 @@ const DISK_FULL = 'The disk is full. dist/ is as the build before left it; make 
  * Writes the finished site into a new dist/: Gatsby's public/ with its pages rewritten, then the output of the steps, one after the other. The
  * previous dist/ stays until the new one is complete, and is replaced by renames alone. A failure leaves nothing half-written.
  */
-export async function writeSite(build: Build, rewriting: Rewriting, steps: readonly OutputStep[]): Promise<void> {
+export async function writeSite<Facts extends Build>(
+  build: Facts,
+  rewriting: Rewriting,
+  steps: readonly OutputStep<Facts & BuiltSite>[],
+): Promise<void> {
   const dist = join(build.root, DIST);
   const [folder, old] = [`${dist}.next`, `${dist}.old`];
   try {

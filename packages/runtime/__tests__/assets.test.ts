@@ -1,12 +1,4 @@
-import {
-  ImageAsset,
-  Scene,
-  SpriteNode,
-  TextAsset,
-  TextAssetSubtype,
-  WebAsset,
-  setAssetLoader,
-} from '../src';
+import { ImageAsset, Scene, SpriteNode, TextAsset, TextAssetSubtype, WebAsset, setAssetLoader } from '../src';
 
 afterEach(() => setAssetLoader(undefined));
 

@@ -1,5 +1,5 @@
-import { formatDay } from '@physics-editor/lib/dates';
-import { readingTimeText } from '@physics-editor/lib/reading-time';
+import { formatDay } from '@physics-editor/lib/text/dates';
+import { readingTimeText } from '@physics-editor/lib/text/reading-time';
 import { Link } from '../../shell/navigation/link';
 
 interface PostMetaProps {

@@ -1,4 +1,4 @@
-import { formatMonth } from '@physics-editor/lib/dates';
+import { formatMonth } from '@physics-editor/lib/text/dates';
 import { InlineCode } from '../layout/page/inline-code';
 import './releases.css';
 

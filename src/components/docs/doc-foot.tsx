@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { formatDay } from '@physics-editor/lib/dates';
+import { formatDay } from '@physics-editor/lib/text/dates';
 import { Link } from '../../shell/navigation/link';
 import { Icon } from '../icon';
 import { PencilLine } from '../icons';

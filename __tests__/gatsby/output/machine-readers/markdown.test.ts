@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltSite } from '@physics-editor/publish/built-site';
+import type { SiteOutput } from '../../../../gatsby/output/site-build';
 import { filesBelow } from '@physics-editor/publish/files-below';
 import { markdownPages } from '../../../../gatsby/output/machine-readers/markdown-pages';
 import { writeLlms } from '../../../../gatsby/output/machine-readers/write-llms';
@@ -53,7 +53,7 @@ const SIDEBARS = [
 ];
 
 /** A site with folders for the pages of `nodes`, which answers queries for all nodes of a type. */
-function siteWith(nodes: Nodes, changes: Partial<BuiltSite> = {}): BuiltSite {
+function siteWith(nodes: Nodes, changes: Partial<SiteOutput> = {}): SiteOutput {
   const folders = ['docs/api/classes', 'docs/api/enums', 'docs/api/interfaces', 'blog', 'community'];
   const folder = temporaryFolder(Object.fromEntries(folders.map((path) => [`${path}/page.html`, ''])));
   const answer = (text: string): unknown => {
@@ -65,11 +65,11 @@ function siteWith(nodes: Nodes, changes: Partial<BuiltSite> = {}): BuiltSite {
     });
     return { [alias ?? `all${type}`]: { nodes: (nodes[type] ?? []).slice(skip, skip + limit) } };
   };
-  const query: BuiltSite['query'] = (text) => Promise.resolve(JSON.parse(JSON.stringify(answer(text))));
+  const query: SiteOutput['query'] = (text) => Promise.resolve(JSON.parse(JSON.stringify(answer(text))));
   return { ...siteOf(folder), query, ...changes };
 }
 
-const read = ({ folder }: BuiltSite, file: string): string => readFileSync(join(folder, file), 'utf8');
+const read = ({ folder }: SiteOutput, file: string): string => readFileSync(join(folder, file), 'utf8');
 
 test('every text page has an alternate, which ends with its address', async () => {
   const site = siteWith(NODES, { pathPrefix: '/folder' });
@@ -95,7 +95,7 @@ test('every text page has an alternate, which ends with its address', async () =
 test('a single page can be requested by its address', async () => {
   const asked: string[] = [];
   const site = siteWith(NODES);
-  const query: BuiltSite['query'] = (text) => {
+  const query: SiteOutput['query'] = (text) => {
     asked.push(text);
     return site.query(text);
   };

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const [, , root = ''] = process.argv;
 const { outputFiles } = await build({
   stdin: {
-    contents: `export * from './src/runtime'; export { textProperties } from './src/runtime/core/text-mixin';`,
+    contents: `export * from '@physics-editor/runtime'; export { textProperties } from '@physics-editor/runtime/core/text-mixin';`,
     resolveDir: root,
     loader: 'ts',
   },

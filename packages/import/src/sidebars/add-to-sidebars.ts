@@ -1,5 +1,5 @@
 import { isMap, isSeq, parseDocument, type Document } from 'yaml';
-import { contentId } from '../../../../gatsby/sections/address';
+import { contentId } from '@physics-editor/lib/content/address';
 import { ImportError } from '../arguments';
 import { isCategory, type SidebarCategory, type SidebarEntry } from './sidebar';
 

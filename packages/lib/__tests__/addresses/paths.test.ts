@@ -1,11 +1,4 @@
-import {
-  isExternal,
-  isUnder,
-  pagePath,
-  sitePath,
-  normalisedPath,
-  withoutTrailingSlash,
-} from '../../src/addresses';
+import { isExternal, isUnder, pagePath, sitePath, normalisedPath, withoutTrailingSlash } from '../../src/addresses';
 
 afterEach(() => Object.assign(globalThis, { __PATH_PREFIX__: '' }));
 

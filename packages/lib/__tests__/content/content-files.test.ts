@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { checkContent, contentWarnings, readableOnly } from '../../../../gatsby/checks/content';
 import { contentFiles, isText, reasonNoPage } from '../../src/content/content-files';
 import { formatFault } from '../../src/content/fault';
-import { projectWith, removeTemporaryFolders, temporaryFolder, type Change } from '../../../../__tests__/support/content';
+import {
+  projectWith,
+  removeTemporaryFolders,
+  temporaryFolder,
+  type Change,
+} from '../../../../__tests__/support/content';
 
 afterEach(removeTemporaryFolders);
 

@@ -9,17 +9,18 @@ const SCOPE = '@physics-editor/';
  * Bundles code of ours for Node, with that of our packages; other packages stay imports. Throws if it does not compile.
  * @param {string} root
  * @param {readonly string[]} code - files below the project's root
+ * @param {'cjs' | 'esm'} format
  */
-exports.bundleCode = function bundleCode(root, code) {
+exports.bundleCode = function bundleCode(root, code, format) {
   const packages = existsSync(join(root, FOLDER)) ? readdirSync(join(root, FOLDER)) : [];
   return buildSync({
     absWorkingDir: root,
-    entryPoints: [...code],
+    entryPoints: code.map((file) => `./${file}`),
     bundle: true,
     packages: 'external',
     alias: Object.fromEntries(packages.map((name) => [SCOPE + name, join(root, FOLDER, name, 'src')])),
     platform: 'node',
-    format: 'cjs',
+    format,
     loader: { '.css': 'empty' },
     jsx: 'automatic',
     outdir: '.',

@@ -17,7 +17,7 @@ const PACKAGE = /(?:^|\/)node_modules\//;
  * @param {readonly string[]} [files]
  */
 exports.digestOf = function digestOf(root, code, files = []) {
-  const { metafile } = bundleCode(root, code);
+  const { metafile } = bundleCode(root, code, 'esm');
   const hash = createHash('sha256');
   const own = Object.keys(metafile.inputs).filter((file) => !PACKAGE.test(file));
   for (const file of [...own, ...files, PACKAGES].sort()) {

@@ -11,10 +11,10 @@ const { bundleCode } = require('./bundle-code.cjs');
  */
 exports.load = function load(root, file) {
   const filename = join(root, file);
-  const module = new Module(filename);
-  for (const { text } of bundleCode(root, [file]).outputFiles) {
+  const loaded = new Module(filename);
+  for (const { text } of bundleCode(root, [file], 'cjs').outputFiles) {
     const run = compileFunction(text, ['module', 'exports', 'require', '__filename', '__dirname'], { filename });
-    run(module, module.exports, createRequire(filename), filename, dirname(filename));
+    run(loaded, loaded.exports, createRequire(filename), filename, dirname(filename));
   }
-  return module.exports;
+  return loaded.exports;
 };

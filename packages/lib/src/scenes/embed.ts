@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup';
+import { escapeMarkup } from '../text/escape-markup';
 import { sceneName } from './scene-name';
 
 /** The script that gives frames with scenes the height of their content; a path without the prefix. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup';
+import { escapeMarkup } from '../text/escape-markup';
 
 /** What a file with a scene in it shows. */
 export interface SceneFile {

@@ -1,4 +1,10 @@
-import { isText, LONGEST_NAME, reasonNoPage, shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
+import {
+  isText,
+  LONGEST_NAME,
+  reasonNoPage,
+  shownPath,
+  type ContentFiles,
+} from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
 
 /** Names of files and folders become parts of the address, in which a dot would start a file extension. */

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { SaxesParser } from 'saxes';
-import { messageOf } from '@physics-editor/lib/message-of';
+import { messageOf } from '@physics-editor/lib/text/message-of';
 
 /** The result of parsing an SVG file: its root, or a syntax error. */
 export type ParsedSvg = { kind: 'svg'; root: Element } | { kind: 'error'; line: number; message: string };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { messageOf } from '@physics-editor/lib/message-of';
+import { messageOf } from '@physics-editor/lib/text/message-of';
 
 /** A file that cannot be used as a picture. The message is a sentence without its subject, such as "cannot be read."; the hint is the correction. */
 export class PictureError extends Error {

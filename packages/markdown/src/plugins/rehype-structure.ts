@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string';
 import temml from 'temml';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { messageOf } from '@physics-editor/lib/message-of';
+import { messageOf } from '@physics-editor/lib/text/message-of';
 import { fault } from '@physics-editor/lib/content/messages';
 import { sectionSummary } from '../plain/section-summary';
 import { ownIdOf, withoutOwnId } from '../source/source';

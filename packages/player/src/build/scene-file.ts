@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonForScript, markOf } from '@physics-editor/lib/scenes/scene-file';
 import { bundleWithSources } from '@physics-editor/lib/build/bundle';
-import { escapeMarkup } from '@physics-editor/lib/escape-markup';
+import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
 import { formatLicences, packageFolder, readPackage } from '@physics-editor/lib/build/licences';
 import { PLAYER_POLICY } from './player-policy';
 

@@ -1,4 +1,11 @@
-import { BodyNode, PointerGrab, type Node, type Point, type PointerEventName, type Scene } from '@physics-editor/runtime';
+import {
+  BodyNode,
+  PointerGrab,
+  type Node,
+  type Point,
+  type PointerEventName,
+  type Scene,
+} from '@physics-editor/runtime';
 import { toScene, type View } from '@physics-editor/runtime/render/index';
 import type { Input } from '../messages/thread-protocol';
 

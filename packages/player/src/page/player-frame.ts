@@ -1,10 +1,4 @@
-import {
-  MOST_EVENTS,
-  MessageLimit,
-  readEvent,
-  type Command,
-  type PlayerEvent,
-} from '../messages/protocol';
+import { MOST_EVENTS, MessageLimit, readEvent, type Command, type PlayerEvent } from '../messages/protocol';
 
 /** Where the player comes from. */
 export interface PlayerSource {

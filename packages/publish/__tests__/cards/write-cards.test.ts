@@ -13,9 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { BuiltSite } from '../../src/built-site';
+import type { CardFacts } from '../../src/cards/requests';
 import { writeCards } from '../../src/cards/write-cards';
 import { cardPath } from '@physics-editor/lib/page-files';
-import { pageOf, siteOf } from '../../../../__tests__/support/build';
+import { pageOf, siteOf } from '../sites';
 
 const { settings } = siteOf('');
 const NAMED_BY = { docs: cardPath('/docs/faq', ['FAQ']), post: cardPath('/blog/post', ['Post']) };
@@ -27,7 +28,7 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
   root = mkdtempSync(join(tmpdir(), 'cards-'));
   mkdirSync(join(root, 'node_modules'));
-  for (const path of ['gatsby', 'static', 'package-lock.json', 'node_modules/@fontsource-variable']) {
+  for (const path of ['packages', 'static', 'package-lock.json', 'node_modules/@fontsource-variable']) {
     symlinkSync(join(process.cwd(), path), join(root, path));
   }
 });
@@ -43,6 +44,12 @@ const pageWith = (file: string, title: string, image: string, description = 'Sho
     `<title>${title} | ${settings.title}</title><meta name="description" content="${description}"><meta property="og:image" content="${image}">`,
   );
 
+/** What the pages do not say: their part of the site, and the picture of the post. */
+const FACTS: CardFacts = {
+  sectionOf: () => 'Docs',
+  pictures: new Map([['/blog/post', '/static/gr%C3%B6%C3%9Fe%20%231.png']]),
+};
+
 /** A site with a docs page, a post with a picture, and a page that shares the card of the first; each has a card under `base`. */
 async function siteWith(base: string, title = 'FAQ'): Promise<BuiltSite> {
   const folder = join(root, 'dist.next');
@@ -56,16 +63,7 @@ async function siteWith(base: string, title = 'FAQ'): Promise<BuiltSite> {
     pageWith('blog/post.html', 'Post', base + NAMED_BY.post),
     pageWith('index.html', 'Home', `${base}/social-card.png`),
   ];
-  return {
-    ...siteOf(folder, pages),
-    root,
-    query: <Data>() =>
-      Promise.resolve<Data>(
-        JSON.parse(
-          '{"allBlogPost":{"nodes":[{"path":"/blog/post","image":{"src":"/static/gr%C3%B6%C3%9Fe%20%231.png"}}]}}',
-        ),
-      ),
-  };
+  return { ...siteOf(folder, pages), root };
 }
 
 const read = ({ folder }: BuiltSite, path: string) => readFileSync(join(folder, path));
@@ -73,7 +71,7 @@ const cache = () => join(root, 'node_modules/.cache/cards');
 
 test('writes the card that each page refers to, and no others', async () => {
   const site = await siteWith(settings.url);
-  await writeCards(site);
+  await writeCards(site, FACTS);
   for (const path of Object.values(NAMED_BY)) {
     expect(await sharp(read(site, path)).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   }
@@ -86,7 +84,7 @@ test('writes the card that each page refers to, and no others', async () => {
 
 test('the picture of a post is on its card', async () => {
   const site = await siteWith(settings.url);
-  await writeCards(site);
+  await writeCards(site, FACTS);
   const inside = sharp(read(site, NAMED_BY.post)).extract({ left: 800, top: 400, width: 1, height: 1 });
   const [red = 0, green = 255] = await inside.raw().toBuffer();
   expect(red).toBeGreaterThan(200);
@@ -95,29 +93,28 @@ test('the picture of a post is on its card', async () => {
 
 test('finds them on a site with a path prefix', async () => {
   const site = { ...(await siteWith(`${settings.url}/folder`)), pathPrefix: '/folder' };
-  site.query = <Data>() => Promise.resolve<Data>(JSON.parse('{"allBlogPost":{"nodes":[]}}'));
-  await writeCards(site);
+  await writeCards(site, { ...FACTS, pictures: new Map() });
   for (const path of Object.values(NAMED_BY)) expect(existsSync(join(site.folder, path))).toBe(true);
 });
 
 test('a card that has been drawn before is read from the cache', async () => {
-  await writeCards(await siteWith(settings.url));
+  await writeCards(await siteWith(settings.url), FACTS);
   const [first, second] = readdirSync(cache());
   expect(second).toBeDefined();
   for (const name of [first, second]) writeFileSync(join(cache(), name ?? ''), 'drawn before');
   const site = await siteWith(settings.url);
-  await writeCards(site);
+  await writeCards(site, FACTS);
   expect(read(site, NAMED_BY.docs).toString()).toBe('drawn before');
 
   const changed = await siteWith(settings.url, 'Questions');
-  await writeCards(changed);
+  await writeCards(changed, FACTS);
   expect(read(changed, NAMED_BY.docs).toString()).not.toBe('drawn before');
   expect(read(changed, NAMED_BY.post).toString()).toBe('drawn before');
 });
 
 test('cards that no build has used for a month are removed from the cache, others are not', async () => {
   const site = await siteWith(settings.url);
-  await writeCards(site);
+  await writeCards(site, FACTS);
   const kept = readdirSync(cache());
   for (const [name, days] of [
     ...kept.map((one) => [one, 31] as const),
@@ -129,25 +126,25 @@ test('cards that no build has used for a month are removed from the cache, other
     const seconds = Date.now() / 1000 - days * 24 * 60 * 60;
     utimesSync(path, seconds, seconds);
   }
-  await writeCards(site);
+  await writeCards(site, FACTS);
   expect(readdirSync(cache()).sort()).toEqual([...kept, 'new.png'].sort());
 });
 
 test('characters without a glyph are omitted, and reported with the page', async () => {
   const site = await siteWith(settings.url, 'Balloons 🎈');
-  await writeCards(site);
+  await writeCards(site, FACTS);
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/\/docs\/faq .*🎈/u)]]);
   const plain = read(site, NAMED_BY.docs);
   const without = await siteWith(settings.url, 'Balloons');
-  await writeCards(without);
+  await writeCards(without, FACTS);
   expect(read(without, NAMED_BY.docs).equals(plain)).toBe(true);
 });
 
 test('a title without any glyphs is replaced by that of the site', async () => {
   const site = await siteWith(settings.url, '漢字');
-  await writeCards(site);
+  await writeCards(site, FACTS);
   const shown = read(site, NAMED_BY.docs);
   const named = await siteWith(settings.url, settings.title);
-  await writeCards(named);
+  await writeCards(named, FACTS);
   expect(read(named, NAMED_BY.docs).equals(shown)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../src/files-below';
 import { writeRedirects } from '../../src/hosting/redirects';
-import { pageOf, siteOf } from '../../../../__tests__/support/build';
+import { pageOf, siteOf } from '../sites';
 import { removeTemporaryFolders, temporaryFolder } from '../../../../__tests__/support/content';
 
 afterEach(removeTemporaryFolders);

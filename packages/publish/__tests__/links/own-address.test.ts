@@ -1,12 +1,16 @@
 import { ownAddresses } from '../../src/links/own-address';
-import { buildOf } from '../../../../__tests__/support/build';
+import { buildOf } from '../sites';
 
 const { settings } = buildOf('');
 
 const read = (address: string, { url = 'https://tumble.test', pathPrefix = '', from = '/docs/faq' } = {}) =>
-  ownAddresses({ settings: { ...settings, url, links: { ...settings.links, ...LINKS } }, pathPrefix })(address, from);
+  ownAddresses({ settings: { ...settings, url }, pathPrefix }, ELSEWHERE)(address, from);
 
-const LINKS = { launch: 'https://tumble.test/app', edit: 'https://tumble.test/code/edit/main' };
+const ELSEWHERE = [
+  'https://tumble.test/app',
+  'https://tumble.test/code/edit/main',
+  'https://tumble.test/code/blob/main',
+];
 const own = (path: string, hash = '') => ({ kind: 'own', path, hash });
 const foreign = { kind: 'foreign' };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { filesBelow } from '../../src/files-below';
 import { offlineStart } from '../../src/offline/offline-page';
 import { writeWorker } from '../../src/offline/worker';
-import { siteOf } from '../../../../__tests__/support/build';
+import { siteOf } from '../sites';
 import { removeTemporaryFolders, temporaryFolder } from '../../../../__tests__/support/content';
 
 afterEach(removeTemporaryFolders);

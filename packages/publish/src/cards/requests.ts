@@ -4,7 +4,6 @@ import type { BuiltPage, BuiltSite } from '../built-site';
 import { siteAddress } from '../site-address';
 import type { Card } from './card';
 import type { Fonts } from './fonts';
-import { sectionOf } from '../../../../gatsby/output/section-of';
 
 /** A card that pages refer to. */
 export interface CardRequest {
@@ -15,26 +14,29 @@ export interface CardRequest {
   readonly picture?: string;
 }
 
-type Post = Pick<Queries.BlogPost, 'path' | 'image'>;
+/** What the pages do not say of their cards. */
+export interface CardFacts {
+  /** The label of the part of the site that contains a page. */
+  readonly sectionOf: (path: string, title: string) => string;
+  /** Addresses of pictures beside the words, with the path prefix, by the path of the page. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
 
 /** The cards that pages name as their social pictures, each once. Characters without a glyph are left out and reported to `warn`. */
-export async function requestsOf(
+export function requestsOf(
   site: BuiltSite,
+  { sectionOf, pictures }: CardFacts,
   fonts: Fonts,
   warn: (message: string) => void,
-): Promise<CardRequest[]> {
-  const { allBlogPost } = await site.query<{ allBlogPost: { nodes: Post[] } }>(
-    '{ allBlogPost { nodes { path image { src } } } }',
-  );
-  const pictures = new Map(
-    allBlogPost.nodes.map(({ path, image }) => [path, decodePath(image.src.slice(site.pathPrefix.length + 1))]),
-  );
+): CardRequest[] {
   const requests = new Map<string, CardRequest>();
   for (const page of site.pages) {
     const file = cardFileOf(page, site);
     if (file === undefined || requests.has(file)) continue;
-    const picture = pictures.get(page.path);
-    requests.set(file, { file, card: cardOf(page, site, fonts, warn), ...(picture !== undefined && { picture }) });
+    const address = pictures.get(page.path);
+    const picture = address && decodePath(address.slice(site.pathPrefix.length + 1));
+    const card = cardOf(page, site, (title) => sectionOf(page.path, title), fonts, warn);
+    requests.set(file, { file, card, ...(picture !== undefined && { picture }) });
   }
   return [...requests.values()];
 }
@@ -46,7 +48,13 @@ function cardFileOf({ image }: BuiltPage, site: BuiltSite): string | undefined {
   return isCardPath(path) ? path.slice(1) : undefined;
 }
 
-function cardOf(page: BuiltPage, { settings }: BuiltSite, fonts: Fonts, warn: (message: string) => void): Card {
+function cardOf(
+  page: BuiltPage,
+  { settings }: BuiltSite,
+  sectionOf: (title: string) => string,
+  fonts: Fonts,
+  warn: (message: string) => void,
+): Card {
   const missing = new Set<string>();
   const written = (text: string): string => {
     const { text: rest, missing: gone } = fonts.write(text);
@@ -58,7 +66,7 @@ function cardOf(page: BuiltPage, { settings }: BuiltSite, fonts: Fonts, warn: (m
   const site = written(settings.title);
   const description = written(page.description);
   const card = {
-    section: written(sectionOf(page.path, name, settings)),
+    section: written(sectionOf(name)),
     title: written(name) || site,
     // Not repeated if it equals the title.
     description: description === name ? '' : description,

@@ -6,7 +6,7 @@ import { digestOf } from '@physics-editor/lib/build/digest.cjs';
 import { openFileCache } from '@physics-editor/lib/build/file-cache';
 import type { BuiltSite } from '../built-site';
 import { readFonts } from './fonts';
-import { requestsOf, type CardRequest } from './requests';
+import { requestsOf, type CardFacts, type CardRequest } from './requests';
 import { createPainter, type Paint } from './painter';
 
 const CACHE = 'cards';
@@ -15,9 +15,9 @@ const SOURCE = 'packages/publish/src/cards/write-cards.ts';
 const MARK = 'static/favicon.svg';
 
 /** Draws the card of each page that names one as its social picture, or takes it from the cache. */
-export async function writeCards(site: BuiltSite): Promise<void> {
+export async function writeCards(site: BuiltSite, facts: CardFacts): Promise<void> {
   const fonts = readFonts(site.root);
-  const requests = await requestsOf(site, fonts, (message) => console.warn(message));
+  const requests = requestsOf(site, facts, fonts, (message) => console.warn(message));
   const cache = openFileCache(site.root, CACHE);
   const madeBy = digestOf(site.root, [SOURCE], [MARK]);
   let painter: Promise<Paint> | undefined;

@@ -1,19 +1,17 @@
 import { FEEDS } from '@physics-editor/lib/page-files';
 import { addFile } from '../add-file';
-import type { OutputStep } from '../built-site';
+import type { BuiltSite } from '../built-site';
 import { ICONS } from '../icons';
 import { siteAddress } from '../site-address';
-import type { BlogFeed } from './feed';
+import type { BlogFeed, FeedPost } from './feed';
 import { jsonFeed } from './json-feed';
-import { readPosts } from '../../../../gatsby/output/posts';
 import { atomFeed, rssFeed } from './xml-feeds';
 
 const BLOG = '/blog';
 
-/** Writes the blog as RSS, Atom and JSON Feed with full texts. */
-export const writeFeeds: OutputStep = async (site) => {
+/** Writes the blog as RSS, Atom and JSON Feed with full texts. Posts are newest first. */
+export function writeFeeds(site: BuiltSite, posts: readonly FeedPost[]): void {
   const address = (path: string) => siteAddress(site, path);
-  const posts = await readPosts(site);
   const feed: BlogFeed = {
     title: `${site.settings.title} Blog`,
     description: site.pages.find(({ path }) => path === BLOG)?.description ?? site.settings.description,
@@ -27,4 +25,4 @@ export const writeFeeds: OutputStep = async (site) => {
   addFile(site, FEEDS.rss.path, rssFeed(feed));
   addFile(site, FEEDS.atom.path, atomFeed(feed));
   addFile(site, FEEDS.json.path, jsonFeed(feed));
-};
+}

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { escapeMarkup } from '@physics-editor/lib/escape-markup';
+import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: object }>;

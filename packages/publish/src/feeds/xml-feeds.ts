@@ -1,7 +1,6 @@
 import { Feed, type Item } from 'feed';
-import { escapeMarkup } from '@physics-editor/lib/escape-markup';
-import type { BlogFeed } from './feed';
-import type { FeedPost } from '../../../../gatsby/output/posts';
+import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
+import type { BlogFeed, FeedPost } from './feed';
 
 /** The blog as RSS 2.0. Its author element requires a mail address, so names are in Dublin Core's. */
 export function rssFeed(feed: BlogFeed): string {

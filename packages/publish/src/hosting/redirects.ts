@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { isExternal } from '@physics-editor/lib/addresses';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { ContentError, formatFaults, suggest, type Fault } from '@physics-editor/lib/content/fault';
-import type { Redirect } from '../../../../gatsby/sections/site/redirects';
 import { addFile } from '../add-file';
-import type { BuiltSite, OutputStep } from '../built-site';
-import { escapeMarkup } from '@physics-editor/lib/escape-markup';
+import type { BuiltSite, OutputStep, Redirect } from '../built-site';
+import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
 import { prefixed, siteAddress } from '../site-address';
 
 /**

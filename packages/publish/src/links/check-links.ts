@@ -1,12 +1,11 @@
 import { ContentError } from '@physics-editor/lib/content/fault';
 import type { BuiltSite } from '../built-site';
 import { filesBelow } from '../files-below';
-import { formatBrokenLinks, type BrokenLink } from './broken-link';
+import { formatBrokenLinks, type BrokenLink, type Sources } from './broken-link';
 import { checkAddress, type LinkFault } from './check-address';
 import { addressesInDocument } from './documents';
 import { readOptOuts } from './opt-outs';
 import { ownAddresses } from './own-address';
-import { findSources } from '../../../../gatsby/output/sources';
 import { targetsOf } from './targets';
 
 /** A document that contains addresses: a page, or a file such as a feed. */
@@ -25,15 +24,25 @@ interface Found extends LinkFault {
   readonly place: string;
 }
 
+/** What is known of the site's addresses. */
+export interface KnownAddresses {
+  /** Addresses on the site's host that are not the site's. */
+  readonly elsewhere: readonly string[];
+  /** The patterns of pages that match all addresses below them: `/feature-requests/*`. */
+  readonly patterns: readonly string[];
+  /** Finds where a link is written; called if one is broken. */
+  readonly findSources: () => Promise<Sources>;
+}
+
 /**
  * Checks every link, picture and file that pages, feeds, sitemaps, manifests and Markdown alternates refer to. Throws a list of the broken ones.
  * Other sites are not requested.
  */
-export async function checkLinks(site: BuiltSite): Promise<void> {
+export async function checkLinks(site: BuiltSite, { elsewhere, patterns, findSources }: KnownAddresses): Promise<void> {
   const files = filesBelow(site.folder);
-  const read = ownAddresses(site);
+  const read = ownAddresses(site, elsewhere);
   const redirects = new Map(site.settings.redirects.map(({ from, to }) => [from, to]));
-  const targets = targetsOf({ pages: site.pages, files, patterns: await answeredPatterns(site), redirects });
+  const targets = targetsOf({ pages: site.pages, files, patterns, redirects });
   const optOuts = readOptOuts(site.settings, site.pathPrefix);
 
   const faultAt = (address: string, from: string): Found | undefined => {
@@ -67,7 +76,7 @@ export async function checkLinks(site: BuiltSite): Promise<void> {
   }
   const summary = optOuts.summary();
   if (summary !== undefined) site.log(summary);
-  if (broken.length > 0) throw new ContentError(formatBrokenLinks(broken, await findSources(site)));
+  if (broken.length > 0) throw new ContentError(formatBrokenLinks(broken, await findSources()));
 }
 
 /** Every page, then every other file with addresses, one at a time to save memory. */
@@ -79,12 +88,4 @@ function* originsOf({ folder, pages }: BuiltSite, files: readonly string[]): Gen
     const addresses = [...new Set(addressesInDocument(folder, file))];
     if (addresses.length > 0) yield { name: file, path: `/${file}`, isPage: false, addresses };
   }
-}
-
-/** The patterns of pages that match all addresses below them. */
-async function answeredPatterns({ query }: BuiltSite): Promise<string[]> {
-  const { allSitePage } = await query<{ allSitePage: { nodes: { matchPath: string | null }[] } }>(
-    '{ allSitePage { nodes { matchPath } } }',
-  );
-  return allSitePage.nodes.flatMap(({ matchPath }) => matchPath ?? []);
 }

@@ -1,5 +1,5 @@
 import { hostAddress } from '@physics-editor/lib/addresses';
-import type { Settings } from '../../../../gatsby/sections/site/settings';
+import type { SiteSettings } from '../built-site';
 
 /** Links that site.yml excludes from the check. */
 export interface OptOuts {
@@ -12,7 +12,7 @@ export interface OptOuts {
 }
 
 /** Reads `uncheckedLinks`. Entries have no path prefix; files may also name them with the host. */
-export function readOptOuts({ uncheckedLinks, url }: Settings, pathPrefix: string): OptOuts {
+export function readOptOuts({ uncheckedLinks, url }: SiteSettings, pathPrefix: string): OptOuts {
   const bases = [hostAddress(url, pathPrefix) + pathPrefix, pathPrefix];
   const counts = new Map(uncheckedLinks.map(({ link }) => [link, 0]));
   return {

@@ -1,4 +1,3 @@
-import { viewAddress } from '../../../../gatsby/sections/api';
 import type { Build } from '../built-site';
 
 /** The meaning of an address: on the site, elsewhere, or invalid. */
@@ -13,14 +12,16 @@ const HOST = 'https://site.invalid';
 
 /**
  * Returns a function that classifies addresses in a page or file at `from`. Paths have no path prefix; those returned are decoded and without query,
- * hashes as written. Absolute addresses of the site are its own, unless site.yml lists them under `links`.
+ * hashes as written. Absolute addresses of the site are its own, except those below `elsewhere`.
  */
-export function ownAddresses({ settings, pathPrefix }: Pick<Build, 'settings' | 'pathPrefix'>) {
+export function ownAddresses(
+  { settings, pathPrefix }: Pick<Build, 'settings' | 'pathPrefix'>,
+  elsewhere: readonly string[] = [],
+) {
   const site = new URL(settings.url);
   const folder = site.pathname.replace(/\/+$/, '');
   // The site's address may or may not include the path prefix.
   const base = folder.endsWith(pathPrefix) ? folder : folder + pathPrefix;
-  const elsewhere = [...Object.values(settings.links), viewAddress(settings.links.edit)];
 
   const below = (url: URL, start: string): OwnAddress => {
     try {

@@ -5,12 +5,8 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { isUnder } from '@physics-editor/lib/addresses';
-import { sections } from '../../../../gatsby/sections';
 import type { BuiltSite } from '../built-site';
-import { escapeMarkup } from '@physics-editor/lib/escape-markup';
 import { separateLetters } from '@physics-editor/lib/search/unspaced';
-import { findBuiltScenes, type BuiltScene } from '../../../../gatsby/output/machine-readers/write-scenes';
 
 /** The folder of the index in the site, which `src/search/engine.ts` requests. */
 const FOLDER = 'pagefind';
@@ -46,12 +42,6 @@ const EXCLUDED = [
   '.showcase-card-tags',
 ];
 
-/** The name of the section of a text, by type. */
-const LABELS = new Map(sections.flatMap(({ texts }) => (texts?.label ? [[texts.type, texts.label]] : [])));
-
-/** The overview of the reference is a doc, but belongs to the API section. */
-const API = { name: 'API', path: '/docs/api' };
-
 /** Elements that Pagefind takes for inline ones, so that the words of two of them would be one. */
 const BLOCKS =
   /<\/?(?:aside|blockquote|caption|d[dlt]|details|fieldset|fig(?:ure|caption)|header|ol|option|pre|summary|t(?:able|head|body|r|h))\b/g;
@@ -59,26 +49,26 @@ const BLOCKS =
 /** Adds the white space that separates words only by elements, and between letters of scripts without any. */
 const separateWords = (html: string): string => html.replace(BLOCKS, ' $&').replace(/>[^<]+/g, separateLetters);
 
-interface Searched {
-  allContent: { nodes: { __typename: string; path: string }[] };
-  allApiSymbol: { nodes: { path: string }[] };
-}
-
-const QUERY = '{ allContent { nodes { __typename path } } allApiSymbol { nodes { path } } }';
-
 /** An entry of the index. */
-interface Entry {
+export interface Entry {
   /** Without the path prefix, which the search adds. */
   readonly url: string;
+  /** Label of the part of the site. */
   readonly section: string;
   readonly html: string;
 }
 
-/** Writes the full-text index of the sections' texts and the API reference. Throws if there is nothing to index. */
-export async function writeSearchIndex(site: BuiltSite): Promise<void> {
+/**
+ * Writes the full-text index. Throws if there is nothing to index.
+ * @param sections - labels of the parts of the site, by the address of each page or article that can be found
+ * @param more - further entries
+ */
+export async function writeSearchIndex(
+  site: BuiltSite,
+  sections: ReadonlyMap<string, string>,
+  more: readonly Entry[] = [],
+): Promise<void> {
   const folder = join(site.folder, FOLDER);
-  const sections = sectionsOf(await site.query<Searched>(QUERY));
-  const scenes = await findBuiltScenes(site);
   const runner = spawn(process.execPath, [resolve(RUNNER), folder, JSON.stringify(EXCLUDED)], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
@@ -91,7 +81,7 @@ export async function writeSearchIndex(site: BuiltSite): Promise<void> {
   };
   const lines = function* () {
     for (const entry of entriesOf(site, sections)) yield lineOf(entry);
-    for (const scene of scenes) yield lineOf(sceneEntry(scene));
+    for (const entry of more) yield lineOf(entry);
   };
   // If the runner ends early, its own message gives the cause.
   await pipeline(Readable.from(lines()), runner.stdin).catch(() => undefined);
@@ -101,24 +91,6 @@ export async function writeSearchIndex(site: BuiltSite): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (!NEEDED.test(name)) rmSync(join(folder, name), { recursive: true });
   }
-}
-
-/** A live scene: found by its caption, its poster's text and what its code uses of the API. */
-function sceneEntry({ path, id, title, description, symbols, members }: BuiltScene): Entry {
-  const names = [...symbols, ...members.map((name) => name.replace(/.*\./, ''))];
-  const used = names.length === 0 ? '' : `<p>Uses ${[...new Set(names)].join(', ')}.</p>`;
-  // Pages come first: a scene is short, so that the engine would rank it higher.
-  const html = `<div data-pagefind-weight="0.1"><p data-pagefind-meta="title">${escapeMarkup(title)}</p><p>${escapeMarkup(description)}</p>${used}</div>`;
-  return { url: `${path}#${id}`, section: 'Scene', html };
-}
-
-/** The section of every address that can be found. */
-function sectionsOf({ allContent, allApiSymbol }: Searched): ReadonlyMap<string, string> {
-  const texts = allContent.nodes.flatMap(({ __typename, path }): [string, string][] => {
-    const section = isUnder(path, API.path) ? API.name : LABELS.get(__typename);
-    return section === undefined ? [] : [[path, section]];
-  });
-  return new Map([...texts, ...allApiSymbol.nodes.map(({ path }): [string, string] => [path, API.name])]);
 }
 
 /** The entries of each page: the page itself, or those of its articles that have an address, such as showcase items. */

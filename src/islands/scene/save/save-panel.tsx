@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { messageOf } from '@physics-editor/lib/message-of';
+import { messageOf } from '@physics-editor/lib/text/message-of';
 import { sceneName } from '@physics-editor/lib/scenes/scene-name';
 import { recordingType } from '@physics-editor/player/messages/recording';
 import type { SceneSession } from '@physics-editor/player/page/session';

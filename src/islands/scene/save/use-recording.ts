@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '@physics-editor/lib/message-of';
+import { messageOf } from '@physics-editor/lib/text/message-of';
 import { LONGEST_RECORDING } from '@physics-editor/player/messages/recording';
 import type { SceneSession } from '@physics-editor/player/page/session';
 

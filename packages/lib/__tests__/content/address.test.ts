@@ -1,4 +1,4 @@
-import { contentId, contentPath, placeOf } from '../../../gatsby/sections/address';
+import { contentId, contentPath, placeOf } from '../../src/content/address';
 
 test.each([
   ['docs/faq.mdx', 'docs', 'faq'],

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Build } from '../../src/built-site';
-import { writeFeeds } from '../../src/feeds';
-import { pageOf, siteOf } from '../../../../__tests__/support/build';
-import { removeTemporaryFolders, temporaryFolder } from '../../../../__tests__/support/content';
-import { childrenOf, readXml, textOf } from '../../../../__tests__/support/xml';
+import type { Build } from '@physics-editor/publish/built-site';
+import { writeFeeds } from '@physics-editor/publish/feeds/index';
+import { readPosts } from '../../../gatsby/output/posts';
+import type { SiteOutput } from '../../../gatsby/output/site-build';
+import { pageOf, siteOf } from '../../support/build';
+import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
+import { childrenOf, readXml, textOf } from '../../support/xml';
 
 afterEach(removeTemporaryFolders);
 
@@ -39,13 +41,14 @@ const URL_OF_BLOG = 'https://site.example/blog';
 async function feedsOf(posts: readonly object[], pathPrefix: Build['pathPrefix'] = '') {
   const folder = temporaryFolder({ 'static/1/a cover.png': 'cover', 'static/2/b.jpg': 'jpeg' });
   const site = siteOf(folder, [pageOf('blog.html', '<meta name="description" content="Posts &amp; news.">')]);
-  await writeFeeds({
+  const output: SiteOutput = {
     ...site,
     pathPrefix,
     settings: { ...site.settings, title: 'Lab & Co', url: 'https://site.example' },
     // What Gatsby would answer; its types are those of the schema.
     query: (text) => Promise.resolve(JSON.parse(JSON.stringify({ allBlogPost: { nodes: posts }, text }))),
-  });
+  };
+  writeFeeds(output, await readPosts(output));
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const texts = [read('blog/rss.xml'), read('blog/atom.xml'), read('blog/feed.json')] as const;
   const [rss, atom, json] = texts;

@@ -1,4 +1,4 @@
-import { messageOf } from '../src/message-of';
+import { messageOf } from '../../src/text/message-of';
 
 test.each([
   [new TypeError('No such field.'), 'No such field.'],

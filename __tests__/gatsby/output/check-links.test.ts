@@ -1,8 +1,10 @@
-import type { BuiltPage, BuiltSite } from '../../src/built-site';
-import { checkLinks } from '../../src/links/check-links';
-import { messageOf } from '@physics-editor/lib/message-of';
-import { pageOf, siteOf } from '../../../../__tests__/support/build';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '../../../../__tests__/support/content';
+import type { BuiltPage } from '@physics-editor/publish/built-site';
+import { checkLinks } from '@physics-editor/publish/links/check-links';
+import { knownAddresses } from '../../../gatsby/output/links';
+import type { SiteOutput } from '../../../gatsby/output/site-build';
+import { messageOf } from '@physics-editor/lib/text/message-of';
+import { pageOf, siteOf } from '../../support/build';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 
@@ -18,7 +20,7 @@ const PAGES: Files = {
 interface Data {
   /** Files of content/ and the pages they make. */
   content?: { path: string; file: string; text: string }[];
-  settings?: Partial<BuiltSite['settings']>;
+  settings?: Partial<SiteOutput['settings']>;
   siteYml?: string;
   pathPrefix?: string;
 }
@@ -41,7 +43,7 @@ async function check(files: Files, { content = [], settings = {}, siteYml = '', 
     allContent: { nodes },
   };
   try {
-    await checkLinks({
+    const output: SiteOutput = {
       ...site,
       root,
       pathPrefix,
@@ -51,7 +53,8 @@ async function check(files: Files, { content = [], settings = {}, siteYml = '', 
           JSON.stringify(data, (key, value) => (text.includes(key) || !key.startsWith('all') ? value : undefined)),
         ),
       log: (text) => void logged.push(text),
-    });
+    };
+    await checkLinks(output, await knownAddresses(output));
     return '';
   } catch (error) {
     return messageOf(error);

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { filesBelow } from '../../src/files-below';
-import { writeSearchIndex } from '../../src/search/search-index';
-import { pageOf, siteOf } from '../../../../__tests__/support/build';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '../../../../__tests__/support/content';
+import { filesBelow } from '@physics-editor/publish/files-below';
+import { writeSearchIndex } from '@physics-editor/publish/search/search-index';
+import { findBuiltScenes } from '../../../gatsby/output/machine-readers/write-scenes';
+import { sceneEntry, searchedSections } from '../../../gatsby/output/searched';
+import type { SiteOutput } from '../../../gatsby/output/site-build';
+import { pageOf, siteOf } from '../../support/build';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 
@@ -41,6 +44,9 @@ const CONTENT = [
 
 const SYMBOLS = [{ path: '/docs/api/classes/Ball' }, { path: '/docs/api#Shape' }];
 
+const writeIndex = async (site: SiteOutput): Promise<void> =>
+  writeSearchIndex(site, await searchedSections(site), (await findBuiltScenes(site)).map(sceneEntry));
+
 /** Writes the index of the pages; the folder of the site. */
 async function indexed(files: Files, content = CONTENT, scenes = [PUSH]): Promise<string> {
   const folder = temporaryFolder(files);
@@ -50,13 +56,8 @@ async function indexed(files: Files, content = CONTENT, scenes = [PUSH]): Promis
     allLiveScene: { nodes: scenes },
   };
   const query = <Data>(): Promise<Data> => Promise.resolve(JSON.parse(JSON.stringify(data)));
-  await writeSearchIndex({
-    ...siteOf(
-      folder,
-      Object.entries(files).map(([file, html]) => pageOf(file, html)),
-    ),
-    query,
-  });
+  const pages = Object.entries(files).map(([file, html]) => pageOf(file, html));
+  await writeIndex({ ...siteOf(folder, pages), query });
   return join(folder, 'pagefind');
 }
 
@@ -146,6 +147,6 @@ test('errors of Pagefind stop the build', async () => {
   const query = <Data>(): Promise<Data> =>
     Promise.resolve(JSON.parse(JSON.stringify({ allContent: { nodes: CONTENT }, ...NO_MORE })));
   const site = { ...siteOf(folder, [pageOf('docs.html', PAGES['docs.html'])]), query };
-  await expect(writeSearchIndex(site)).rejects.toThrow(/^The search index could not be written: ./);
+  await expect(writeIndex(site)).rejects.toThrow(/^The search index could not be written: ./);
   expect(existsSync(join(folder, 'pagefind/pagefind.js'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { formatDay, formatMonth } from '../src/dates';
+import { formatDay, formatMonth } from '../../src/text/dates';
 
 test('writes a day with the name of its month', () => {
   expect(formatDay('2025-11-09')).toBe('9 November 2025');

@@ -2,7 +2,9 @@ import { visit } from 'unist-util-visit';
 import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
 import { linkedFile } from '@physics-editor/markdown/linked-file';
 import { parseText } from '@physics-editor/markdown/source/parse';
-import type { Build } from '@physics-editor/publish/built-site';
+import type { KnownAddresses } from '@physics-editor/publish/links/check-links';
+import { viewAddress } from '../sections/api';
+import type { SiteBuild } from './site-build';
 import type { Sources } from '@physics-editor/publish/links/broken-link';
 
 interface ContentFile {
@@ -12,8 +14,21 @@ interface ContentFile {
 
 const SETTINGS = 'site.yml';
 
+/** What is known of the addresses of this site. The code of a text is elsewhere, even if it is on the same host. */
+export async function knownAddresses(site: SiteBuild): Promise<KnownAddresses> {
+  const { links } = site.settings;
+  const { allSitePage } = await site.query<{ allSitePage: { nodes: { matchPath: string | null }[] } }>(
+    '{ allSitePage { nodes { matchPath } } }',
+  );
+  return {
+    elsewhere: [...Object.values(links), viewAddress(links.edit)],
+    patterns: allSitePage.nodes.flatMap(({ matchPath }) => matchPath ?? []),
+    findSources: () => findSources(site),
+  };
+}
+
 /** Finds the lines of content/ in which links are written: in the text of the page, or in site.yml for what surrounds every page. */
-export async function findSources({ root, pathPrefix, query }: Build): Promise<Sources> {
+async function findSources({ root, pathPrefix, query }: SiteBuild): Promise<Sources> {
   const { allContent } = await query<{ allContent: { nodes: ContentFile[] } }>(
     '{ allContent { nodes { path file } } }',
   );

@@ -1,4 +1,4 @@
-import { readingMinutes, readingTimeText } from '../src/reading-time';
+import { readingMinutes, readingTimeText } from '../../src/text/reading-time';
 
 test.each([
   [0, 1, 'One min read'],
