@@ -4,7 +4,7 @@ import { filesBelow } from '@physics-editor/publish/files-below';
 import { renderMdx } from '@physics-editor/markdown/render';
 import { contentPath } from '@physics-editor/lib/content/address';
 import { readSettings, resolveSiteLink } from '../../gatsby/sections/site/settings';
-import { references } from '../support/references';
+import { picture, references } from '../support/references';
 
 const { links } = readSettings(process.cwd());
 const read = (file: string): string => readFileSync(join('content', file), 'utf8');
@@ -17,7 +17,7 @@ async function rendered(file: string) {
     {
       ...references(),
       pagePath: async (target) => contentPath(target),
-      pictureDigest: async () => 'digest',
+      picture: async () => picture,
       source: async (target) => read(target),
       apiLink: () => ({ kind: 'page', path: '/docs/api/modules' }),
       siteLink: (url) => resolveSiteLink(url, links),

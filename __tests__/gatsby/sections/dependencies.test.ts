@@ -1,5 +1,7 @@
 import type { Node } from 'gatsby';
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { symbolId } from '../../../gatsby/sections/api/model/model';
 import { createDocResolvers } from '../../../gatsby/sections/docs/resolvers';
 import { rendererFor } from '../../../gatsby/sections/content/renderer';
 import type { QueryContext } from '../../../gatsby/sections/query';
@@ -35,9 +37,12 @@ function create(...given: readonly Node[]) {
       types.add(type);
       return { entries: JSON.parse(JSON.stringify(nodes.filter((each) => isOf(each, type)))) };
     },
-    async findOne({ type }: { type: string }) {
-      types.add(type);
-      return null;
+    async findOne({ type, query }: { type: string; query: { filter?: { absolutePath?: { eq: string } } } }) {
+      const path = query.filter?.absolutePath?.eq;
+      const found = nodes.find((each) => isOf(each, type) && each['absolutePath'] === path) ?? null;
+      if (found) ids.add(found.id);
+      else types.add(type);
+      return JSON.parse(JSON.stringify(found));
     },
   };
   const context: QueryContext = { nodeModel };
@@ -113,18 +118,21 @@ test('the drafts of the docs are those of all texts', async () => {
 function pagesOf(source: string, count: number, ...others: readonly Node[]) {
   const file = node('File', 'file');
   file.internal.contentDigest = createHash('md5').update(source).digest('hex');
+  const loadNodeContent = jest.fn(async (_: Node) => source);
   const { render } = rendererFor(
     Object.assign(JSON.parse('{}'), {
       cache: { get: async () => undefined, set: async () => undefined },
       reporter: { warn: () => undefined },
-      loadNodeContent: async () => source,
+      loadNodeContent,
       pathPrefix: '',
     }),
   );
   const pages = Array.from({ length: count }, () => create(file, node('Mdx', 'mdx', { parent: 'file' }), ...others));
   const draw = async ({ context }: { context: QueryContext }) =>
     (await render({ file: 'docs/one.mdx', parent: 'mdx' }, context)).html;
-  return { pages, draw };
+  /** How often the text has been read. */
+  const reads = () => loadNodeContent.mock.calls.filter(([{ id }]) => id === 'file').length;
+  return { pages, draw, reads };
 }
 
 test('a link to a draft becomes one when it is published, also for a page that shares the rendering', async () => {
@@ -133,6 +141,26 @@ test('a link to a draft becomes one when it is published, also for a page that s
   for (const page of pages) {
     expect(page.add(doc('draft'))).toBe(true);
     expect(await draw(page)).toBe('<p><a href="/docs/draft">Draft</a></p>');
+  }
+});
+
+const file = (name: string) => node('File', name, { absolutePath: join(process.cwd(), 'content/docs', name) });
+
+test.each([
+  ['picture', '![A ball](./ball.png)', file('ball.png')],
+  ['file', '[Data](./data.csv)', file('data.csv')],
+  ['drawing', '<Diagram src="./bar.svg" alt="A bar" caption="The bar" />', file('bar.svg')],
+  ['poster', '```js live title="A ball" alt="A ball."\n```', file('one.a-ball.png')],
+  ['name of the API', '`editor.CircleNode`', node('ApiSymbol', symbolId('CircleNode'), { path: '/docs/api' })],
+])('a text is rendered again when a missing %s is there', async (_, source, added) => {
+  const { pages, draw, reads } = pagesOf(source, 1);
+  for (const page of pages) {
+    await draw(page);
+    await draw(page);
+    expect(reads()).toBe(1);
+    expect(page.add(added)).toBe(true);
+    await draw(page);
+    expect(reads()).toBe(2);
   }
 });
 

@@ -73,9 +73,9 @@ function referencesTo({ files, sources, settings, symbols }: Surroundings): Omit
     host: settings ? hostAddress(settings.url, '') : '',
     pathPrefix: '',
     pagePath: async (file) => paths.get(file) ?? null,
-    pictureDigest: async (file) => (files.exists(file) ? file : null),
     publish: async (file) => (files.exists(file) ? `/static/${encodeURIComponent(file)}` : null),
     picture: async (file) => {
+      if (!files.exists(file)) return null;
       await readPicture(files.onDisk(file));
       return BLANK_PICTURE;
     },

@@ -8,11 +8,11 @@ import { logWarning } from '../../checks/log';
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import { pictureData } from '../../pictures/picture';
 import { publishFile } from '../../pictures/published-file';
-import { apiValue, type References } from '@physics-editor/markdown/plugins/remark-references';
+import type { References } from '@physics-editor/markdown/plugins/remark-references';
 import { NOTHING_RENDERED, renderMdx } from '@physics-editor/markdown/render';
 import { exampleFigure } from '@physics-editor/markdown/scenes/example-figure';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
-import type { Dependency, PictureData, Rendering } from '@physics-editor/markdown/types';
+import type { PictureData, Rendering } from '@physics-editor/markdown/types';
 import { contentId } from '@physics-editor/lib/content/address';
 import { resolveApiLink, type LinkTarget } from '../api/model/links';
 import type { ApiExample, SceneUse } from '../api/model/model';
@@ -20,7 +20,7 @@ import { cachedRuns } from '@physics-editor/player/checker/cached-runs';
 import { nodeById, type QueryContext } from '../query';
 import type { HookArgs } from '../section';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
-import { createRenderingCache } from './rendering-cache';
+import { createRenderingCache, type Lookup } from './rendering-cache';
 
 /** A content node as its resolvers receive it. */
 export interface ContentSource {
@@ -91,31 +91,52 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   const scenePicture: Renderer['scenePicture'] = async (file, context) =>
     (await fileNode(file, context)) ? picture(file, context) : BLANK_PICTURE;
 
-  const referencesIn = (context: QueryContext, { url, links }: Settings): References => ({
-    host: hostAddress(url, pathPrefix),
-    pathPrefix,
-    pagePath: (file) => Promise.resolve(pagePath(file, context)),
-    pictureDigest: async (file) => (await fileNode(file, context))?.internal.contentDigest ?? null,
-    picture: (file) => picture(file, context),
-    publish: async (file) => {
-      const node = await fileNode(file, context);
-      return node?.['size'] ? publishFile(root, node.absolutePath, node.internal.contentDigest) : null;
-    },
-    source: async (file) => {
-      const node = await fileNode(file, context);
-      return node ? loadNodeContent(node) : null;
-    },
-    runScene,
-    apiLink: (symbol, member) =>
-      resolveApiLink(symbol, member, (id) => nodeById<LinkTarget>(context, { id, type: 'ApiSymbol' })),
-    siteLink: (url) => resolveSiteLink(url, links),
-    siteLinkNames: Object.keys(links),
-  });
+  const apiLink = (name: string, context: QueryContext) => {
+    const [symbol = '', member] = name.split('#');
+    return resolveApiLink(symbol, member, (id) => nodeById<LinkTarget>(context, { id, type: 'ApiSymbol' }));
+  };
 
-  const valueOf = async ({ kind, file }: Dependency, { pagePath, pictureDigest, apiLink }: References) => {
-    if (kind === 'page') return pagePath(file);
-    const [symbol = '', member] = file.split('#');
-    return kind === 'api' ? apiValue(apiLink(symbol, member)) : pictureDigest(file);
+  /** Address of a page, digest of a file, link or fault of an API name; null if there is none. */
+  const valueOf = async ([kind, name]: Lookup, context: QueryContext) => {
+    if (kind === 'page') return pagePath(name, context);
+    if (kind === 'api') return JSON.stringify(apiLink(name, context));
+    return (await fileNode(name, context))?.internal.contentDigest ?? null;
+  };
+
+  const referencesIn = (
+    context: QueryContext,
+    { url, links }: Settings,
+    record: (lookup: Lookup) => void,
+  ): References => {
+    const find = (file: string) => {
+      record(['file', file]);
+      return fileNode(file, context);
+    };
+    return {
+      host: hostAddress(url, pathPrefix),
+      pathPrefix,
+      async pagePath(file) {
+        record(['page', file]);
+        return pagePath(file, context);
+      },
+      picture: async (file) => ((await find(file)) ? picture(file, context) : null),
+      async publish(file) {
+        const node = await find(file);
+        return node?.['size'] ? publishFile(root, node.absolutePath, node.internal.contentDigest) : null;
+      },
+      async source(file) {
+        const node = await find(file);
+        return node ? loadNodeContent(node) : null;
+      },
+      runScene,
+      apiLink(symbol, member) {
+        const name = member === undefined ? symbol : `${symbol}#${member}`;
+        record(['api', name]);
+        return apiLink(name, context);
+      },
+      siteLink: (name) => resolveSiteLink(name, links),
+      siteLinkNames: Object.keys(links),
+    };
   };
 
   /** Logs the warnings of a rendering, new or cached, once until they change: a link may break or be mended in another file. */
@@ -142,14 +163,17 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
       const settings = readSettings(root);
       const digest = node.internal.contentDigest;
       const key = `html:${addressesDigest(settings)}:${content.file}:${digest}`;
-      const references = referencesIn(context, settings);
       const rendered = await renderOnce({
         file: content.file,
         digest,
         key,
         read: () => loadNodeContent(node),
-        render: (source) => renderMdx({ file: content.file, source, eager: content.image === undefined }, references),
-        valueOf: (dependency) => valueOf(dependency, references),
+        render: (source, record) =>
+          renderMdx(
+            { file: content.file, source, eager: content.image === undefined },
+            referencesIn(context, settings, record),
+          ),
+        valueOf: (lookup) => valueOf(lookup, context),
       });
       warn(content.file, rendered);
       return rendered;

@@ -1,6 +1,10 @@
 import type { GatsbyCache } from 'gatsby';
 import { createHash } from 'node:crypto';
-import type { Dependency, Rendering } from '@physics-editor/markdown/types';
+import { isDeepStrictEqual } from 'node:util';
+import type { Rendering } from '@physics-editor/markdown/types';
+
+/** Something outside a text that its rendering looks up: a page or file, by its path below `content/`, or a name of the API. */
+export type Lookup = readonly [kind: 'page' | 'file' | 'api', name: string];
 
 /** How the rendering of a text is made, and checked before it is used again. */
 interface Text {
@@ -11,44 +15,48 @@ interface Text {
   /** Changes with the digest and the settings that the text uses. */
   readonly key: string;
   readonly read: () => Promise<string>;
-  readonly render: (source: string) => Promise<Rendering>;
-  /** The present value of something that a rendering depends on. */
-  readonly valueOf: (dependency: Dependency) => Promise<Dependency['value']>;
+  /** Renders the text and records what it looks up. */
+  readonly render: (source: string, record: (lookup: Lookup) => void) => Promise<Rendering>;
+  /** What a look-up finds at present. */
+  readonly valueOf: (lookup: Lookup) => Promise<string | null>;
 }
 
-/** Returns a function that renders each text once, in this build and later ones, until its key or something that it depends on changes. */
+/** A rendering is valid while its look-ups find the same values. */
+type Rendered = readonly [rendering: Rendering, lookups: readonly Lookup[], values: readonly (string | null)[]];
+
+/** Returns a function that renders each text once, in this build and later ones, until its key or something that it has looked up changes. */
 export function createRenderingCache(cache: Pick<GatsbyCache, 'get' | 'set'>): (text: Text) => Promise<Rendering> {
   /** Renderings in progress, shared by the fields of a page. */
-  const running = new Map<string, Promise<Rendering>>();
+  const running = new Map<string, Promise<Rendered>>();
   /** The last rendering of each file. */
-  const last = new Map<string, { key: string; rendering: Rendering }>();
+  const last = new Map<string, { key: string; rendered: Rendered }>();
 
-  const holds = async ({ dependencies }: Rendering, { valueOf }: Text) => {
-    const values = await Promise.all(dependencies.map(valueOf));
-    return values.every((value, at) => value === dependencies[at]?.value);
-  };
+  const holds = async ([, lookups, values]: Rendered, { valueOf }: Text) =>
+    isDeepStrictEqual(await Promise.all(lookups.map(valueOf)), values);
 
-  const renderNow = async ({ file, digest, key, read, render }: Text) => {
+  const renderNow = async ({ file, digest, key, read, render, valueOf }: Text) => {
     const source = await read();
-    const rendering = await render(source);
+    const lookups: Lookup[] = [];
+    const rendering = await render(source, (lookup) => void lookups.push(lookup));
+    const rendered: Rendered = [rendering, lookups, await Promise.all(lookups.map(valueOf))];
     // Gatsby may have taken the digest before an editor had written the whole file, and keeps it if the time of the file is still the same.
-    if (createHash('md5').update(source).digest('hex') !== digest) return rendering;
-    last.set(file, { key, rendering });
+    if (createHash('md5').update(source).digest('hex') !== digest) return rendered;
+    last.set(file, { key, rendered });
     // Faulty renderings are not stored: their cause may be in nothing that the key covers, such as the library that runs scenes.
-    if (rendering.faults.length === 0) await cache.set(key, rendering);
-    return rendering;
+    if (rendering.faults.length === 0) await cache.set(key, rendered);
+    return rendered;
   };
 
   return async (text) => {
     const { file, key } = text;
     const latest = last.get(file);
-    const known: Rendering | undefined = latest?.key === key ? latest.rendering : await cache.get(key);
-    if (known && (await holds(known, text))) return known;
+    const known: Rendered | undefined = latest?.key === key ? latest.rendered : await cache.get(key);
+    if (known && (await holds(known, text))) return known[0];
     const run = running.get(key) ?? renderNow(text).finally(() => running.delete(key));
     running.set(key, run);
-    const rendering = await run;
+    const rendered = await run;
     // Whoever has rendered it looked everything up; a page that only waited depends on the same.
-    await holds(rendering, text);
-    return rendering;
+    await holds(rendered, text);
+    return rendered[0];
   };
 }

@@ -23,7 +23,6 @@ async function render(drawing: string | null, source = PAGE, other = '## Grid\n'
     {
       ...references(),
       source: async (file) => texts[file] ?? null,
-      pictureDigest: async (file) => texts[file] ?? null,
     },
   );
   const page = JSDOM.fragment(rendering.html);
@@ -60,22 +59,14 @@ describe('a diagram', () => {
   });
 
   test('may link to another page, as texts do', async () => {
-    const { page, faults, dependencies } = await render(svg(link('./other.mdx#grid')));
+    const { page, faults } = await render(svg(link('./other.mdx#grid')));
     expect(faults).toEqual([]);
     expect(page.querySelector('svg a')?.getAttribute('href')).toBe('/docs/other#grid');
-    expect(dependencies).toContainEqual({ kind: 'page', file: OTHER, value: '/docs/other' });
-    expect(dependencies).toContainEqual({ kind: 'file', file: OTHER, value: '## Grid\n' });
   });
 
   test('may link to a heading with an explicit id', async () => {
     const { faults } = await render(svg(link('#menu')), `${DIAGRAM}\n## File {#menu}\n`);
     expect(faults).toEqual([]);
-  });
-
-  test('depends on its drawing', async () => {
-    const drawing = svg('');
-    const { dependencies } = await render(drawing);
-    expect(dependencies).toEqual([{ kind: 'file', file: DRAWING, value: drawing }]);
   });
 
   test('has unique ids, even if it is on a page twice', async () => {

@@ -17,7 +17,6 @@ async function render(source: string, texts: Readonly<Record<string, string>>) {
     {
       ...references(),
       source: async (file) => texts[file] ?? null,
-      pictureDigest: async (file) => (file in texts ? 'digest' : null),
     },
   );
   return { ...rendering, page: JSDOM.fragment(rendering.html) };
@@ -86,12 +85,6 @@ describe('a drawing', () => {
     );
     expect(faults).toEqual([]);
     expect(page.querySelector('li > a')?.textContent).toBe('1 File');
-  });
-
-  test('depends only on its file if it links to its own page', async () => {
-    expect((await draw(named('#file'))).dependencies).toEqual([
-      { kind: 'file', file: 'docs/bar.svg', value: 'digest' },
-    ]);
   });
 
   test.each([

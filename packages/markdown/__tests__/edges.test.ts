@@ -51,6 +51,6 @@ test('a word with markup inside counts as one word, the id of a heading as none'
 });
 
 test('encoded characters in a link are decoded for the file name', async () => {
-  const { dependencies } = await renderText('[a](./a%23b.mdx)\n');
-  expect(dependencies[0]).toEqual({ kind: 'page', file: 'docs/a#b.mdx', value: null });
+  const { html } = await renderText('[a](./a%23b.mdx)\n', { pagePath: async (file) => `/${file}` });
+  expect(html).toContain('"/docs/a#b.mdx"');
 });

@@ -19,8 +19,7 @@ async function render(
     {
       ...references(),
       source: async (file) => FILES[file] ?? null,
-      pictureDigest: async (file) => (POSTERS.includes(file) || file in FILES ? 'digest' : null),
-      picture: async () => picture,
+      picture: async (file) => (POSTERS.includes(file) ? picture : null),
       apiLink: (name) =>
         name === 'Missing' ? references().apiLink(name) : { kind: 'page', path: `/docs/api/classes/${name}` },
       runScene: async (code) => {
@@ -52,33 +51,26 @@ test('a fence becomes a figure with its poster, its title and its listing open',
 });
 
 test('a file becomes the same figure, with its listing closed', async () => {
-  const { html, checked, dependencies } = await render(FILE);
+  const { html, checked } = await render(FILE);
   expect(checked).toEqual(['const file = 1;\n']);
   expect(html).toContain('data-island="scene"');
   expect(html).not.toMatch(/<details[^>]* open/);
   expect(html.replace(/<[^>]*>/g, '')).toContain('const file = 1;');
-  // The page is made anew when the poster or the code changes.
-  expect(dependencies.map(({ file }) => file)).toEqual(['docs/scenes/ball.png', 'docs/scenes/ball.js']);
 });
 
-test('what the code uses of the API is linked, once each, and the page depends on these addresses', async () => {
+test('what the code uses of the API is linked, once each', async () => {
   const code = [
     'const ball = new editor.CircleNode(1); // editor.Comment',
     "const other = new editor.CircleNode('editor.Text');",
     'scene.findAll(editor.Node);',
     'editor.elastify(new editor.Missing());',
   ].join('\n');
-  const { html, markdown, dependencies, faults } = await render(fence(undefined, code));
+  const { html, markdown, faults } = await render(fence(undefined, code));
   expect(faults).toEqual([]);
   expect(html).toContain(
     '<p class="live-scene-note">In the reference: <a href="/docs/api/classes/CircleNode">CircleNode</a>, <a href="/docs/api/classes/Node">Node</a></p>',
   );
   expect(markdown).not.toContain('In the reference');
-  expect(dependencies.filter(({ kind }) => kind === 'api').map(({ file }) => file)).toEqual([
-    'CircleNode',
-    'Node',
-    'Missing',
-  ]);
 });
 
 test('a rendering has the scenes of its text, with their parameters', async () => {

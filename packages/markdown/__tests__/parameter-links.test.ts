@@ -21,7 +21,6 @@ const render = (text: string) =>
     { file: 'docs/page.mdx', source: SCENE + text, eager: true },
     {
       ...references(),
-      pictureDigest: async () => 'digest',
       picture: async () => picture,
       runScene: async () => ({ state: '', parameters: [SWING, BALL, DRAG, FILL, KICK], readouts: [] }),
     },

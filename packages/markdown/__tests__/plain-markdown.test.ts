@@ -2,7 +2,7 @@ import { openingOf } from '../src/plain/opening';
 import { rewriteMarkdown } from '../src/plain/plain-markdown';
 import { renderMdx } from '../src/render';
 import type { References } from '../src/plugins/remark-references';
-import { references } from '../../../__tests__/support/references';
+import { picture, references } from '../../../__tests__/support/references';
 
 const SITE = 'https://site.example/folder';
 
@@ -146,7 +146,7 @@ describe('a listing', () => {
 
 test('a live scene is its poster, its caption and its code', async () => {
   const fence = lines('```js live title="A ball *falls*" alt="A ball." poster=2', 'const a = `b`;', '```');
-  const markdown = await markdownOf(fence, { pictureDigest: async () => 'digest' });
+  const markdown = await markdownOf(fence, { picture: async () => picture });
   expect(markdown).toBe(
     lines(
       '![A ball.](https://site.example/static/1030.png)',
@@ -163,7 +163,7 @@ test('a live scene is its poster, its caption and its code', async () => {
 test('a scene in a file is the same', async () => {
   const element = '<LiveScene src="./ball.js" title="A ball" alt="It falls." />';
   const markdown = await markdownOf(`${element}\n`, {
-    pictureDigest: async () => 'digest',
+    picture: async () => picture,
     source: async () => 'fall();\n',
   });
   expect(markdown).toBe('![It falls.](https://site.example/static/1030.png)\n\n*A ball*\n\n```js\nfall();\n```');
@@ -176,7 +176,7 @@ test('a diagram is its text alternative, its links and its caption', async () =>
     '</svg>',
   );
   const source = lines('## Grid', '', '<Diagram src="./a.svg" alt="Two parts." caption="The parts" />');
-  const markdown = await markdownOf(source, { source: async () => drawing, pictureDigest: async () => 'digest' });
+  const markdown = await markdownOf(source, { source: async () => drawing });
   expect(markdown).toBe(
     lines('## Grid', '', '**Diagram:** Two parts.', '', `- [1 Grid](${SITE}/docs/page#grid)`, '', '*The parts*'),
   );

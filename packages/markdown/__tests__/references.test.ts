@@ -1,5 +1,6 @@
 import { PictureError } from '../src/pictures/read-picture';
 import type { References } from '../src/plugins/remark-references';
+import { picture } from '../../../__tests__/support/references';
 import { renderText } from '../../../__tests__/support/render-text';
 
 const FILE = 'content/docs/page.mdx';
@@ -68,9 +69,9 @@ describe('links', () => {
   });
 
   test('to a file that is no text lead to its published form, on the page and in plain Markdown', async () => {
-    const { html, markdown, faults, links, dependencies } = await renderText(
+    const { html, markdown, faults, links } = await renderText(
       'The [data](./data.csv?a=1#row=5) and the [same][d].\n\n[d]: ../docs/data.csv\n',
-      { pathPrefix: '/folder', pictureDigest: async (file) => (file === 'docs/data.csv' ? 'digest' : null) },
+      { pathPrefix: '/folder' },
     );
     expect(faults).toEqual([]);
     expect(html).toContain('<a href="/folder/static/digest/data.csv?a=1#row=5">data</a>');
@@ -80,8 +81,6 @@ describe('links', () => {
       '/static/digest/data.csv?a=1#row=5',
       '/static/digest/data.csv',
     ]);
-    const dependency = { kind: 'file', file: 'docs/data.csv', value: 'digest' };
-    expect(dependencies).toEqual([dependency, dependency]);
   });
 
   test('to a file that is missing are a fault with their line', async () => {
@@ -127,23 +126,20 @@ describe('links', () => {
 
 describe('names of the API in code', () => {
   test.each([
-    ['editor.CircleNode', CIRCLE, 'CircleNode'],
-    ['editor.CircleNode#radius', `${CIRCLE}#radius`, 'CircleNode#radius'],
-    ['editor.CircleNode.radius', `${CIRCLE}#radius`, 'CircleNode#radius'],
-    ['editor.CircleNode#radius()', `${CIRCLE}#radius`, 'CircleNode#radius'],
-  ])('%s is a link, and the page depends on where it leads', async (name, path, file) => {
-    const { html, faults, dependencies } = await renderText(`See \`${name}\`.\n`);
+    ['editor.CircleNode', CIRCLE],
+    ['editor.CircleNode#radius', `${CIRCLE}#radius`],
+    ['editor.CircleNode.radius', `${CIRCLE}#radius`],
+    ['editor.CircleNode#radius()', `${CIRCLE}#radius`],
+  ])('%s is a link', async (name, path) => {
+    const { html, faults } = await renderText(`See \`${name}\`.\n`);
     expect(faults).toEqual([]);
     expect(html).toBe(`<p>See <a href="${path}"><code>${name}</code></a>.</p>`);
-    expect(dependencies).toEqual([{ kind: 'api', file, value: path }]);
   });
 
   test.each(['CircleNode', 'editor.circle', 'editor.CircleNode#a#b', 'my editor.CircleNode', 'editor.CircleNode = 1'])(
     '%s is code and no more',
     async (code) => {
-      const { html, dependencies } = await renderText(`\`${code}\`\n`);
-      expect(html).toBe(`<p><code>${code}</code></p>`);
-      expect(dependencies).toEqual([]);
+      expect(await htmlOf(`\`${code}\`\n`)).toBe(`<p><code>${code}</code></p>`);
     },
   );
 
@@ -157,33 +153,27 @@ describe('names of the API in code', () => {
     expect(Array.from(html.matchAll(/ href="([^"]*)"/g), ([, found]) => found)).toEqual([href]);
   });
 
-  test('that the library does not have are a fault, in a heading as well, and are looked for again', async () => {
-    const { faults, dependencies } = await renderText('Use `editor.Circle`.\n\n## `editor.CircleNode#size`\n');
+  test('that the library does not have are a fault, in a heading as well', async () => {
+    const { faults } = await renderText('Use `editor.Circle`.\n\n## `editor.CircleNode#size`\n');
     expect(faults).toEqual([
       { file: FILE, line: 1, column: 5, message: 'There is no Circle.', hint: 'did you mean …?' },
       { file: FILE, line: 3, column: 4, message: 'There is no CircleNode#size.', hint: 'did you mean …?' },
-    ]);
-    expect(dependencies).toEqual([
-      { kind: 'api', file: 'Circle', value: 'There is no Circle.' },
-      { kind: 'api', file: 'CircleNode#size', value: 'There is no CircleNode#size.' },
     ]);
   });
 });
 
 describe('pictures', () => {
-  const pictureDigest = async () => 'digest';
-
   test.each(['./a.png', './a.jpg', './a.jpeg', './a.webp', './A.JPG', 'a.png', './a.svg.png', '../http/a.png'])(
     'may be %s',
     async (url) => {
-      expect(await htmlOf(`![A hammer](${url})\n`, { pictureDigest })).toContain('<picture>');
+      expect(await htmlOf(`![A hammer](${url})\n`, { picture: async () => picture })).toContain('<picture>');
     },
   );
 
   test.each(['./a.gif', './a.png.gif', './a.pngs', './png', '/a.png', 'HTTPS://example.com/a.png', 'data:a.png'])(
     'may not be %s',
     async (url) => {
-      expect((await renderText(`![A hammer](${url})\n`, { pictureDigest })).faults).toEqual([
+      expect((await renderText(`![A hammer](${url})\n`, { picture: async () => picture })).faults).toEqual([
         {
           file: FILE,
           line: 1,
@@ -197,7 +187,7 @@ describe('pictures', () => {
 
   test('that are damaged are a fault of the page', async () => {
     const picture = () => Promise.reject(new PictureError('is a film.', 'take a still'));
-    const { faults, dependencies } = await renderText('![A hammer](./picture.png)\n', { picture });
+    const { faults } = await renderText('![A hammer](./picture.png)\n', { picture });
     expect(faults).toEqual([
       {
         file: FILE,
@@ -207,7 +197,6 @@ describe('pictures', () => {
         hint: 'take a still',
       },
     ]);
-    expect(dependencies).toEqual([{ kind: 'picture', file: 'docs/picture.png', value: 'digest' }]);
   });
 
   test('that fail for another reason are not a fault of the writer', async () => {

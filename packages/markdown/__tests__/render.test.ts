@@ -1,5 +1,6 @@
 import { renderMdx } from '../src/render';
 import { picture, references } from '../../../__tests__/support/references';
+import { renderText } from '../../../__tests__/support/render-text';
 
 const render = (source: string, eager = true) => renderMdx({ file: 'docs/page.mdx', source, eager }, references());
 
@@ -553,10 +554,9 @@ describe('links', () => {
     '[Text]\n\n[text]: ./other.mdx\n',
     '[Text][]\n\n[text]: other.mdx "Title"\n',
   ])('that have their address apart lead there as well: %j', async (source) => {
-    const { html, faults, warnings, dependencies } = await render(source);
+    const { html, faults, warnings } = await render(source);
     expect({ faults, warnings }).toEqual({ faults: [], warnings: [] });
     expect(html).toMatch(/^<p><a href="\/docs\/other"[^>]*>Text<\/a><\/p>\s*$/);
-    expect(dependencies).toEqual([{ kind: 'page', file: 'docs/other.mdx', value: '/docs/other' }]);
   });
 
   test('whose definition refers to the settings get their address', async () => {
@@ -585,10 +585,6 @@ describe('links', () => {
           hint: 'correct the path',
         },
       ],
-      dependencies: [
-        { kind: 'page', file: 'docs/100%.mdx', value: null },
-        { kind: 'file', file: 'docs/100%.mdx', value: null },
-      ],
     });
   });
 
@@ -609,19 +605,13 @@ describe('links', () => {
   test.each(['./Zähne.mdx', `./${'Zähne'.normalize('NFD')}.mdx`, './Z%C3%A4hne.mdx'])(
     'to %s are to the name with composed letters',
     async (url) => {
-      const { dependencies } = await render(`[a](${url})\n`);
-      expect(dependencies[0]).toMatchObject({ kind: 'page', file: 'docs/Zähne.mdx' });
+      const pagePath = async (file: string) => (file === 'docs/Zähne.mdx' ? '/docs/teeth' : null);
+      expect((await renderText(`[a](${url})\n`, { pagePath })).html).toContain('href="/docs/teeth"');
     },
   );
 
-  test('to a file make the page depend on the address of that file', async () => {
-    expect((await render('[Text](./other.mdx#grid)\n')).dependencies).toEqual([
-      { kind: 'page', file: 'docs/other.mdx', value: '/docs/other' },
-    ]);
-  });
-
   test('to a missing file are a warning, not a fault, and become text', async () => {
-    const { html, faults, warnings, dependencies } = await render('---\ntitle: A\n---\n\n[Text](./gone.mdx#a)\n');
+    const { html, faults, warnings } = await render('---\ntitle: A\n---\n\n[Text](./gone.mdx#a)\n');
     expect(warnings).toMatchObject([
       {
         file: 'content/docs/page.mdx',
@@ -632,10 +622,6 @@ describe('links', () => {
     ]);
     expect(faults).toEqual([]);
     expect(html).toBe('<p>Text</p>');
-    expect(dependencies).toEqual([
-      { kind: 'page', file: 'docs/gone.mdx', value: null },
-      { kind: 'file', file: 'docs/gone.mdx', value: null },
-    ]);
   });
 
   test.each([
@@ -743,12 +729,6 @@ describe('pictures', () => {
     expect(html.match(/<a /g)).toHaveLength(1);
   });
 
-  test('make the page depend on their files', async () => {
-    expect((await render('![A hammer](./picture.png)\n')).dependencies).toEqual([
-      { kind: 'picture', file: 'docs/picture.png', value: 'digest' },
-    ]);
-  });
-
   test.each([
     [
       'whose file is not there',
@@ -783,12 +763,6 @@ describe('pictures', () => {
   ])('%s are a fault', async (_, source, message, hint) => {
     expect((await render(`---\ntitle: A\n---\n\n${source}\n`)).faults).toMatchObject([
       { file: 'content/docs/page.mdx', line: 5, message, hint },
-    ]);
-  });
-
-  test('that are missing are dependencies, too, so that they are looked for again', async () => {
-    expect((await render('![A hammer](./gone.png)\n')).dependencies).toEqual([
-      { kind: 'picture', file: 'docs/gone.png', value: null },
     ]);
   });
 });

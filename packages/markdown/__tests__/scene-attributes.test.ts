@@ -185,7 +185,7 @@ describe('the options of a scene', () => {
   test('must not be code, which is reported once', async () => {
     const rendering = await renderMdx(
       { file: PAGE, source: element(`{...all} src="./ball.js" ${TITLE} ${ALT}`), eager: true },
-      { ...references(), source: async () => CODE, pictureDigest: async () => 'digest', picture: async () => picture },
+      { ...references(), source: async () => CODE, picture: async () => picture },
     );
     expect(rendering.faults).toMatchObject([{ line: 1, message: '<LiveScene> has an attribute that is code.' }]);
   });

@@ -6,12 +6,7 @@ import { picture, references } from '../../../__tests__/support/references';
 
 const FILES: Readonly<Record<string, string>> = { 'docs/ball.js': 'const file = 1;\n' };
 const POSTER = 'docs/page.a-ball-falls.png';
-const DIGESTS: Readonly<Record<string, string>> = {
-  [POSTER]: 'poster',
-  'docs/ball.png': 'other poster',
-  'docs/ball.js': 'code',
-  'docs/picture.png': 'picture',
-};
+const PICTURES = [POSTER, 'docs/ball.png', 'docs/picture.png'];
 
 const SCENE = '```js live title="A ball falls" alt="A ball in the air."\nconst fence = 1;\n```\n';
 const FILE = '<LiveScene src="./ball.js" title="A ball" alt="A ball in the air." />\n';
@@ -25,7 +20,7 @@ const render = (
     {
       ...references(),
       source: async (file) => FILES[file] ?? null,
-      pictureDigest: async (file) => DIGESTS[file] ?? null,
+      picture: async (file) => (PICTURES.includes(file) ? picture : null),
       ...changes,
     },
   );
@@ -53,19 +48,10 @@ test('of two scenes, only the first is loaded eagerly', async () => {
   expect(loading((await render(`${SCENE}\n${FILE}`)).html)).toEqual(['eager', 'lazy']);
 });
 
-test('a page depends on its posters and on the files of its scenes', async () => {
-  expect((await render(SCENE)).dependencies).toEqual([{ kind: 'picture', file: POSTER, value: 'poster' }]);
-  expect((await render(FILE)).dependencies).toEqual([
-    { kind: 'picture', file: 'docs/ball.png', value: 'other poster' },
-    { kind: 'file', file: 'docs/ball.js', value: 'code' },
-  ]);
-});
-
-test('a scene without a poster shows a blank picture in develop, and the page depends on the poster', async () => {
-  const { html, dependencies, warnings } = await render(SCENE, { changes: { pictureDigest: async () => null } });
+test('a scene without a poster shows a blank picture in develop', async () => {
+  const { html, warnings } = await render(SCENE, { changes: { picture: async () => null } });
   expect(html).toContain(BLANK_PICTURE.src);
   expect(html).not.toContain(picture.src);
-  expect(dependencies).toEqual([{ kind: 'picture', file: POSTER, value: null }]);
   expect(warnings).toHaveLength(1);
 });
 

@@ -1,3 +1,4 @@
+import { picture } from '../../../__tests__/support/references';
 import { renderText } from '../../../__tests__/support/render-text';
 
 const FILE = 'content/docs/page.mdx';
@@ -104,7 +105,7 @@ describe('the excerpt of a post', () => {
   });
 
   test('shows the poster of a scene, which leads to it', async () => {
-    const scene = { ...post, pictureDigest: async () => 'digest' };
+    const scene = { ...post, picture: async () => picture };
     const { excerpt } = await renderText(
       '```js live title="A fall" alt="A ball."\na;\n```\n\n{/* truncate */}\n',
       scene,

@@ -2,19 +2,17 @@ import { posix } from 'node:path';
 import { reasonNoPage, shownPath } from '@physics-editor/lib/content/content-files';
 import { splitFrontMatter } from './checks/front-matter';
 import type { References } from './plugins/remark-references';
-import type { Dependency } from './types';
 
-/** Why a link to a text leads to no page, what to do about it, and what that depends on besides the page. */
+/** Why a link to a text leads to no page, and what to do about it. */
 export async function missingPage(
   url: string,
   file: string,
-  { pagePath, pictureDigest, source }: References,
-): Promise<{ message: string; hint: string; dependency: Dependency }> {
+  { pagePath, source }: References,
+): Promise<{ message: string; hint: string }> {
   const text = await source(file);
-  const dependency: Dependency = { kind: 'file', file, value: await pictureDigest(file) };
   if (text !== null && /^draft:\s*true\b/m.test(splitFrontMatter(text).frontMatter)) {
     const message = `The link ${url} is plain text: ${shownPath(file)} is a draft.`;
-    return { message, hint: 'it becomes a link when "draft: true" is removed there', dependency };
+    return { message, hint: 'it becomes a link when "draft: true" is removed there' };
   }
   const other = otherName(file);
   const isOther = (await pagePath(other)) !== null;
@@ -22,7 +20,7 @@ export async function missingPage(
   const { reason, hint } = reasonNoPage(file) ?? { reason: undefined, hint: 'correct the path' };
   const because = reason ? `${shownPath(file)} is none, since ${reason}` : missing;
   const correction = isOther ? `did you mean ${posix.basename(other)}?` : hint;
-  return { message: `The link ${url} leads to no page: ${because}.`, hint: correction, dependency };
+  return { message: `The link ${url} leads to no page: ${because}.`, hint: correction };
 }
 
 /** The file name with the other extension: `faq.md` for `faq.mdx`. */

@@ -55,7 +55,6 @@ export const NOTHING_RENDERED: Rendering = {
   words: 0,
   faults: [],
   warnings: [],
-  dependencies: [],
 };
 
 /** Renders MDX to static HTML. If there are faults, the HTML is empty. */
@@ -68,11 +67,11 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
   const tree = readText(mdx.file, mdx.source, vfile);
   if (!tree) return { ...NOTHING_RENDERED, ...reported(messages) };
 
-  const { links, dependencies } = await resolveLinks(tree, mdx.file, references, vfile);
-  dependencies.push(...(await resolvePictures(tree, mdx, references, vfile)));
-  dependencies.push(...(await resolveDiagrams(tree, mdx, references, vfileOf)));
-  const { scenes, dependencies: ofScenes } = await resolveScenes(tree, mdx, references, vfileOf);
-  dependencies.push(...ofScenes, ...linkApiNames(tree, references, vfile));
+  const links = await resolveLinks(tree, mdx.file, references, vfile);
+  await resolvePictures(tree, mdx, references, vfile);
+  await resolveDiagrams(tree, mdx, references, vfileOf);
+  const scenes = await resolveScenes(tree, mdx, references, vfileOf);
+  linkApiNames(tree, references, vfile);
 
   const hast = hastOf(tree, toHastOptions);
   prefixLinks(hast, references.pathPrefix);
@@ -81,7 +80,7 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
   renderFormulas(hast, vfile);
   highlightCode(hast, vfile);
   markDirections(hast);
-  if (messages.some(({ fatal }) => fatal)) return { ...NOTHING_RENDERED, ...reported(messages), links, dependencies };
+  if (messages.some(({ fatal }) => fatal)) return { ...NOTHING_RENDERED, ...reported(messages), links };
 
   const { host, pathPrefix } = references;
   const excerpt = excerptOf(hast, pathPrefix + page);
@@ -96,7 +95,6 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
     firstParagraph: describe(tree, /^description:/m.test(splitFrontMatter(mdx.source).frontMatter), vfile),
     words: countWords(tree),
     ...reported(messages),
-    dependencies,
     // Last, since it modifies the tree.
     markdown: plainMarkdown(tree, { host, pathPrefix, page }),
   };

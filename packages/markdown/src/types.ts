@@ -4,15 +4,6 @@ import type { Fault } from '@physics-editor/lib/content/fault';
 /** A heading of a text, from h2 to h6. */
 export type Heading = Queries.Heading;
 
-/** Something outside the file on which its rendering depends: the rendering is valid while `value` is unchanged. */
-export interface Dependency {
-  kind: 'page' | 'picture' | 'file' | 'api';
-  /** Path below `content/`, or the name of a symbol or member of the API. */
-  file: string;
-  /** Address of a page, digest of a picture or file, or link or fault of an API name; null if the target does not exist. */
-  value: string | null;
-}
-
 /** A link of a text with its position. */
 export type TextLink = Queries.TextLink;
 
@@ -48,7 +39,6 @@ export interface Rendering {
   faults: Fault[];
   /** Faults that do not stop the build. */
   warnings: Fault[];
-  dependencies: Dependency[];
 }
 
 /** A responsive picture: 640 and 1030 px wide (or its own width, if smaller), in its own format and, unless it is a PNG, in AVIF and WebP. */

@@ -9,7 +9,6 @@ import { anchorsOf } from '../anchors';
 import { elementsOf } from './diagram-rules';
 import { missingPage } from '../missing-page';
 import type { References } from '../plugins/remark-references';
-import type { Dependency } from '../types';
 
 /** The position of a drawing, and the targets of its links. */
 export interface LinkContext {
@@ -25,12 +24,8 @@ export interface LinkContext {
 /** `#id`, `./toolbars.mdx` or `./toolbars.mdx#id`. */
 const LINK = /^([^#?:]+\.mdx)?(#.+)?$/;
 
-/**
- * Resolves the links of a drawing: to headings of the page, or to files of other pages, which are replaced by addresses. Returns the dependencies of
- * the result.
- */
-export async function linkDrawing(root: Element, context: LinkContext): Promise<Dependency[]> {
-  const dependencies: Dependency[] = [];
+/** Resolves the links of a drawing: to headings of the page, or to files of other pages, which are replaced by addresses. */
+export async function linkDrawing(root: Element, context: LinkContext): Promise<void> {
   for (const link of elementsOf(root).filter(({ tagName }) => tagName === 'a')) {
     const href = link.properties.href ?? '';
     const [isLink, relative, hash = ''] = LINK.exec(href) ?? [];
@@ -42,10 +37,8 @@ export async function linkDrawing(root: Element, context: LinkContext): Promise<
     const target = relative ? resolveBeside(context.drawing, relative) : context.page.file;
     if (relative) {
       const path = await context.references.pagePath(target);
-      dependencies.push({ kind: 'page', file: target, value: path });
       if (path === null) {
-        const { message, hint, dependency } = await missingPage(href, target, context.references);
-        dependencies.push(dependency);
+        const { message, hint } = await missingPage(href, target, context.references);
         warn(context.vfile, link, message, hint);
         link.tagName = 'g';
         link.properties = {};
@@ -53,19 +46,20 @@ export async function linkDrawing(root: Element, context: LinkContext): Promise<
       }
       link.properties = { ...link.properties, href: path + hash };
     }
-    if (hash) dependencies.push(...(await checkAnchor(link, target, hash, context)));
+    if (hash) await checkAnchor(link, target, hash, context);
   }
-  return dependencies;
 }
 
-async function checkAnchor(link: Element, target: string, hash: string, context: LinkContext): Promise<Dependency[]> {
-  const { page, references, vfile } = context;
-  const isOwn = target === page.file;
-  const source = isOwn ? page.source : await references.source(target);
+async function checkAnchor(
+  link: Element,
+  target: string,
+  hash: string,
+  { page, references, vfile }: LinkContext,
+): Promise<void> {
+  const source = target === page.file ? page.source : await references.source(target);
   const anchors = anchorsOf(target, source ?? '');
   const id = decodeHash(hash);
   if (anchors && (id === undefined || !anchors.includes(id))) {
     fault(vfile, link, `There is no heading ${hash} in ${shownPath(target)}.`, suggest(hash.slice(1), anchors));
   }
-  return isOwn ? [] : [{ kind: 'file', file: target, value: await references.pictureDigest(target) }];
 }

@@ -12,24 +12,19 @@ import { emphasis, link, list, paragraph, strong, text } from '../nodes';
 import { replaceNodes } from '../replace-nodes';
 import type { References } from '../plugins/remark-references';
 import { parseSvg } from './svg';
-import type { Dependency } from '../types';
 
 const ELEMENTS = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 const NEEDED = ['src', 'alt', 'caption'] as const;
 type Attributes = Record<(typeof NEEDED)[number], string>;
 
-/**
- * Inlines the drawing of each `<Diagram src="./toolbar.svg" …>`: an external picture could not use the site's colour tokens, and would have no links.
- * Returns the dependencies of the result.
- */
+/** Inlines the drawing of each `<Diagram src="./toolbar.svg" …>`: an external picture could not use the site's colour tokens, and would have no links. */
 export async function resolveDiagrams(
   tree: Root,
   page: { file: string; source: string },
   references: References,
   /** Returns the VFile for messages about a file of the content: the text or a drawing. */
   vfileOf: (file: string) => VFile,
-): Promise<Dependency[]> {
-  const dependencies: Dependency[] = [];
+): Promise<void> {
   const elements: (MdxJsxFlowElement | MdxJsxTextElement)[] = [];
   const drawn = new Map<MdxJsxFlowElement | MdxJsxTextElement, Paragraph>();
   visit(tree, ELEMENTS, (node) => {
@@ -41,7 +36,6 @@ export async function resolveDiagrams(
     if (!attributes) continue;
     const drawing = resolveBeside(page.file, attributes.src);
     const source = await references.source(drawing);
-    dependencies.push({ kind: 'file', file: drawing, value: await references.pictureDigest(drawing) });
     if (source === null) {
       const hint = 'put the file there, or correct the path';
       fault(vfileOf(page.file), node, `There is no drawing ${shownPath(drawing)}.`, hint);
@@ -50,7 +44,7 @@ export async function resolveDiagrams(
     const vfile = vfileOf(drawing);
     const root = drawingOf(source, vfile);
     if (!root) continue;
-    dependencies.push(...(await linkDrawing(root, { drawing, page, references, vfile })));
+    await linkDrawing(root, { drawing, page, references, vfile });
     prefixIds(root, `${drawing.replace(/\.svg$/, '').replace(/\W+/g, '-')}-${at + 1}`);
     drawn.set(node, {
       type: 'paragraph',
@@ -64,7 +58,6 @@ export async function resolveDiagrams(
     });
   }
   replaceNodes(tree, drawn);
-  return dependencies;
 }
 
 /** Reads the attributes of a diagram. Missing ones are reported. */

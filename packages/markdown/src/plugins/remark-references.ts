@@ -10,7 +10,7 @@ import { missingPage } from '../missing-page';
 import { image as imageNode, withPicture } from '../nodes';
 import { jsxElement } from './remark-elements';
 import { PictureError, pictureFault, readable } from '../pictures/read-picture';
-import type { Dependency, PictureData, TextLink } from '../types';
+import type { PictureData, TextLink } from '../types';
 
 /** Result for a name of the API in a text: a link or a fault. */
 export type ApiLink = { kind: 'page'; path: string } | { kind: 'fault'; message: string; hint: string };
@@ -23,9 +23,8 @@ export interface References {
   readonly pathPrefix: string;
   /** Address of the page of an MDX file; null if there is none. */
   pagePath: (file: string) => Promise<string | null>;
-  /** Digest of a picture or other file; null if there is none. */
-  pictureDigest: (file: string) => Promise<string | null>;
-  picture: (file: string) => Promise<PictureData>;
+  /** A picture; null if there is none. */
+  picture: (file: string) => Promise<PictureData | null>;
   /** Makes a file part of the site, and returns its address; null if there is none, or it is empty. */
   publish: (file: string) => Promise<string | null>;
   /** Text of a file; null if there is none. */
@@ -42,16 +41,15 @@ export interface References {
 
 /**
  * Replaces links to files by the addresses of their pages, and `site:` links by those in the settings. A link to a missing file is reported and
- * replaced by its text. Returns the other links, except `site:` links, and the dependencies of the result.
+ * replaced by its text. Returns the other links, except `site:` links.
  */
 export async function resolveLinks(
   tree: Root,
   file: string,
   references: References,
   vfile: VFile,
-): Promise<{ links: TextLink[]; dependencies: Dependency[] }> {
+): Promise<TextLink[]> {
   const links: TextLink[] = [];
-  const dependencies: Dependency[] = [];
   const found: (Link | Definition)[] = [];
   /** Links to missing files, and identifiers of such definitions. */
   const dead = new Set<Link | string>();
@@ -76,16 +74,14 @@ export async function resolveLinks(
     if (!linked) {
       const isFollowed = link.type === 'link' || used.has(link.identifier);
       const download = isFollowed ? linkedDownload(link.url, file) : undefined;
-      if (download) dependencies.push(await resolveDownload(link, download, references, vfile));
+      if (download) await resolveDownload(link, download, references, vfile);
       links.push({ address: link.url, line, column });
       continue;
     }
     const { target, rest } = linked;
     const path = await references.pagePath(target);
-    dependencies.push({ kind: 'page', file: target, value: path });
     if (path === null) {
-      const { message, hint, dependency } = await missingPage(link.url, target, references);
-      dependencies.push(dependency);
+      const { message, hint } = await missingPage(link.url, target, references);
       warn(vfile, link, message, hint);
       dead.add(link.type === 'link' ? link : link.identifier);
     } else {
@@ -98,25 +94,24 @@ export async function resolveLinks(
     parent.children.splice(index, 1, ...link.children);
     return [SKIP, index];
   });
-  return { links, dependencies };
+  return links;
 }
 
 const UNPUBLISHED_HINT =
   'YAML, scripts, ".gz", and names with "_" or "." first are not: link to a page, or put the file into a zip';
 
-/** Replaces a link to a file that is no text by its address. Returns the dependency of the result. */
+/** Replaces a link to a file that is no text by its address. */
 async function resolveDownload(
   link: Link | Definition,
   { target, rest }: LinkedFile,
-  { pictureDigest, publish }: References,
+  { publish }: References,
   vfile: VFile,
-): Promise<Dependency> {
+): Promise<void> {
   const address = isPublished(target) ? await publish(target) : '';
   if (address) link.url = address + rest;
   else if (address === null)
     fault(vfile, link, `There is no file ${shownPath(target)}, or it is empty.`, 'put it there, or correct the path');
   else fault(vfile, link, `The link ${link.url} leads to a file that is not published.`, UNPUBLISHED_HINT);
-  return { kind: 'file', file: target, value: await pictureDigest(target) };
 }
 
 const isLink = ({ type }: Nodes): boolean => type === 'link' || type === 'linkReference';
@@ -124,39 +119,32 @@ const isLink = ({ type }: Nodes): boolean => type === 'link' || type === 'linkRe
 /** `editor.CircleNode`, `editor.CircleNode#radius`, `editor.Node#addChild()`, `editor.TextAssetSubtype.JSON`. */
 const API_NAME = /^editor\.([A-Z]\w*)(?:[#.](\w+)(?:\(\))?)?$/;
 
-/** Links API names in inline code to the reference, except in links and headings. Returns the dependencies of the result. */
-export function linkApiNames(tree: Root, references: References, vfile: VFile): Dependency[] {
-  const dependencies: Dependency[] = [];
+/** Links API names in inline code to the reference, except in links and headings. */
+export function linkApiNames(tree: Root, references: References, vfile: VFile): void {
   visitParents(tree, 'inlineCode', (node, parents, index) => {
     const [name, symbol, member] = API_NAME.exec(node.value) ?? [];
     const parent = parents.at(-1);
     if (!name || !symbol || index === undefined || !parent) return;
     const link = references.apiLink(symbol, member);
-    dependencies.push({ kind: 'api', file: [symbol, member].filter(Boolean).join('#'), value: apiValue(link) });
     if (link.kind === 'fault') fault(vfile, node, link.message, link.hint);
     else if (!parents.some((one) => isLink(one) || one.type === 'heading')) {
       parent.children[index] = { type: 'link', url: link.path, children: [node] };
     }
   });
-  return dependencies;
 }
-
-/** Value of the link as a dependency: a rendering is valid while it is unchanged. */
-export const apiValue = (link: ApiLink): string => (link.kind === 'page' ? link.path : link.message);
 
 /**
  * Adds the data of the files to pictures; with `eager`, the first one is loaded eagerly. A picture with a title that is alone in its paragraph
- * becomes a figure, and one outside links can be enlarged. Returns the dependencies of the result.
+ * becomes a figure, and one outside links can be enlarged.
  */
 export async function resolvePictures(
   tree: Root,
   { file, eager }: { file: string; eager: boolean },
   references: References,
   vfile: VFile,
-): Promise<Dependency[]> {
+): Promise<void> {
   /** All pictures, and whether each is in a link. */
   const images = new Map<Image, boolean>();
-  const dependencies: Dependency[] = [];
 
   visitParents(tree, 'image', (image, parents) => void images.set(image, parents.some(isLink)));
   visit(tree, 'imageReference', (reference) => {
@@ -175,13 +163,11 @@ export async function resolvePictures(
       fault(vfile, image, message, 'write what it shows: ![text](…)');
     }
     const target = resolveBeside(file, image.url);
-    const digest = await references.pictureDigest(target);
-    dependencies.push({ kind: 'picture', file: target, value: digest });
-    if (digest === null) {
+    const picture = await readable(references.picture(target));
+    if (picture === null) {
       fault(vfile, image, `There is no picture ${shownPath(target)}.`, 'put the file there, or correct the path');
       continue;
     }
-    const picture = await readable(references.picture(target));
     if (picture instanceof PictureError) {
       const { message, hint } = pictureFault(shownPath(target), picture);
       fault(vfile, image, message, hint);
@@ -200,5 +186,4 @@ export async function resolvePictures(
     parent.children[index] = jsxElement('Figure', { caption: image.title }, [node], node);
     image.title = null;
   });
-  return dependencies;
 }

@@ -12,20 +12,19 @@ import { checkParameterLinks } from './parameter-links';
 import { brokenRules } from './scene-rules';
 import { usedNames } from './used-names';
 import { PictureError, pictureFault, readable } from '../pictures/read-picture';
-import { apiValue, type References } from '../plugins/remark-references';
-import type { Dependency, TextScene } from '../types';
+import type { References } from '../plugins/remark-references';
+import type { TextScene } from '../types';
 
 /** Number of blocks of a text that count as the top of its page. */
 const TOP = 3;
 
-/** Replaces scenes by figures with poster and listing, and reports errors of their code. Returns the scenes and the dependencies of the result. */
+/** Replaces scenes by figures with poster and listing, and reports errors of their code. Returns the scenes. */
 export async function resolveScenes(
   tree: Root,
   { file, eager }: { file: string; eager: boolean },
   references: References,
   vfileOf: (file: string) => VFile,
-): Promise<{ scenes: TextScene[]; dependencies: Dependency[] }> {
-  const dependencies: Dependency[] = [];
+): Promise<TextScene[]> {
   const vfile = vfileOf(file);
   const found = await findLiveScenes(tree, file, references.source, vfile);
   const panels = new Map(
@@ -41,41 +40,33 @@ export async function resolveScenes(
   const scenes: TextScene[] = [];
   for (const scene of found) {
     const { node, id, title, alt, code } = scene;
-    const { file: poster } = scene.poster;
-    const digest = await references.pictureDigest(poster);
-    dependencies.push({ kind: 'picture', file: poster, value: digest });
-    if (!scene.isOpen) {
-      const { file: origin } = scene.origin;
-      dependencies.push({ kind: 'file', file: origin, value: await references.pictureDigest(origin) });
-    }
-    if (digest === null) {
+    const file = scene.poster.file;
+    const drawn = await readable(references.picture(file));
+    if (drawn === null) {
       const report = isDevelop() ? warn : fault;
-      report(vfile, node, `This scene has no poster ${shownPath(poster)}.`, 'run "npm run posters"');
+      report(vfile, node, `This scene has no poster ${shownPath(file)}.`, 'run "npm run posters"');
     }
-    const picture = digest === null ? BLANK_PICTURE : await readable(references.picture(poster));
+    const picture = drawn ?? BLANK_PICTURE;
     if (picture instanceof PictureError) {
-      const { message } = pictureFault(shownPath(poster), picture);
+      const { message } = pictureFault(shownPath(file), picture);
       fault(vfile, node, message, 'delete it and run "npm run posters"');
       continue;
     }
     const panel = panels.get(id);
-    const { pages, dependencies: ofNames } = referencePages(code, references);
-    dependencies.push(...ofNames);
+    const pages = referencePages(code, references);
     figures.set(node, sceneFigure(scene, picture, { eager: scene === first, panel, pages }));
     scenes.push({ id, title, description: alt, poster: picture, code, parameters: panel?.parameters ?? [] });
   }
   replaceNodes(tree, figures);
-  return { scenes, dependencies };
+  return scenes;
 }
 
 /** The pages of the API that describe what code uses. */
-function referencePages(code: string, { apiLink }: References): { pages: ReferencePage[]; dependencies: Dependency[] } {
-  const links = usedNames(code).map((name) => ({ name, link: apiLink(name) }));
-  return {
-    pages: links.flatMap(({ name, link }) => (link.kind === 'page' ? [{ name, path: link.path }] : [])),
-    dependencies: links.map(({ name, link }) => ({ kind: 'api', file: name, value: apiValue(link) })),
-  };
-}
+const referencePages = (code: string, { apiLink }: References): ReferencePage[] =>
+  usedNames(code).flatMap((name) => {
+    const link = apiLink(name);
+    return link.kind === 'page' ? [{ name, path: link.path }] : [];
+  });
 
 function hasPicture(tree: Root): boolean {
   const pictures: Image[] = [];
