@@ -1,5 +1,5 @@
 import { contentFiles } from '@physics-editor/lib/content/content-files';
-import { distinctPages, excludedFiles } from '../../../gatsby/sections/duplicate-routes';
+import { excludedFiles } from '../../../gatsby/sections/duplicate-routes';
 import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
 
 afterEach(() => {
@@ -12,44 +12,13 @@ const filesWith = (files: Files) =>
     temporaryFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text]))),
   );
 
-/** Content nodes by their ids, with the files they are made from. */
-const nodes = (files: Files) => (id: string) => (files[id] === undefined ? undefined : { file: files[id] });
-
-const page = (path: string, id?: string, component = 'src/templates/doc.tsx') => ({ path, component, context: { id } });
 const HINT = 'rename the file, or give one of the two another "slug"';
 
 const text = (fields = ''): string => `---\ntitle: A\n${fields}---\n\nText.\n`;
 
-describe('addresses of pages', () => {
-  test('pages with different addresses are all created, in order', () => {
-    const wanted = [page('/b'), page('/a'), { path: '/c', component: 'c.tsx' }];
-    expect(distinctPages(wanted, filesWith({}), nodes({}))).toEqual({ pages: wanted, lost: new Map() });
-  });
-
-  test('a built-in page takes precedence over a page from a file', () => {
-    const files = filesWith({ 'blog/archive/index.mdx': text() });
-    const [post, archive] = [
-      page('/blog/archive', 'blog:archive'),
-      page('/blog/archive', undefined, 'src/templates/blog/archive.tsx'),
-    ];
-    const { pages, lost } = distinctPages([post, archive], files, nodes({ 'blog:archive': 'blog/archive/index.mdx' }));
-    expect(pages).toEqual([archive]);
-    expect([...lost]).toEqual([
-      [
-        'blog/archive/index.mdx',
-        {
-          file: 'content/blog/archive/index.mdx',
-          line: 1,
-          message: 'The address /blog/archive is taken by src/templates/blog/archive.tsx, so this page is left out.',
-          hint: HINT,
-        },
-      ],
-    ]);
-  });
-});
-
 describe('files with the same address', () => {
-  const excluded = (files: Files) => [...excludedFiles(filesWith(files)).values()];
+  const builtIn = new Map([['/blog/archive', 'src/templates/blog/archive.tsx']]);
+  const excluded = (files: Files) => [...excludedFiles(filesWith(files), builtIn).values()];
 
   test('are one page, that of the first file by name; the fault names both, with the position of the slug', () => {
     expect(excluded({ 'docs/faq.mdx': text(), 'docs/questions.mdx': text('slug: faq\n') })).toEqual([
@@ -93,9 +62,18 @@ describe('files with the same address', () => {
         hint: 'rename one of the two files',
       },
     ]);
-    const [post, archive] = [page('/blog/Archive', 'blog:Archive'), page('/blog/archive')];
-    const files = nodes({ 'blog:Archive': 'blog/Archive/index.mdx' });
-    expect(distinctPages([post, archive], filesWith({}), files).pages).toEqual([archive]);
+  });
+
+  test('are left out if the site itself has the page', () => {
+    expect(excluded({ 'blog/Archive/index.mdx': text(), 'blog/other/index.mdx': text('slug: archive\n') })).toEqual([
+      {
+        file: 'content/blog/Archive/index.mdx',
+        line: 1,
+        message: 'The address /blog/Archive is taken by src/templates/blog/archive.tsx, so this page is left out.',
+        hint: HINT,
+      },
+      expect.objectContaining({ file: 'content/blog/other/index.mdx', line: 3 }),
+    ]);
   });
 
   test('a draft takes an address in develop, and none in a build', () => {

@@ -1,9 +1,12 @@
+import type { Node } from 'gatsby';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { contentId, contentPath } from '@physics-editor/lib/content/address';
 import { onePageEach } from '../../../gatsby/sections/one-page-each';
+import type { PagesArgs } from '../../../gatsby/sections/section';
 import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
+import { nodeOf } from '../../support/nodes';
 
 afterEach(removeTemporaryFolders);
 
@@ -16,33 +19,35 @@ function siteWith(posts: Files) {
     Object.fromEntries(Object.entries(posts).map(([path, post]) => [`content/${path}`, post])),
   );
   const files = contentFiles(root);
-  const nodes = new Map<string, { file: string; path: string }>();
-  const make = async (file: string) =>
-    void nodes.set(contentId(file), { file, path: contentPath(file, slugIn(files.read(file))) });
+  const nodes = new Map<string, Node>();
+  const sources = Object.keys(posts).flatMap((file) => [
+    nodeOf(file, null, { internal: { type: 'File', owner: '', contentDigest: '' }, relativePath: file }),
+    nodeOf(`mdx ${file}`, file),
+  ]);
   const made: string[] = [];
+  const onCreateNode = ({ node: { parent } }: { node: Node }) => {
+    const file = parent ?? '';
+    made.push(file);
+    const path = contentPath(file, slugIn(files.read(file)));
+    nodes.set(contentId(file), nodeOf(contentId(file), `mdx ${file}`, { file, path }));
+  };
+  const createPages = async ({ actions }: PagesArgs) => {
+    for (const [id, { path }] of nodes)
+      actions.createPage({ path: String(path), component: 'post.tsx', context: { id } });
+    actions.createPage({ path: '/blog/archive', component: 'archive.tsx' });
+    actions.createPage({ path: `/blog/count/${nodes.size}`, component: 'list.tsx' });
+  };
+  const args = Object.assign(JSON.parse('{}'), {
+    getNode: (id: string) => nodes.get(id) ?? sources.find((node) => node.id === id),
+    getNodesByType: () => sources.filter(({ id }) => id.startsWith('mdx ')),
+    actions: { deleteNode: ({ id }: Node) => nodes.delete(id) },
+  });
   return {
     nodes,
     made,
-    read: (file: string) => make(file),
+    read: (file: string) => onCreateNode({ node: nodeOf(`mdx ${file}`, file) }),
     delete: (file: string) => rmSync(join(root, 'content', file)),
-    pages: () =>
-      onePageEach(
-        {
-          find: (id) => nodes.get(id),
-          files: () => files.texts(''),
-          make: (file) => {
-            made.push(file);
-            return make(file);
-          },
-          remove: (id) => void nodes.delete(id),
-          wantedPages: async () => [
-            ...[...nodes].map(([id, { path }]) => ({ path, component: 'post.tsx', context: { id } })),
-            { path: '/blog/archive', component: 'archive.tsx' },
-            { path: `/blog/count/${nodes.size}`, component: 'list.tsx' },
-          ],
-        },
-        files,
-      ),
+    pages: () => onePageEach(args, [{ onCreateNode, createPages }], files),
   };
 }
 
@@ -53,38 +58,38 @@ test.each([
   ['blog/b.mdx', 'blog/a.mdx'],
 ])('an excluded file has no node, whichever comes first: %s', async (...order) => {
   const site = siteWith({ 'blog/a.mdx': text(), 'blog/b.mdx': text('slug: a\n') });
-  for (const file of order) await site.read(file);
+  for (const file of order) site.read(file);
   const { pages, excluded } = await site.pages();
-  expect([...site.nodes.values()]).toEqual([{ file: 'blog/a.mdx', path: '/blog/a' }]);
+  expect([...site.nodes.values()]).toMatchObject([{ file: 'blog/a.mdx', path: '/blog/a' }]);
   expect(pathsOf(pages)).toEqual(['/blog/a', '/blog/archive', '/blog/count/1']);
   expect(excluded).toMatchObject([{ file: 'content/blog/b.mdx' }]);
 });
 
 test('of two files with the same id, the first one has the node, even if the other is created last', async () => {
   const site = siteWith({ 'blog/a.mdx': text(), 'blog/a/index.mdx': text('slug: b\n') });
-  for (const file of ['blog/a.mdx', 'blog/a/index.mdx']) await site.read(file);
+  for (const file of ['blog/a.mdx', 'blog/a/index.mdx']) site.read(file);
   expect(pathsOf((await site.pages()).pages)).toContain('/blog/a');
-  expect(site.nodes.get('blog:a')?.file).toBe('blog/a.mdx');
+  expect(site.nodes.get('blog:a')?.['file']).toBe('blog/a.mdx');
 });
 
 test('a file has a page again after the other one is deleted', async () => {
   const site = siteWith({ 'blog/a.mdx': text(), 'blog/b.mdx': text('slug: a\n') });
-  for (const file of ['blog/a.mdx', 'blog/b.mdx']) await site.read(file);
+  for (const file of ['blog/a.mdx', 'blog/b.mdx']) site.read(file);
   await site.pages();
   site.delete('blog/a.mdx');
   site.nodes.delete('blog:a');
   const { pages, excluded } = await site.pages();
   expect(excluded).toEqual([]);
   expect(pathsOf(pages)).toContain('/blog/a');
-  expect(site.nodes.get('blog:b')?.file).toBe('blog/b.mdx');
+  expect(site.nodes.get('blog:b')?.['file']).toBe('blog/b.mdx');
 });
 
 test('a post at the address of a built-in page is in no list, and is not created repeatedly', async () => {
   const site = siteWith({ 'blog/archive.mdx': text(), 'blog/a.mdx': text() });
-  for (const file of ['blog/archive.mdx', 'blog/a.mdx']) await site.read(file);
+  for (const file of ['blog/archive.mdx', 'blog/a.mdx']) site.read(file);
   const { pages, excluded } = await site.pages();
   expect(pathsOf(pages)).toEqual(['/blog/a', '/blog/archive', '/blog/count/1']);
   expect(excluded).toMatchObject([{ file: 'content/blog/archive.mdx' }]);
   await site.pages();
-  expect(site.made).toEqual([]);
+  expect(site.made).toHaveLength(2);
 });
