@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import { load } from '@physics-editor/lib/build/load.cjs';
 import type { GatsbyNode } from 'gatsby';
 
@@ -15,3 +16,117 @@ export const {
   onCreateWebpackConfig,
   onPostBuild,
 }: GatsbyNode = load(process.cwd(), 'gatsby/hooks.ts');
+=======
+import type { GatsbyNode, Reporter } from 'gatsby';
+import { checkContent, contentWarnings } from './gatsby/checks/content';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
+import { accountFaults } from './gatsby/checks/environment';
+import { ContentError, formatFault, formatFaults } from '@physics-editor/lib/content/fault';
+import { logList, logWarning } from './gatsby/checks/log';
+import { createDevelop } from './gatsby/develop';
+import { faultTypes } from './gatsby/develop/fault-report';
+import { watchWholeFiles } from './gatsby/develop/watch-whole-files';
+import { isDevelop } from '@physics-editor/lib/build/is-develop';
+import { reusePictures } from './gatsby/pictures/reuse-pictures';
+import { noteWebpackPackages } from '@physics-editor/publish/licences/shipped-packages';
+import { rewriting, steps } from './gatsby/output/steps';
+import { writeSite } from '@physics-editor/publish/write-site';
+import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
+import { sections } from './gatsby/sections';
+import { extractLibrary } from './gatsby/sections/api/typedoc/extract';
+import { addressesDigest } from './gatsby/sections/content/renderer';
+import { onePageEach } from './gatsby/sections/one-page-each';
+import { query } from './gatsby/sections/query';
+import { pageBranches } from './gatsby/sections/sidebars';
+import { placeholders, readSettings, settingsFaults } from './gatsby/sections/site/settings';
+import { textFaults } from './gatsby/sections/text-faults';
+import { configureWebpack } from './gatsby/webpack';
+
+const root = process.cwd();
+const develop = createDevelop(root);
+/** The warnings of the last `createPages`: `develop` does not repeat them on each change. */
+let lastWarnings: readonly string[] = [];
+
+/**
+ * Ends a build with faults in front matter or data files, which the texts are rendered from: theirs are found by `createPages`. `develop` needs valid
+ * settings to start; it shows all other faults while it runs.
+ */
+function refuseFaults(reporter: Reporter): void {
+  if (isDevelop() && settingsFaults(contentFiles(root)).length === 0) return;
+  const faults = checkContent(root);
+  if (faults.length > 0) reporter.panic(logList(formatFaults(faults)));
+}
+
+export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
+  const faults = accountFaults();
+  if (faults.length > 0) reporter.panic(faults.join('\n'));
+  if (isDevelop()) watchWholeFiles(root);
+  // Takes seconds on another core. The section that awaits it reports errors.
+  extractLibrary(root).catch(() => undefined);
+};
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+  refuseFaults(reporter);
+  if (!isDevelop()) reusePictures(root);
+  await buildPlayer(root);
+};
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes([...sections.map(({ typeDefs = '' }) => typeDefs), faultTypes].join('\n'));
+};
+
+export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
+  for (const section of sections) await section.sourceNodes?.(args);
+};
+
+export const onCreateNode: GatsbyNode['onCreateNode'] = async (args) => {
+  for (const section of sections) await section.onCreateNode?.(args);
+};
+
+export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
+  for (const section of sections) section.createResolvers?.(args);
+};
+
+export const createPages: GatsbyNode['createPages'] = async (args) => {
+  if (isDevelop()) develop.beforePages(args);
+  const { actions, reporter } = args;
+  const pagesArgs = { ...args, addresses: addressesDigest(readSettings(root)) };
+  const { pages, excluded } = await onePageEach(pagesArgs, sections, contentFiles(root));
+  const faults = isDevelop() ? [] : await textFaults(pagesArgs, pages);
+  if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults)));
+  if (isDevelop()) await develop.reportFaults(pagesArgs, pages);
+  const warnings = [...excluded, ...contentWarnings(root)].map(formatFault);
+  for (const warning of warnings) if (!lastWarnings.includes(warning)) logWarning(warning, reporter);
+  lastWarnings = warnings;
+  const branches = await pageBranches(args);
+  for (const page of pages) {
+    const own = branches.get(page.path);
+    actions.createPage(own ? { ...page, context: Object.assign({}, page.context, { branches: own }) } : page);
+  }
+};
+
+export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => develop.onCreatePage(args);
+
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => develop.onCreateDevServer(args);
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
+  configureWebpack(args);
+  noteWebpackPackages(args);
+  develop.onCreateWebpackConfig(args);
+  args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
+};
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
+  const { reporter, pathPrefix } = args;
+  const settings = readSettings(root);
+  const build = { root, settings, pathPrefix, query: <Data>(text: string) => query<Data>(args, text) };
+  try {
+    await writeSite({ ...build, log: (text) => reporter.info(text) }, rewriting, steps);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    reporter.panicOnBuild(logList(error.message));
+  }
+  const left = placeholders(settings);
+  if (left.length > 0) reporter.warn(`content/site.yml still has example.com in: ${left.join(', ')}`);
+};
+>>>>>>> a507db7 (A build with faulty front matter or data lists that and ends; texts are checked by the one renderer after that)

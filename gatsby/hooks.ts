@@ -18,7 +18,7 @@ import { sections } from './sections';
 import { extractLibrary } from './sections/api/typedoc/extract';
 import { checkTexts, librarySymbols } from './sections/content/check-texts';
 import { addressesDigest } from './sections/content/renderer';
-import { onePageEach, textNodes } from './sections/one-page-each';
+import { onePageEach } from './sections/one-page-each';
 import { query } from './sections/query';
 import { pageBranches } from './sections/sidebars';
 import { placeholders, readSettings, settingsFaults } from './sections/site/settings';
@@ -78,7 +78,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   if (isDevelop()) develop.beforePages(args);
   const { actions, reporter } = args;
   const pagesArgs = { ...args, addresses: addressesDigest(readSettings(root)) };
-  const { pages, excluded } = await onePageEach(textNodes(pagesArgs, sections), contentFiles(root));
+  const { pages, excluded } = await onePageEach(pagesArgs, sections, contentFiles(root));
   const faults = isDevelop() ? [] : await textFaults(pagesArgs, pages);
   if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults)));
   if (isDevelop()) await develop.reportFaults(pagesArgs, pages);

@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Files by path. */
 export type Files = Readonly<Record<string, string>>;
@@ -115,19 +115,6 @@ function changed(path: string, before: string, change: NonNullable<Change>): str
   const [from, to] = change;
   if (!before.includes(from)) throw new Error(`${path} does not hold "${from}".`);
   return before.replace(from, to);
-}
-
-/** The settings and code of this project that texts are checked against. */
-const OWN = ['src', 'gatsby', 'packages', 'node_modules', 'package.json', 'package-lock.json', 'tsconfig.json'];
-
-/** `projectWith` these changes, with this project's settings and library, and the pictures that front matter names. */
-export function projectWithLibrary(changes: Readonly<Record<string, Change>> = {}): string {
-  const root = projectWith({ 'site.yml': readFileSync('content/site.yml', 'utf8'), ...changes });
-  for (const part of OWN) symlinkSync(resolve(part), join(root, part));
-  for (const picture of ['blog/falling/cover.png', 'showcase/pendulum/poster.png']) {
-    if (changes[picture] === undefined) cpSync('content/docs/scenes/sprites.png', join(root, 'content', picture));
-  }
-  return root;
 }
 
 /** Matches a fault of content/site.yml in the list, at any column of its line. */

@@ -11,8 +11,8 @@ export interface PlantedFault {
   /** The file, below `content/`, and the line; for appended lines, counted from the first of them. */
   at: readonly [file: string, line: number];
   message: RegExp;
-  /** Whether only a build that knows all pages finds it; such faults are not reported together with those of front matter and data files. */
-  needsPages?: boolean;
+  /** Whether rendering finds it: a build only renders texts if front matter and data files have no faults. */
+  isInText?: boolean;
 }
 
 /** Tags that exist in the content. */
@@ -35,11 +35,11 @@ const frontMatter = (name: string, fields: string, line: number, message: RegExp
   return { name, files: { [file]: `---\n${fields}\n---\n\nText.\n` }, at: [file, line], message };
 };
 
-/** A docs page with a faulty text, which begins on line 5. */
-const text = (name: string, body: string, line: number, message: RegExp, more: Partial<Plant> = {}): Plant => {
+/** A docs page with a faulty text, which begins on line 5, and other files. */
+const text = (name: string, body: string, line: number, message: RegExp, others: Plant['files'] = {}): Plant => {
   const file = `docs/${slugOf(name)}.mdx`;
-  const files = { [file]: `---\ntitle: A page\n---\n\n${body}\n`, ...more.files };
-  return { name, at: [file, line], message, ...more, files };
+  const files = { [file]: `---\ntitle: A page\n---\n\n${body}\n`, ...others };
+  return { name, at: [file, line], message, files, isInText: true };
 };
 
 const slugOf = (name: string): string => `planted-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`;
@@ -122,7 +122,7 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     inPost('an unknown author', { authors: '[nobody]' }, 6, /names "nobody"/),
     inPost('a picture that is not there', {}, 7, /There is no picture/, null),
     inPost('a moving picture', { image: './cover.gif' }, 7, /"image" is not right/),
-    inPost('a cover that is cut off', {}, 7, /cannot be read/, cut),
+    { ...inPost('a cover that is cut off', {}, 7, /cannot be read/, cut), isInText: true },
     inPost('no description', { description: undefined }, 2, /"description" is missing/),
     inPost('no words for the picture', { imageAlt: undefined }, 2, /"imageAlt" is missing/),
     pictured('showcase', 'an unknown filter', { ...item, tags: '[no-such-filter]' }, 4, /names "no-such-filter"/),
@@ -149,7 +149,10 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     data('a doc twice', 'docs/sidebars.yml', '  - doc: index\n', 1, /"index" stands twice/),
     data('an unknown community page', 'community/sidebars.yml', '  - doc: no-such-page\n', 1, /no-such-page/),
 
-    text('a merge conflict', '<<<<<<< HEAD\nA <5.\n=======\n# B\n>>>>>>> other', 5, /merge conflict/),
+    {
+      ...text('a merge conflict', '<<<<<<< HEAD\nA <5.\n=======\n# B\n>>>>>>> other', 5, /merge conflict/),
+      isInText: false,
+    },
     {
       name: 'a folder named like a file',
       files: { 'docs/planted.js/a.mdx': '---\ntitle: A page\n---\n\nText.\n' },
@@ -174,8 +177,8 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     text('a missing picture', '![A ball](./no-such-picture.png)', 5, /There is no picture/),
     text('a picture that moves', '![A ball](./ball.gif)', 5, /cannot be used/),
     text('a picture from elsewhere', '![A ball](https://example.com/ball.png)', 5, /cannot be used/),
-    text('a silent picture', '![](./silent.png)', 5, /says nothing/, { files: { 'docs/silent.png': picture } }),
-    text('a damaged picture', '![A ball](./damaged.png)', 5, /cannot be read/, { files: { 'docs/damaged.png': cut } }),
+    text('a silent picture', '![](./silent.png)', 5, /says nothing/, { 'docs/silent.png': picture }),
+    text('a damaged picture', '![A ball](./damaged.png)', 5, /cannot be read/, { 'docs/damaged.png': cut }),
     text('a missing file', '[Data](./gone.csv)', 5, /There is no file/),
     text('a picture apart', '![A ball][ball]\n\n[ball]: ./ball.png', 5, /address apart/),
     text('an unknown class', '`editor.CircelNode`', 5, /no editor\.CircelNode/),
@@ -183,7 +186,7 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     text('a link by no name', '[Talk](site:talk)', 5, /no link "site:talk"/),
     text('a link that runs', '[Run](javascript:alert)', 5, /cannot be used/),
     text('a dead anchor', '[Start](./index.mdx#no-such-anchor)', 5, /no anchor #no-such-anchor/),
-    text('a dead page', '[Away](/docs/no-such-page-at-all)', 5, /There is no page/, { needsPages: true }),
+    text('a dead page', '[Away](/docs/no-such-page-at-all)', 5, /There is no page/),
     text('a slash at the end', '[Start](/docs/)', 5, /not how the page is named/),
     text('a scene that is not there', '<LiveScene src="./gone.js" title="A" alt="B" />', 5, /gone\.js/),
     text(
@@ -221,6 +224,7 @@ function scenes(): Plant[] {
       files: { [`docs/${slug}.mdx`]: body, [`docs/${slug}.js`]: `${String(code)}\n`, [`docs/${slug}.png`]: picture },
       at: [`docs/${slug}.js`, Number(line)],
       message: message instanceof RegExp ? message : /./,
+      isInText: true,
     };
   });
 }
