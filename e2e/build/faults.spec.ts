@@ -7,7 +7,8 @@ import { expect, test } from '../support/test';
 
 test('all faults of front matter and data files are reported at once, then all of texts, and dist/ is unchanged', async () => {
   const site = makeBuiltCopy();
-  const [content, right] = ['content', 'content.right'].map((name) => join(site.folder, name));
+  const content = join(site.folder, 'content');
+  const right = join(site.folder, 'content.right');
   cpSync(content, right, { recursive: true });
   const faults = plantedFaults({ blog: 'scripting', showcase: 'games' });
   const inTexts = faults.filter(({ isInText }) => isInText);

@@ -178,7 +178,7 @@ describe('the options of a scene', () => {
   });
 
   test('may be in braces, with spaces around them', async () => {
-    const source = element(`src="./ball.js" ${TITLE} ${ALT} height={ 300 }`);
+    const source = element(`src={'./ball.js'} title={"A ball falls"} ${ALT} height={ 300 }`);
     expect(await sceneOf(source, { 'docs/ball.js': CODE })).toMatchObject({ height: 300 });
   });
 

@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { Paragraph, RootContent, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { attributesOf, type WrittenElement } from '../attributes';
 import { resolveBeside } from '../linked-file';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault } from '@physics-editor/lib/content/messages';
@@ -25,14 +25,14 @@ export async function resolveDiagrams(
   /** Returns the VFile for messages about a file of the content: the text or a drawing. */
   vfileOf: (file: string) => VFile,
 ): Promise<void> {
-  const elements: (MdxJsxFlowElement | MdxJsxTextElement)[] = [];
-  const drawn = new Map<MdxJsxFlowElement | MdxJsxTextElement, Paragraph>();
+  const elements: WrittenElement[] = [];
+  const drawn = new Map<WrittenElement, Paragraph>();
   visit(tree, ELEMENTS, (node) => {
     if (node.name === 'Diagram') elements.push(node);
   });
 
   for (const [at, node] of elements.entries()) {
-    const attributes = attributesOf(node, vfileOf(page.file));
+    const attributes = checkedAttributes(node, vfileOf(page.file));
     if (!attributes) continue;
     const drawing = resolveBeside(page.file, attributes.src);
     const source = await references.source(drawing);
@@ -61,12 +61,10 @@ export async function resolveDiagrams(
 }
 
 /** Reads the attributes of a diagram. Missing ones are reported. */
-function attributesOf(node: MdxJsxFlowElement | MdxJsxTextElement, vfile: VFile): Attributes | undefined {
-  const attributes: Attributes = { src: '', alt: '', caption: '' };
-  for (const attribute of node.attributes) {
-    const name = NEEDED.find((one) => attribute.type === 'mdxJsxAttribute' && attribute.name === one);
-    if (name && typeof attribute.value === 'string') attributes[name] = attribute.value.trim();
-  }
+function checkedAttributes(node: WrittenElement, vfile: VFile): Attributes | undefined {
+  const written = attributesOf(node);
+  const [src = '', alt = '', caption = ''] = NEEDED.map((name) => written.get(name)?.trim());
+  const attributes: Attributes = { src, alt, caption };
   const missing = NEEDED.filter((name) => !attributes[name]);
   for (const name of missing) {
     const value = name === 'src' ? './toolbar.svg' : name === 'alt' ? 'What it shows' : '…';

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { attributesOf, type WrittenElement } from '../attributes';
 import { emphasis, paragraph, quote, strong, text } from '../nodes';
 
 /** Inline elements without a Markdown equivalent. GitHub supports them as HTML. */
@@ -23,20 +23,21 @@ const IN_LINES: readonly RootContent['type'][] = [
 ];
 
 /** Converts an element to plain Markdown. Its children have already been converted. */
-export function plainElement(element: MdxJsxFlowElement | MdxJsxTextElement): RootContent[] {
+export function plainElement(element: WrittenElement): RootContent[] {
   const { name } = element;
+  const attributes = attributesOf(element);
   const children: readonly RootContent[] = element.children;
   switch (name) {
     case 'Callout': {
-      const label = attributeOf(element, 'title') ?? labelOf(attributeOf(element, 'kind') ?? '');
+      const label = attributes.get('title') || labelOf(attributes.get('kind') ?? '');
       return [quote([paragraph([strong([text(label)])]), ...inBlocks(children)])];
     }
     case 'TabItem': {
-      const label = attributeOf(element, 'label') ?? attributeOf(element, 'value') ?? '';
+      const label = attributes.get('label') || (attributes.get('value') ?? '');
       return [paragraph([strong([text(label)])]), ...inBlocks(children)];
     }
     case 'Figure':
-      return [...inBlocks(children), paragraph([emphasis([text(attributeOf(element, 'caption') ?? '')])])];
+      return [...inBlocks(children), paragraph([emphasis([text(attributes.get('caption') ?? '')])])];
     case 'summary':
     case 'dt':
       return [paragraph([strong(inLine(children).flatMap(withoutStrong))])];
@@ -48,7 +49,7 @@ export function plainElement(element: MdxJsxFlowElement | MdxJsxTextElement): Ro
     case 'br':
       return [{ type: 'break' }];
     case 'abbr': {
-      const meaning = attributeOf(element, 'title');
+      const meaning = attributes.get('title');
       return [...inLine(children), ...(meaning ? [text(` (${meaning})`)] : [])];
     }
     case 'cite':
@@ -94,10 +95,3 @@ const tagged = (name: string, children: readonly RootContent[]): RootContent[] =
 ];
 
 const labelOf = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
-
-/** The value of a literal attribute as text; undefined if it is missing. */
-export function attributeOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
-  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
-  if (typeof found?.value === 'string') return found.value;
-  return found?.value?.value.trim().replace(/^(["'])(.*)\1$/, '$2');
-}

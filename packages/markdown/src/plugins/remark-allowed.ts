@@ -1,11 +1,10 @@
 import type { Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { writerComponents } from '../../../../src/components/content';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
-import { attributeOf } from '../plain/plain-elements';
+import { attributesOf, type WrittenElement } from '../attributes';
 
 /** HTML elements that writers may use because Markdown has no syntax for them. */
 const ELEMENTS = [
@@ -68,15 +67,11 @@ export function refuseElements(tree: Root, vfile: VFile, hasComponents: boolean)
 }
 
 /** The fault of an allowed element and its correction. */
-function problemOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): [string, string] | undefined {
+function problemOf(node: WrittenElement, name: string): [string, string] | undefined {
   if (!node.attributes.every(isLiteral)) {
     return [`<${name}> has an attribute that is code.`, 'give it a text in quotes, a number or true or false'];
   }
-  const attributes = new Map(
-    node.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
-    ),
-  );
+  const attributes = attributesOf(node);
   const required = REQUIRED[name];
   if (required && !attributes.get(required))
     return [`<${name}> has no ${required}.`, `write <${name} ${required}="…">`];
@@ -91,7 +86,7 @@ function problemOf(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): [
 }
 
 /** Whether the value of an attribute is a literal (string, number or boolean) or missing. */
-function isLiteral(attribute: MdxJsxFlowElement['attributes'][number]): boolean {
+function isLiteral(attribute: WrittenElement['attributes'][number]): boolean {
   if (attribute.type !== 'mdxJsxAttribute') return false;
   const { value } = attribute;
   if (typeof value !== 'object' || value === null) return true;
@@ -105,13 +100,13 @@ export function refuseTabs(tree: Root, vfile: VFile): void {
     const values: string[] = [];
     for (const item of tabs.children) {
       const isElement = item.type === 'mdxJsxFlowElement' || item.type === 'mdxJsxTextElement';
-      const value = isElement ? attributeOf(item, 'value') : undefined;
-      if (value === undefined) continue;
+      const value = isElement ? attributesOf(item).get('value') : undefined;
+      if (!value) continue;
       if (values.includes(value)) fault(vfile, item, `Two tabs have the value "${value}".`, 'give one of them another');
       values.push(value);
     }
-    const first = attributeOf(tabs, 'defaultValue');
-    if (first !== undefined && !values.includes(first))
+    const first = attributesOf(tabs).get('defaultValue');
+    if (first && !values.includes(first))
       fault(vfile, tabs, `There is no tab with the value "${first}" to begin with.`, suggest(first, values));
   });
 }

@@ -1,7 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Blockquote, Code, Paragraph, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
-import { posix } from 'node:path';
 import type { Node, Point } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -9,6 +8,8 @@ import { shownPath } from '@physics-editor/lib/content/content-files';
 import type { ScenePanel } from '@physics-editor/player/checker/scene-checker';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
+import { attributesOf } from '../attributes';
+import { resolveBeside } from '../linked-file';
 import { code as codeNode, emphasis, image, link, paragraph, text, withPicture } from '../nodes';
 import type { PictureData } from '../types';
 
@@ -73,7 +74,7 @@ export async function findLiveScenes(tree: Root, file: string, read: Read, vfile
     if (!source) continue;
     const { title, alt, height, seconds } = options;
     const slug = slugger.slug(title.split(/\s+/, WORDS).join(' '));
-    const poster = source.isOpen ? besidePage(file, slug) : source.origin.file.replace(/\.js$/, '.png');
+    const poster = source.isOpen ? posterOf(file, slug) : source.origin.file.replace(/\.js$/, '.png');
     const picture = { file: poster, seconds, width: POSTER_WIDTH };
     scenes.push({ node, file, id: `scene-${slug}`, title, alt, height, ...source, poster: picture });
   }
@@ -83,14 +84,7 @@ export async function findLiveScenes(tree: Root, file: string, read: Read, vfile
 /** Options of a scene, from the attributes of an element or the info string of a fence; undefined if the node is not a scene. */
 function writtenIn(node: LiveScene['node']): ReadonlyMap<string, string> | undefined {
   if (node.type === 'code') return node.lang === 'js' ? optionsIn(node.meta) : undefined;
-  if (node.name !== 'LiveScene') return undefined;
-  return new Map(
-    node.attributes.flatMap((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute') return [];
-      const { name, value } = attribute;
-      return [[name, typeof value === 'string' ? value : (value?.value.trim() ?? '')] as const];
-    }),
-  );
+  return node.name === 'LiveScene' ? attributesOf(node) : undefined;
 }
 
 /** The options of a scene in the info string of a fence, after its language; undefined if it is not a live one. */
@@ -154,7 +148,7 @@ async function sourceOf(
   if (node.type === 'code') {
     return { code: node.value, origin: { file, line: node.position?.start.line ?? 0 }, isOpen: true };
   }
-  const target = posix.join(posix.dirname(file), src);
+  const target = resolveBeside(file, src);
   const code = /^\.[\w./-]+\.js$/.test(src) ? await read(target) : null;
   if (code !== null) return { code, origin: { file: target, line: 0 }, isOpen: false };
   const message = `There is no scene ${src ? shownPath(target) : 'named'}.`;
@@ -162,8 +156,8 @@ async function sourceOf(
   return undefined;
 }
 
-/** File of a poster beside its page: `docs/snapping.a-stack.png` for `docs/snapping.mdx` and the slug `a-stack`. */
-const besidePage = (file: string, slug: string): string => file.replace(/\.mdx?$/, `.${slug}.png`);
+/** File of the poster of a scene in a text: `docs/snapping.a-stack.png` for `docs/snapping.mdx` and the slug `a-stack`. */
+const posterOf = (file: string, slug: string): string => file.replace(/\.mdx?$/, `.${slug}.png`);
 
 /** A page of the API. */
 export interface ReferencePage {
