@@ -1,10 +1,9 @@
 import { Tokenizer } from 'htmlparser2';
 import type { Html, Parent, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { fault } from '@physics-editor/lib/content/messages';
+import type { WrittenElement } from '../attributes';
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Place = { start: { line: number; column: number }; end: { line: number; column: number } };
 
 /** A token of raw HTML with its offset. */
@@ -23,7 +22,7 @@ export function htmlToElements(tree: Root, vfile: VFile): void {
 
 function fold(parent: Parent, isInLine: boolean, vfile: VFile): void {
   const result: RootContent[] = [];
-  const open: Element[] = [];
+  const open: WrittenElement[] = [];
   const add = (node: RootContent): void => {
     const holder: Parent | undefined = open.at(-1);
     (holder ? holder.children : result).push(node);
@@ -33,7 +32,7 @@ function fold(parent: Parent, isInLine: boolean, vfile: VFile): void {
     if (at >= 0) return open.splice(at).slice(1).forEach(refuse);
     fault(vfile, position.start, `Nothing is open that </${name}> could close.`, 'take it out, or open it before');
   };
-  const refuse = (element: Element): void => {
+  const refuse = (element: WrittenElement): void => {
     const name = element.name ?? '';
     const where = isInLine ? ', in the same paragraph' : '';
     fault(vfile, element, `<${name}> is not closed.`, `write </${name}> where it ends${where}`);
@@ -134,7 +133,12 @@ function placeIn({ value, position }: Html, offset: number): Place {
   return { start, end: start };
 }
 
-function elementOf(isInLine: boolean, name: string, attributes: Record<string, string>, position: Place): Element {
+function elementOf(
+  isInLine: boolean,
+  name: string,
+  attributes: Record<string, string>,
+  position: Place,
+): WrittenElement {
   const written = Object.entries(attributes).map(([key, value]) => ({
     type: 'mdxJsxAttribute' as const,
     name: key,
