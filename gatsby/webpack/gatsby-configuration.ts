@@ -1,5 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import type { RuleSetRule, WebpackPluginInstance } from 'webpack';
+import type { WebpackPluginInstance } from 'webpack';
 
 export type Stage = CreateWebpackConfigArgs['stage'];
 
@@ -7,7 +7,6 @@ export type Stage = CreateWebpackConfigArgs['stage'];
 export interface GatsbyConfiguration {
   devtool?: string | false;
   cache?: { buildDependencies?: Record<string, readonly string[]> };
-  module: { rules: RuleSetRule[] };
   optimization: {
     splitChunks?: { cacheGroups?: Record<string, unknown> };
     minimizer?: object[];

@@ -1,5 +1,4 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { compileOnce } from './compile-once';
 import type { GatsbyConfiguration, Workaround } from './gatsby-configuration';
 import { minifyScripts } from './minify-scripts';
 import { prefixLoader } from './prefix-loader';
@@ -7,14 +6,7 @@ import { slimScripts } from './slim-scripts';
 import { splitStyles } from './split-styles';
 import { trustWebpackCache } from './webpack-cache';
 
-const WORKAROUNDS: readonly Workaround[] = [
-  trustWebpackCache,
-  splitStyles,
-  slimScripts,
-  prefixLoader,
-  minifyScripts,
-  compileOnce,
-];
+const WORKAROUNDS: readonly Workaround[] = [trustWebpackCache, splitStyles, slimScripts, prefixLoader, minifyScripts];
 
 /** Applies the workarounds to Gatsby's configuration of webpack. Throws if a part to change is not there. */
 export function configureWebpack({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {

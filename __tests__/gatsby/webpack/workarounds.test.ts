@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RuleSetRule } from 'webpack';
-import { compileOnce } from '../../../gatsby/webpack/compile-once';
 import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/webpack/gatsby-configuration';
 import { minifyScripts } from '../../../gatsby/webpack/minify-scripts';
 import { prefixLoader } from '../../../gatsby/webpack/prefix-loader';
@@ -23,14 +21,9 @@ class CssMinimizerPlugin {
   apply() {}
 }
 
-const SCRIPTS: RuleSetRule = { test: /\.(js|mjs|jsx|ts|tsx)$/ };
-const TYPESCRIPT: RuleSetRule = { test: /\.tsx?$/ };
-const STYLES: RuleSetRule = { oneOf: [] };
-
 /** The parts of the configuration that workarounds change, as Gatsby 5.16 has them. */
 const gatsbys = (): GatsbyConfiguration => ({
   cache: { buildDependencies: { config: ['/gatsby/webpack.config.js'] } },
-  module: { rules: [SCRIPTS, STYLES, TYPESCRIPT, { test: /\.mdx?$/ }, { test: /\.[tj]sx?$/ }] },
   optimization: {
     splitChunks: { cacheGroups: { default: false, styles: { name: 'commons' } } },
     minimizer: [new TerserPlugin(), new CssMinimizerPlugin()],
@@ -43,10 +36,6 @@ const changedBy = (workaround: Workaround, config = gatsbys(), stage: Stage = 'b
   workaround(config, stage);
   return config;
 };
-
-test('one rule for compiling scripts remains, and rules for other files are unchanged', () => {
-  expect(changedBy(compileOnce).module.rules).toEqual([SCRIPTS, STYLES]);
-});
 
 test('styles of all pages are not merged, and their order is ignored', () => {
   const { optimization, plugins } = changedBy(splitStyles);
@@ -71,12 +60,6 @@ const without = (change: (config: GatsbyConfiguration) => void): GatsbyConfigura
 };
 
 test.each<[string, Workaround, GatsbyConfiguration, string]>([
-  [
-    'a rule that is left out',
-    compileOnce,
-    without(({ module }) => module.rules.splice(2, 1)),
-    "gatsby/webpack/compile-once.ts: Gatsby's configuration of webpack has no rule for TypeScript",
-  ],
   [
     'the group of styles',
     splitStyles,
