@@ -1,5 +1,5 @@
 import type { GatsbyNode, Reporter } from 'gatsby';
-import { checkContent, contentWarnings, readableOnly } from './checks/content';
+import { checkContent, contentWarnings } from './checks/content';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { accountFaults } from './checks/environment';
 import { ContentError, formatFault, formatFaults } from '@physics-editor/lib/content/fault';
@@ -13,10 +13,8 @@ import { notePackages } from './webpack/note-packages';
 import { rewriting, steps } from './output/steps';
 import { writeSite } from '@physics-editor/publish/write-site';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
-import { cachedRuns } from '@physics-editor/player/checker/cached-runs';
 import { sections } from './sections';
 import { extractLibrary } from './sections/api/typedoc/extract';
-import { checkTexts, librarySymbols } from './sections/content/check-texts';
 import { addressesDigest } from './sections/content/renderer';
 import { onePageEach } from './sections/one-page-each';
 import { query } from './sections/query';
@@ -31,17 +29,13 @@ const develop = createDevelop(root);
 let lastWarnings: readonly string[] = [];
 
 /**
- * Ends a build with faults in front matter or data files, including those of all texts. `develop` needs valid settings to start; it shows all other
- * faults while it runs.
+ * Ends a build with faults in front matter or data files, which the texts are rendered from: theirs are found by `createPages`. `develop` needs valid
+ * settings to start; it shows all other faults while it runs.
  */
-async function refuseFaults(reporter: Reporter): Promise<void> {
+function refuseFaults(reporter: Reporter): void {
   if (isDevelop() && settingsFaults(contentFiles(root)).length === 0) return;
   const faults = checkContent(root);
-  if (faults.length === 0) return;
-  const texts = isDevelop()
-    ? []
-    : await checkTexts(root, { symbols: await librarySymbols(root), runScene: cachedRuns(root) });
-  reporter.panic(logList(formatFaults([...faults, ...readableOnly(root, texts)])));
+  if (faults.length > 0) reporter.panic(logList(formatFaults(faults)));
 }
 
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
@@ -53,7 +47,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
 };
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
-  await refuseFaults(reporter);
+  refuseFaults(reporter);
   if (!isDevelop()) reusePictures(root);
   await buildPlayer(root);
 };
