@@ -1,5 +1,6 @@
 import type { References } from '@physics-editor/markdown/plugins/remark-references';
 import type { PictureData } from '@physics-editor/markdown/types';
+import { contentComponents } from '../../src/components/content';
 
 const SIZE = { width: 1030, height: 579 };
 const SRC = '/static/1030.png';
@@ -20,6 +21,7 @@ export const picture: PictureData = {
 
 /** The possible references of texts in tests: one page, one picture, one class of the API, one link of the settings. */
 export const references = (): References => ({
+  components: contentComponents,
   host: 'https://site.example',
   pathPrefix: '',
   pagePath: async (file) => ({ 'docs/other.mdx': '/docs/other', 'docs/page.mdx': '/docs/page' })[file] ?? null,

@@ -4,6 +4,7 @@ import { hostAddress } from '@physics-editor/lib/addresses';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
 import { formatFault } from '@physics-editor/lib/content/fault';
+import { contentComponents } from '../../../src/components/content';
 import { logWarning } from '../../checks/log';
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import { pictureData } from '../../pictures/picture';
@@ -113,6 +114,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
       return fileNode(file, context);
     };
     return {
+      components: contentComponents,
       host: hostAddress(url, pathPrefix),
       pathPrefix,
       async pagePath(file) {
@@ -149,7 +151,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   const renderer: Renderer = {
     picture,
     scenePicture,
-    exampleHtml: async (example, context) => exampleFigure(example, await scenePicture(example.poster.file, context)),
+    exampleHtml: async (example, context) => exampleFigure(example, await scenePicture(example.poster.file, context), contentComponents),
     scenePath({ file, page, id }, context) {
       const path = file === null ? page : pagePath(file, context);
       return path && `${path.replace(/#.*/, '')}#${id}`;

@@ -3,6 +3,7 @@ import { contentFiles, shownPath, type ContentFiles } from '@physics-editor/lib/
 import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkFrontMatter, pageFields } from '@physics-editor/markdown/checks/front-matter';
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
+import { COMPONENTS } from '@physics-editor/markdown/plugins/remark-allowed';
 import type { References } from '@physics-editor/markdown/plugins/remark-references';
 import { renderMdx } from '@physics-editor/markdown/render';
 import { contentPath } from '@physics-editor/lib/content/address';
@@ -25,6 +26,8 @@ export async function checkImported(root: string, targets: readonly string[]): P
 
 /** The files below `content/`. Imports contain no scenes or names of the API. */
 const referencesTo = (files: ContentFiles): References => ({
+  // Nobody sees the HTML.
+  components: Object.fromEntries([...COMPONENTS, 'Callout'].map((name) => [name, 'div'])),
   host: 'https://site.example',
   pathPrefix: '',
   pagePath: async (file) => (files.exists(file) ? contentPath(file) : null),

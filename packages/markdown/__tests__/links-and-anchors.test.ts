@@ -73,5 +73,5 @@ describe('an attribute of a component', () => {
 });
 
 test.each([undefined, null, 'text', 7, {}])('%p is not an HTML tree', (tree) => {
-  expect(() => toHtml(tree)).toThrow(new TypeError('This is not a tree.'));
+  expect(() => toHtml(tree, {})).toThrow(new TypeError('This is not a tree.'));
 });

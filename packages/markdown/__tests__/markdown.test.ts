@@ -1,11 +1,12 @@
 import { VFile } from 'vfile';
 import { reported } from '@physics-editor/lib/content/messages';
+import { contentComponents } from '../../../src/components/content';
 import { renderInlineMarkdown, renderMarkdown } from '../src/markdown';
 
 /** Renders both ways, with what is warned of. */
 function rendered(source: string) {
   const vfile = new VFile();
-  const [block, inline] = [renderMarkdown(source, vfile), renderInlineMarkdown(source, vfile)];
+  const [block, inline] = [renderMarkdown(source, vfile, contentComponents), renderInlineMarkdown(source, vfile, contentComponents)];
   const { faults, warnings } = reported(vfile.messages);
   expect(faults).toEqual([]);
   return { block, inline, warnings: warnings.map(({ line, message, hint }) => ({ line, message, hint })) };

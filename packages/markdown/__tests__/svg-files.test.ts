@@ -4,7 +4,7 @@ import { toHtml } from '../src/to-html';
 /** An SVG file as HTML, or where it cannot be read and why. */
 function read(source: string) {
   const parsed = parseSvg(source);
-  return parsed.kind === 'svg' ? toHtml(parsed.root) : `${parsed.line}: ${parsed.message}`;
+  return parsed.kind === 'svg' ? toHtml(parsed.root, {}) : `${parsed.line}: ${parsed.message}`;
 }
 
 test.each([

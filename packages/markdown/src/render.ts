@@ -82,12 +82,12 @@ export async function renderMdx(mdx: MdxFile, references: References): Promise<R
   markDirections(hast);
   if (messages.some(({ fatal }) => fatal)) return { ...NOTHING_RENDERED, ...reported(messages), links };
 
-  const { host, pathPrefix } = references;
+  const { components, host, pathPrefix } = references;
   const excerpt = excerptOf(hast, pathPrefix + page);
-  const html = toHtml(hast);
+  const html = toHtml(hast, components);
   return {
     html,
-    excerpt: excerpt ? toHtml(excerpt) : null,
+    excerpt: excerpt ? toHtml(excerpt, components) : null,
     headings,
     anchors: anchorsIn(html),
     links,

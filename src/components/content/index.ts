@@ -10,12 +10,13 @@ import { Table } from './table';
 import { TabItem, Tabs } from './tabs';
 import { ZoomPicture } from './zoom-picture';
 
-/** Components that writers can use by name. */
-export const writerComponents = { Figure, Diagram: Figure, LiveScene, Tabs, TabItem };
-
-/** Components that render the elements of a text, in addition to those. */
+/** Components that render the elements of a text. Writers can use the first five by name. */
 export const contentComponents = {
-  ...writerComponents,
+  Figure,
+  Diagram: Figure,
+  LiveScene,
+  Tabs,
+  TabItem,
   Callout,
   a: ContentLink,
   table: Table,

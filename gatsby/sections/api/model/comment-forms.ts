@@ -1,4 +1,5 @@
 import type { VFile } from 'vfile';
+import { contentComponents } from '../../../../src/components/content';
 import { renderInlineMarkdown, renderMarkdown } from '@physics-editor/markdown/markdown';
 import { rewriteMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 
@@ -14,8 +15,8 @@ export interface CommentForm {
 /** Static HTML for pages. */
 export const asHtml = (pathPrefix: string): CommentForm => ({
   base: pathPrefix,
-  block: renderMarkdown,
-  inline: renderInlineMarkdown,
+  block: (markdown, vfile) => renderMarkdown(markdown, vfile, contentComponents),
+  inline: (markdown, vfile) => renderInlineMarkdown(markdown, vfile, contentComponents),
 });
 
 /** Markdown with full addresses, for machine readers. */

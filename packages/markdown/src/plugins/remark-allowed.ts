@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { writerComponents } from '../../../../src/components/content';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
 import { attributesOf, type WrittenElement } from '../attributes';
@@ -46,7 +45,8 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   ul: '- item',
   video: 'a picture that links to it, [![what it shows](./picture.png)](https://…), or a live scene',
 };
-const COMPONENTS = Object.keys(writerComponents);
+/** Components that writers can use by name. */
+export const COMPONENTS: readonly string[] = ['Figure', 'Diagram', 'LiveScene', 'Tabs', 'TabItem'];
 
 /** Required attributes of components. */
 const REQUIRED: Record<string, string> = { Figure: 'caption', TabItem: 'value' };

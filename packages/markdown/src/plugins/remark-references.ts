@@ -10,6 +10,7 @@ import { missingPage } from '../missing-page';
 import { image as imageNode, withPicture } from '../nodes';
 import { jsxElement } from './remark-elements';
 import { PictureError, pictureFault, readable } from '../pictures/read-picture';
+import type { Components } from '../to-html';
 import type { PictureData, TextLink } from '../types';
 
 /** Result for a name of the API in a text: a link or a fault. */
@@ -17,6 +18,8 @@ export type ApiLink = { kind: 'page'; path: string } | { kind: 'fault'; message:
 
 /** Resolves everything that a text can refer to. Paths are relative to `content/`. */
 export interface References {
+  /** What renders its elements: `COMPONENTS`, `Callout`, and what the steps write, `content-…`. */
+  readonly components: Components;
   /** Origin of full addresses: `https://host`. */
   readonly host: string;
   /** `/folder` if the site is in a folder of its host, otherwise empty. Addresses of pages do not include it. */

@@ -5,7 +5,7 @@ import type { ScenePanel } from '@physics-editor/player/checker/scene-checker';
 import { hastOf } from '../hast-of';
 import { root } from '../nodes';
 import { highlightCode } from '../plugins/rehype-code';
-import { toHtml } from '../to-html';
+import { toHtml, type Components } from '../to-html';
 import type { PictureData } from '../types';
 import { sceneFigure, type Scene } from './live-scenes';
 
@@ -22,12 +22,13 @@ export interface ExampleFigure extends Pick<Scene, 'id' | 'title' | 'alt' | 'hei
 export function exampleFigure(
   { listing, setting, panel, note, ...scene }: ExampleFigure,
   picture: PictureData,
+  components: Components,
 ): string {
   const figure = sceneFigure({ ...scene, code: listing, isOpen: true }, picture, { eager: false, panel, note });
   const hast = hastOf(root([figure]));
   highlightCode(hast, new VFile());
   if (setting !== '') hide(setting, hast);
-  return toHtml(hast);
+  return toHtml(hast, components);
 }
 
 /** Adds text to the listing that is not shown. */
