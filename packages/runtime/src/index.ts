@@ -27,7 +27,7 @@ export { Container, type PointerEvent, type PointerEventName, type PointerListen
 export { Graphics, type Drawing, type FillStyle, type LineStyle } from './display/graphics';
 export type { BooleanOperation } from './geometry/clip';
 export { Matrix } from './geometry/matrix';
-export { processPolygon, type ProcessPolygonOptions } from './geometry/process-polygon';
+export { processPolygon, type ProcessPolygonOptions } from './scripts/process-polygon';
 export type { Color, Point, Polygon, Rect } from './geometry/shapes';
 export { DistanceJointNode } from './joints/distance-joint-node';
 export { JointNode } from './joints/joint-node';

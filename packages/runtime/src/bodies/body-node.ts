@@ -10,7 +10,7 @@ import { boundsOf } from '../geometry/polygons';
 import { degToRad, radToDeg, type Color, type Point, type Polygon, type Rect } from '../geometry/shapes';
 import type { JointNode } from '../joints/joint-node';
 import type { Scene } from '../scene/scene';
-import type { StateStream } from '../snapshot/state-stream';
+import type { StateStream } from '../engine/state-stream';
 import { TransformedShape } from './transformed-shape';
 
 /** How a body moves: not at all, at its velocity alone, or under the influence of forces. */

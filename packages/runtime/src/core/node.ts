@@ -2,7 +2,7 @@ import { Container } from '../display/container';
 import { Matrix } from '../geometry/matrix';
 import { degToRad, type Point, type Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
-import type { StateStream } from '../snapshot/state-stream';
+import type { StateStream } from '../engine/state-stream';
 import { CoreObject } from './core-object';
 import { heightOf, isAtOrAbove, levelOf, MOST_LEVELS } from './depth';
 import { defineClass, type PlainObject } from './meta-object';

@@ -4,7 +4,7 @@ import type { Node } from '../core/node';
 import { JointNode } from '../joints/joint-node';
 import { ParticleGroupNode } from '../particles/particle-group-node';
 import { chain, link } from './lists';
-import { doesNotFit, type StateStream } from '../snapshot/state-stream';
+import { doesNotFit, type StateStream } from './state-stream';
 
 /** What is at an object's field; the engine declares most of these as its own. */
 const get = (of: object, name: string): unknown => Reflect.get(of, name);

@@ -5,7 +5,7 @@ import { defineAbstractClass, type PlainObject } from '../core/meta-object';
 import { boolean, point, text, type Property } from '../core/property';
 import type { Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
-import type { StateStream } from '../snapshot/state-stream';
+import type { StateStream } from '../engine/state-stream';
 import { Ends, type Bodies } from './ends';
 
 /**

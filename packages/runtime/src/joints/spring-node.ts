@@ -5,7 +5,7 @@ import { defineClass } from '../core/meta-object';
 import { integer, number, point, text, type Property } from '../core/property';
 import { distance, type Point } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
-import type { StateStream } from '../snapshot/state-stream';
+import type { StateStream } from '../engine/state-stream';
 import { Ends, type Bodies } from './ends';
 import { MEASURED, measured, restLength } from './rest-length';
 

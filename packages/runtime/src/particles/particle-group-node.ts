@@ -6,7 +6,7 @@ import { groupOutlines } from '../geometry/outlines';
 import { boundsOf } from '../geometry/polygons';
 import type { Point, Polygon, Rect } from '../geometry/shapes';
 import type { Scene } from '../scene/scene';
-import type { StateStream } from '../snapshot/state-stream';
+import type { StateStream } from '../engine/state-stream';
 import { fillShape } from './fill-shape';
 import {
   isSameState,

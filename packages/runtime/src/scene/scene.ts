@@ -17,7 +17,7 @@ import { JointNode } from '../joints/joint-node';
 import type { Link } from '../joints/ends';
 import { ScriptHost } from '../scripts/script-host';
 import { openRunState, sealRunState } from '../snapshot/run-state';
-import { StateStream } from '../snapshot/state-stream';
+import { StateStream } from '../engine/state-stream';
 import { recordWorld } from '../engine/world-state';
 import { checkAssets, isAssetList, usedAssets } from './asset-use';
 import { ContactScripts } from './contacts';

@@ -3,7 +3,7 @@ import type { ImageAsset } from '../assets/image-asset';
 import { SceneError } from '../core/scene-error';
 import { Graphics, type FillStyle, type LineStyle } from '../display/graphics';
 import { degToRad, distance, radToDeg, type Color, type Point } from '../geometry/shapes';
-import { processPolygon } from '../geometry/process-polygon';
+import { processPolygon } from './process-polygon';
 import type { Scene } from '../scene/scene';
 import { SpriteNode } from '../sprites/sprite-node';
 import { fromTinyColor } from './color-utils';

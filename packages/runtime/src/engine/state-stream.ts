@@ -11,7 +11,7 @@ import {
   b2Vec3,
 } from '@box2d/core';
 import { SceneError } from '../core/scene-error';
-import { Softness } from '../engine/joints/softness';
+import { Softness } from './joints/softness';
 import { pack } from '../particles/packed-numbers';
 
 /** Value types of Box2D and of its joints here: objects that belong to a single owner. */

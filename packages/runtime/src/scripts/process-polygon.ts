@@ -1,9 +1,9 @@
 import { isPoint } from '../core/property';
 import { SceneError } from '../core/scene-error';
-import { clip } from './clip';
-import { cleanOutline } from './outlines';
-import { signedArea } from './polygons';
-import type { Polygon } from './shapes';
+import { clip } from '../geometry/clip';
+import { cleanOutline } from '../geometry/outlines';
+import { signedArea } from '../geometry/polygons';
+import type { Polygon } from '../geometry/shapes';
 
 /** Options of `processPolygon`. */
 export interface ProcessPolygonOptions {
