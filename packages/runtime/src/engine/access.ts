@@ -1,6 +1,5 @@
 import { b2BodyType, b2Sweep, type b2Body, type b2Contact } from '@box2d/core';
 import type { b2ParticleSystem } from '@box2d/particles';
-import { SceneError } from '../core/scene-error';
 
 // Looked up once: each access to an export of the engine calls a getter.
 const { b2_dynamicBody } = b2BodyType;
@@ -9,7 +8,7 @@ type Method = (...values: unknown[]) => unknown;
 
 /** Reports what a release of the engine lacks. The patches are made for `@box2d/core` 0.10.0. */
 function missing(name: string): never {
-  throw new SceneError(`The physics engine has no ${name}; its patches are made for @box2d/core 0.10.0.`);
+  throw new Error(`The physics engine has no ${name}; its patches are made for @box2d/core 0.10.0.`);
 }
 
 /** A number that the engine declares as its own. */

@@ -10,9 +10,7 @@ import {
   b2Vec2,
   b2Vec3,
 } from '@box2d/core';
-import { SceneError } from '../core/scene-error';
 import { Softness } from './joints/softness';
-import { pack } from '../particles/packed-numbers';
 
 /** Value types of Box2D and of its joints here: objects that belong to a single owner. */
 const VALUES = new Set<unknown>(
@@ -42,9 +40,9 @@ export class StateStream {
     return new StateStream([...numbers], true);
   }
 
-  /** The written numbers as text. */
-  get packed(): string {
-    return pack(Float64Array.from(this.numbers));
+  /** The numbers that were written. */
+  get written(): Float64Array {
+    return Float64Array.from(this.numbers);
   }
 
   number(value: number): number {
@@ -75,6 +73,13 @@ export class StateStream {
     return place === -1 ? undefined : (items[place] ?? doesNotFit());
   }
 
+  /** The order of some of the items of a list, which are the same ones when it is read. */
+  order<Item>(items: readonly Item[], places: ReadonlyMap<Item, number>, order: readonly Item[]): Item[] {
+    this.expect(order.length);
+    const saved = order.map((item) => this.member(items, places, item) ?? doesNotFit());
+    return new Set(saved).size === order.length ? saved : doesNotFit();
+  }
+
   /** Given fields of an engine object: numbers, flags and value types. */
   fields(object: object, names: readonly string[]): void {
     for (const name of names) {
@@ -92,10 +97,14 @@ export class StateStream {
   }
 }
 
+/** The index of each item of a list. */
+export const placesOf = <Item>(items: readonly Item[]): ReadonlyMap<Item, number> =>
+  new Map(items.map((item, place) => [item, place]));
+
 /**
- * Rejects a stream that does not match the scene.
- * @throws SceneError always
+ * Rejects a stream that does not match the world.
+ * @throws Error always
  */
 export function doesNotFit(): never {
-  throw new SceneError('The saved state of the physics engine does not fit the nodes');
+  throw new Error('The saved state of the physics engine does not fit the nodes');
 }

@@ -1,112 +1,68 @@
 import { b2TreeNode, type b2Body, type b2Contact, type b2Fixture, type b2Joint, type b2World } from '@box2d/core';
-import { BodyNode } from '../bodies/body-node';
-import type { Node } from '../core/node';
-import { JointNode } from '../joints/joint-node';
-import { ParticleGroupNode } from '../particles/particle-group-node';
+import type { b2ParticleGroup, b2ParticleSystem } from '@box2d/particles';
 import { chain, link } from './lists';
-import { doesNotFit, type StateStream } from './state-stream';
+import { doesNotFit, placesOf, type StateStream } from './state-stream';
 
 /** What is at an object's field; the engine declares most of these as its own. */
 const get = (of: object, name: string): unknown => Reflect.get(of, name);
 
 const inner = (of: object, name: string): object => Object(get(of, name));
 
-const placesOf = <Item>(items: readonly Item[]): ReadonlyMap<Item, number> =>
-  new Map(items.map((item, place) => [item, place]));
+export const bodiesIn = (world: b2World): b2Body[] => chain(world.GetBodyList(), (body) => body.GetNext());
 
-const bodiesOf = (world: b2World): b2Body[] => chain(world.GetBodyList(), (body) => body.GetNext());
+export const jointsIn = (world: b2World): b2Joint[] => chain(world.GetJointList(), (joint) => joint.GetNext());
 
 const fixturesOf = (body: b2Body): b2Fixture[] => chain(body.GetFixtureList(), (fixture) => fixture.GetNext());
 
-/**
- * Writes or reads what the physics engine remembers from one step to the next, apart from what follows from the properties of the nodes: in which
- * order it goes through its lists, how bodies move, contacts with their impulses, and the tree in which it looks for new ones.
- *
- * To be read, the nodes must be in the scene already, so that their bodies, fixtures, joints and particles are there; these then get the state
- * that the others had.
- */
-export function recordWorld(stream: StateStream, world: b2World, nodes: readonly Node[]): void {
-  const places = placesOf(nodes);
-  const bodies = recordOrder(stream, bodiesOf(world), nodes, places, BodyNode);
-  // The body that stands for the world belongs to no node; where it is in the list makes no difference.
-  if (stream.isReading) link(world, 'm_bodyList', [...new Set([...bodies, ...bodiesOf(world)])]);
-  const joints = recordOrder(
-    stream,
-    chain(world.GetJointList(), (joint) => joint.GetNext()),
-    nodes,
-    places,
-    JointNode,
+/** In the order in which they were made. */
+const particleSystemsIn = (world: b2World): b2ParticleSystem[] =>
+  chain(world.GetParticleSystemList(), (system) => system.GetNext()).reverse();
+
+/** The groups of all particle systems, in the order in which they were made. */
+export const particleGroupsIn = (world: b2World): b2ParticleGroup[] =>
+  particleSystemsIn(world).flatMap((system) =>
+    chain(system.GetParticleGroupList(), (group) => group.GetNext()).sort(
+      (a, b) => a.GetBufferIndex() - b.GetBufferIndex(),
+    ),
   );
-  if (stream.isReading) {
-    link(world, 'm_jointList', joints);
-    const edges = joints.flatMap((joint) => [
-      [joint.GetBodyA(), inner(joint, 'm_edgeA')] as const,
-      [joint.GetBodyB(), inner(joint, 'm_edgeB')] as const,
-    ]);
-    linkEdges(world, 'm_jointList', edges);
+
+/** Changes the order of bodies; those that are left out come last. */
+export const orderBodies = (world: b2World, bodies: readonly b2Body[]): void =>
+  link(world, 'm_bodyList', [...new Set([...bodies, ...bodiesIn(world)])]);
+
+/** Changes the order of joints; those that are left out are no longer in the list. */
+export function orderJoints(world: b2World, joints: readonly b2Joint[]): void {
+  link(world, 'm_jointList', joints);
+  const edges = joints.flatMap((joint) => [
+    [joint.GetBodyA(), inner(joint, 'm_edgeA')] as const,
+    [joint.GetBodyB(), inner(joint, 'm_edgeB')] as const,
+  ]);
+  linkEdges(world, 'm_jointList', edges);
+}
+
+/** Makes the lists that bodies have of their joints or contacts. They are in the order in which the world has these: new ones come first in all. */
+function linkEdges(world: b2World, name: string, edges: readonly (readonly [body: b2Body, edge: object])[]): void {
+  const byBody = new Map<b2Body, object[]>(bodiesIn(world).map((body) => [body, []]));
+  for (const [body, edge] of edges) byBody.get(body)?.push(edge);
+  for (const [body, own] of byBody) link(body, name, own, ['prev', 'next']);
+}
+
+/** Writes or reads the state of particle systems, apart from that of the particles. */
+export function recordParticleSystems(stream: StateStream, world: b2World): void {
+  for (const system of particleSystemsIn(world)) {
+    stream.fields(system, ['m_timestamp', 'm_hasForce', 'm_allParticleFlags', 'm_needsUpdateAllParticleFlags']);
+    stream.fields(system, ['m_allGroupFlags', 'm_needsUpdateAllGroupFlags', 'massInside']);
   }
-  recordGroups(stream, world, nodes, places);
-  for (const node of nodes) node.record(stream);
+}
+
+/** Writes or reads the fixtures of bodies, their contacts with the impulses, and the tree in which the engine looks for new ones. */
+export function recordContacts(stream: StateStream, world: b2World, bodies: readonly b2Body[]): void {
   const fixtures = bodies.flatMap(fixturesOf);
   stream.expect(fixtures.length);
   for (const fixture of fixtures) stream.plain(fixture);
   stream.fields(world, ['m_inv_dt0', 'm_newContacts']);
   recordTree(stream, world, fixtures);
-  recordContacts(stream, world, fixtures);
-}
-
-/** The order of native objects, each of which belongs to a node; others, as the pointer's joint, are left out. */
-function recordOrder<Native extends b2Body | b2Joint>(
-  stream: StateStream,
-  natives: readonly Native[],
-  nodes: readonly Node[],
-  places: ReadonlyMap<Node, number>,
-  type: abstract new (...parameters: never[]) => Node,
-): readonly Native[] {
-  const byNode = new Map<Node, Native>();
-  for (const native of natives) {
-    const node: unknown = native.GetUserData();
-    if (node instanceof type) byNode.set(node, native);
-  }
-  stream.expect(byNode.size);
-  const order = [...byNode.keys()].map((node) => stream.member(nodes, places, node));
-  if (new Set(order).size < byNode.size) doesNotFit();
-  return order.map((node) => (node && byNode.get(node)) ?? doesNotFit());
-}
-
-/** Makes the lists that bodies have of their joints or contacts. They are in the order in which the world has these: new ones come first in all. */
-function linkEdges(world: b2World, name: string, edges: readonly (readonly [body: b2Body, edge: object])[]): void {
-  const byBody = new Map<b2Body, object[]>(bodiesOf(world).map((body) => [body, []]));
-  for (const [body, edge] of edges) byBody.get(body)?.push(edge);
-  for (const [body, own] of byBody) link(body, name, own, ['prev', 'next']);
-}
-
-/** Systems of particles, and the groups in them, are in the order in which they were made. */
-function recordGroups(
-  stream: StateStream,
-  world: b2World,
-  nodes: readonly Node[],
-  places: ReadonlyMap<Node, number>,
-): void {
-  const systems = () => chain(world.GetParticleSystemList(), (system) => system.GetNext()).reverse();
-  const inOrder = systems().flatMap((system) =>
-    chain(system.GetParticleGroupList(), (group) => group.GetNext())
-      .sort((a, b) => a.GetBufferIndex() - b.GetBufferIndex())
-      .map((group): unknown => group.GetUserData()),
-  );
-  const groups = inOrder.filter((node) => node instanceof ParticleGroupNode);
-  stream.expect(groups.length);
-  const saved = groups.map((node) => stream.member(nodes, places, node));
-  if (saved.some((node, at) => node !== groups[at])) {
-    const wanted = saved.filter((node) => node instanceof ParticleGroupNode);
-    if (new Set(wanted).size < groups.length) doesNotFit();
-    for (const node of groups) node.takeOut();
-    for (const node of wanted) node.putBack();
-  }
-  for (const system of systems()) {
-    stream.fields(system, ['m_timestamp', 'm_hasForce', 'm_allParticleFlags', 'm_needsUpdateAllParticleFlags']);
-    stream.fields(system, ['m_allGroupFlags', 'm_needsUpdateAllGroupFlags', 'massInside']);
-  }
+  recordContactList(stream, world, fixtures);
 }
 
 const CONTACT = [
@@ -120,7 +76,7 @@ const CONTACT = [
   'm_tangentSpeed',
 ];
 
-function recordContacts(stream: StateStream, world: b2World, fixtures: readonly b2Fixture[]): void {
+function recordContactList(stream: StateStream, world: b2World, fixtures: readonly b2Fixture[]): void {
   const places = placesOf(fixtures);
   const manager = world.GetContactManager();
   const known = chain(world.GetContactList(), (contact) => contact.GetNext());

@@ -17,8 +17,8 @@ import { JointNode } from '../joints/joint-node';
 import type { Link } from '../joints/ends';
 import { ScriptHost } from '../scripts/script-host';
 import { openRunState, sealRunState } from '../snapshot/run-state';
-import { StateStream } from '../engine/state-stream';
-import { recordWorld } from '../engine/world-state';
+import { placesOf, StateStream } from '../engine/state-stream';
+import { recordWorld } from '../snapshot/record-world';
 import { checkAssets, isAssetList, usedAssets } from './asset-use';
 import { ContactScripts } from './contacts';
 import { DestructionListener } from './destruction-listener';
@@ -497,17 +497,15 @@ export class Scene extends Node {
     this.record(stream);
     return {
       ...plain,
-      physics: sealRunState({ time: this.seconds, random: this.random.save(), engine: stream.packed }, plain),
+      physics: sealRunState({ time: this.seconds, random: this.random.save(), engine: stream.written }, plain),
     };
   }
 
   override record(stream: StateStream): void {
     super.record(stream);
     const nodes = this.getDescendants();
-    const places = new Map(nodes.map((node, place) => [node, place]));
     const order = [...this.nodes.all].filter((node) => node !== this);
-    stream.expect(order.length);
-    const saved = order.map((node) => stream.member(nodes, places, node)).filter((node) => node !== undefined);
+    const saved = stream.order(nodes, placesOf(nodes), order);
     if (stream.isReading) this.reorder(saved);
     recordWorld(stream, this.world, nodes);
   }
@@ -526,7 +524,7 @@ export class Scene extends Node {
       this.nodeFailed(this, new SceneError(`${this.describe()} starts anew: its physics cannot be used: ${state}.`));
       return;
     }
-    this.record(StateStream.toRead(state.numbers));
+    this.record(StateStream.toRead(state.engine));
     this.bodyGuard.runRestored();
     this.seconds = state.time;
     random.restore(state.random);

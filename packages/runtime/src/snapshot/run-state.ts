@@ -1,5 +1,5 @@
 import type { PlainObject } from '../core/meta-object';
-import { unpack } from '../particles/packed-numbers';
+import { pack, unpack } from '../particles/packed-numbers';
 
 /** Version of the saved state; a new version of the physics engine may require a new one. */
 const VERSION = 1;
@@ -10,33 +10,31 @@ export interface RunState {
   readonly time: number;
   /** State of the scene's random number generator. */
   readonly random: readonly number[];
-  /** State of the physics engine, as packed numbers. */
-  readonly engine: string;
+  /** State of the physics engine, as a state stream. */
+  readonly engine: Float64Array;
 }
 
+/** A state whose numbers are packed as text. */
+type PackedState = Omit<RunState, 'engine'> & { readonly engine: string };
+
 /** Returns the plain form of a state, with a checksum that also covers the scene it belongs to. */
-export const sealRunState = (state: RunState, scene: PlainObject): PlainObject => ({
-  version: VERSION,
-  ...state,
-  checksum: checksum(state, scene),
-});
+export function sealRunState(state: RunState, scene: PlainObject): PlainObject {
+  const packed = { ...state, engine: pack(state.engine) };
+  return { version: VERSION, ...packed, checksum: checksum(packed, scene) };
+}
 
 /**
  * Restores a state from its plain form, or returns the reason why it is unusable: it is of another version, damaged, or
  * belongs to a different scene.
  */
-export function openRunState(
-  saved: unknown,
-  scene: PlainObject,
-): (RunState & { readonly numbers: Float64Array }) | string {
+export function openRunState(saved: unknown, scene: PlainObject): RunState | string {
   const { version, time, random, engine, checksum: sum } = Object(saved);
   if (version !== VERSION) return `it is of version ${String(version)}, and this one knows ${VERSION}`;
   const isComplete = isNumber(time) && Array.isArray(random) && random.every(isNumber) && typeof engine === 'string';
   const numbers = isComplete ? unpack(engine) : undefined;
   if (!numbers) return 'it is damaged';
-  const state = { time, random, engine };
-  return sum === checksum(state, scene)
-    ? { ...state, numbers }
+  return sum === checksum({ time, random, engine }, scene)
+    ? { time, random, engine: numbers }
     : 'it is damaged, or the scene was changed after it was saved';
 }
 
@@ -46,7 +44,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
  * 53-bit checksum of the state and the scene (cyrb53).
  * @see https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
  */
-function checksum({ time, random, engine }: RunState, scene: PlainObject): string {
+function checksum({ time, random, engine }: PackedState, scene: PlainObject): string {
   const text = JSON.stringify([time, random, engine, scene]);
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {

@@ -1,5 +1,4 @@
 import { b2CircleShape, b2PolygonShape, type b2Shape } from '@box2d/core';
-import { SceneError } from '../../core/scene-error';
 import { ConvexShape } from './convex-shape';
 import { HalfDiscShape } from './half-disc-shape';
 import { ToothShape } from './tooth-shape';
@@ -9,8 +8,7 @@ import type { Matrix } from '../../geometry/matrix';
 export function movedShape(shape: b2Shape, transform: Matrix): b2Shape {
   if (shape instanceof HalfDiscShape || shape instanceof ToothShape) return shape.movedBy(transform);
   if (shape instanceof b2CircleShape) return new b2CircleShape().Set(transform.apply(shape.m_p), shape.m_radius);
-  if (!(shape instanceof b2PolygonShape))
-    throw new SceneError(`A shape of the kind ${shape.GetType()} cannot be moved.`);
+  if (!(shape instanceof b2PolygonShape)) throw new Error(`A shape of the kind ${shape.GetType()} cannot be moved.`);
   return new ConvexShape(
     shape.m_vertices.map((corner) => transform.apply(corner)),
     shape.m_radius,

@@ -1,5 +1,4 @@
 import type { b2Vec2 } from '@box2d/core';
-import { SceneError } from '../../core/scene-error';
 
 /** Velocity of a body while its island is solved. */
 interface Velocity {
@@ -34,7 +33,7 @@ const CONSTRAINT = ['indexA', 'indexB', 'invMassA', 'invMassB', 'pointCount', 'p
 export function solverOf(island: object): ContactSolver {
   const solver: unknown = Reflect.get(island.constructor, 's_contactSolver');
   if (isSolver(solver)) return solver;
-  throw new SceneError('The physics engine has no s_contactSolver as in @box2d/core 0.10.0, for which it is patched.');
+  throw new Error('The physics engine has no s_contactSolver as in @box2d/core 0.10.0, for which it is patched.');
 }
 
 function isSolver(value: unknown): value is ContactSolver {
