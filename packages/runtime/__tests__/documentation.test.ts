@@ -42,7 +42,9 @@ const CLASSES = Object.keys(EDITOR).filter((name) => typeof EDITOR[name] === 'fu
 /** The members of a class, each with the comment before it. */
 function membersIn(body: string): Member[] {
   const starts = [
-    ...body.matchAll(/(?:^ {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?^ {2}((?:[a-z]+ )*)(\w+)([?!]?:|\??\(|<| =)/gm),
+    ...body.matchAll(
+      /(?:^ {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n(?:^ {2}\/\/.*\n)?)?^ {2}((?:[a-z]+ )*)(\w+)([?!]?:|\??\(|<| =)/gm,
+    ),
   ];
   return starts.map((start, index) => {
     const [, stars = '', modifiers = '', name = '', end = ''] = start;

@@ -110,6 +110,12 @@ export class Disc extends Body {
   /** The other one. */
   readonly twin?: Disc;
 }
+declare module './thing' {
+  interface Thing {
+    /** The body that it is in. */
+    findBody(): Body | undefined;
+  }
+}
 `;
 
 let extract: Extract;
@@ -273,7 +279,7 @@ test('an overriding member is an own member, and inherits the missing parts of i
   });
 });
 
-test('own members come first, then those of the nearest class', () => {
+test('own members come first, then those of the nearest class; what another file adds to a class is its last member', () => {
   expect(symbol('Disc').members.map(({ name }) => name)).toEqual([
     'constructor',
     'twin',
@@ -284,6 +290,7 @@ test('own members come first, then those of the nearest class', () => {
     'moveTo',
     'stop',
     'all',
+    'findBody',
   ]);
 });
 

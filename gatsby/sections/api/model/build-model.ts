@@ -101,10 +101,12 @@ export function buildModel(
         }
         const descriptor = descriptors[symbol.name]?.find(({ path }) => path === member.name);
         const reader: Reader = { index, comments, sourceOf, descriptor, names: () => namesAt(member) };
-        return { place: order.indexOf(owner), member: readMember(reader, symbol, member, vfile) };
+        // An inherited constructor comes first, and what another file adds to a class last.
+        const away = sourceOf(member).file === sourceOf(owner).file ? 0 : isConstructor(member) ? -1 : 1;
+        return { place: order.indexOf(owner), away, member: readMember(reader, symbol, member, vfile) };
       });
     return read
-      .sort((a, b) => a.place - b.place || a.member.source.line - b.member.source.line)
+      .sort((a, b) => a.place - b.place || a.away - b.away || a.member.source.line - b.member.source.line)
       .map(({ member }) => member);
   };
 

@@ -1,6 +1,7 @@
-import { b2BodyType, b2MassData, b2Transform, type b2Body, type b2FixtureDef } from '@box2d/core';
+import { b2BodyType, b2MassData, b2Transform, type b2Body, type b2FixtureDef, type b2World } from '@box2d/core';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineAbstractClass } from '../core/meta-object';
+import type { SceneHost } from '../core/node';
 import { boolean, choice, integer, isPoint, number, toRange, type Property } from '../core/property';
 import { textProperties, type FontStyle, type FontWeight, type TextAlign, type TextMixin } from '../core/text-mixin';
 import { isFiniteBody } from '../engine/finite-body';
@@ -8,8 +9,6 @@ import { startHere } from '../engine/start-here';
 import type { Region } from '../geometry/outlines';
 import { boundsOf } from '../geometry/polygons';
 import { degToRad, radToDeg, type Color, type Point, type Polygon, type Rect } from '../geometry/shapes';
-import type { JointNode } from '../joints/joint-node';
-import type { Scene } from '../scene/scene';
 import type { StateStream } from '../engine/state-stream';
 import { TransformedShape } from './transformed-shape';
 
@@ -27,6 +26,17 @@ const BOUNCE_THRESHOLD = 0.3;
 
 /** A fixture definition; values it omits are taken from the body. */
 export type Solid = Pick<b2FixtureDef, 'shape'> & Partial<Pick<b2FixtureDef, 'density' | 'friction' | 'restitution'>>;
+
+/** What a node with native objects needs of the scene that contains it. */
+export interface PhysicsHost extends SceneHost {
+  readonly physicsWorld: b2World;
+  /** Whether the physics world is locked: during a step, or while scripts are notified of a contact. */
+  readonly isBusy: boolean;
+  readonly bodyGuard: {
+    velocitySet(node: BodyNode): void;
+    velocityChanged(node: BodyNode, speed: number, spin: number): void;
+  };
+}
 
 /**
  * A rigid body: it has mass, falls, collides and keeps its shape.
@@ -300,6 +310,9 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   declare textAlign: TextAlign;
   declare wordWrap: boolean;
 
+  /** @internal */
+  declare scene: PhysicsHost | undefined;
+
   private native: b2Body | undefined;
   /** Whether the body was already asleep when its state was last read. */
   private isRead = false;
@@ -490,11 +503,6 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     return this.solids().some(({ shape }) => shape.TestPoint(b2Transform.IDENTITY, local));
   }
 
-  /** Returns the joints of the scene that are attached to the body. */
-  getJoints(): JointNode[] {
-    return this.scene?.jointsOf(this) ?? [];
-  }
-
   override getBoundingRect(): Rect {
     return boundsOf(this.outline().flat());
   }
@@ -520,7 +528,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    */
   abstract solids(): readonly Solid[];
 
-  override entered(scene: Scene): void {
+  override entered(scene: PhysicsHost): void {
     super.entered(scene);
     const { x, y } = this.getScenePosition();
     this.native = scene.physicsWorld.CreateBody({
@@ -535,7 +543,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     this.updateShape();
   }
 
-  override left(scene: Scene): void {
+  override left(scene: PhysicsHost): void {
     super.left(scene);
     if (this.native) scene.physicsWorld.DestroyBody(this.native);
     this.native = undefined;
@@ -573,12 +581,12 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * @internal
    */
   readBody(): boolean {
-    const { native, scene, parent } = this;
-    if (!native || !scene || !parent) return true;
+    const { native, parent } = this;
+    if (!native || !parent) return true;
     if (!isFiniteBody(native)) return false;
     this.isRead = !native.IsAwake();
     const position = native.GetPosition();
-    if (parent === scene) {
+    if (!parent.parent) {
       this.values['x'] = toRange(position.x);
       this.values['y'] = toRange(position.y);
       this.values['angle'] = toRange(radToDeg(native.GetAngle()));

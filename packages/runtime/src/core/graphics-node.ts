@@ -102,7 +102,7 @@ export abstract class GraphicsNode extends Node {
    * @throws SceneError if the node is not in a scene, or the scene has no image with the id in `fillTexture`
    */
   autoAdjustFillTexture(): void {
-    const image = this.findSceneNode()?.assetsLibrary.getAsset(this.fillTexture);
+    const image = this.scene?.assetsLibrary.getAsset(this.fillTexture);
     const size = image && 'width' in image && 'height' in image ? image : undefined;
     if (!size) this.refuse(` is in no scene with the image "${this.fillTexture}"`);
     const { x, y, width, height } = this.getBoundingRect();

@@ -1,7 +1,7 @@
+import type { AssetsLibrary } from '../assets/assets-library';
 import { Container } from '../display/container';
 import { Matrix } from '../geometry/matrix';
 import { degToRad, type Point, type Rect } from '../geometry/shapes';
-import type { Scene } from '../scene/scene';
 import type { StateStream } from '../engine/state-stream';
 import { CoreObject } from './core-object';
 import { heightOf, isAtOrAbove, levelOf, MOST_LEVELS } from './depth';
@@ -18,6 +18,24 @@ const isObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const TOO_DEEP = `: a tree has at most ${MOST_LEVELS} levels`;
+
+/** What a node needs of the scene that contains it. */
+export interface SceneHost {
+  readonly assetsLibrary: AssetsLibrary;
+  readonly scriptHost: { attach(node: Node): void };
+  /** Runs an action now, or once the physics world is unlocked. */
+  defer(action: () => void): void;
+  nodeById(id: string): Node | undefined;
+  /** Registers a node, creates its native objects and starts its scripts. */
+  nodeEntered(node: Node): void;
+  /** Ends the scripts of a node, and removes its native objects and its registration. */
+  nodeLeft(node: Node): void;
+  nodeRenamed(node: Node, before: string): void;
+  /** Removes the nodes that depend on removed ones. */
+  removeDependents(): void;
+  /** Reports once that a node cannot do what it was set to do. */
+  nodeFailed(node: Node, error: unknown): void;
+}
 
 /** The children in a plain form. */
 function childrenIn(data: unknown): readonly unknown[] {
@@ -133,10 +151,10 @@ export class Node extends CoreObject {
   partOf: Node | undefined;
 
   /**
-   * The scene that contains the node; `undefined` outside a scene.
+   * The scene that contains the node, or that the node is; `undefined` outside a scene.
    * @internal
    */
-  protected scene: Scene | undefined;
+  scene: SceneHost | undefined;
 
   private up: Node | undefined;
   private readonly list: Node[] = [];
@@ -279,11 +297,6 @@ export class Node extends CoreObject {
     return { x: 0, y: 0, width: 0, height: 0 };
   }
 
-  /** Returns the scene that contains the node; `undefined` outside a scene. */
-  findSceneNode(): Scene | undefined {
-    return this.scene;
-  }
-
   /**
    * Adds a node above all other children. A node that has a parent is moved.
    * @param node - the node to add
@@ -327,14 +340,13 @@ export class Node extends CoreObject {
   insertChild(node: Node, index: number): void {
     if (typeof index !== 'number' || Number.isNaN(index)) this.refuse(`: index must be a number, not ${String(index)}`);
     this.checkChild(node);
-    const from = node.findSceneNode();
+    const from = node.scene;
     this.soon(() => {
       this.checkChild(node);
       node.up?.take(node);
       this.below.splice(Math.max(0, Math.min(index, this.below.length)), 0, node);
       node.up = this;
-      const scene = this.findSceneNode();
-      if (scene) node.enter(scene);
+      if (this.scene) node.enter(this.scene);
       // Dependants of a node that has only moved within the scene remain.
       from?.removeDependents();
     }, from);
@@ -483,13 +495,13 @@ export class Node extends CoreObject {
   protected override identify(id: string): void {
     const { id: before } = this;
     super.identify(id);
-    this.findSceneNode()?.nodeRenamed(this, before);
+    this.scene?.nodeRenamed(this, before);
   }
 
   protected override changed(name: string, effect: Property<unknown>['affects']): void {
     super.changed(name, effect);
     if (effect === 'transform') this.moved();
-    if (effect === 'scripts') this.findSceneNode()?.scriptHost.attach(this);
+    if (effect === 'scripts') this.scene?.scriptHost.attach(this);
   }
 
   /**
@@ -504,13 +516,13 @@ export class Node extends CoreObject {
    * Called when the node was added to a scene.
    * @internal
    */
-  entered(_scene: Scene): void {}
+  entered(_scene: SceneHost): void {}
 
   /**
    * Called when the node is about to leave its scene.
    * @internal
    */
-  left(_scene: Scene): void {}
+  left(_scene: SceneHost): void {}
 
   /**
    * Ids of the nodes that this one depends on: it is removed together with any of them. `undefined` if its class does
@@ -533,7 +545,7 @@ export class Node extends CoreObject {
    * Writes or reads the simulation state of the node that its plain form does not contain.
    * @internal
    */
-  record(_tape: StateStream): void {}
+  record(_stream: StateStream): void {}
 
   /**
    * Called before each step of the physics world.
@@ -560,13 +572,13 @@ export class Node extends CoreObject {
     }
   }
 
-  private enter(scene: Scene): void {
+  private enter(scene: SceneHost): void {
     this.scene = scene;
     scene.nodeEntered(this);
     for (const node of [...this.below]) node.enter(scene);
   }
 
-  private leave(scene: Scene): void {
+  private leave(scene: SceneHost): void {
     for (const node of this.below) node.leave(scene);
     scene.nodeLeft(this);
     this.scene = undefined;
@@ -574,13 +586,12 @@ export class Node extends CoreObject {
 
   private detach(nodes: readonly Node[]): void {
     for (const node of nodes) this.take(node);
-    this.findSceneNode()?.removeDependents();
+    this.scene?.removeDependents();
   }
 
   private take(node: Node): void {
     if (node.up !== this) return;
-    const scene = this.findSceneNode();
-    if (scene) node.leave(scene);
+    if (this.scene) node.leave(this.scene);
     if (this.list[this.departed] === node) {
       this.departed++;
     } else {
@@ -616,7 +627,7 @@ export class Node extends CoreObject {
 
   /** Rejects nodes whose id is already taken in the tree; nodes that are leaving do not count. */
   private checkIds(arriving: readonly Node[], leaving: readonly Node[] = [], ownId: unknown = this.id): void {
-    const scene = this.findSceneNode();
+    const { scene } = this;
     const gone = new Set(leaving);
     const known = new Map<unknown, Node>();
     const add = (node: Node, id: unknown): void => {
@@ -638,7 +649,7 @@ export class Node extends CoreObject {
   }
 
   /** Runs an action now, or when the current step ends. */
-  private soon(action: () => void, scene = this.findSceneNode()): void {
+  private soon(action: () => void, scene = this.scene): void {
     if (scene) scene.defer(action);
     else action();
   }

@@ -1,10 +1,9 @@
-import { b2DistanceJointDef, b2_maxFloat, type b2Joint } from '@box2d/core';
+import { b2DistanceJointDef, b2_maxFloat, type b2Joint, type b2World } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
 import { DistanceJoint } from '../engine/joints/distance-joint';
 import { soften } from '../engine/joints/softness';
 import type { Point } from '../geometry/shapes';
-import type { Scene } from '../scene/scene';
 import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 import { MEASURED, measured, restLength } from './rest-length';
@@ -96,14 +95,14 @@ export class DistanceJointNode extends JointNode {
     return this.distance;
   }
 
-  protected override createJoint(scene: Scene, bodies: Bodies): b2Joint {
+  protected override createJoint(world: b2World, bodies: Bodies): b2Joint {
     this.measure();
     const definition = this.definition(new b2DistanceJointDef(), bodies);
     const { min, max } = this.range;
     definition.length = this.length;
     definition.minLength = min;
     definition.maxLength = max;
-    return scene.physicsWorld.CreateJoint(definition);
+    return world.CreateJoint(definition);
   }
 
   protected override tune(): void {

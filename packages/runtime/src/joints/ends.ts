@@ -1,12 +1,20 @@
 import type { b2Body } from '@box2d/core';
-import { BodyNode } from '../bodies/body-node';
+import { BodyNode, type PhysicsHost } from '../bodies/body-node';
 import type { Node } from '../core/node';
 import { SceneError } from '../core/scene-error';
 import { distance, type Point } from '../geometry/shapes';
-import type { Scene } from '../scene/scene';
+
+/** What a joint or a spring needs of the scene that contains it. */
+export interface JointHost extends PhysicsHost {
+  /** A static body without fixtures, for joints that connect a body to the world. */
+  readonly ground: b2Body;
+  /** Connects a joint or a spring to its bodies, now or once both are in the scene. */
+  connect(link: Link): void;
+}
 
 /** A node that connects two bodies, or a body and the world. */
 export interface Link extends Node {
+  scene: JointHost | undefined;
   readonly nodeAId: string;
   readonly nodeBId: string;
   readonly localAnchorA: Point;
@@ -67,8 +75,8 @@ export class Ends {
     this.scene?.nodeFailed(this.link, new SceneError(`${this.link.describe()} ${problem}.`));
   }
 
-  private get scene(): Scene | undefined {
-    return this.link.findSceneNode();
+  private get scene(): JointHost | undefined {
+    return this.link.scene;
   }
 
   private node(id: string): Node | undefined {

@@ -1,12 +1,11 @@
-import type { b2Body, b2Joint, b2Vec2 } from '@box2d/core';
-import type { BodyNode } from '../bodies/body-node';
+import type { b2Body, b2Joint, b2Vec2, b2World } from '@box2d/core';
+import { BodyNode } from '../bodies/body-node';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineAbstractClass, type PlainObject } from '../core/meta-object';
 import { boolean, point, text, type Property } from '../core/property';
 import type { Point } from '../geometry/shapes';
-import type { Scene } from '../scene/scene';
 import type { StateStream } from '../engine/state-stream';
-import { Ends, type Bodies } from './ends';
+import { Ends, type Bodies, type JointHost } from './ends';
 
 /**
  * A constraint between two bodies, or between a body and the world.
@@ -90,6 +89,8 @@ export abstract class JointNode extends GraphicsNode {
    * @internal
    */
   protected angleAtStart: number | undefined;
+  /** @internal */
+  declare scene: JointHost | undefined;
   private readonly ends = new Ends(this);
 
   /**
@@ -172,12 +173,12 @@ export abstract class JointNode extends GraphicsNode {
     return this;
   }
 
-  override entered(scene: Scene): void {
+  override entered(scene: JointHost): void {
     super.entered(scene);
     scene.connect(this);
   }
 
-  override left(scene: Scene): void {
+  override left(scene: JointHost): void {
     super.left(scene);
     this.disconnect();
   }
@@ -202,7 +203,7 @@ export abstract class JointNode extends GraphicsNode {
     if (!scene || this.native) return true;
     const bodies = this.ends.find();
     if (typeof bodies === 'string') return false;
-    this.native = this.createJoint(scene, bodies);
+    this.native = this.createJoint(scene.physicsWorld, bodies);
     this.native.SetUserData(this);
     this.bodiesChanged(this.native);
     return true;
@@ -217,7 +218,7 @@ export abstract class JointNode extends GraphicsNode {
   }
 
   /** @internal */
-  protected abstract createJoint(scene: Scene, bodies: Bodies): b2Joint;
+  protected abstract createJoint(world: b2World, bodies: Bodies): b2Joint;
 
   /**
    * Updates the parameters of the native joint that can change without recreating it.
@@ -323,3 +324,15 @@ defineAbstractClass(JointNode, 'JointNode', {
   localAnchorB: point({ x: 0, y: 0 }, 'joint'),
   collideConnected: boolean(false, 'joint'),
 });
+
+declare module '../bodies/body-node' {
+  interface BodyNode {
+    /** Returns the joints of the scene that are attached to the body. */
+    getJoints(): JointNode[];
+  }
+}
+
+BodyNode.prototype.getJoints = function () {
+  const joints = this.findSceneNode()?.getFilteredDescendants(JointNode) ?? [];
+  return joints.filter(({ dependsOn }) => dependsOn.includes(this.id));
+};

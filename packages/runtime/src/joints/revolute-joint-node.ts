@@ -1,8 +1,7 @@
-import { b2RevoluteJoint, b2RevoluteJointDef, type b2Joint } from '@box2d/core';
+import { b2RevoluteJoint, b2RevoluteJointDef, type b2Joint, type b2World } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
 import { degToRad, radToDeg } from '../geometry/shapes';
-import type { Scene } from '../scene/scene';
 import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 
@@ -103,7 +102,7 @@ export class RevoluteJointNode extends JointNode {
     return this.pin?.GetJointSpeed() ?? 0;
   }
 
-  protected override createJoint(scene: Scene, bodies: Bodies): b2Joint {
+  protected override createJoint(world: b2World, bodies: Bodies): b2Joint {
     this.angleAtStart ??= radToDeg(bodies.a.GetAngle() - bodies.b.GetAngle());
     // Box2D measures its body B relative to body A.
     const definition = this.definition(new b2RevoluteJointDef(), bodies, true);
@@ -115,7 +114,7 @@ export class RevoluteJointNode extends JointNode {
     definition.enableMotor = this.motorEnabled;
     definition.motorSpeed = this.motorSpeed;
     definition.maxMotorTorque = this.maxMotorTorque;
-    return scene.physicsWorld.CreateJoint(definition);
+    return world.CreateJoint(definition);
   }
 
   protected override tune(): void {

@@ -4,9 +4,8 @@ import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { integer, number, point, text, type Property } from '../core/property';
 import { distance, type Point } from '../geometry/shapes';
-import type { Scene } from '../scene/scene';
 import type { StateStream } from '../engine/state-stream';
-import { Ends, type Bodies } from './ends';
+import { Ends, type Bodies, type JointHost } from './ends';
 import { MEASURED, measured, restLength } from './rest-length';
 
 /**
@@ -102,6 +101,8 @@ export class SpringNode extends GraphicsNode {
    */
   declare coilWidth: number;
 
+  /** @internal */
+  declare scene: JointHost | undefined;
   private readonly ends = new Ends(this);
   /** The force when both bodies were last awake. */
   private held: Point | undefined;
@@ -172,12 +173,12 @@ export class SpringNode extends GraphicsNode {
     return this.ends.ids;
   }
 
-  override entered(scene: Scene): void {
+  override entered(scene: JointHost): void {
     super.entered(scene);
     scene.connect(this);
   }
 
-  override left(scene: Scene): void {
+  override left(scene: JointHost): void {
     super.left(scene);
     for (const node of [this.ends.nodeA, this.ends.nodeB]) node?.body?.SetAwake(true);
   }

@@ -1,10 +1,9 @@
-import { b2WeldJointDef, type b2Joint } from '@box2d/core';
+import { b2WeldJointDef, type b2Joint, type b2World } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
 import { soften } from '../engine/joints/softness';
 import { WeldJoint } from '../engine/joints/weld-joint';
 import { degToRad, radToDeg } from '../geometry/shapes';
-import type { Scene } from '../scene/scene';
 import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 
@@ -69,12 +68,12 @@ export class WeldJointNode extends JointNode {
     return this.angleAtStart ?? 0;
   }
 
-  protected override createJoint(scene: Scene, bodies: Bodies): b2Joint {
+  protected override createJoint(world: b2World, bodies: Bodies): b2Joint {
     this.angleAtStart ??= radToDeg(bodies.a.GetAngle() - bodies.b.GetAngle());
     // Box2D measures its body B relative to body A.
     const definition = this.definition(new b2WeldJointDef(), bodies, true);
     definition.referenceAngle = degToRad(this.angleAtStart);
-    return scene.physicsWorld.CreateJoint(definition);
+    return world.CreateJoint(definition);
   }
 
   protected override soften(): void {

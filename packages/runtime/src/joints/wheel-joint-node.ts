@@ -1,10 +1,9 @@
-import { b2WheelJointDef, type b2Joint } from '@box2d/core';
+import { b2WheelJointDef, type b2Joint, type b2World } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
 import { soften } from '../engine/joints/softness';
 import { WheelJoint } from '../engine/joints/wheel-joint';
 import { degToRad, type Point } from '../geometry/shapes';
-import type { Scene } from '../scene/scene';
 import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 
@@ -105,7 +104,7 @@ export class WheelJointNode extends JointNode {
     return this.suspension?.GetJointTranslation() ?? 0;
   }
 
-  protected override createJoint(scene: Scene, bodies: Bodies): b2Joint {
+  protected override createJoint(world: b2World, bodies: Bodies): b2Joint {
     // In Box2D, the axis belongs to body A.
     const definition = this.definition(new b2WheelJointDef(), bodies, true);
     const axis = degToRad(this.axisAngle);
@@ -114,7 +113,7 @@ export class WheelJointNode extends JointNode {
     definition.enableMotor = this.motorEnabled;
     definition.motorSpeed = this.motorSpeed;
     definition.maxMotorTorque = this.maxMotorTorque;
-    return scene.physicsWorld.CreateJoint(definition);
+    return world.CreateJoint(definition);
   }
 
   protected override tune(): void {

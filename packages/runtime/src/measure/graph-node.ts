@@ -169,7 +169,7 @@ export class GraphNode extends GraphicsNode {
   }
 
   override afterStep(): void {
-    const { scene } = this;
+    const scene = this.findSceneNode();
     const node = this.nodeId === '' ? undefined : scene?.nodeById(this.nodeId);
     if (!scene || !node || this.isIdle || !this.sampler.isDue(this.sampleInterval)) return;
     try {

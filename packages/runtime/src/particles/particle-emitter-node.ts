@@ -179,10 +179,11 @@ export class ParticleEmitterNode extends Node {
    * Seeds a sequence of its own by the index in the scene: visual effects must not change the numbers that scripts get.
    */
   private seed(): void {
-    if (this.isSeeded || !this.scene) return;
+    const scene = this.findSceneNode();
+    if (this.isSeeded || !scene) return;
     this.isSeeded = true;
-    const place = this.scene.getDescendants().indexOf(this);
-    this.random.restore(new Random(this.scene.seed + place).save());
+    const place = scene.getDescendants().indexOf(this);
+    this.random.restore(new Random(scene.seed + place).save());
   }
 
   private emitParticles(source: Matrix, seconds: number): void {

@@ -1,11 +1,11 @@
 import { b2ParticleGroupFlag, type b2ParticleGroup } from '@box2d/particles';
+import type { PhysicsHost } from '../bodies/body-node';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass, type PlainObject } from '../core/meta-object';
 import { boolean, choice, isPoint, number, polygonList, type Property } from '../core/property';
 import { groupOutlines } from '../geometry/outlines';
 import { boundsOf } from '../geometry/polygons';
 import type { Point, Polygon, Rect } from '../geometry/shapes';
-import type { Scene } from '../scene/scene';
 import type { StateStream } from '../engine/state-stream';
 import { fillShape } from './fill-shape';
 import {
@@ -124,6 +124,8 @@ export class ParticleGroupNode extends GraphicsNode {
    */
   declare linearVelocityY: number;
 
+  /** @internal */
+  declare scene: PhysicsHost | undefined;
   private group: b2ParticleGroup | undefined;
   /** State of the particles while there is no native group; `undefined` if they have not moved yet. */
   private kept: GroupState | undefined;
@@ -252,12 +254,12 @@ export class ParticleGroupNode extends GraphicsNode {
     return this;
   }
 
-  override entered(scene: Scene): void {
+  override entered(scene: PhysicsHost): void {
     super.entered(scene);
     this.create();
   }
 
-  override left(scene: Scene): void {
+  override left(scene: PhysicsHost): void {
     super.left(scene);
     this.takeOut();
   }

@@ -216,8 +216,9 @@ export class ParticleLifeNode extends Node {
       this.velocityX[at] = moving[at * VALUES + 2] ?? 0;
       this.velocityY[at] = moving[at * VALUES + 3] ?? 0;
     }
+    const scene = this.findSceneNode();
     if (this.isSown) this.random.restore(state.random);
-    else if (this.scene) this.sow(this.scene);
+    else if (scene) this.sow(scene);
     return this;
   }
 

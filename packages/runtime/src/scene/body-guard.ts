@@ -1,15 +1,20 @@
-import { BodyNode } from '../bodies/body-node';
+import { BodyNode, type PhysicsHost } from '../bodies/body-node';
 import { velocityProblem } from '../bodies/velocity-limits';
 import { SceneError } from '../core/scene-error';
 import { isFiniteBody } from '../engine/finite-body';
-import type { Scene } from './scene';
+
+/** What the guard needs of its scene. */
+interface GuardedScene extends PhysicsHost {
+  readonly timeStep: number;
+  connectAll(): void;
+}
 
 /** Reports what the engine does not do as it was told: velocities beyond its limits, and numbers that are not finite. */
 export class BodyGuard {
   /** Bodies whose velocity was set since the last step. */
   private readonly accelerated = new Set<BodyNode>();
 
-  constructor(private readonly scene: Scene) {}
+  constructor(private readonly scene: GuardedScene) {}
 
   /** Has the velocity of a body checked in the next step, when the time step is known. */
   velocitySet(node: BodyNode): void {

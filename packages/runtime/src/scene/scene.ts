@@ -13,7 +13,6 @@ import type { Color, Point } from '../geometry/shapes';
 import type { ScriptGlobals } from '../scripts/script-class';
 import type { ScriptFailure } from '../scripts/script-failure';
 import { BodyNode } from '../bodies/body-node';
-import { JointNode } from '../joints/joint-node';
 import type { Link } from '../joints/ends';
 import { ScriptHost } from '../scripts/script-host';
 import { openRunState, sealRunState } from '../snapshot/run-state';
@@ -33,6 +32,13 @@ import { DeferredActions } from './deferred-actions';
 
 /** Version of the file format of scenes. */
 const FORMAT = 1;
+
+declare module '../core/node' {
+  interface Node {
+    /** Returns the scene that contains the node; `undefined` outside a scene. */
+    findSceneNode(): Scene | undefined;
+  }
+}
 
 /** The drawing layers of a scene. */
 export interface Layers {
@@ -148,7 +154,7 @@ export class Scene extends Node {
   /** @internal */
   readonly scriptHost: ScriptHost;
   /** @internal */
-  readonly bodyGuard = new BodyGuard(this);
+  readonly bodyGuard: BodyGuard = new BodyGuard(this);
   /** The scene's random number generator. */
   readonly random: Random;
 
@@ -173,6 +179,7 @@ export class Scene extends Node {
   /** @param globals - creates the object that scripts access as `editor` */
   constructor(private globals: (scene: Scene) => ScriptGlobals = () => ({})) {
     super();
+    this.scene = this;
     this.random = new Random(this.seed);
     this.scriptHost = new ScriptHost(this, () => (this.editor ??= this.globals(this)));
     this.assetsLibrary = new AssetsLibrary(
@@ -361,14 +368,6 @@ export class Scene extends Node {
   }
 
   /**
-   * The joints that are attached to a body.
-   * @internal
-   */
-  jointsOf({ id }: BodyNode): JointNode[] {
-    return this.getFilteredDescendants(JointNode).filter(({ nodeAId, nodeBId }) => nodeAId === id || nodeBId === id);
-  }
-
-  /**
    * Registers a node, creates its native objects and starts its scripts.
    * @internal
    */
@@ -547,6 +546,11 @@ export class Scene extends Node {
     }
   }
 }
+
+// A scene is a node itself, so nodes only know the scene by what they need of it.
+Node.prototype.findSceneNode = function () {
+  return this.scene instanceof Scene ? this.scene : undefined;
+};
 
 defineClass(Scene, 'Scene', {
   timeStep: number(1 / 60, { min: 1e-6, max: 1, step: 0.001 }),

@@ -1,7 +1,7 @@
+import type { AssetsLibrary } from '../assets/assets-library';
 import { TextAsset } from '../assets/text-asset';
 import { TextAssetSubtype } from '../assets/text-asset-subtype';
 import type { Node } from '../core/node';
-import type { Scene } from '../scene/scene';
 import { compileScript, lineOf, type ScriptClass, type ScriptGlobals } from './script-class';
 import type { ScriptFailure } from './script-failure';
 
@@ -15,6 +15,12 @@ export type Hook =
   | 'onSceneStarted'
   | 'onSceneStopped'
   | 'destroy';
+
+/** What the host needs of its scene. */
+interface ScriptedScene {
+  readonly assetsLibrary: AssetsLibrary;
+  scriptFailed(failure: ScriptFailure): void;
+}
 
 interface Instance {
   readonly asset: TextAsset;
@@ -32,7 +38,7 @@ export class ScriptHost {
   private hasBegun = false;
 
   constructor(
-    private readonly scene: Scene,
+    private readonly scene: ScriptedScene,
     private readonly globals: () => ScriptGlobals,
   ) {}
 
