@@ -1,9 +1,9 @@
 import type { b2Body, b2World } from '@box2d/core';
-import { fly, islandBodies, lonelyBodyOf, wetBodies, type Paths } from './impacts/flight';
+import { fly, islandBodies, lonelyBodyOf, wetBodies, type Paths } from './impacts/free-motion';
 import { numberAt, objectAt, replaceMethod } from './access';
 import { contactsToSolve, solveImpacts } from './impacts/sequence';
-import { courseOf, noteHeld } from './impacts/steady-force';
-import { solveMeeting } from './impacts/meeting';
+import { courseOf, noteHeld } from './impacts/constant-force';
+import { solveMeeting } from './impacts/time-of-impact';
 import { solveLinkage } from './joints/linkage';
 
 /** No speed in m/s is below minus this, so the engine itself adds nothing to what bounces. */

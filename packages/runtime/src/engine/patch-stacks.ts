@@ -1,6 +1,6 @@
 import { b2Body, type b2World } from '@box2d/core';
 import { objectAt, replaceMethod } from './access';
-import { settle } from './stacks/settle';
+import { settle } from './stacks/shock-propagation';
 import { solverOf } from './stacks/solver';
 
 /** Lets tall stacks stand. Between velocities and positions, the engine stores impulses: there, bodies get the velocities of their supports. */

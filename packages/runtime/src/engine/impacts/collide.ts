@@ -1,7 +1,7 @@
 import { b2ContactImpulse, type b2Body, type b2Contact } from '@box2d/core';
 import { bodiesOf, numberAt } from '../access';
 import type { Motion } from './motion';
-import type { Touch } from './touch';
+import type { Touch } from './world-manifold';
 
 /** Enough for the two points of a contact to agree to 1e-6 of the speed. */
 const ITERATIONS = 24;

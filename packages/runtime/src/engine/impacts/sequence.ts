@@ -1,10 +1,10 @@
 import { b2BodyType, type b2Body, type b2Contact, type b2World } from '@box2d/core';
 import { collide } from './collide';
-import { isFreeOfForces } from './flight';
+import { isFreeOfForces } from './free-motion';
 import { bodiesOf, isDynamic, methodOf } from '../access';
 import { motionAt, motionOf, setMotion, straightPath, type Path } from './motion';
-import { quickSpeed } from './quick-speed';
-import { timeOfMeeting, touchOf, type Touch } from './touch';
+import { quickSpeed } from './normal-speed';
+import { timeOfMeeting, touchOf, type Touch } from './world-manifold';
 
 const { b2_staticBody } = b2BodyType;
 

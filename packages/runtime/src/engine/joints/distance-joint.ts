@@ -6,7 +6,7 @@ import {
   type b2Velocity,
 } from '@box2d/core';
 import { steadiness } from './arc';
-import { PointHold } from './point-hold';
+import { PointHold } from './point-constraint';
 import { crowdOf, Softness } from './softness';
 
 /** Share of the length by which an end may move across the rod in a step; with more, it cannot be back on the circle. */

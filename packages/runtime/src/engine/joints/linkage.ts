@@ -1,6 +1,6 @@
 import { b2Joint, b2JointType, b2TimeStep, type b2Body } from '@box2d/core';
 import { itemsAt, numberAt, sweepOf } from '../access';
-import { isFreeOfForces, islandBodies } from '../impacts/flight';
+import { isFreeOfForces, islandBodies } from '../impacts/free-motion';
 import { scaleImpulses } from './warm-start';
 
 /** With more joints, what the iterations of a step leave is more than what its length does, and time matters more. */

@@ -1,5 +1,5 @@
 import { b2RevoluteJoint, type b2IRevoluteJointDef, type b2SolverData } from '@box2d/core';
-import { PointHold } from './point-hold';
+import { PointHold } from './point-constraint';
 import { turnWith } from './warm-start';
 
 /**

@@ -1,5 +1,5 @@
 import { b2WeldJoint, type b2IWeldJointDef, type b2SolverData } from '@box2d/core';
-import { PointHold } from './point-hold';
+import { PointHold } from './point-constraint';
 import { crowdOf, Softness } from './softness';
 import { turnWith } from './warm-start';
 

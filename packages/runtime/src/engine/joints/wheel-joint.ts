@@ -1,5 +1,5 @@
 import { b2Vec2, b2WheelJoint, type b2IWheelJointDef, type b2SolverData } from '@box2d/core';
-import { PointHold } from './point-hold';
+import { PointHold } from './point-constraint';
 import { crowdOf, Softness } from './softness';
 
 const armA = new b2Vec2();

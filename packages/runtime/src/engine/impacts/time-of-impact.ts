@@ -1,10 +1,10 @@
 import { b2BodyType, b2Contact, type b2Body } from '@box2d/core';
 import { bodiesOf, isDynamic, objectAt, sweepOf } from '../access';
 import { collide } from './collide';
-import { islandBodies, type Paths } from './flight';
+import { islandBodies, type Paths } from './free-motion';
 import { motionAt, motionOf, setMotion, straightPath, type Path } from './motion';
 import { LEAVING, isBounce, type Step } from './sequence';
-import { timeOfMeeting, touchOf } from './touch';
+import { timeOfMeeting, touchOf } from './world-manifold';
 
 /** More than the engine's limit of times of impact per contact and step. */
 const DONE = 1000;
