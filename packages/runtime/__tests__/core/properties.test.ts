@@ -128,13 +128,13 @@ test.each<[string, (affects?: 'joint') => Property<unknown>]>([
 
 test('points and lists are stored as immutable copies', () => {
   const mine = { x: 1, y: 2 };
-  const stored = point({ x: 0, y: 0 }).keep?.(mine);
+  const stored = point({ x: 0, y: 0 }).toStored?.(mine);
   expect(stored).toEqual(mine);
   expect(stored).not.toBe(mine);
   expect(Object.isFrozen(stored)).toBe(true);
 
   const items = [mine];
-  const copies = list('a list', isPoint, ({ x, y }) => ({ x: x + 1, y })).keep?.(items);
+  const copies = list('a list', isPoint, ({ x, y }) => ({ x: x + 1, y })).toStored?.(items);
   expect(copies).toEqual([{ x: 2, y: 2 }]);
   expect(Object.isFrozen(copies)).toBe(true);
 });

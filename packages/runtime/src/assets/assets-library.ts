@@ -62,7 +62,7 @@ export interface ISerializedAsset {
 export class AssetsLibrary {
   private readonly assets = new Map<string, Asset>();
   /** Images that were requested by URL and are not assets of the scene. */
-  private readonly kept = new Set<ImageAsset>();
+  private readonly textures = new Set<ImageAsset>();
 
   /**
    * @param usedIds - returns the ids that nodes of the scene refer to at the time of the call
@@ -82,7 +82,7 @@ export class AssetsLibrary {
     if (this.assets.has(asset.id)) throw new SceneError(`There is an asset with the id ${asset.id} already.`);
     this.assets.set(asset.id, asset);
     asset.library = this;
-    if (asset instanceof ImageAsset) this.kept.delete(asset);
+    if (asset instanceof ImageAsset) this.textures.delete(asset);
     this.onChange(asset.id);
   }
 
@@ -214,7 +214,7 @@ export class AssetsLibrary {
    * @internal
    */
   get all(): readonly Asset[] {
-    return [...this.assets.values(), ...this.kept];
+    return [...this.assets.values(), ...this.textures];
   }
 
   /**
@@ -227,7 +227,7 @@ export class AssetsLibrary {
     if (known) return known;
     const image = new ImageAsset(url);
     image.library = this;
-    this.kept.add(image);
+    this.textures.add(image);
     return image;
   }
 }

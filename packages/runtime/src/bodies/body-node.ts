@@ -5,7 +5,7 @@ import type { SceneHost } from '../core/node';
 import { boolean, choice, integer, isPoint, number, toRange, type Property } from '../core/property';
 import { textProperties, type FontStyle, type FontWeight, type TextAlign, type TextMixin } from '../core/text-mixin';
 import { isFiniteBody } from '../engine/finite-body';
-import { startHere } from '../engine/init-body';
+import { initBody } from '../engine/init-body';
 import type { Region } from '../geometry/outlines';
 import { boundsOf } from '../geometry/polygons';
 import { degToRad, radToDeg, type Color, type Point, type Polygon, type Rect } from '../geometry/shapes';
@@ -537,7 +537,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
       angle: this.sceneAngle,
       userData: this,
     });
-    startHere(this.native);
+    initBody(this.native);
     this.updateBody();
     this.updateVelocity();
     this.updateShape();

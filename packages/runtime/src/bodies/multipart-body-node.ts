@@ -8,7 +8,7 @@ import { degToRad, type Point, type Polygon } from '../geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /** The properties that parts inherit when the body is split. */
-const KEPT = [
+const INHERITED = [
   'bodyType',
   'active',
   'sensor',
@@ -150,7 +150,7 @@ export class MultipartBodyNode extends BodyNode {
       this.removePart(part);
       const { x, y } = placeOf(this).apply(part);
       part.initNode(x, y, this.angle + part.angle);
-      for (const name of KEPT) part.setProperty(name, this.getProperty(name));
+      for (const name of INHERITED) part.setProperty(name, this.getProperty(name));
       part.alpha *= this.alpha;
       part.visible &&= this.visible;
       part.setLinearVelocity(velocities[index] ?? this.getLinearVelocity());

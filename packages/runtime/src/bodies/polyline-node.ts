@@ -1,5 +1,5 @@
 import { defineClass } from '../core/meta-object';
-import { LARGEST, boolean, frozenPoint, isPoint, list } from '../core/property';
+import { MAX_NUMBER, boolean, frozenPoint, isPoint, list } from '../core/property';
 import { curveThrough } from '../geometry/curve';
 import type { Point } from '../geometry/shapes';
 import { PathNode } from './path-node';
@@ -81,6 +81,6 @@ export class PolylineNode extends PathNode {
 }
 
 defineClass(PolylineNode, 'PolylineNode', {
-  points: list(`a list of points { x, y } of finite numbers up to ${LARGEST}`, isPoint, frozenPoint, 'shape'),
+  points: list(`a list of points { x, y } of finite numbers up to ${MAX_NUMBER}`, isPoint, frozenPoint, 'shape'),
   smooth: boolean(false, 'shape'),
 });

@@ -1,5 +1,5 @@
 /** Maximum number of levels of a tree, the root included: the library walks through trees by recursion. */
-export const MOST_LEVELS = 1000;
+export const MAX_LEVELS = 1000;
 
 interface Tree<Item> {
   readonly parent: Item | undefined;
@@ -23,7 +23,7 @@ export function isAtOrAbove<Item extends Tree<Item>>(node: Item, other: Item): b
 export function heightOf<Item>(item: Item, childrenOf: (item: Item) => readonly Item[]): number {
   let level = [item];
   let height = 0;
-  while (level.length > 0 && height <= MOST_LEVELS) {
+  while (level.length > 0 && height <= MAX_LEVELS) {
     height++;
     level = level.flatMap((each) => childrenOf(each));
   }

@@ -261,17 +261,17 @@ export abstract class MetaObject {
    */
   assign(name: string, property: Property<unknown>, value: unknown): boolean {
     this.check(name, property, value);
-    const kept = property.keep ? property.keep(value) : value;
-    if (isSame(this.values[name], kept)) return false;
+    const stored = property.toStored ? property.toStored(value) : value;
+    if (isSame(this.values[name], stored)) return false;
     const before = this.values[name];
-    this.values[name] = kept;
+    this.values[name] = stored;
     try {
       this.changed(name, property.affects);
     } catch (error) {
       this.values[name] = before;
       throw error;
     }
-    this.emit('propertyChanged', name, kept);
+    this.emit('propertyChanged', name, stored);
     return true;
   }
 
@@ -284,9 +284,9 @@ export abstract class MetaObject {
     const before = { ...this.values };
     for (const [name, property] of Object.entries(properties)) {
       const value = Object.hasOwn(data, name) ? data[name] : property.defaultValue;
-      const kept = property.keep ? property.keep(value) : value;
-      if (isSame(this.values[name], kept)) continue;
-      this.values[name] = kept;
+      const stored = property.toStored ? property.toStored(value) : value;
+      if (isSame(this.values[name], stored)) continue;
+      this.values[name] = stored;
       changed.push(name);
     }
     const notifyAll = (): void => changed.forEach((name) => this.changed(name, properties[name]?.affects));

@@ -4,7 +4,7 @@ import { Matrix } from '../geometry/matrix';
 import { degToRad, type Point, type Rect } from '../geometry/shapes';
 import type { StateStream } from '../engine/state-stream';
 import { CoreObject } from './core-object';
-import { heightOf, isAtOrAbove, levelOf, MOST_LEVELS } from './depth';
+import { heightOf, isAtOrAbove, levelOf, MAX_LEVELS } from './depth';
 import { defineClass, type PlainObject } from './meta-object';
 import { boolean, isPoint, list, number, type Property } from './property';
 import { createByName } from './registry';
@@ -17,7 +17,7 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const TOO_DEEP = `: a tree has at most ${MOST_LEVELS} levels`;
+const TOO_DEEP = `: a tree has at most ${MAX_LEVELS} levels`;
 
 /** What a node needs of the scene that contains it. */
 export interface SceneHost {
@@ -478,7 +478,7 @@ export class Node extends CoreObject {
    */
   override fromJSON({ children = [], userData = {}, ...values }: PlainObject): this {
     if (!Array.isArray(children)) return this.refuse(': children must be a list');
-    if (heightOf<unknown>({ children }, childrenIn) > MOST_LEVELS) this.refuse(TOO_DEEP);
+    if (heightOf<unknown>({ children }, childrenIn) > MAX_LEVELS) this.refuse(TOO_DEEP);
     // Create all children before changing anything, so that nothing is lost if one fails.
     const made = children.map((child, index) => within(`children[${index}]`, () => nodeFromJSON(child)));
     const scene = made.find(({ isRoot }) => isRoot);
@@ -621,7 +621,7 @@ export class Node extends CoreObject {
     if (isAtOrAbove(node, this)) {
       this.refuse(` cannot be below ${node.describe()} and above it`);
     }
-    if (levelOf<Node>(this) + heightOf<Node>(node, ({ below }) => below) > MOST_LEVELS) this.refuse(TOO_DEEP);
+    if (levelOf<Node>(this) + heightOf<Node>(node, ({ below }) => below) > MAX_LEVELS) this.refuse(TOO_DEEP);
     this.checkIds([node]);
   }
 

@@ -10,7 +10,7 @@ export interface Property<Value> {
   readonly wants: string;
   readonly accepts: (value: unknown) => value is Value;
   /** Converts a valid value to the one that is stored, such as a copy of an object. */
-  keep?(value: Value): Value;
+  toStored?(value: Value): Value;
   readonly affects?: Effect;
   readonly min?: number;
   readonly max?: number;
@@ -23,24 +23,24 @@ export interface Property<Value> {
 type NumberOptions = Pick<Property<number>, 'min' | 'max' | 'above' | 'step' | 'affects'>;
 
 /** Largest magnitude of a number: squares and products of such numbers stay far from the limits of a double. */
-export const LARGEST = 1e9;
+export const MAX_NUMBER = 1e9;
 /** Smallest difference to an exclusive minimum. */
-const LEAST_ABOVE = 1e-9;
+const MIN_ABOVE = 1e-9;
 
 const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && value >= -LARGEST && value <= LARGEST;
+  typeof value === 'number' && value >= -MAX_NUMBER && value <= MAX_NUMBER;
 
 /** Clamps a number to the range of properties. */
-export const toRange = (value: number): number => Math.max(-LARGEST, Math.min(LARGEST, value));
+export const toRange = (value: number): number => Math.max(-MAX_NUMBER, Math.min(MAX_NUMBER, value));
 
 /** Addition to the message about a number that is out of the range of all properties. */
 export const rangeHint = (value: unknown): string =>
   typeof value !== 'number' || !Number.isFinite(value)
     ? ''
-    : Math.abs(value) > LARGEST
-      ? `; no number may be larger than ${LARGEST}`
-      : value > 0 && value < LEAST_ABOVE
-        ? `; the least number above 0 is ${LEAST_ABOVE}`
+    : Math.abs(value) > MAX_NUMBER
+      ? `; no number may be larger than ${MAX_NUMBER}`
+      : value > 0 && value < MIN_ABOVE
+        ? `; the least number above 0 is ${MIN_ABOVE}`
         : '';
 
 /** A finite number, optionally within limits. */
@@ -54,8 +54,8 @@ export function number(defaultValue: number, options: NumberOptions = {}): Prope
         : max === undefined
           ? ` of at least ${min}`
           : ` from ${min} to ${max}`;
-  const least = above === undefined ? (min ?? -LARGEST) : above + LEAST_ABOVE;
-  const most = max ?? LARGEST;
+  const least = above === undefined ? (min ?? -MAX_NUMBER) : above + MIN_ABOVE;
+  const most = max ?? MAX_NUMBER;
   return {
     ...options,
     defaultValue,
@@ -124,9 +124,9 @@ export const frozenPoint = ({ x, y }: Point): Point => Object.freeze({ x, y });
 
 export const point = (defaultValue: Point, affects?: Effect): Property<Point> => ({
   defaultValue: frozenPoint(defaultValue),
-  wants: `a point { x, y } of finite numbers up to ${LARGEST}`,
+  wants: `a point { x, y } of finite numbers up to ${MAX_NUMBER}`,
   accepts: isPoint,
-  keep: frozenPoint,
+  toStored: frozenPoint,
   ...(affects && { affects }),
 });
 
@@ -134,15 +134,15 @@ export const point = (defaultValue: Point, affects?: Effect): Property<Point> =>
 export function list<Item>(
   wants: string,
   accepts: (value: unknown) => value is Item,
-  keepItem: (item: Item) => Item,
+  copyItem: (item: Item) => Item,
   affects?: Effect,
 ): Property<readonly Item[]> {
-  const keep = (items: readonly Item[]): readonly Item[] => Object.freeze(items.map(keepItem));
+  const toStored = (items: readonly Item[]): readonly Item[] => Object.freeze(items.map(copyItem));
   return {
-    defaultValue: keep([]),
+    defaultValue: toStored([]),
     wants,
     accepts: (value): value is readonly Item[] => Array.isArray(value) && value.every(accepts),
-    keep,
+    toStored,
     ...(affects && { affects }),
   };
 }
@@ -152,7 +152,7 @@ const isPolygon = (value: unknown): value is Polygon => Array.isArray(value) && 
 /** A list of polygons, by the name that messages give them; empty at first. */
 export const polygonList = (name: string): Property<readonly Polygon[]> =>
   list(
-    `a list of ${name}, each a list of points { x, y } of finite numbers up to ${LARGEST}`,
+    `a list of ${name}, each a list of points { x, y } of finite numbers up to ${MAX_NUMBER}`,
     isPolygon,
     (polygon) => Object.freeze(polygon.map(frozenPoint)),
     'shape',

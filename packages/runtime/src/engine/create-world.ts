@@ -5,7 +5,7 @@ import { patchImpacts } from './patch-impacts';
 import { patchJoints } from './patch-joints';
 import { patchStacks } from './patch-stacks';
 
-/** Creates a world without gravity in which the faults of the engine that a scene would notice are mended. */
+/** Creates a world without gravity in which the faults of the engine that a scene would notice are patched. */
 export function createWorld(): b2World {
   patchJoints();
   const world = b2World.Create({ x: 0, y: 0 });

@@ -46,19 +46,19 @@ export function meshTeeth(
   const [side, gap] = left < right ? [-1, right] : [1, left];
   const way = crossing(a, alongA, side);
   const isInReach = Math.abs(way - (a.baseRadius * sin) / cos) < REACH * pitch;
-  const [touch] = manifold.points;
-  if (!touch || !isInReach || gap > shapeA.m_radius + shapeB.m_radius) return true;
+  const [contactPoint] = manifold.points;
+  if (!contactPoint || !isInReach || gap > shapeA.m_radius + shapeB.m_radius) return true;
 
   const [normalX, normalY] = [sin * x - side * cos * y, sin * y + side * cos * x];
-  const touchX = centreA.x + a.baseRadius * side * normalY + way * normalX;
-  const touchY = centreA.y - a.baseRadius * side * normalX + way * normalY;
+  const contactX = centreA.x + a.baseRadius * side * normalY + way * normalX;
+  const contactY = centreA.y - a.baseRadius * side * normalX + way * normalY;
   manifold.type = b2ManifoldType.e_faceA;
   manifold.pointCount = 1;
   b2Rot.TransposeMultiplyVec2(transformA.q, point.Set(normalX, normalY), manifold.localNormal);
-  b2Transform.TransposeMultiplyVec2(transformA, point.Set(touchX, touchY), manifold.localPoint);
-  point.Set(touchX + gap * normalX, touchY + gap * normalY);
-  b2Transform.TransposeMultiplyVec2(transformB, point, touch.localPoint);
-  touch.id.key = side + 1;
+  b2Transform.TransposeMultiplyVec2(transformA, point.Set(contactX, contactY), manifold.localPoint);
+  point.Set(contactX + gap * normalX, contactY + gap * normalY);
+  b2Transform.TransposeMultiplyVec2(transformB, point, contactPoint.localPoint);
+  contactPoint.id.key = side + 1;
   return true;
 }
 
@@ -67,16 +67,16 @@ export function meshTeeth(
  * under a load.
  * @param last - how the pair touched until now
  */
-export function passOn(last: b2Manifold, contact: b2Contact): void {
+export function transferImpulse(last: b2Manifold, contact: b2Contact): void {
   const [old] = last.points;
   if (!old || last.pointCount === 0 || contact.GetManifold().pointCount > 0) return;
   const [a, b] = bodiesOf(contact);
   for (let edge = a.GetContactList(); edge; edge = edge.next) {
     const { contact: next, other } = edge;
-    const [touch] = next.GetManifold().points;
-    if (next === contact || other !== b || !next.IsTouching() || !areTeeth(next) || touch?.id.key !== old.id.key)
+    const [contactPoint] = next.GetManifold().points;
+    if (next === contact || other !== b || !next.IsTouching() || !areTeeth(next) || contactPoint?.id.key !== old.id.key)
       continue;
-    touch.normalImpulse += old.normalImpulse;
+    contactPoint.normalImpulse += old.normalImpulse;
     return;
   }
 }

@@ -11,7 +11,7 @@ import {
   type b2World,
 } from '@box2d/core';
 import { methodOf } from './access';
-import { meshTeeth, passOn } from './mesh-teeth';
+import { meshTeeth, transferImpulse } from './mesh-teeth';
 import { ToothShape } from './shapes/tooth-shape';
 
 const { e_faceB } = b2ManifoldType;
@@ -35,7 +35,7 @@ class PolygonContact extends b2Contact<b2PolygonShape, b2PolygonShape> {
     const areTeeth = polygonA instanceof ToothShape && polygonB instanceof ToothShape;
     if (areTeeth && meshTeeth(manifold, polygonA, transformA, polygonB, transformB)) {
       // Unless somebody only asks how they would touch.
-      if (manifold === this.m_manifold) passOn(this.m_oldManifold, this);
+      if (manifold === this.m_manifold) transferImpulse(this.m_oldManifold, this);
       return;
     }
     b2CollidePolygons(manifold, polygonA, transformA, polygonB, transformB);

@@ -25,7 +25,7 @@ export function patchContactPool(world: b2World): void {
 }
 
 /** Lets a world without fixtures do what a new one does: which parts of its tree it uses again makes a difference, if only in the last digits. */
-export function forgetPast(world: b2World): void {
+export function resetWorld(world: b2World): void {
   const { m_broadPhase: broadPhase } = world.GetContactManager();
   const tree: object = Object(Reflect.get(broadPhase, 'm_tree'));
   if (Reflect.get(tree, 'm_root') !== null) return;
@@ -44,7 +44,7 @@ export function patchTimeOfImpact(world: b2World): void {
     const [all, some]: [b2Contact[], b2Contact[]] = [[], []];
     for (let at = world.GetContactList(); at; at = at.GetNext()) {
       all.push(at);
-      if (mayHit(at)) some.push(at);
+      if (mayHaveTimeOfImpact(at)) some.push(at);
     }
     if (some.length === all.length) {
       solve(step);
@@ -81,13 +81,13 @@ const isLinked = (item: object): item is { m_prev: object | null; m_next: object
   'm_prev' in item && 'm_next' in item;
 
 /** The engine looks for hits of bullets, and of all bodies on those that forces do not move; never of sensors. */
-function mayHit(contact: b2Contact): boolean {
+function mayHaveTimeOfImpact(contact: b2Contact): boolean {
   const a = contact.GetFixtureA();
   const b = contact.GetFixtureB();
-  return !a.IsSensor() && !b.IsSensor() && (isExact(a) || isExact(b));
+  return !a.IsSensor() && !b.IsSensor() && (isContinuous(a) || isContinuous(b));
 }
 
-function isExact(fixture: b2Fixture): boolean {
+function isContinuous(fixture: b2Fixture): boolean {
   const body = fixture.GetBody();
   return body.IsBullet() || !isDynamic(body);
 }

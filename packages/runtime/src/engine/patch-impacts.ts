@@ -1,28 +1,34 @@
 import type { b2Body, b2World } from '@box2d/core';
-import { fly, islandBodies, lonelyBodyOf, wetBodies, type Paths } from './impacts/free-motion';
+import {
+  bodiesTouchingParticles,
+  islandBodies,
+  isolatedBodyOf,
+  moveFreely,
+  type Trajectories,
+} from './impacts/free-motion';
 import { numberAt, objectAt, replaceMethod } from './access';
 import { contactsToSolve, solveImpacts } from './impacts/sequence';
-import { courseOf, noteHeld } from './impacts/constant-force';
-import { solveMeeting } from './impacts/time-of-impact';
+import { integrationOf, resetLastForce } from './impacts/constant-force';
+import { solveTimeOfImpact } from './impacts/time-of-impact';
 import { solveLinkage } from './joints/linkage';
 
 /** No speed in m/s is below minus this, so the engine itself adds nothing to what bounces. */
-const NEVER = 1e9;
+const NO_BOUNCE = 1e9;
 
 /**
  * Lets bodies fall and bounce as the textbook says: those that nothing holds fly in parabolas, impacts take the velocities at which the
- * outlines meet, and pass on from body to body. From one step to the next, only the force on a body is kept.
+ * outlines meet, and pass on from body to body. From one step to the next, only the force on a body is stored.
  */
 export function patchImpacts(world: b2World): void {
   const island = objectAt(world, 'm_island');
-  const paths: Paths = new Map();
+  const trajectories: Trajectories = new Map();
   let duration = 0;
-  let wet: ReadonlySet<b2Body> = new Set();
+  let touchingParticles: ReadonlySet<b2Body> = new Set();
   let thresholds: (() => void)[] = [];
 
   replaceMethod(world, 'Solve', (solve) => (step) => {
     duration = numberAt(Object(step), 'dt');
-    paths.clear();
+    trajectories.clear();
     try {
       solve(step);
     } finally {
@@ -34,41 +40,41 @@ export function patchImpacts(world: b2World): void {
   // The engine calls this once per step, after the particles have moved and before it solves the first island.
   replaceMethod(island, 'Resize', (resize) => (count) => {
     resize(count);
-    wet = wetBodies(world);
+    touchingParticles = bodiesTouchingParticles(world);
     thresholds = withoutRestitution(world);
   });
 
   replaceMethod(island, 'Solve', (solve) => (...values) => {
-    const body = lonelyBodyOf(island);
-    if (body && !wet.has(body)) {
-      const course = courseOf(body);
-      if (course === 'sprung') solve(...values);
-      else fly(body, duration, paths, () => void solve(...values), course === 'late');
+    const body = isolatedBodyOf(island);
+    if (body && !touchingParticles.has(body)) {
+      const integration = integrationOf(body);
+      if (integration === 'semi-implicit') solve(...values);
+      else moveFreely(body, duration, trajectories, () => void solve(...values), integration === 'corrected');
       return;
     }
-    islandBodies(island).forEach(noteHeld);
-    if (!solveLinkage(island, wet, solve, values)) solve(...values);
+    islandBodies(island).forEach(resetLastForce);
+    if (!solveLinkage(island, touchingParticles, solve, values)) solve(...values);
   });
 
   replaceMethod(island, 'SolveTOI', (solve) => (subStep, ...indices) => {
-    const now = duration - numberAt(Object(subStep), 'dt');
-    if (solveMeeting(island, { world, duration, wet, now, paths })) return;
-    for (const body of islandBodies(island)) paths.delete(body);
+    const timeOfImpact = duration - numberAt(Object(subStep), 'dt');
+    if (solveTimeOfImpact(island, { world, duration, touchingParticles, timeOfImpact, trajectories })) return;
+    for (const body of islandBodies(island)) trajectories.delete(body);
     solve(subStep, ...indices);
   });
 
   /** Solves impacts, and keeps the engine from solving them again; returns what undoes that. */
   function withoutRestitution(of: b2World): (() => void)[] {
     const { bouncing, moving } = contactsToSolve(of);
-    const parted = solveImpacts(moving, { world: of, duration, wet });
-    const restore = parted.map((contact) => {
+    const separating = solveImpacts(moving, { world: of, duration, touchingParticles });
+    const restore = separating.map((contact) => {
       contact.SetEnabled(false);
       for (const point of contact.GetManifold().points) point.normalImpulse = point.tangentImpulse = 0;
       return () => contact.SetEnabled(true);
     });
     for (const contact of bouncing) {
       const threshold = contact.GetRestitutionThreshold();
-      contact.SetRestitutionThreshold(NEVER);
+      contact.SetRestitutionThreshold(NO_BOUNCE);
       restore.push(() => contact.SetRestitutionThreshold(threshold));
     }
     return restore;

@@ -8,7 +8,7 @@ import type { Polygon, Rect } from './shapes';
 /** Maximum relative error of the pieces' total area. */
 const TOLERANCE = 1e-9;
 /** Maximum number of cuts before giving up. */
-const MOST_CUTS = 500;
+const MAX_CUTS = 500;
 
 /** Decomposes a region into convex pieces with at most eight vertices each; `undefined` if that fails. */
 export function decompose(region: Region): readonly Polygon[] | undefined {
@@ -24,7 +24,7 @@ export function decompose(region: Region): readonly Polygon[] | undefined {
     }
     // A cut through a hole opens it; a cut through an intricate outline leaves two simpler ones.
     const halves = cutAt(part, middle(holes.length > 0 ? holes.map(middleOf) : inner(solid)));
-    if (!halves || cuts++ === MOST_CUTS) return undefined;
+    if (!halves || cuts++ === MAX_CUTS) return undefined;
     left.push(...halves);
   }
   return pieces.flatMap(splitConvex);

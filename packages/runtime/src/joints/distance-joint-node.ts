@@ -120,7 +120,7 @@ export class DistanceJointNode extends JointNode {
   }
 
   private measure(): void {
-    if (this.length === MEASURED) this.values['length'] = Math.max(measured(this.distance), LEAST_LENGTH);
+    if (this.length === MEASURED) this.values['length'] = Math.max(measured(this.distance), MIN_LENGTH);
   }
 
   /** Limits between which the length of the rod is free. */
@@ -134,10 +134,10 @@ export class DistanceJointNode extends JointNode {
 }
 
 /** Box2D's linear slop, the shortest length of a distance joint. */
-const LEAST_LENGTH = 0.005;
+const MIN_LENGTH = 0.005;
 
 defineClass(DistanceJointNode, 'DistanceJointNode', {
-  length: restLength(LEAST_LENGTH),
+  length: restLength(MIN_LENGTH),
   frequency: number(0, { min: 0, max: 1e4, affects: 'tuning' }),
   dampingRatio: number(0, { min: 0, max: 1, step: 0.01, affects: 'tuning' }),
 });

@@ -218,7 +218,7 @@ export class SpringNode extends GraphicsNode {
     const vector = { x: force * x, y: force * y };
     const sleeper = [a, b].find((body) => body.GetType() === b2BodyType.b2_dynamicBody && !body.IsAwake());
     // A spring does not wake a body while its force is the one with which the body fell asleep.
-    const wakes = !sleeper || !this.held || distance(vector, this.held) > sleeper.GetMass() * SLEEPY;
+    const wakes = !sleeper || !this.held || distance(vector, this.held) > sleeper.GetMass() * WAKING_ACCELERATION;
     if (wakes) this.held = vector;
     a.ApplyForce(vector, anchorA, wakes);
     b.ApplyForce({ x: -vector.x, y: -vector.y }, anchorB, wakes);
@@ -240,7 +240,7 @@ export class SpringNode extends GraphicsNode {
 }
 
 /** Acceleration that takes a body from rest to the sleep threshold within the time to sleep. */
-const SLEEPY = b2_linearSleepTolerance / b2_timeToSleep;
+const WAKING_ACCELERATION = b2_linearSleepTolerance / b2_timeToSleep;
 
 const velocityAt = (body: b2Body, at: Point): Point => body.GetLinearVelocityFromWorldPoint(at, { x: 0, y: 0 });
 

@@ -2,12 +2,12 @@ import type { Point } from '../geometry/shapes';
 
 /** Records the most recent points of a source that is sampled at an interval of steps. */
 export class Sampler {
-  private kept: Point[] = [];
+  private recorded: Point[] = [];
   private steps = 0;
 
   /** The recorded points, oldest first. */
   get points(): readonly Point[] {
-    return this.kept;
+    return this.recorded;
   }
 
   /** Reports whether the current step is to be sampled, starting with the first one. Call it once per step. */
@@ -19,17 +19,17 @@ export class Sampler {
 
   /** Records a point, and drops the oldest ones beyond the maximum. */
   add(point: Point, maxPoints: number): void {
-    this.kept.push(Object.freeze({ ...point }));
+    this.recorded.push(Object.freeze({ ...point }));
     this.shorten(maxPoints);
   }
 
   /** Drops the oldest points beyond the maximum. */
   shorten(maxPoints: number): void {
-    if (this.kept.length > maxPoints) this.kept.splice(0, this.kept.length - maxPoints);
+    if (this.recorded.length > maxPoints) this.recorded.splice(0, this.recorded.length - maxPoints);
   }
 
   clear(): void {
-    this.kept = [];
+    this.recorded = [];
     this.steps = 0;
   }
 }

@@ -248,7 +248,7 @@ const config: Property<EmitterConfig> = {
   defaultValue: emitterPreset('Default').config,
   wants: 'an emitter config',
   accepts: isConfig,
-  keep: frozenConfig,
+  toStored: frozenConfig,
   affects: 'display',
 };
 

@@ -32,7 +32,7 @@ export type ParticleType = 'water' | 'viscous' | 'elastic' | 'spring' | 'powder'
 /** Distance between neighbours in a new group, in radii. */
 const STRIDE = 1.5;
 /** Maximum number of lattice points in the bounding rectangle of a shape. */
-const MOST_PLACES = 200_000;
+const MAX_PLACES = 200_000;
 
 /**
  * A liquid, a granular material or a soft body made of particles that push each other and the bodies they touch.
@@ -128,7 +128,7 @@ export class ParticleGroupNode extends GraphicsNode {
   declare scene: PhysicsHost | undefined;
   private group: b2ParticleGroup | undefined;
   /** State of the particles while there is no native group; `undefined` if they have not moved yet. */
-  private kept: GroupState | undefined;
+  private stored: GroupState | undefined;
   /**
    * State of the particles as created from the shape and the initial velocity; `undefined` if another one was restored.
    */
@@ -151,7 +151,7 @@ export class ParticleGroupNode extends GraphicsNode {
 
   /** Number of particles: about the area divided by (1.5 × radius)². */
   get particleCount(): number {
-    return this.group?.GetParticleCount() ?? this.kept?.alive.length ?? this.fill().length;
+    return this.group?.GetParticleCount() ?? this.stored?.alive.length ?? this.fill().length;
   }
 
   /** Returns the positions of the particles in scene coordinates, in metres. */
@@ -227,7 +227,7 @@ export class ParticleGroupNode extends GraphicsNode {
    * velocity define them.
    */
   override toJSON(): PlainObject {
-    const state = this.group ? this.current() : this.kept;
+    const state = this.group ? this.current() : this.stored;
     return { ...super.toJSON(), ...(state && { particles: writeState(state) }) };
   }
 
@@ -249,7 +249,7 @@ export class ParticleGroupNode extends GraphicsNode {
       return this.refuse(': particles do not belong to the shape');
     }
     this.remove();
-    this.kept = state;
+    this.stored = state;
     this.create();
     return this;
   }
@@ -282,7 +282,7 @@ export class ParticleGroupNode extends GraphicsNode {
    * @internal
    */
   takeOut(): void {
-    if (this.group) this.kept = this.current();
+    if (this.group) this.stored = this.current();
     this.remove();
   }
 
@@ -308,11 +308,11 @@ export class ParticleGroupNode extends GraphicsNode {
     super.changed(name, effect);
     const isNew = name === 'polygons' || name === 'particleRadius';
     if (isNew) this.checkShape();
-    if (isNew) this.kept = undefined;
+    if (isNew) this.stored = undefined;
     this.scene?.defer(() => {
       if (effect === 'velocity') this.giveVelocity();
       if (effect !== 'shape') return;
-      if (!isNew && this.group) this.kept = this.current();
+      if (!isNew && this.group) this.stored = this.current();
       this.remove();
       this.create();
     });
@@ -323,7 +323,7 @@ export class ParticleGroupNode extends GraphicsNode {
     if (typeof regions === 'string') this.refuse(`: polygons: ${regions}`);
     const { width, height } = boundsOf(this.polygons.flat());
     const stride = STRIDE * this.particleRadius;
-    if ((width / stride + 1) * (height / stride + 1) > MOST_PLACES) {
+    if ((width / stride + 1) * (height / stride + 1) > MAX_PLACES) {
       this.refuse(`: the shape is too large for particles with a radius of ${this.particleRadius} m`);
     }
   }
@@ -363,8 +363,8 @@ export class ParticleGroupNode extends GraphicsNode {
     );
     this.alive = [...state.alive];
     this.write(state);
-    this.initial = this.kept ? undefined : this.read();
-    this.kept = undefined;
+    this.initial = this.stored ? undefined : this.read();
+    this.stored = undefined;
   }
 
   private remove(): void {
@@ -380,7 +380,7 @@ export class ParticleGroupNode extends GraphicsNode {
 
   /** State of the particles when the group enters a scene. */
   private start(): GroupState {
-    return this.kept ? movedTo(this.placeNow(), this.kept) : this.fresh();
+    return this.stored ? movedTo(this.placeNow(), this.stored) : this.fresh();
   }
 
   /** State of the particles before any motion. */

@@ -233,10 +233,10 @@ export class ParticleLifeNode extends Node {
     const { minRadius, maxRadius, typeCount, attraction } = this;
     const rules = { width, height, minRadius, maxRadius, wrap, typeCount, attraction };
     this.grid.sum(rules, placeX, placeY, sumX, sumY);
-    const keep = 0.5 ** (seconds / this.frictionHalfLife);
+    const damping = 0.5 ** (seconds / this.frictionHalfLife);
     const push = this.forceFactor * seconds;
-    advance(placeX, velocityX, sumX, { keep, push, seconds, length: width, wrap });
-    advance(placeY, velocityY, sumY, { keep, push, seconds, length: height, wrap });
+    advance(placeX, velocityX, sumX, { damping, push, seconds, length: width, wrap });
+    advance(placeY, velocityY, sumY, { damping, push, seconds, length: height, wrap });
   }
 
   protected override changed(name: string, effect: Property<unknown>['affects']): void {
@@ -303,7 +303,7 @@ export class ParticleLifeNode extends Node {
 
 interface Motion {
   /** Fraction of the velocity that remains after friction. */
-  readonly keep: number;
+  readonly damping: number;
   /** Velocity that a force of 1 adds. */
   readonly push: number;
   readonly seconds: number;
@@ -313,10 +313,10 @@ interface Motion {
 
 /** Moves particles along one axis. Those that leave the arena wrap to the opposite edge, or bounce. */
 function advance(places: Float64Array, velocities: Float64Array, forces: Float64Array, motion: Motion): void {
-  const { keep, push, seconds, length, wrap } = motion;
+  const { damping, push, seconds, length, wrap } = motion;
   const half = length / 2;
   for (let at = 0; at < places.length; at++) {
-    const velocity = (velocities[at] ?? 0) * keep + (forces[at] ?? 0) * push;
+    const velocity = (velocities[at] ?? 0) * damping + (forces[at] ?? 0) * push;
     const place = (places[at] ?? 0) + velocity * seconds;
     const isInside = place >= -half && place < half;
     velocities[at] = isInside || wrap ? velocity : -velocity;
@@ -351,7 +351,7 @@ const matrix: Property<readonly (readonly number[])[]> = {
         row.length === value.length &&
         row.every((entry: unknown) => typeof entry === 'number' && entry >= -1 && entry <= 1),
     ),
-  keep: (rows) => Object.freeze(rows.map((row) => Object.freeze([...row]))),
+  toStored: (rows) => Object.freeze(rows.map((row) => Object.freeze([...row]))),
 };
 
 const hue = color(0);

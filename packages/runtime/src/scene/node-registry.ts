@@ -7,7 +7,7 @@ export class NodeRegistry {
   /** Nodes of the classes that can depend on others; only these are looked through when a node is removed. */
   private readonly dependent = new Set<Node>();
   /** Ids that have been removed since dependants were last looked for. */
-  private readonly gone = new Set<string>();
+  private readonly removed = new Set<string>();
 
   get all(): MapIterator<Node> {
     return this.nodes.values();
@@ -24,7 +24,7 @@ export class NodeRegistry {
 
   add(node: Node): void {
     this.nodes.set(node.id, node);
-    this.gone.delete(node.id);
+    this.removed.delete(node.id);
     if (node.beforeStep || node.afterStep) this.stepping.add(node);
     if (node.dependsOn) this.dependent.add(node);
   }
@@ -33,20 +33,22 @@ export class NodeRegistry {
     this.stepping.delete(node);
     this.dependent.delete(node);
     this.nodes.delete(node.id);
-    this.gone.add(node.id);
+    this.removed.add(node.id);
   }
 
   /** Re-indexes the nodes after the id of one has changed; the old id counts as removed. */
   renamed(before: string): void {
     this.index([...this.all]);
-    this.gone.add(before);
+    this.removed.add(before);
   }
 
   /** The nodes that depend on removed ones; each removal is considered once. */
   takeDependants(): Node[] {
-    const gone = new Set(this.gone);
-    this.gone.clear();
-    return gone.size === 0 ? [] : [...this.dependent].filter((node) => node.dependsOn?.some((id) => gone.has(id)));
+    const removed = new Set(this.removed);
+    this.removed.clear();
+    return removed.size === 0
+      ? []
+      : [...this.dependent].filter((node) => node.dependsOn?.some((id) => removed.has(id)));
   }
 
   /** Changes the order of all nodes. */

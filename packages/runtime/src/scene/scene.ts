@@ -22,7 +22,7 @@ import { checkAssets, isAssetList, usedAssets } from './asset-use';
 import { ContactScripts } from './contacts';
 import { DestructionListener } from './destruction-listener';
 import { createWorld } from '../engine/create-world';
-import { forgetPast } from '../engine/patch-engine';
+import { resetWorld } from '../engine/patch-engine';
 import { BodyGuard } from './body-guard';
 import type { ImpactListener } from './impact';
 import type { NodeFailure } from './node-failure';
@@ -166,7 +166,7 @@ export class Scene extends Node {
   );
   private readonly contacts: ContactScripts;
   /** Joints and springs whose bodies are missing or cannot be connected. */
-  private readonly loose = new Map<Node, Link>();
+  private readonly unconnected = new Map<Node, Link>();
   private world0: b2Body | undefined;
   private isStepping = false;
   private isRunning = false;
@@ -191,7 +191,7 @@ export class Scene extends Node {
     this.world.SetDestructionListener(
       new DestructionListener((joint) => {
         joint.released();
-        this.loose.set(joint, joint);
+        this.unconnected.set(joint, joint);
       }),
     );
     this.world.SetGravity(this.gravity);
@@ -290,7 +290,7 @@ export class Scene extends Node {
   /** Removes all children. The physics world is then like that of a new scene. */
   override removeAllChildren(): void {
     super.removeAllChildren();
-    if (!this.isBusy) forgetPast(this.world);
+    if (!this.isBusy) resetWorld(this.world);
   }
 
   /** Returns this scene. */
@@ -393,8 +393,8 @@ export class Scene extends Node {
    * @internal
    */
   connect(link: Link): void {
-    if (link.connect()) this.loose.delete(link);
-    else this.loose.set(link, link);
+    if (link.connect()) this.unconnected.delete(link);
+    else this.unconnected.set(link, link);
   }
 
   /**
@@ -402,7 +402,7 @@ export class Scene extends Node {
    * @internal
    */
   connectAll(): void {
-    for (const link of [...this.loose.values()]) this.connect(link);
+    for (const link of [...this.unconnected.values()]) this.connect(link);
   }
 
   /**
@@ -421,7 +421,7 @@ export class Scene extends Node {
   nodeLeft(node: Node): void {
     this.scriptHost.detach(node);
     node.left(this);
-    this.loose.delete(node);
+    this.unconnected.delete(node);
     this.nodes.remove(node);
   }
 

@@ -42,14 +42,14 @@ export class ScriptHost {
     private readonly globals: () => ScriptGlobals,
   ) {}
 
-  /** Synchronizes the script instances of a node with its list of scripts; existing instances are kept. */
+  /** Synchronizes the script instances of a node with its list of scripts; existing instances remain. */
   attach(node: Node): void {
     const known = this.running.get(node) ?? [];
     const wanted = node.scripts;
     for (const instance of known) if (!wanted.includes(instance.asset.id)) this.end(node, instance);
-    const kept = known.filter(({ asset }) => wanted.includes(asset.id));
-    this.running.set(node, kept);
-    for (const id of wanted) if (!kept.some(({ asset }) => asset.id === id)) this.begin(node, id);
+    const remaining = known.filter(({ asset }) => wanted.includes(asset.id));
+    this.running.set(node, remaining);
+    for (const id of wanted) if (!remaining.some(({ asset }) => asset.id === id)) this.begin(node, id);
   }
 
   /** Ends all scripts of a node. */

@@ -1,19 +1,19 @@
 import { b2ContactImpulse, type b2Body, type b2Contact } from '@box2d/core';
 import { bodiesOf, numberAt } from '../access';
 import type { Motion } from './motion';
-import type { Touch } from './world-manifold';
+import type { WorldManifold } from './world-manifold';
 
 /** Enough for the two points of a contact to agree to 1e-6 of the speed. */
 const ITERATIONS = 24;
 
-/** One point of an impact. `normal` and `tangent` are impulses in newton seconds. */
-interface Hit {
+/** One point of an impact, with its impulses in newton seconds. */
+interface ImpactPoint {
   readonly ra: Arm;
   readonly rb: Arm;
   /** Velocity along the normal and along the surface before the impact, in m/s. */
   readonly before: readonly [along: number, across: number];
-  normal: number;
-  tangent: number;
+  normalImpulse: number;
+  tangentImpulse: number;
 }
 
 type Arm = readonly [x: number, y: number];
@@ -23,27 +23,27 @@ type Arm = readonly [x: number, y: number];
  * and a friction impulse of at most μ times the normal impulse (Coulomb's law). With friction, Newton's law can add energy to bodies that
  * rotate (T. R. Kane, 1984); such an impact has none.
  */
-export function collide(contact: b2Contact, touch: Touch, a: Motion, b: Motion): b2ContactImpulse {
+export function collide(contact: b2Contact, manifold: WorldManifold, a: Motion, b: Motion): b2ContactImpulse {
   const [start, end] = [{ ...a }, { ...b }];
-  const rough = solve(contact, touch, a, b, contact.GetFriction());
-  const isGained = rough.work > 0 && contact.GetTangentSpeed() === 0;
-  if (!isGained) return rough.impulse;
+  const result = solve(contact, manifold, a, b, contact.GetFriction());
+  const gainsEnergy = result.work > 0 && contact.GetTangentSpeed() === 0;
+  if (!gainsEnergy) return result.impulse;
   Object.assign(a, start);
   Object.assign(b, end);
-  return solve(contact, touch, a, b, 0).impulse;
+  return solve(contact, manifold, a, b, 0).impulse;
 }
 
-function solve(contact: b2Contact, { normal, points }: Touch, a: Motion, b: Motion, friction: number) {
+function solve(contact: b2Contact, { normal, points }: WorldManifold, a: Motion, b: Motion, friction: number) {
   const [bodyA, bodyB] = bodiesOf(contact);
   const [ma, mb] = [inverseMass(bodyA), inverseMass(bodyB)];
   const [ia, ib] = [inverseInertia(bodyA), inverseInertia(bodyB)];
   const [nx, ny] = [normal.x, normal.y];
   const restitution = contact.GetRestitution();
-  const across = ({ ra, rb }: Hit) => speedAlong(ny, -nx, ra, rb, a, b);
-  const along = ({ ra, rb }: Hit) => speedAlong(nx, ny, ra, rb, a, b);
-  const massAlong = ({ ra, rb }: Hit, x: number, y: number) =>
+  const across = ({ ra, rb }: ImpactPoint) => speedAlong(ny, -nx, ra, rb, a, b);
+  const along = ({ ra, rb }: ImpactPoint) => speedAlong(nx, ny, ra, rb, a, b);
+  const inverseMassAlong = ({ ra, rb }: ImpactPoint, x: number, y: number) =>
     ma + mb + ia * (ra[0] * y - ra[1] * x) ** 2 + ib * (rb[0] * y - rb[1] * x) ** 2;
-  const push = ({ ra, rb }: Hit, x: number, y: number) => {
+  const applyImpulse = ({ ra, rb }: ImpactPoint, x: number, y: number) => {
     a.vx -= ma * x;
     a.vy -= ma * y;
     a.w -= ia * (ra[0] * y - ra[1] * x);
@@ -51,36 +51,40 @@ function solve(contact: b2Contact, { normal, points }: Touch, a: Motion, b: Moti
     b.vy += mb * y;
     b.w += ib * (rb[0] * y - rb[1] * x);
   };
-  const hits = points
-    .filter(({ speed }) => speed < 0)
-    .map(({ x, y }): Hit => {
+  const impactPoints = points
+    .filter(({ normalSpeed }) => normalSpeed < 0)
+    .map(({ x, y }): ImpactPoint => {
       const [ra, rb] = [[x - a.x, y - a.y] as const, [x - b.x, y - b.y] as const];
       const before = [speedAlong(nx, ny, ra, rb, a, b), speedAlong(ny, -nx, ra, rb, a, b)] as const;
-      return { ra, rb, before, normal: 0, tangent: 0 };
+      return { ra, rb, before, normalImpulse: 0, tangentImpulse: 0 };
     });
   for (let iteration = 0; iteration < ITERATIONS; iteration++) {
-    for (const hit of hits) {
-      const limit = friction * hit.normal;
-      const wanted = hit.tangent + (contact.GetTangentSpeed() - across(hit)) / massAlong(hit, ny, -nx);
+    for (const point of impactPoints) {
+      const limit = friction * point.normalImpulse;
+      const wanted =
+        point.tangentImpulse + (contact.GetTangentSpeed() - across(point)) / inverseMassAlong(point, ny, -nx);
       const tangent = Math.max(-limit, Math.min(limit, wanted));
-      push(hit, ny * (tangent - hit.tangent), -nx * (tangent - hit.tangent));
-      hit.tangent = tangent;
+      applyImpulse(point, ny * (tangent - point.tangentImpulse), -nx * (tangent - point.tangentImpulse));
+      point.tangentImpulse = tangent;
     }
-    for (const hit of hits) {
-      const change = (-restitution * hit.before[0] - along(hit)) / massAlong(hit, nx, ny);
-      const pressed = Math.max(0, hit.normal + change);
-      push(hit, nx * (pressed - hit.normal), ny * (pressed - hit.normal));
-      hit.normal = pressed;
+    for (const point of impactPoints) {
+      const change = (-restitution * point.before[0] - along(point)) / inverseMassAlong(point, nx, ny);
+      const pressed = Math.max(0, point.normalImpulse + change);
+      applyImpulse(point, nx * (pressed - point.normalImpulse), ny * (pressed - point.normalImpulse));
+      point.normalImpulse = pressed;
     }
   }
   const impulse = new b2ContactImpulse();
-  impulse.count = hits.length;
+  impulse.count = impactPoints.length;
   let work = 0;
-  hits.forEach((hit, at) => {
-    impulse.normalImpulses[at] = hit.normal;
-    impulse.tangentImpulses[at] = hit.tangent;
+  impactPoints.forEach((point, at) => {
+    impulse.normalImpulses[at] = point.normalImpulse;
+    impulse.tangentImpulses[at] = point.tangentImpulse;
     // Work of an impulse: its product with the mean of the velocities before and after.
-    work += (hit.normal * (hit.before[0] + along(hit)) + hit.tangent * (hit.before[1] + across(hit))) / 2;
+    work +=
+      (point.normalImpulse * (point.before[0] + along(point)) +
+        point.tangentImpulse * (point.before[1] + across(point))) /
+      2;
   });
   return { impulse, work };
 }

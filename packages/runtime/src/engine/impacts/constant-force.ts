@@ -4,36 +4,36 @@ import { numberAt, objectAt } from '../access';
 /** Field of a body: force in N (x, y) and torque in N·m (z) that alone moved it in the last step. Saved with the body's own fields. */
 const FORCE = 'lastForce';
 /** Field of a body: whether it moved by its mean velocity then. */
-const WAS_EXACT = 'wasExact';
+const USED_MEAN_VELOCITY = 'usedMeanVelocity';
 
 /** How a body that nothing holds moves: by its mean velocity, by that and back by what the last step went too far, or as on a spring. */
-export type Course = 'exact' | 'late' | 'sprung';
+export type Integration = 'mean velocity' | 'corrected' | 'semi-implicit';
 
 /** Gives a new body the fields. */
-export function startFree(body: b2Body): void {
+export function initLastForce(body: b2Body): void {
   Reflect.set(body, FORCE, new b2Vec3());
-  Reflect.set(body, WAS_EXACT, true);
+  Reflect.set(body, USED_MEAN_VELOCITY, true);
 }
 
 /** Notes that something holds a body in this step. */
-export const noteHeld = (body: b2Body): void => void lastForceOf(body).SetZero();
+export const resetLastForce = (body: b2Body): void => void lastForceOf(body).SetZero();
 
 /**
  * How the forces of this step move a body, compared with those of the last one, which are noted. A force may depend on the position, as that of a
  * spring: with the velocity at the end of a step, which the engine takes, its energy stays bounded; with the mean velocity it would grow. The same
  * force twice does not depend on it, and the first of the two steps went too far by a h² / 2.
  */
-export function courseOf(body: b2Body): Course {
+export function integrationOf(body: b2Body): Integration {
   const force = objectAt(body, 'm_force');
   const [x, y, torque] = [numberAt(force, 'x'), numberAt(force, 'y'), numberAt(body, 'm_torque')];
   const last = lastForceOf(body);
   const isSame = last.x === x && last.y === y && last.z === torque;
-  const isLate = isSame && Reflect.get(body, WAS_EXACT) === false;
+  const isCorrected = isSame && Reflect.get(body, USED_MEAN_VELOCITY) === false;
   const isExact = isSame || (x === 0 && y === 0 && torque === 0);
   last.Set(x, y, torque);
-  Reflect.set(body, WAS_EXACT, isExact);
-  if (isLate) return 'late';
-  return isExact ? 'exact' : 'sprung';
+  Reflect.set(body, USED_MEAN_VELOCITY, isExact);
+  if (isCorrected) return 'corrected';
+  return isExact ? 'mean velocity' : 'semi-implicit';
 }
 
 function lastForceOf(body: b2Body): b2Vec3 {

@@ -1,19 +1,19 @@
 import { b2Body, b2_maxRotation, b2_maxTranslation, type b2World } from '@box2d/core';
 import { bodiesTouching, isDynamic, itemsAt, numberAt, objectAt } from '../access';
-import { motionOf, setMotion, type Motion, type Path } from './motion';
+import { motionOf, setMotion, type Motion, type Trajectory } from './motion';
 
 /** The longest way and the widest turn of a body in a step, in m and rad. */
-const [FARTHEST, WIDEST] = [b2_maxTranslation, b2_maxRotation];
+const [MAX_TRANSLATION, MAX_ROTATION] = [b2_maxTranslation, b2_maxRotation];
 
-/** Paths of the bodies that nothing holds in the current step. */
-export type Paths = Map<b2Body, Path>;
+/** Trajectories of the bodies that nothing holds in the current step. */
+export type Trajectories = Map<b2Body, Trajectory>;
 
 /** The bodies of an island: of those that the engine solves together. */
 export const islandBodies = (island: object): b2Body[] =>
   itemsAt(island, 'm_bodies', 'm_bodyCount').filter((body) => body instanceof b2Body);
 
 /** The body of an island in which nothing touches it or is joined to it. */
-export function lonelyBodyOf(island: object): b2Body | undefined {
+export function isolatedBodyOf(island: object): b2Body | undefined {
   if (numberAt(island, 'm_bodyCount') !== 1) return undefined;
   if (numberAt(island, 'm_contactCount') > 0 || numberAt(island, 'm_jointCount') > 0) return undefined;
   const body: unknown = Reflect.get(objectAt(island, 'm_bodies'), 0);
@@ -21,34 +21,41 @@ export function lonelyBodyOf(island: object): b2Body | undefined {
 }
 
 /** Whether only gravity moves a body. */
-export function isFreeOfForces(body: b2Body, wet: ReadonlySet<b2Body>): boolean {
+export function isFreeOfForces(body: b2Body, touchingParticles: ReadonlySet<b2Body>): boolean {
   const force = objectAt(body, 'm_force');
   if (numberAt(force, 'x') !== 0 || numberAt(force, 'y') !== 0 || numberAt(body, 'm_torque') !== 0) return false;
-  return !wet.has(body);
+  return !touchingParticles.has(body);
 }
 
 /** Bodies that touch particles, which push them between steps. */
-export function wetBodies(world: b2World): Set<b2Body> {
-  const wet = new Set<b2Body>();
+export function bodiesTouchingParticles(world: b2World): Set<b2Body> {
+  const touchingParticles = new Set<b2Body>();
   for (let system = world.GetParticleSystemList(); system; system = system.GetNext()) {
-    for (const body of bodiesTouching(system)) wet.add(body);
+    for (const body of bodiesTouching(system)) touchingParticles.add(body);
   }
-  return wet;
+  return touchingParticles;
 }
 
 /**
  * Moves a body that nothing holds by its mean velocity, x₁ = x₀ + (v₀ + v₁) h / 2, which is exact at constant acceleration. The engine takes
  * v₁ (`b2_island.js`, semi-implicit Euler), so that a fall of t seconds is too long by the share h / t.
  * @param solve - the engine's own step of the body
- * @param isLate - whether the engine has moved it by the same acceleration in the last step, so that this one makes up for both
+ * @param isCorrected - whether the engine has moved it by the same acceleration in the last step, so that this one makes up for both
  */
-export function fly(body: b2Body, duration: number, paths: Paths, solve: () => void, isLate: boolean): void {
+export function moveFreely(
+  body: b2Body,
+  duration: number,
+  trajectories: Trajectories,
+  solve: () => void,
+  isCorrected: boolean,
+): void {
   const before = motionOf(body);
   solve();
   if (!body.IsAwake()) return;
   const end = motionOf(body);
   // The engine clamps what is too fast: such a body does not move by the velocity that it had.
-  if (Math.hypot(before.vx, before.vy) * duration > FARTHEST || Math.abs(before.w) * duration > WIDEST) return;
+  if (Math.hypot(before.vx, before.vy) * duration > MAX_TRANSLATION || Math.abs(before.w) * duration > MAX_ROTATION)
+    return;
   const [ax, ay, aw] = [end.vx - before.vx, end.vy - before.vy, end.w - before.w];
   const heldBack = (motion: Motion, time: number): Motion => ({
     ...motion,
@@ -56,7 +63,7 @@ export function fly(body: b2Body, duration: number, paths: Paths, solve: () => v
     y: motion.y - (ay * time) / 2,
     angle: motion.angle - (aw * time) / 2,
   });
-  const from = isLate ? heldBack(before, duration) : before;
-  setMotion(body, heldBack(end, isLate ? 2 * duration : duration));
-  paths.set(body, { start: 0, from, ax: ax / duration, ay: ay / duration, aw: aw / duration });
+  const from = isCorrected ? heldBack(before, duration) : before;
+  setMotion(body, heldBack(end, isCorrected ? 2 * duration : duration));
+  trajectories.set(body, { start: 0, from, ax: ax / duration, ay: ay / duration, aw: aw / duration });
 }

@@ -12,7 +12,7 @@ export interface Motion {
 }
 
 /** Movement at constant acceleration from a moment of a step, in seconds since the start of the step. */
-export interface Path {
+export interface Trajectory {
   readonly start: number;
   readonly from: Motion;
   readonly ax: number;
@@ -37,10 +37,10 @@ export function setMotion(body: b2Body, { x, y, angle, vx, vy, w }: Motion): voi
   body.SetAngularVelocity(w);
 }
 
-export const straightPath = (from: Motion, start: number): Path => ({ start, from, ax: 0, ay: 0, aw: 0 });
+export const uniformTrajectory = (from: Motion, start: number): Trajectory => ({ start, from, ax: 0, ay: 0, aw: 0 });
 
 /** The motion at a time of the step: x = x₀ + v₀ t + ½ a t². */
-export function motionAt({ start, from, ax, ay, aw }: Path, time: number): Motion {
+export function motionAt({ start, from, ax, ay, aw }: Trajectory, time: number): Motion {
   const t = time - start;
   return {
     x: from.x + (from.vx + (ax * t) / 2) * t,

@@ -7,7 +7,7 @@ const { e_circles, e_faceA } = b2ManifoldType;
  * Speed at which two bodies part at the slower of the points that their contact has, in m/s, as found when the step started; without new objects,
  * as all contacts are looked at in each step.
  */
-export function quickSpeed(contact: b2Contact): number {
+export function normalSpeed(contact: b2Contact): number {
   // Without destructuring of arrays, which makes iterators: all contacts of a scene come here in each step.
   const manifold = contact.GetManifold();
   const count = manifold.pointCount;

@@ -2,17 +2,17 @@ import { b2BodyType, type b2Body, type b2Contact, type b2World } from '@box2d/co
 import { collide } from './collide';
 import { isFreeOfForces } from './free-motion';
 import { bodiesOf, isDynamic, methodOf } from '../access';
-import { motionAt, motionOf, setMotion, straightPath, type Path } from './motion';
-import { quickSpeed } from './normal-speed';
-import { timeOfMeeting, touchOf, type Touch } from './world-manifold';
+import { motionAt, motionOf, setMotion, uniformTrajectory, type Trajectory } from './motion';
+import { normalSpeed } from './normal-speed';
+import { findTimeOfImpact, worldManifoldOf, type WorldManifold } from './world-manifold';
 
 const { b2_staticBody } = b2BodyType;
 
 /** Bodies that part slower than this are at rest on each other, in m/s. */
-export const LEAVING = 0.05;
+export const SEPARATION_SPEED = 0.05;
 
 /** A bound for impacts that pass on for ever, as those of a ball between two that close in on it. */
-const MOST_PER_CONTACT = 16;
+const MAX_IMPACTS_PER_CONTACT = 16;
 
 /** What a step knows of the bodies in it. */
 export interface Step {
@@ -20,7 +20,7 @@ export interface Step {
   /** In seconds. */
   readonly duration: number;
   /** Bodies that touch particles. */
-  readonly wet: ReadonlySet<b2Body>;
+  readonly touchingParticles: ReadonlySet<b2Body>;
 }
 
 /**
@@ -34,7 +34,7 @@ export function solveImpacts(moving: readonly b2Contact[], step: Step): b2Contac
   const considered = new Set(moving);
   const queue = moving.filter((contact) => contact.GetRestitution() > 0);
   const waiting = new Set(queue);
-  let left = MOST_PER_CONTACT * (queue.length + 4);
+  let left = MAX_IMPACTS_PER_CONTACT * (queue.length + 4);
   for (let contact = queue.shift(); contact && left > 0; contact = queue.shift(), left--) {
     waiting.delete(contact);
     if (!solveImpact(contact, step)) continue;
@@ -63,85 +63,89 @@ export function contactsToSolve(world: b2World): { readonly bouncing: b2Contact[
 /** Whether it is worth while to find out how two bodies touch; in a heap at rest, for none it is. */
 function mayMove(contact: b2Contact): boolean {
   if (!isActive(contact.GetFixtureA().GetBody()) && !isActive(contact.GetFixtureB().GetBody())) return false;
-  const speed = quickSpeed(contact);
-  if (speed > 0.9 * LEAVING) return true;
+  const speed = normalSpeed(contact);
+  if (speed > 0.9 * SEPARATION_SPEED) return true;
   if (contact.GetRestitution() === 0) return false;
   return speed < -0.9 * contact.GetRestitutionThreshold() || !hasPressed(contact);
 }
 
 function solveImpact(contact: b2Contact, step: Step): boolean {
   const [bodyA, bodyB] = bodiesOf(contact);
-  const [pathA, pathB] = [pathOf(bodyA, contact, step), pathOf(bodyB, contact, step)];
-  const touchAt = (time: number) => touchOf(contact, motionAt(pathA, time), motionAt(pathB, time), true);
-  const touch = touchAt(0);
-  if (!touch || touch.speed >= -contact.GetRestitutionThreshold() || isAhead(contact, touch, step)) return false;
+  const [trajectoryA, trajectoryB] = [trajectoryOf(bodyA, contact, step), trajectoryOf(bodyB, contact, step)];
+  const manifoldAt = (time: number) =>
+    worldManifoldOf(contact, motionAt(trajectoryA, time), motionAt(trajectoryB, time), true);
+  const manifold = manifoldAt(0);
+  if (!manifold || manifold.normalSpeed >= -contact.GetRestitutionThreshold() || isAhead(contact, manifold, step))
+    return false;
   const { m_contactListener: listener } = step.world.GetContactManager();
   if (!contact.IsTouching()) methodOf(contact, 'Update')(listener);
   if (!contact.IsEnabled()) return false;
   // Bodies that overlap have met since the last step.
-  const isLate = (isDynamic(bodyA) && isDynamic(bodyB)) || [bodyA, bodyB].some((body) => flies(body, contact, step));
-  const time = isLate ? timeOfMeeting(touchAt, 0, -step.duration, 0) : 0;
-  const [a, b] = [motionAt(pathA, time), motionAt(pathB, time)];
-  const impulse = collide(contact, touchAt(time) ?? touch, a, b);
-  if (isDynamic(bodyA)) setMotion(bodyA, motionAt({ ...pathA, start: time, from: a }, 0));
-  if (isDynamic(bodyB)) setMotion(bodyB, motionAt({ ...pathB, start: time, from: b }, 0));
+  const isOverdue =
+    (isDynamic(bodyA) && isDynamic(bodyB)) || [bodyA, bodyB].some((body) => isFree(body, contact, step));
+  const time = isOverdue ? findTimeOfImpact(manifoldAt, 0, -step.duration, 0) : 0;
+  const [a, b] = [motionAt(trajectoryA, time), motionAt(trajectoryB, time)];
+  const impulse = collide(contact, manifoldAt(time) ?? manifold, a, b);
+  if (isDynamic(bodyA)) setMotion(bodyA, motionAt({ ...trajectoryA, start: time, from: a }, 0));
+  if (isDynamic(bodyB)) setMotion(bodyB, motionAt({ ...trajectoryB, start: time, from: b }, 0));
   listener.PostSolve(contact, impulse);
   return true;
 }
 
 /** How a body has moved before a step, as far as an impact needs to know. */
-function pathOf(body: b2Body, contact: b2Contact, step: Step): Path {
-  const path = straightPath(motionOf(body), 0);
-  if (!flies(body, contact, step)) return path;
+function trajectoryOf(body: b2Body, contact: b2Contact, step: Step): Trajectory {
+  const trajectory = uniformTrajectory(motionOf(body), 0);
+  if (!isFree(body, contact, step)) return trajectory;
   const { x, y } = step.world.GetGravity();
-  return { ...path, ax: x * body.GetGravityScale(), ay: y * body.GetGravityScale() };
+  return { ...trajectory, ax: x * body.GetGravityScale(), ay: y * body.GetGravityScale() };
 }
 
 /**
  * Whether the bodies of a contact bounce, now or, unless one rests on the other, when their outlines meet: there, v² = v₀² + 2 g d for a fall
  * by the gap d.
  */
-export function isBounce(contact: b2Contact, touch: Touch, step: Step): boolean {
+export function isBounce(contact: b2Contact, manifold: WorldManifold, step: Step): boolean {
   const threshold = contact.GetRestitutionThreshold();
   if (contact.GetRestitution() === 0) return false;
-  if (touch.speed < -threshold) return true;
-  const pull = pullOf(contact, touch, step);
-  if (touch.gap <= 0 || pull >= 0 || hasPressed(contact)) return false;
-  return touch.speed ** 2 - 2 * pull * touch.gap > threshold ** 2;
+  if (manifold.normalSpeed < -threshold) return true;
+  const pull = gravityAlong(contact, manifold, step);
+  if (manifold.separation <= 0 || pull >= 0 || hasPressed(contact)) return false;
+  return manifold.normalSpeed ** 2 - 2 * pull * manifold.separation > threshold ** 2;
 }
 
 /** Whether a bounce is yet to come: bodies are held at a distance from their outlines, and one of these is in flight. */
-const isAhead = (contact: b2Contact, { gap }: Touch, step: Step): boolean =>
-  gap > 0 && bodiesOf(contact).some((body) => flies(body, contact, step));
+const isAhead = (contact: b2Contact, { separation }: WorldManifold, step: Step): boolean =>
+  separation > 0 && bodiesOf(contact).some((body) => isFree(body, contact, step));
 
 /** Whether nothing holds a body, but for a contact. */
-function flies(body: b2Body, but: b2Contact, step: Step): boolean {
-  if (!isDynamic(body) || body.GetJointList() || !isFreeOfForces(body, step.wet)) return false;
+function isFree(body: b2Body, but: b2Contact, step: Step): boolean {
+  if (!isDynamic(body) || body.GetJointList() || !isFreeOfForces(body, step.touchingParticles)) return false;
   return contactsOf(body).every((contact) => {
     if (contact === but || !contact.IsTouching()) return true;
-    const touch = currentTouch(contact);
-    return !touch || isParting(contact, touch, step) || isBounce(contact, touch, step);
+    const manifold = currentManifold(contact);
+    return !manifold || isSeparating(contact, manifold, step) || isBounce(contact, manifold, step);
   });
 }
 
 /** Whether the engine has to keep bodies apart. */
 function isPressing(contact: b2Contact, step: Step): boolean {
-  const touch = currentTouch(contact);
-  if (!touch) return false;
-  if (isBounce(contact, touch, step) && isAhead(contact, touch, step)) return false;
+  const manifold = currentManifold(contact);
+  if (!manifold) return false;
+  if (isBounce(contact, manifold, step) && isAhead(contact, manifold, step)) return false;
   // What parts in a heap may be pushed back within the step.
   return (
-    !isParting(contact, touch, step) ||
-    !bodiesOf(contact).every((body) => !isDynamic(body) || flies(body, contact, step))
+    !isSeparating(contact, manifold, step) ||
+    !bodiesOf(contact).every((body) => !isDynamic(body) || isFree(body, contact, step))
   );
 }
 
 /** Whether bodies part until the end of the step, with the gravity of it. */
-const isParting = (contact: b2Contact, touch: Touch, step: Step): boolean =>
-  touch.speed > LEAVING && touch.speed + pullOf(contact, touch, step) * step.duration > 0;
+const isSeparating = (contact: b2Contact, manifold: WorldManifold, step: Step): boolean =>
+  manifold.normalSpeed > SEPARATION_SPEED &&
+  manifold.normalSpeed + gravityAlong(contact, manifold, step) * step.duration > 0;
 
 /** Acceleration at which gravity parts two bodies, in m/s². */
-function pullOf(contact: b2Contact, { normal }: Touch, { world }: Step): number {
+function gravityAlong(contact: b2Contact, { normal }: WorldManifold, { world }: Step): number {
   const [a, b] = bodiesOf(contact);
   const { x, y } = world.GetGravity();
   const scale = (isDynamic(b) ? b.GetGravityScale() : 0) - (isDynamic(a) ? a.GetGravityScale() : 0);
@@ -154,9 +158,9 @@ function hasPressed(contact: b2Contact): boolean {
   return points.some(({ normalImpulse }, at) => at < pointCount && normalImpulse > 0);
 }
 
-function currentTouch(contact: b2Contact): Touch | undefined {
+function currentManifold(contact: b2Contact): WorldManifold | undefined {
   const [a, b] = bodiesOf(contact);
-  return touchOf(contact, motionOf(a), motionOf(b), true);
+  return worldManifoldOf(contact, motionOf(a), motionOf(b), true);
 }
 
 /** The contacts of a body that forces move; of others, the bodies at their other end have them. */

@@ -3,24 +3,24 @@ import { bodiesOf, sweepOf } from '../access';
 import type { Motion } from './motion';
 
 /** A point at which two bodies touch or are about to. */
-export interface TouchPoint {
+export interface ContactPoint {
   readonly x: number;
   readonly y: number;
   /** Distance between the outlines, in metres; negative if they overlap. */
-  readonly gap: number;
+  readonly separation: number;
   /** Speed at which the bodies part, in m/s; negative if they approach. */
-  readonly speed: number;
+  readonly normalSpeed: number;
 }
 
-/** How two bodies touch. */
-export interface Touch {
+/** How two bodies touch, in world coordinates. */
+export interface WorldManifold {
   /** Direction from the first body to the second. */
   readonly normal: Readonly<{ x: number; y: number }>;
-  readonly points: readonly TouchPoint[];
+  readonly points: readonly ContactPoint[];
   /** Gap of the closest point, in metres. */
-  readonly gap: number;
+  readonly separation: number;
   /** Speed of the point that approaches fastest, in m/s. */
-  readonly speed: number;
+  readonly normalSpeed: number;
 }
 
 /** Newton's method finds the moment to 1e-9 of a step within these. */
@@ -31,13 +31,18 @@ const worldManifold = new b2WorldManifold();
 const [transformA, transformB] = [new b2Transform(), new b2Transform()];
 
 /** How two bodies touch with given motions: at the points that their contact has, or at those found anew. */
-export function touchOf(contact: b2Contact, a: Motion, b: Motion, findAnew: boolean): Touch | undefined {
+export function worldManifoldOf(
+  contact: b2Contact,
+  a: Motion,
+  b: Motion,
+  evaluate: boolean,
+): WorldManifold | undefined {
   const [shapeA, shapeB] = [contact.GetShapeA(), contact.GetShapeB()];
   const [bodyA, bodyB] = bodiesOf(contact);
-  place(bodyA, a, transformA);
-  place(bodyB, b, transformB);
-  if (findAnew) contact.Evaluate(manifold, transformA, transformB);
-  const found = findAnew ? manifold : contact.GetManifold();
+  setTransform(bodyA, a, transformA);
+  setTransform(bodyB, b, transformB);
+  if (evaluate) contact.Evaluate(manifold, transformA, transformB);
+  const found = evaluate ? manifold : contact.GetManifold();
   if (found.pointCount === 0) return undefined;
   worldManifold.Initialize(found, transformA, shapeA.m_radius, transformB, shapeB.m_radius);
   const normal = { x: worldManifold.normal.x, y: worldManifold.normal.y };
@@ -45,20 +50,25 @@ export function touchOf(contact: b2Contact, a: Motion, b: Motion, findAnew: bool
   const points = worldManifold.points.slice(0, found.pointCount).map(({ x, y }, at) => ({
     x,
     y,
-    gap: (worldManifold.separations[at] ?? 0) + skins,
-    speed:
+    separation: (worldManifold.separations[at] ?? 0) + skins,
+    normalSpeed:
       (b.vx - b.w * (y - b.y) - a.vx + a.w * (y - a.y)) * normal.x +
       (b.vy + b.w * (x - b.x) - a.vy - a.w * (x - a.x)) * normal.y,
   }));
   const [first, second = first] = points;
   if (!first || !second) return undefined;
-  return { normal, points, gap: Math.min(first.gap, second.gap), speed: Math.min(first.speed, second.speed) };
+  return {
+    normal,
+    points,
+    separation: Math.min(first.separation, second.separation),
+    normalSpeed: Math.min(first.normalSpeed, second.normalSpeed),
+  };
 }
 
 /** The engine holds polygons at a distance from their outlines; discs end where they are drawn. */
 const skinOf = (shape: object & { m_radius: number }): number => (shape instanceof b2CircleShape ? 0 : shape.m_radius);
 
-function place(body: b2Body, { x, y, angle }: Motion, transform: b2Transform): void {
+function setTransform(body: b2Body, { x, y, angle }: Motion, transform: b2Transform): void {
   const { localCenter } = sweepOf(body);
   transform.q.Set(angle);
   const { c, s } = transform.q;
@@ -66,17 +76,17 @@ function place(body: b2Body, { x, y, angle }: Motion, transform: b2Transform): v
 }
 
 /** When outlines meet, in the times of a step, by Newton's method on their gap. */
-export function timeOfMeeting(
-  touchAt: (time: number) => Touch | undefined,
+export function findTimeOfImpact(
+  manifoldAt: (time: number) => WorldManifold | undefined,
   guess: number,
   earliest: number,
   latest: number,
 ): number {
   let time = guess;
   for (let iteration = 0; iteration < ITERATIONS; iteration++) {
-    const touch = touchAt(time);
-    if (!touch || touch.speed >= 0) break;
-    time = Math.max(earliest, Math.min(latest, time - touch.gap / touch.speed));
+    const manifold = manifoldAt(time);
+    if (!manifold || manifold.normalSpeed >= 0) break;
+    time = Math.max(earliest, Math.min(latest, time - manifold.separation / manifold.normalSpeed));
   }
   return time;
 }

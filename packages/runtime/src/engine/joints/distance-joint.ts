@@ -6,11 +6,11 @@ import {
   type b2Velocity,
 } from '@box2d/core';
 import { steadiness } from './arc';
-import { PointHold } from './point-constraint';
-import { crowdOf, Softness } from './softness';
+import { PointConstraint } from './point-constraint';
+import { softJointCount, Softness } from './softness';
 
 /** Share of the length by which an end may move across the rod in a step; with more, it cannot be back on the circle. */
-const WIDEST = 0.8;
+const MAX_SWING = 0.8;
 
 /**
  * A rod whose length at the end of a step is the one at its start, or that swings as its frequency says.
@@ -20,7 +20,7 @@ const WIDEST = 0.8;
  */
 export class DistanceJoint extends b2DistanceJoint {
   readonly softness = new Softness();
-  private readonly hold = new PointHold();
+  private readonly constraint = new PointConstraint();
   /** Whether an anchor is away from its centre of mass. */
   private hasArms = false;
   /** Share of its arc that an end follows; see `steadiness`. */
@@ -33,23 +33,23 @@ export class DistanceJoint extends b2DistanceJoint {
 
   protected override InitVelocityConstraints(data: b2SolverData): void {
     super.InitVelocityConstraints(data);
-    const { hold, softness, m_bodyA, m_bodyB } = this;
+    const { constraint, softness, m_bodyA, m_bodyB } = this;
     const { m_rA, m_rB } = this;
     this.hasArms = m_rA.x !== 0 || m_rA.y !== 0 || m_rB.x !== 0 || m_rB.y !== 0;
     if (this.hasArms || softness.isSoft) {
-      hold.begin(this.m_invMassA, this.m_invMassB, this.m_invIA, this.m_invIB, m_rA, m_rB);
+      constraint.init(this.m_invMassA, this.m_invMassB, this.m_invIA, this.m_invIB, m_rA, m_rB);
     }
     const swing = data.step.dt * this.m_impulse * (this.m_invMassA + this.m_invMassB);
     this.steady = steadiness(swing / this.m_currentLength);
-    if (this.hasArms) hold.expect(this.m_impulse * this.m_u.x, this.m_impulse * this.m_u.y, data.step.dt);
+    if (this.hasArms) constraint.setLastImpulse(this.m_impulse * this.m_u.x, this.m_impulse * this.m_u.y, data.step.dt);
     if (!softness.isSoft || this.m_mass === 0) return;
     const { dt } = data.step;
     const length = this.m_currentLength;
-    hold.measureBefore(m_bodyA, m_bodyB, dt);
-    const [x, y] = [length * this.m_u.x - dt * hold.x, length * this.m_u.y - dt * hold.y];
+    constraint.computeLastVelocity(m_bodyA, m_bodyB, dt);
+    const [x, y] = [length * this.m_u.x - dt * constraint.x, length * this.m_u.y - dt * constraint.y];
     const before = (length - Math.sqrt(x * x + y * y)) / dt;
     const bodies = this.m_invMassA + this.m_invMassB + this.m_invIA + this.m_invIB;
-    softness.begin(dt, 1 / this.m_mass, bodies, length - this.m_length, before, crowdOf(m_bodyA, m_bodyB));
+    softness.begin(dt, 1 / this.m_mass, bodies, length - this.m_length, before, softJointCount(m_bodyA, m_bodyB));
     this.m_gamma = softness.gamma;
     this.m_bias = softness.bias;
     this.m_softMass = 1 / (1 / this.m_mass + softness.gamma);
@@ -60,10 +60,10 @@ export class DistanceJoint extends b2DistanceJoint {
     const b = data.velocities[this.m_indexB];
     if (!a || !b) return;
     const isRigid = this.m_minLength === this.m_maxLength;
-    if (isRigid) this.push(a, b, -this.m_mass * this.stretching(a, b, data.step.dt));
+    if (isRigid) this.applyImpulse(a, b, -this.m_mass * this.stretching(a, b, data.step.dt));
     else if (this.m_stiffness > 0 && this.m_mass > 0) {
       const speed = this.stretching(a, b, data.step.dt) + this.m_bias + this.m_gamma * this.m_impulse;
-      this.push(a, b, -this.m_softMass * speed);
+      this.applyImpulse(a, b, -this.m_softMass * speed);
     }
     if (isRigid) return;
     // The engine's own part is left with the limits alone.
@@ -78,20 +78,20 @@ export class DistanceJoint extends b2DistanceJoint {
     let x = b.v.x - a.v.x;
     let y = b.v.y - a.v.y;
     if (this.hasArms) {
-      this.hold.measure(a, b, h);
-      x = this.hold.x;
-      y = this.hold.y;
+      this.constraint.computeVelocity(a, b, h);
+      x = this.constraint.x;
+      y = this.constraint.y;
     }
     const { m_u, m_currentLength } = this;
     const along = x * m_u.x + y * m_u.y;
     if (m_currentLength < b2_linearSlop) return along;
     const square = m_currentLength * m_currentLength;
     const across = h * (m_u.x * y - m_u.y * x);
-    const swing = Math.min(across * across, WIDEST * WIDEST * square);
+    const swing = Math.min(across * across, MAX_SWING * MAX_SWING * square);
     return along + (this.steady * swing) / (h * (m_currentLength + Math.sqrt(square - swing)));
   }
 
-  private push(a: b2Velocity, b: b2Velocity, impulse: number): void {
+  private applyImpulse(a: b2Velocity, b: b2Velocity, impulse: number): void {
     this.m_impulse += impulse;
     const px = impulse * this.m_u.x;
     const py = impulse * this.m_u.y;

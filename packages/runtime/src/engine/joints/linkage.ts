@@ -4,7 +4,7 @@ import { isFreeOfForces, islandBodies } from '../impacts/free-motion';
 import { scaleImpulses } from './warm-start';
 
 /** With more joints, what the iterations of a step leave is more than what its length does, and time matters more. */
-const MOST_JOINTS = 8;
+const MAX_JOINTS = 8;
 
 const KINDS = new Set([
   b2JointType.e_distanceJoint,
@@ -24,13 +24,18 @@ type Solve = (...values: unknown[]) => unknown;
  * 60 Hz, the energy of a double pendulum released at 120° changes by 9 % in a minute; in half steps, by 0.3 %.
  * Returns whether it is one.
  */
-export function solveLinkage(island: object, wet: ReadonlySet<b2Body>, solve: Solve, values: unknown[]): boolean {
+export function solveLinkage(
+  island: object,
+  touchingParticles: ReadonlySet<b2Body>,
+  solve: Solve,
+  values: unknown[],
+): boolean {
   const [profile, step, ...others] = values;
   const joints = jointsOf(island);
   if (joints.length === 0 || !(step instanceof b2TimeStep)) return false;
   const bodies = islandBodies(island);
   // A force may depend on the position, and is only known for the whole step.
-  if (!bodies.every((body) => isFreeOfForces(body, wet))) return false;
+  if (!bodies.every((body) => isFreeOfForces(body, touchingParticles))) return false;
   const starts = bodies.map((body) => {
     const sweep = sweepOf(body);
     const { c, a } = sweep;
@@ -55,7 +60,7 @@ export function solveLinkage(island: object, wet: ReadonlySet<b2Body>, solve: So
 
 /** The joints of an island without contacts, if they are few and of kinds that keep energy; none otherwise. */
 function jointsOf(island: object): b2Joint[] {
-  if (numberAt(island, 'm_jointCount') > MOST_JOINTS || numberAt(island, 'm_contactCount') > 0) return [];
+  if (numberAt(island, 'm_jointCount') > MAX_JOINTS || numberAt(island, 'm_contactCount') > 0) return [];
   const joints = itemsAt(island, 'm_joints', 'm_jointCount').filter((joint) => joint instanceof b2Joint);
   return joints.every((joint) => KINDS.has(joint.GetType())) ? joints : [];
 }

@@ -2,13 +2,13 @@ import type { b2Body, b2Vec2 } from '@box2d/core';
 import { excessOf, shareOf, steadiness, versineOf } from './arc';
 
 /** Velocity of a body, as the engine has it in a step. */
-export interface Motion {
+export interface Velocity {
   readonly v: { x: number; y: number };
   w: number;
 }
 
-const pastA: Motion = { v: { x: 0, y: 0 }, w: 0 };
-const pastB: Motion = { v: { x: 0, y: 0 }, w: 0 };
+const lastA: Velocity = { v: { x: 0, y: 0 }, w: 0 };
+const lastB: Velocity = { v: { x: 0, y: 0 }, w: 0 };
 
 /**
  * Holds two anchors together over a step, and tells what rotation about them the bodies have left.
@@ -21,7 +21,7 @@ const pastB: Motion = { v: { x: 0, y: 0 }, w: 0 };
  *
  * Made for `@box2d/core` 0.10.0: `b2_revolute_joint.js`, `SolveVelocityConstraints`.
  */
-export class PointHold {
+export class PointConstraint {
   /** Mean velocity of the second anchor relative to the first over the step. */
   x = 0;
   y = 0;
@@ -46,11 +46,11 @@ export class PointHold {
   private n12 = 0;
   private n22 = 0;
   /** Impulse that holds the anchors against a unit of angular impulse. */
-  private backX = 0;
-  private backY = 0;
+  private reactionX = 0;
+  private reactionY = 0;
 
   /** Sets inverse masses and inertias, and the arms from the centres of mass to the point where impulses act. */
-  begin(mA: number, mB: number, iA: number, iB: number, armA: Readonly<b2Vec2>, armB: Readonly<b2Vec2>): void {
+  init(mA: number, mB: number, iA: number, iB: number, armA: Readonly<b2Vec2>, armB: Readonly<b2Vec2>): void {
     this.mA = mA;
     this.mB = mB;
     this.iA = iA;
@@ -63,7 +63,7 @@ export class PointHold {
   }
 
   /** Sets the impulse that held the anchors in the last step, under which the bodies swing about them like pendulums. */
-  expect(x: number, y: number, h: number): void {
+  setLastImpulse(x: number, y: number, h: number): void {
     const { ax, ay, bx, by, iA, iB } = this;
     const mass = 1 / (this.mA + this.mB);
     this.steadyA = steadiness((h * iA * (ax * x + ay * y)) / (1 + iA * mass * (ax * ax + ay * ay)));
@@ -83,9 +83,9 @@ export class PointHold {
     this.n22 = k11 * scale;
     const turnX = -iA * ay - iB * by;
     const turnY = iA * ax + iB * bx;
-    this.backX = this.n11 * turnX + this.n12 * turnY;
-    this.backY = this.n12 * turnX + this.n22 * turnY;
-    this.invInertia = iA + iB - turnX * this.backX - turnY * this.backY;
+    this.reactionX = this.n11 * turnX + this.n12 * turnY;
+    this.reactionY = this.n12 * turnX + this.n22 * turnY;
+    this.invInertia = iA + iB - turnX * this.reactionX - turnY * this.reactionY;
   }
 
   /** Change of the velocity along a unit vector per impulse along it, while the anchors are held across it. */
@@ -95,7 +95,7 @@ export class PointHold {
   }
 
   /** Measures the mean velocity between the anchors over a step of length h from now on. */
-  measure(a: Motion, b: Motion, h: number): void {
+  computeVelocity(a: Velocity, b: Velocity, h: number): void {
     const { ax, ay, bx, by } = this;
     const angleA = a.w * h;
     const angleB = b.w * h;
@@ -113,12 +113,12 @@ export class PointHold {
   }
 
   /** Measures the mean velocity between the anchors over the last step, of length h, which has led to where they are. */
-  measureBefore(a: b2Body, b: b2Body, h: number): void {
-    this.measure(motionOf(a, pastA), motionOf(b, pastB), -h);
+  computeLastVelocity(a: b2Body, b: b2Body, h: number): void {
+    this.computeVelocity(velocityOf(a, lastA), velocityOf(b, lastB), -h);
   }
 
   /** Takes the measured velocity in a frame that turns with the first body. */
-  turnBack(a: Motion, h: number): void {
+  toFrameOf(a: Velocity, h: number): void {
     const { x, y } = this;
     const angle = a.w * h;
     const share = shareOf(angle);
@@ -129,20 +129,20 @@ export class PointHold {
   }
 
   /** Takes the velocity of the last step in the frame in which the first body is now. */
-  turnBackBefore(a: b2Body, h: number): void {
-    this.turnBack(motionOf(a, pastA), -h);
+  lastToFrameOf(a: b2Body, h: number): void {
+    this.toFrameOf(velocityOf(a, lastA), -h);
   }
 
   /** Relative angular velocity that remains once the anchors are held. */
-  rotation(a: Motion, b: Motion): number {
-    return b.w - a.w - this.backX * this.x - this.backY * this.y;
+  angularVelocity(a: Velocity, b: Velocity): number {
+    return b.w - a.w - this.reactionX * this.x - this.reactionY * this.y;
   }
 
   /** Gives the bodies an angular impulse, together with the impulse that holds the anchors. */
-  apply(a: Motion, b: Motion, angular: number): void {
+  apply(a: Velocity, b: Velocity, angular: number): void {
     const { x, y, mA, mB } = this;
-    const px = -this.n11 * x - this.n12 * y - this.backX * angular;
-    const py = -this.n12 * x - this.n22 * y - this.backY * angular;
+    const px = -this.n11 * x - this.n12 * y - this.reactionX * angular;
+    const py = -this.n12 * x - this.n22 * y - this.reactionY * angular;
     a.v.x -= mA * px;
     a.v.y -= mA * py;
     a.w -= this.iA * (this.ax * py - this.ay * px + angular);
@@ -154,7 +154,7 @@ export class PointHold {
   }
 }
 
-function motionOf(body: b2Body, out: Motion): Motion {
+function velocityOf(body: b2Body, out: Velocity): Velocity {
   const { x, y } = body.GetLinearVelocity();
   out.v.x = x;
   out.v.y = y;

@@ -1,7 +1,7 @@
 import { b2JointType, type b2Body, type b2Joint } from '@box2d/core';
 
 /** Above this angle of the swing per step, which is a quarter of the step rate, a spring follows no swing any more. */
-const FASTEST = Math.PI / 2;
+const MAX_PHASE = Math.PI / 2;
 
 /**
  * A spring with a damper that swings and dies down in steps exactly as it would in time.
@@ -45,9 +45,9 @@ export class Softness {
    * @param bodies - a number that changes with the masses of the bodies
    * @param x - deflection
    * @param before - rate of the deflection in the last step
-   * @param crowd - number of soft joints at a body
+   * @param softJoints - number of soft joints at a body
    */
-  begin(h: number, invInertia: number, bodies: number, x: number, before: number, crowd: number): void {
+  begin(h: number, invInertia: number, bodies: number, x: number, before: number, softJoints: number): void {
     if (this.bodies !== bodies) {
       this.bodies = bodies;
       this.inertia = invInertia > 0 ? 1 / invInertia : 0;
@@ -59,13 +59,13 @@ export class Softness {
     const kappa = angle * angle;
     let p = kappa + 2 * ratio * angle;
     let s = 0;
-    if (angle <= FASTEST) {
+    if (angle <= MAX_PHASE) {
       const decay = Math.exp(-ratio * angle);
       const half = Math.sin((angle / 2) * Math.sqrt(1 - ratio * ratio));
       p = kappa / ((1 - decay) ** 2 + 4 * decay * half * half) - 1;
       s = 1 - (1 + p) * decay * decay;
-      // Joints at one body add up; together they are stable while 4 + crowd · (2 p − 2 s − κ) is positive.
-      const more = Math.max(0, (kappa - 2 * (p - s) - 3.6 / crowd) / 4);
+      // Joints at one body add up; together they are stable while 4 + softJoints · (2 p − 2 s − κ) is positive.
+      const more = Math.max(0, (kappa - 2 * (p - s) - 3.6 / softJoints) / 4);
       p += more;
       s -= more;
     }
@@ -92,7 +92,7 @@ export function soften(joint: SoftJoint, frequency: number, dampingRatio: number
 }
 
 /** The greater number of joints of these kinds that two bodies have. */
-export function crowdOf(a: b2Body, b: b2Body): number {
+export function softJointCount(a: b2Body, b: b2Body): number {
   return Math.max(1, countAt(a), countAt(b));
 }
 

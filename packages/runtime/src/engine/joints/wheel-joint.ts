@@ -1,6 +1,6 @@
 import { b2Vec2, b2WheelJoint, type b2IWheelJointDef, type b2SolverData } from '@box2d/core';
-import { PointHold } from './point-constraint';
-import { crowdOf, Softness } from './softness';
+import { PointConstraint } from './point-constraint';
+import { softJointCount, Softness } from './softness';
 
 const armA = new b2Vec2();
 const armB = new b2Vec2();
@@ -14,7 +14,7 @@ const armB = new b2Vec2();
  */
 export class WheelJoint extends b2WheelJoint {
   readonly softness = new Softness();
-  private readonly hold = new PointHold();
+  private readonly constraint = new PointConstraint();
 
   /** Makes a joint; the engine's constructor is protected. */
   static of(definition: b2IWheelJointDef): WheelJoint {
@@ -23,49 +23,49 @@ export class WheelJoint extends b2WheelJoint {
 
   protected override InitVelocityConstraints(data: b2SolverData): void {
     super.InitVelocityConstraints(data);
-    const { hold, softness, m_ax, m_ay, m_bodyA, m_bodyB } = this;
+    const { constraint, softness, m_ax, m_ay, m_bodyA, m_bodyB } = this;
     // The impulse acts on both bodies at the anchor of the wheel.
     armA.x = this.m_sAy * m_ax.x - this.m_sAx * m_ay.x;
     armA.y = this.m_sAy * m_ax.y - this.m_sAx * m_ay.y;
     armB.x = this.m_sBy * m_ax.x - this.m_sBx * m_ay.x;
     armB.y = this.m_sBy * m_ax.y - this.m_sBx * m_ay.y;
-    hold.begin(this.m_invMassA, this.m_invMassB, this.m_invIA, this.m_invIB, armA, armB);
+    constraint.init(this.m_invMassA, this.m_invMassB, this.m_invIA, this.m_invIB, armA, armB);
     this.m_gamma = 0;
     this.m_bias = 0;
     if (!softness.isSoft || this.m_enableLimit) return;
     const { dt } = data.step;
-    hold.measureBefore(m_bodyA, m_bodyB, dt);
-    hold.turnBackBefore(m_bodyA, dt);
-    const before = hold.x * m_ax.x + hold.y * m_ax.y;
+    constraint.computeLastVelocity(m_bodyA, m_bodyB, dt);
+    constraint.lastToFrameOf(m_bodyA, dt);
+    const before = constraint.x * m_ax.x + constraint.y * m_ax.y;
     const bodies = this.m_invMassA + this.m_invMassB + this.m_invIA + this.m_invIB;
-    const invMass = hold.invMassAlong(m_ax.x, m_ax.y);
-    softness.begin(dt, invMass, bodies, this.GetJointTranslation(), before, crowdOf(m_bodyA, m_bodyB));
+    const invMass = constraint.invMassAlong(m_ax.x, m_ax.y);
+    softness.begin(dt, invMass, bodies, this.GetJointTranslation(), before, softJointCount(m_bodyA, m_bodyB));
     this.m_gamma = softness.gamma;
     this.m_bias = softness.bias;
-    hold.soften(m_ax.x, m_ax.y, softness.gamma);
+    constraint.soften(m_ax.x, m_ax.y, softness.gamma);
   }
 
   protected override SolveVelocityConstraints({ velocities, step }: b2SolverData): void {
     const a = velocities[this.m_indexA];
     const b = velocities[this.m_indexB];
     if (!a || !b) return;
-    const { hold, m_ax, m_ay } = this;
-    hold.measure(a, b, step.dt);
-    hold.turnBack(a, step.dt);
+    const { constraint, m_ax, m_ay } = this;
+    constraint.computeVelocity(a, b, step.dt);
+    constraint.toFrameOf(a, step.dt);
     const give = this.m_bias + this.m_gamma * this.m_springImpulse;
-    hold.x += give * m_ax.x;
-    hold.y += give * m_ax.y;
+    constraint.x += give * m_ax.x;
+    constraint.y += give * m_ax.y;
     let angular = 0;
-    if (this.m_enableMotor && hold.invInertia > 0) {
+    if (this.m_enableMotor && constraint.invInertia > 0) {
       const most = step.dt * this.m_maxMotorTorque;
       const before = this.m_motorImpulse;
-      const wanted = before - (hold.rotation(a, b) - this.m_motorSpeed) / hold.invInertia;
+      const wanted = before - (constraint.angularVelocity(a, b) - this.m_motorSpeed) / constraint.invInertia;
       this.m_motorImpulse = Math.max(-most, Math.min(wanted, most));
       angular = this.m_motorImpulse - before;
     }
-    hold.apply(a, b, angular);
-    this.m_impulse += hold.impulseX * m_ay.x + hold.impulseY * m_ay.y;
-    const along = hold.impulseX * m_ax.x + hold.impulseY * m_ax.y;
+    constraint.apply(a, b, angular);
+    this.m_impulse += constraint.impulseX * m_ay.x + constraint.impulseY * m_ay.y;
+    const along = constraint.impulseX * m_ax.x + constraint.impulseY * m_ax.y;
     // The engine keeps the impulse of a rigid suspension as that of its limits.
     if (this.m_enableLimit) this.m_lowerImpulse += along;
     else this.m_springImpulse += along;

@@ -12,7 +12,7 @@ const ITERATIONS = 5;
 /** Estimate of the spectral radius of an iteration, ρ; by theory, it is about 1 / (1 + relaxation). */
 const SPECTRAL_RADIUS = 0.97;
 /** Limit of either kind of pressure as a share of the critical one; beyond it, explicit steps are unstable. */
-const MOST = 0.5;
+const MAX_PRESSURE = 0.5;
 /** Contact weight from which a body pushes particles away even if they have no pressure: half the distance of neighbours. */
 const TOUCHING = 0.65;
 /** Contact weight of a body beside that of a particle in the sum of directions: it stands for half of the neighbours. */
@@ -23,7 +23,7 @@ const SHARE_OF_BODY = 0.6;
  */
 const PRESSURE_OF_BODY = 1.2;
 /** Limit of the correction of direction; all of the pressure in one direction would let particles collapse in the other. */
-const MOST_CORRECTION = 0.8;
+const MAX_CORRECTION = 0.8;
 
 const { b2_powderParticle, b2_tensileParticle, b2_staticPressureParticle } = b2ParticleFlag;
 const NO_PRESSURE = b2_powderParticle | b2_tensileParticle;
@@ -71,7 +71,7 @@ export class LiquidPressure {
     const { a, b, weight: share, count: pairs } = this.contacts;
     const critical = this.system.GetCriticalPressure(step);
     const perWeight = def.staticPressureStrength * critical;
-    const most = MOST * critical;
+    const most = MAX_PRESSURE * critical;
     for (let at = 0; at < count; at++) {
       pressure[at] = (flags[at] ?? 0) & b2_staticPressureParticle ? (buffer[at] ?? 0) : 0;
     }
@@ -107,7 +107,7 @@ export class LiquidPressure {
     const { system, forces, total, real, imaginary } = this;
     const { m_bodyContactBuffer: touching, m_def: def } = system;
     const perWeight = def.pressureStrength * system.GetCriticalPressure(step);
-    this.sumUp(perWeight, MOST * system.GetCriticalPressure(step));
+    this.sumUp(perWeight, MAX_PRESSURE * system.GetCriticalPressure(step));
     // Neighbours hardly change within a step.
     if (system.m_iterationIndex === 0) this.correctDirections();
     const perPressure = step.dt / (def.density * system.m_particleDiameter);
@@ -115,13 +115,13 @@ export class LiquidPressure {
       const contact = touching.data[at];
       if (!contact) continue;
       const { index, weight, mass, normal } = contact;
-      const isWet = isLiquid(forces.flags[index] ?? 0);
-      const touch = isWet ? Math.max(0, weight - TOUCHING) : weight;
+      const liquid = isLiquid(forces.flags[index] ?? 0);
+      const touch = liquid ? Math.max(0, weight - TOUCHING) : weight;
       const part =
         1 +
         (real[index] ?? 0) * (normal.x * normal.x - normal.y * normal.y) +
         (imaginary[index] ?? 0) * 2 * normal.x * normal.y;
-      const pressure = (isWet ? PRESSURE_OF_BODY : 1) * (total[index] ?? 0) * part + perWeight * touch;
+      const pressure = (liquid ? PRESSURE_OF_BODY : 1) * (total[index] ?? 0) * part + perWeight * touch;
       const size = perPressure * weight * mass * pressure;
       forces.push(contact, size * normal.x, size * normal.y);
     }
@@ -192,7 +192,7 @@ export class LiquidPressure {
       const x = factor * (x2 * x4 + y2 * y4 - x2 * s0);
       const y = factor * (x2 * y4 - y2 * x4 - y2 * s0);
       const size = Math.sqrt(x * x + y * y);
-      const limit = size > MOST_CORRECTION ? MOST_CORRECTION / size : 1;
+      const limit = size > MAX_CORRECTION ? MAX_CORRECTION / size : 1;
       real[at] = limit * x;
       imaginary[at] = limit * y;
     }

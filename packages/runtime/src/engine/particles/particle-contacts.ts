@@ -11,7 +11,7 @@ const COLUMN = 2 ** 8;
 /** What a tag gains from one row to the next. */
 const ROW = 2 ** 20;
 /** Moves per particle after which a sort by insertion gives up. */
-const MOST_MOVES = 16;
+const MAX_MOVES = 16;
 
 /**
  * Pairs of particles that are closer than a diameter, in typed arrays. The package stores an object for each, which
@@ -165,7 +165,7 @@ export class ParticleContacts {
 
 /** Sorts numbers that are almost in order; `false` if they are not, and are better sorted otherwise. */
 function insertionSort(keys: Float64Array): boolean {
-  let left = MOST_MOVES * keys.length;
+  let left = MAX_MOVES * keys.length;
   for (let at = 1; at < keys.length; at++) {
     const key = keys[at] ?? 0;
     let to = at;

@@ -6,7 +6,7 @@ import type { ParticleContacts } from './particle-contacts';
 /** Contact weight of a body beside that of a particle: at the usual distance, it stands for the neighbours that are missing there. */
 const WEIGHT_OF_BODY = 0.7;
 /** Damping of particles of a liquid that move apart, per contact weight; those that approach each other have the package's. */
-const PARTING = 0.3;
+const SEPARATION_DAMPING = 0.3;
 /** Rate at which a surface takes a touching liquid along, per contact weight, in 1/s. */
 export const SURFACE_DRAG = 2;
 
@@ -113,7 +113,11 @@ export class ParticleForces {
       const speed = ((x[second] ?? 0) - (x[first] ?? 0)) * nx + ((y[second] ?? 0) - (y[first] ?? 0)) * ny;
       const both = (flags[first] ?? 0) & (flags[second] ?? 0);
       const share =
-        speed < 0 ? Math.max(linear * w, Math.min(-quadratic * speed, 0.5)) : isLiquid(both) ? PARTING * w : 0;
+        speed < 0
+          ? Math.max(linear * w, Math.min(-quadratic * speed, 0.5))
+          : isLiquid(both)
+            ? SEPARATION_DAMPING * w
+            : 0;
       x[first] = (x[first] ?? 0) + share * speed * nx;
       y[first] = (y[first] ?? 0) + share * speed * ny;
       x[second] = (x[second] ?? 0) - share * speed * nx;

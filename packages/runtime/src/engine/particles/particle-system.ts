@@ -17,9 +17,9 @@ import {
 const PRESSURE = 0.05;
 
 /** Static pressure of water, ρ g depth, that a substep can balance, as a share of ρ (diameter / dt)². */
-const LARGEST_PRESSURE = 0.15;
+const MAX_STATIC_PRESSURE = 0.15;
 /** More substeps than these would take too long. */
-const MOST_SUBSTEPS = 8;
+const MAX_SUBSTEPS = 8;
 
 const { b2_viscousParticle, b2_powderParticle, b2_tensileParticle } = b2ParticleFlag;
 /** Materials whose forces the package computes from its own list of contacts. */
@@ -184,8 +184,8 @@ export class ParticleSystem extends b2ParticleSystem {
     if (highest <= lowest) return 1;
     const load = this.massInside / (this.m_def.density * (right - left + this.m_particleDiameter));
     const pressure = gravity * (highest - lowest + load);
-    const needed = (dt / this.m_particleDiameter) * Math.sqrt(pressure / LARGEST_PRESSURE);
-    return Math.min(MOST_SUBSTEPS, Math.max(1, Math.ceil(needed)));
+    const needed = (dt / this.m_particleDiameter) * Math.sqrt(pressure / MAX_STATIC_PRESSURE);
+    return Math.min(MAX_SUBSTEPS, Math.max(1, Math.ceil(needed)));
   }
 }
 
@@ -241,16 +241,16 @@ const inOrder = (a: b2ParticleBodyContact, b: b2ParticleBodyContact): number =>
   a.index - b.index || a.normal.x - b.normal.x || a.normal.y - b.normal.y || a.weight - b.weight;
 
 /** Keeps liquids from being pressed to a fraction of their volume by their own weight. */
-const FIRM = b2ParticleFlag.b2_staticPressureParticle;
+const STATIC_PRESSURE = b2ParticleFlag.b2_staticPressureParticle;
 
 /** Bits of the kinds of particles. A barrier lets nothing pass between its particles, which must stand still for that. */
 export const PARTICLE_FLAGS = {
-  water: b2ParticleFlag.b2_waterParticle | FIRM,
-  viscous: b2ParticleFlag.b2_viscousParticle | FIRM,
+  water: b2ParticleFlag.b2_waterParticle | STATIC_PRESSURE,
+  viscous: b2ParticleFlag.b2_viscousParticle | STATIC_PRESSURE,
   elastic: b2ParticleFlag.b2_elasticParticle,
   spring: b2ParticleFlag.b2_springParticle,
   powder: b2ParticleFlag.b2_powderParticle,
-  tensile: b2ParticleFlag.b2_tensileParticle | FIRM,
+  tensile: b2ParticleFlag.b2_tensileParticle | STATIC_PRESSURE,
   wall: b2ParticleFlag.b2_wallParticle,
   barrier: b2ParticleFlag.b2_barrierParticle | b2ParticleFlag.b2_wallParticle,
 } as const;

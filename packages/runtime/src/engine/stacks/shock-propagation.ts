@@ -9,16 +9,16 @@ const SLIDING = 0.99;
  * those of one rigid body; after a few iterations some of the difference is left, each step anew, and a tall stack leans by it. From what
  * forces do not move, upwards, each body gets the velocity of its support (shock propagation: Guendelman, Bridson, Fedkiw, 2003), if it
  * differs by less than at which bodies may sleep.
- * @param isLoose - whether a body, by its index in the island, may be held by something else as well
+ * @param isUnjointed - whether a body, by its index in the island, may be held by something else as well
  */
-export function settle(solver: ContactSolver, isLoose: (index: number) => boolean): void {
+export function propagateShocks(solver: ContactSolver, isUnjointed: (index: number) => boolean): void {
   const above = new Map<number, Constraint[]>();
-  const settled = new Set<number>();
+  const stable = new Set<number>();
   const add = (index: number, constraint: Constraint, inverseMass: number) => {
     const known = above.get(index);
     if (known) known.push(constraint);
     else above.set(index, [constraint]);
-    if (inverseMass === 0) settled.add(index);
+    if (inverseMass === 0) stable.add(index);
   };
   for (let at = 0; at < solver.m_count; at++) {
     const constraint = solver.m_velocityConstraints[at];
@@ -27,10 +27,11 @@ export function settle(solver: ContactSolver, isLoose: (index: number) => boolea
     add(constraint.indexB, constraint, constraint.invMassB);
   }
   // What is added to a set while it is gone through is gone through, too.
-  for (const support of settled) {
+  for (const support of stable) {
     for (const constraint of above.get(support) ?? []) {
       const index = constraint.indexA === support ? constraint.indexB : constraint.indexA;
-      if (!settled.has(index) && isLoose(index) && follow(solver, support, index, constraint)) settled.add(index);
+      if (!stable.has(index) && isUnjointed(index) && followSupport(solver, support, index, constraint))
+        stable.add(index);
     }
   }
 }
@@ -43,7 +44,7 @@ const isResting = ({ pointCount, points: [first, second] }: Constraint): boolean
   second.normalImpulse > 0;
 
 /** Gives a body the velocity of its support, as of one rigid body; its rotation alone if it slides. */
-function follow(solver: ContactSolver, support: number, index: number, constraint: Constraint): boolean {
+function followSupport(solver: ContactSolver, support: number, index: number, constraint: Constraint): boolean {
   const [below, own] = [solver.m_velocities[support], solver.m_velocities[index]];
   const [from, to] = [solver.m_positions[support], solver.m_positions[index]];
   if (!below || !own || !from || !to) return false;

@@ -8,7 +8,7 @@ import type { Picture } from '../canvas';
 import { PIXELS_PER_METRE, type Pen } from '../pen';
 
 /** Maximum number of tiles; more would be too small to see, and slow. */
-const MOST_TILES = 10000;
+const MAX_TILES = 10000;
 
 /** Draws a sprite. */
 export function drawSprite(pen: Pen, node: SpriteNode): void {
@@ -33,7 +33,7 @@ export function drawTilingSprite(pen: Pen, node: TilingSpriteNode): void {
     const [first, last] = [covered.x / tileWidth, (covered.x + covered.width) / tileWidth].map(Math.round);
     const [lowest, highest] = [covered.y / tileHeight, (covered.y + covered.height) / tileHeight].map(Math.round);
     if (first === undefined || last === undefined || lowest === undefined || highest === undefined) return;
-    if ((last - first + 1) * (highest - lowest + 1) > MOST_TILES) return;
+    if ((last - first + 1) * (highest - lowest + 1) > MAX_TILES) return;
     context.beginPath();
     context.rect(x, y, width, height);
     context.clip();
