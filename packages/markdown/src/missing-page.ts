@@ -1,13 +1,20 @@
 import { posix } from 'node:path';
 import { reasonNoPage, shownPath } from '@physics-editor/lib/content/content-files';
 import { splitFrontMatter } from './checks/front-matter';
-import type { References } from './plugins/remark-references';
+
+/** What is known of the files in `content/`. Paths are relative to it. */
+export interface ContentFiles {
+  /** Address of the page of an MDX file; null if there is none. */
+  pagePath: (file: string) => Promise<string | null>;
+  /** Text of a file; null if there is none. */
+  source: (file: string) => Promise<string | null>;
+}
 
 /** Why a link to a text leads to no page, and what to do about it. */
 export async function missingPage(
   url: string,
   file: string,
-  { pagePath, source }: References,
+  { pagePath, source }: ContentFiles,
 ): Promise<{ message: string; hint: string }> {
   const text = await source(file);
   if (text !== null && /^draft:\s*true\b/m.test(splitFrontMatter(text).frontMatter)) {

@@ -1,7 +1,7 @@
 import type { Blockquote, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import type { Conversion } from './convert';
+import type { Conversion } from './conversion';
 import { filled } from '@physics-editor/markdown/nodes';
 import { inBlocks, inLine, rawBlock, trimmed } from './elements';
 import { CALLOUT_KINDS, type CalloutKind } from '@physics-editor/lib/callouts';

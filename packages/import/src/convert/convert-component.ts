@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { image, link, paragraph, strong, text } from '@physics-editor/markdown/nodes';
-import type { Conversion } from './convert';
+import type { Conversion } from './conversion';
 import { callout, calloutKind, details } from './containers';
 import { attributeOf, inBlocks, inLine, isBlock, raw, textOf, trimmed, type JsxElement } from './elements';
 import { tabs } from './tabs';

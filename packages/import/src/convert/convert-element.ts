@@ -13,7 +13,7 @@ import {
   text,
 } from '@physics-editor/markdown/nodes';
 import { convertComponent } from './convert-component';
-import type { Conversion } from './convert';
+import type { Conversion } from './conversion';
 import { details } from './containers';
 import {
   attributeOf,

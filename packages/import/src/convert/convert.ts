@@ -4,18 +4,8 @@ import { calloutOfQuote, containerBlocks } from './containers';
 import { convertCode } from './code';
 import { inBlocks, inLine, isBlock, isElement, trimmed } from './elements';
 import { convertElement } from './convert-element';
+import type { Conversion } from './conversion';
 import type { Notes } from '../notes';
-
-/** Context for converting one text. */
-export interface Conversion {
-  readonly notes: Notes;
-  /** Imported names and their sources. */
-  readonly imports: Map<string, string>;
-  /** The converted text of an included Markdown file; undefined if there is none. */
-  readonly include: (path: string) => RootContent[] | undefined;
-  /** Converts nodes to blocks or inline nodes. */
-  readonly inner: (nodes: readonly RootContent[]) => RootContent[];
-}
 
 const IMPORT = /import\s+(?:\{?\s*)?(\w+)[^'"]*?from\s*['"]([^'"]+)['"]/g;
 

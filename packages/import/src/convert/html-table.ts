@@ -1,6 +1,6 @@
 import type { RootContent, Table, TableCell, TableRow } from 'mdast';
 import { filled } from '@physics-editor/markdown/nodes';
-import type { Conversion } from './convert';
+import type { Conversion } from './conversion';
 import { attributeOf, inLine, isElement, trimmed, type JsxElement } from './elements';
 
 /** Converts an HTML table to Markdown, with one line per cell. */

@@ -6,7 +6,7 @@ import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault, warn } from '@physics-editor/lib/content/messages';
 import type { SceneRun } from '@physics-editor/player/checker/scene-checker';
 import { isPublished, linkedDownload, linkedFile, resolveBeside, type LinkedFile } from '../linked-file';
-import { missingPage } from '../missing-page';
+import { missingPage, type ContentFiles } from '../missing-page';
 import { image as imageNode, withPicture } from '../nodes';
 import { jsxElement } from './remark-elements';
 import { PictureError, pictureFault, readable } from '../pictures/read-picture';
@@ -17,21 +17,17 @@ import type { PictureData, TextLink } from '../types';
 export type ApiLink = { kind: 'page'; path: string } | { kind: 'fault'; message: string; hint: string };
 
 /** Resolves everything that a text can refer to. Paths are relative to `content/`. */
-export interface References {
+export interface References extends ContentFiles {
   /** What renders its elements: `COMPONENTS`, `Callout`, and what the steps write, `content-…`. */
   readonly components: Components;
   /** Origin of full addresses: `https://host`. */
   readonly host: string;
   /** `/folder` if the site is in a folder of its host, otherwise empty. Addresses of pages do not include it. */
   readonly pathPrefix: string;
-  /** Address of the page of an MDX file; null if there is none. */
-  pagePath: (file: string) => Promise<string | null>;
   /** A picture; null if there is none. */
   picture: (file: string) => Promise<PictureData | null>;
   /** Makes a file part of the site, and returns its address; null if there is none, or it is empty. */
   publish: (file: string) => Promise<string | null>;
-  /** Text of a file; null if there is none. */
-  source: (file: string) => Promise<string | null>;
   /** Runs the code of a scene; undefined where scenes are not run, so that nothing is known of their parameters. */
   runScene: (code: string, steps: number) => Promise<SceneRun | undefined>;
   /** Target of `editor.<symbol>` or `editor.<symbol>#<member>`. */

@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { sitePath } from '@physics-editor/lib/addresses';
 import { embedCode } from '@physics-editor/lib/scenes/embed';
 import { copyString } from '../copy-string';
-import type { SavePanelProps } from './save-panel';
+import type { SceneState } from '@physics-editor/player/page/scene-state';
+import type { SavedScene } from './scene-file';
 
-interface EmbedCodeProps extends Omit<SavePanelProps, 'session'> {
+interface EmbedCodeProps extends SavedScene {
+  state: SceneState;
   /** Says what has been done. */
   say: (text: string) => void;
 }

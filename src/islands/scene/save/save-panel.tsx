@@ -7,13 +7,10 @@ import type { SceneState } from '@physics-editor/player/page/scene-state';
 import './save-panel.css';
 import { download } from './download';
 import { EmbedCode } from './embed-code';
-import { sceneFile } from './scene-file';
+import { sceneFile, type SavedScene } from './scene-file';
 import { useRecording } from './use-recording';
 
-export interface SavePanelProps {
-  id: string;
-  title: string;
-  stage: HTMLElement;
+export interface SavePanelProps extends SavedScene {
   session: SceneSession;
   state: SceneState;
 }

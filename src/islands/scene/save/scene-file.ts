@@ -1,8 +1,15 @@
 import { fillSceneFile } from '@physics-editor/lib/scenes/scene-file';
 import type { LibraryName } from '@physics-editor/player/messages/protocol';
+import type { SceneSession } from '@physics-editor/player/page/session';
 import { playerAddress, sitePlayer } from '../site-player';
 import { addressWith } from '../share/share';
-import type { SavePanelProps } from './save-panel';
+
+/** A scene that readers can save or show elsewhere. */
+export interface SavedScene {
+  id: string;
+  title: string;
+  stage: HTMLElement;
+}
 
 /** The libraries, with the names of the functions by which scripts request them. */
 const REQUESTS: Readonly<Record<LibraryName, RegExp>> = {
@@ -12,7 +19,7 @@ const REQUESTS: Readonly<Record<LibraryName, RegExp>> = {
 };
 
 /** One HTML file that contains the reader's scene and the player, and runs without a network. Rejects if its parts cannot be loaded. */
-export async function sceneFile({ id, title, stage, session }: Omit<SavePanelProps, 'state'>): Promise<Blob> {
+export async function sceneFile({ id, title, stage, session }: SavedScene & { session: SceneSession }): Promise<Blob> {
   const { code } = session;
   const { values, parameters, readouts } = session.getState();
   const names = Object.entries(REQUESTS).flatMap(([name, pattern]) => (pattern.test(code) ? [name] : []));
