@@ -3,7 +3,7 @@ import { reasonNoPage, shownPath } from '@physics-editor/lib/content/content-fil
 import { splitFrontMatter } from './checks/front-matter';
 
 /** What is known of the files in `content/`. Paths are relative to it. */
-export interface ContentFiles {
+export interface FileReferences {
   /** Address of the page of an MDX file; null if there is none. */
   pagePath: (file: string) => Promise<string | null>;
   /** Text of a file; null if there is none. */
@@ -14,7 +14,7 @@ export interface ContentFiles {
 export async function missingPage(
   url: string,
   file: string,
-  { pagePath, source }: ContentFiles,
+  { pagePath, source }: FileReferences,
 ): Promise<{ message: string; hint: string }> {
   const text = await source(file);
   if (text !== null && /^draft:\s*true\b/m.test(splitFrontMatter(text).frontMatter)) {

@@ -6,7 +6,7 @@ import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault, warn } from '@physics-editor/lib/content/messages';
 import type { SceneRun } from '@physics-editor/player/checker/scene-checker';
 import { isPublished, linkedDownload, linkedFile, resolveBeside, type LinkedFile } from '../linked-file';
-import { missingPage, type ContentFiles } from '../missing-page';
+import { missingPage, type FileReferences } from '../missing-page';
 import { image as imageNode, withPicture } from '../nodes';
 import { jsxElement } from './remark-elements';
 import { PictureError, pictureFault, readable } from '../pictures/read-picture';
@@ -17,7 +17,7 @@ import type { PictureData, TextLink } from '../types';
 export type ApiLink = { kind: 'page'; path: string } | { kind: 'fault'; message: string; hint: string };
 
 /** Resolves everything that a text can refer to. Paths are relative to `content/`. */
-export interface References extends ContentFiles {
+export interface References extends FileReferences {
   /** What renders its elements: `COMPONENTS`, `Callout`, and what the steps write, `content-…`. */
   readonly components: Components;
   /** Origin of full addresses: `https://host`. */
