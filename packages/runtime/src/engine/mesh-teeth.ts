@@ -63,7 +63,7 @@ export function meshTeeth(
 }
 
 /**
- * Gives the impulse of a pair of teeth that lets go to the pair that takes over, where the solver starts from it; otherwise, the speed would drop
+ * Transfers the impulse of a pair of teeth that separates to the next pair, as its warm start; otherwise, the speed would drop
  * under a load.
  * @param last - how the pair touched until now
  */

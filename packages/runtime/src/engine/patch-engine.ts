@@ -2,8 +2,7 @@ import type { b2Contact, b2Fixture, b2World } from '@box2d/core';
 import { isDynamic, replaceMethod } from './access';
 
 /**
- * Lets the engine forget a fixture that goes. It keeps a list of fixtures that have moved since the last step, in which one may be several times,
- * and takes it out but once.
+ * Removes all entries of a destroyed fixture from the move buffer of the broad phase. The engine removes one, but a fixture may have several.
  */
 export function patchBroadPhase(world: b2World): void {
   const { m_broadPhase: broadPhase } = world.GetContactManager();
@@ -17,14 +16,13 @@ export function patchBroadPhase(world: b2World): void {
 }
 
 /**
- * Lets the engine drop contacts that end. It keeps them for later ones, in lists that cannot be reached, so that a world could not go back to a state
- * in which they exist.
+ * Switches the pool of contacts off. Its lists cannot be reached, so a world could not be restored to a state with pooled contacts.
  */
 export function patchContactPool(world: b2World): void {
   replaceMethod(world.GetContactManager().m_contactFactory, 'Destroy', () => () => undefined);
 }
 
-/** Lets a world without fixtures do what a new one does: which parts of its tree it uses again makes a difference, if only in the last digits. */
+/** Makes a world without fixtures equal to a new one: which free nodes of its tree it uses first affects results, if only in the last digits. */
 export function resetWorld(world: b2World): void {
   const { m_broadPhase: broadPhase } = world.GetContactManager();
   const tree: object = Object(Reflect.get(broadPhase, 'm_tree'));
@@ -35,8 +33,8 @@ export function resetWorld(world: b2World): void {
 }
 
 /**
- * Lets the engine look for hits between two steps only among contacts that can have one. By itself it goes through all contacts again for each
- * hit, which in a large pile takes longer than all else. The result is the same, bit for bit.
+ * Limits the search for times of impact to contacts that can have one. The engine iterates over all contacts for each impact, which in a large pile
+ * takes longer than everything else. The result is the same, bit for bit.
  */
 export function patchTimeOfImpact(world: b2World): void {
   const manager = world.GetContactManager();
@@ -80,7 +78,7 @@ function linkContacts(manager: { m_contactList: b2Contact | null }, contacts: re
 const isLinked = (item: object): item is { m_prev: object | null; m_next: object | null } =>
   'm_prev' in item && 'm_next' in item;
 
-/** The engine looks for hits of bullets, and of all bodies on those that forces do not move; never of sensors. */
+/** Continuous collision applies to bullets, and to all bodies against static and kinematic ones; never to sensors. */
 function mayHaveTimeOfImpact(contact: b2Contact): boolean {
   const a = contact.GetFixtureA();
   const b = contact.GetFixtureB();

@@ -16,8 +16,8 @@ import { solveLinkage } from './joints/linkage';
 const NO_BOUNCE = 1e9;
 
 /**
- * Lets bodies fall and bounce as the textbook says: those that nothing holds fly in parabolas, impacts take the velocities at which the
- * outlines meet, and pass on from body to body. From one step to the next, only the force on a body is stored.
+ * Lets bodies fall and bounce as the textbook says: free bodies move in parabolas, impacts take the velocities at their time,
+ * and pass from body to body. From one step to the next, only the force on a body is stored.
  */
 export function patchImpacts(world: b2World): void {
   const island = objectAt(world, 'm_island');
@@ -63,7 +63,7 @@ export function patchImpacts(world: b2World): void {
     solve(subStep, ...indices);
   });
 
-  /** Solves impacts, and keeps the engine from solving them again; returns what undoes that. */
+  /** Solves impacts, and prevents the engine from solving them again; returns functions that undo that. */
   function withoutRestitution(of: b2World): (() => void)[] {
     const { bouncing, moving } = contactsToSolve(of);
     const separating = solveImpacts(moving, { world: of, duration, touchingParticles });

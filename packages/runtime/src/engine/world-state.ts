@@ -150,7 +150,7 @@ function recordTree(stream: StateStream, world: b2World, fixtures: readonly b2Fi
   for (let at = 0; at < Number(get(broadPhase, 'm_moveCount')); at++) Reflect.set(moved, at, node(get(moved, `${at}`)));
 }
 
-/** All nodes of a tree and those that it keeps for later, the oldest first: which is older decides which of two fixtures is the first one. */
+/** All nodes of a tree, in use and free, the oldest first: which is older decides which of two fixtures is the first one. */
 function nodesOf(tree: object): b2TreeNode<Proxy>[] {
   const found: b2TreeNode<Proxy>[] = [];
   const add = (node: unknown): void => {

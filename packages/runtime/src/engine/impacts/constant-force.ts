@@ -3,19 +3,19 @@ import { numberAt, objectAt } from '../access';
 
 /** Field of a body: force in N (x, y) and torque in N·m (z) that alone moved it in the last step. Saved with the body's own fields. */
 const FORCE = 'lastForce';
-/** Field of a body: whether it moved by its mean velocity then. */
+/** Field of a body: whether it moved at its mean velocity then. */
 const USED_MEAN_VELOCITY = 'usedMeanVelocity';
 
-/** How a body that nothing holds moves: by its mean velocity, by that and back by what the last step went too far, or as on a spring. */
+/** How the position of a free body is integrated: at its mean velocity, so with a correction of the last step, or as the engine does. */
 export type Integration = 'mean velocity' | 'corrected' | 'semi-implicit';
 
-/** Gives a new body the fields. */
+/** Adds the fields to a new body. */
 export function initLastForce(body: b2Body): void {
   Reflect.set(body, FORCE, new b2Vec3());
   Reflect.set(body, USED_MEAN_VELOCITY, true);
 }
 
-/** Notes that something holds a body in this step. */
+/** Records that a body is not free in this step. */
 export const resetLastForce = (body: b2Body): void => void lastForceOf(body).SetZero();
 
 /**

@@ -2,10 +2,10 @@ import { b2Body, b2_maxRotation, b2_maxTranslation, type b2World } from '@box2d/
 import { bodiesTouching, isDynamic, itemsAt, numberAt, objectAt } from '../access';
 import { motionOf, setMotion, type Motion, type Trajectory } from './motion';
 
-/** The longest way and the widest turn of a body in a step, in m and rad. */
+/** Maximum translation and rotation of a body in a step, in m and rad. */
 const [MAX_TRANSLATION, MAX_ROTATION] = [b2_maxTranslation, b2_maxRotation];
 
-/** Trajectories of the bodies that nothing holds in the current step. */
+/** Trajectories of the free bodies in the current step. */
 export type Trajectories = Map<b2Body, Trajectory>;
 
 /** The bodies of an island: of those that the engine solves together. */
@@ -37,7 +37,7 @@ export function bodiesTouchingParticles(world: b2World): Set<b2Body> {
 }
 
 /**
- * Moves a body that nothing holds by its mean velocity, x₁ = x₀ + (v₀ + v₁) h / 2, which is exact at constant acceleration. The engine takes
+ * Moves a free body at its mean velocity, x₁ = x₀ + (v₀ + v₁) h / 2, which is exact at constant acceleration. The engine takes
  * v₁ (`b2_island.js`, semi-implicit Euler), so that a fall of t seconds is too long by the share h / t.
  * @param solve - the engine's own step of the body
  * @param isCorrected - whether the engine has moved it by the same acceleration in the last step, so that this one makes up for both

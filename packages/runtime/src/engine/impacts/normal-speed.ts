@@ -4,7 +4,7 @@ import { b2ManifoldType, type b2Body, type b2Contact, type b2Transform, type XY 
 const { e_circles, e_faceA } = b2ManifoldType;
 
 /**
- * Speed at which two bodies part at the slower of the points that their contact has, in m/s, as found when the step started; without new objects,
+ * Speed at which two bodies separate at the slower of the points that their contact has, in m/s, as found when the step started; without new objects,
  * as all contacts are looked at in each step.
  */
 export function normalSpeed(contact: b2Contact): number {

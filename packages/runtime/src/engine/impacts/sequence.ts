@@ -8,7 +8,7 @@ import { findTimeOfImpact, worldManifoldOf, type WorldManifold } from './world-m
 
 const { b2_staticBody } = b2BodyType;
 
-/** Bodies that part slower than this are at rest on each other, in m/s. */
+/** Bodies that separate more slowly than this are at rest on each other, in m/s. */
 export const SEPARATION_SPEED = 0.05;
 
 /** A bound for impacts that pass on for ever, as those of a ball between two that close in on it. */
@@ -27,8 +27,8 @@ export interface Step {
  * Solves the impacts of bodies that touch when a step starts, one pair after the other until none approaches (sequential impacts: a row of
  * balls passes an impact on to its last one, as Newton's cradle does). The engine solves all at once, with the velocities after the whole
  * step's gravity (`b2_contact_solver.js`).
- * @param moving - contacts that may have an impact or part, as found by a quick look
- * @returns contacts that do not press in this step: of bodies that part, or whose outlines are yet to meet
+ * @param moving - contacts that may have an impact or separate, by an estimate
+ * @returns contacts without a normal impulse in this step: of bodies that separate, or whose outlines do not touch yet
  */
 export function solveImpacts(moving: readonly b2Contact[], step: Step): b2Contact[] {
   const considered = new Set(moving);
@@ -50,7 +50,7 @@ export function solveImpacts(moving: readonly b2Contact[], step: Step): b2Contac
   return [...considered].filter((contact) => contact.IsTouching() && mayMove(contact) && !isPressing(contact, step));
 }
 
-/** Contacts of a world with restitution, and those that may have an impact or part by a quick look. */
+/** Contacts of a world with restitution, and those that may have an impact or separate, by an estimate. */
 export function contactsToSolve(world: b2World): { readonly bouncing: b2Contact[]; readonly moving: b2Contact[] } {
   const [bouncing, moving]: [b2Contact[], b2Contact[]] = [[], []];
   for (let contact = world.GetContactList(); contact; contact = contact.GetNext()) {
@@ -60,7 +60,7 @@ export function contactsToSolve(world: b2World): { readonly bouncing: b2Contact[
   return { bouncing, moving };
 }
 
-/** Whether it is worth while to find out how two bodies touch; in a heap at rest, for none it is. */
+/** Whether a contact may have an impact or separate; in a heap at rest, none may, which saves computing their manifolds. */
 function mayMove(contact: b2Contact): boolean {
   if (!isActive(contact.GetFixtureA().GetBody()) && !isActive(contact.GetFixtureB().GetBody())) return false;
   const speed = normalSpeed(contact);
@@ -132,19 +132,19 @@ function isPressing(contact: b2Contact, step: Step): boolean {
   const manifold = currentManifold(contact);
   if (!manifold) return false;
   if (isBounce(contact, manifold, step) && isAhead(contact, manifold, step)) return false;
-  // What parts in a heap may be pushed back within the step.
+  // Bodies that separate in a heap may be pushed back within the step.
   return (
     !isSeparating(contact, manifold, step) ||
     !bodiesOf(contact).every((body) => !isDynamic(body) || isFree(body, contact, step))
   );
 }
 
-/** Whether bodies part until the end of the step, with the gravity of it. */
+/** Whether bodies separate until the end of the step, including its gravity. */
 const isSeparating = (contact: b2Contact, manifold: WorldManifold, step: Step): boolean =>
   manifold.normalSpeed > SEPARATION_SPEED &&
   manifold.normalSpeed + gravityAlong(contact, manifold, step) * step.duration > 0;
 
-/** Acceleration at which gravity parts two bodies, in m/s². */
+/** Acceleration at which gravity separates two bodies, in m/s². */
 function gravityAlong(contact: b2Contact, { normal }: WorldManifold, { world }: Step): number {
   const [a, b] = bodiesOf(contact);
   const { x, y } = world.GetGravity();
@@ -152,7 +152,7 @@ function gravityAlong(contact: b2Contact, { normal }: WorldManifold, { world }: 
   return scale * (x * normal.x + y * normal.y);
 }
 
-/** Whether a contact has pressed in the last step. */
+/** Whether a contact had a normal impulse in the last step. */
 function hasPressed(contact: b2Contact): boolean {
   const { points, pointCount } = contact.GetManifold();
   return points.some(({ normalImpulse }, at) => at < pointCount && normalImpulse > 0);

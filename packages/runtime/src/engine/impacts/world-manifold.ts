@@ -8,7 +8,7 @@ export interface ContactPoint {
   readonly y: number;
   /** Distance between the outlines, in metres; negative if they overlap. */
   readonly separation: number;
-  /** Speed at which the bodies part, in m/s; negative if they approach. */
+  /** Speed at which the bodies separate, in m/s; negative if they approach. */
   readonly normalSpeed: number;
 }
 
@@ -75,7 +75,7 @@ function setTransform(body: b2Body, { x, y, angle }: Motion, transform: b2Transf
   transform.p.Set(x - c * localCenter.x + s * localCenter.y, y - s * localCenter.x - c * localCenter.y);
 }
 
-/** When outlines meet, in the times of a step, by Newton's method on their gap. */
+/** Time of impact of the outlines, relative to the start of the step, by Newton's method on their separation. */
 export function findTimeOfImpact(
   manifoldAt: (time: number) => WorldManifold | undefined,
   guess: number,

@@ -11,7 +11,7 @@ const lastA: Velocity = { v: { x: 0, y: 0 }, w: 0 };
 const lastB: Velocity = { v: { x: 0, y: 0 }, w: 0 };
 
 /**
- * Holds two anchors together over a step, and tells what rotation about them the bodies have left.
+ * Holds two anchors together over a step, and computes the relative rotation about them that remains.
  *
  * An anchor moves along an arc: over a step of length h, its arm r turns by w · h, so that the anchor moves by
  * v · h + (R(w · h) − 1) · r. The engine takes the tangent, v · h + w · h × r, and its position pass then moves the bodies
@@ -45,7 +45,7 @@ export class PointConstraint {
   private n11 = 0;
   private n12 = 0;
   private n22 = 0;
-  /** Impulse that holds the anchors against a unit of angular impulse. */
+  /** Reaction impulse at the anchors to a unit of angular impulse. */
   private reactionX = 0;
   private reactionY = 0;
 
@@ -94,7 +94,7 @@ export class PointConstraint {
     return mass > 0 ? 1 / mass : 0;
   }
 
-  /** Measures the mean velocity between the anchors over a step of length h from now on. */
+  /** Computes the mean velocity between the anchors over the next step, of length h. */
   computeVelocity(a: Velocity, b: Velocity, h: number): void {
     const { ax, ay, bx, by } = this;
     const angleA = a.w * h;
@@ -112,12 +112,12 @@ export class PointConstraint {
     this.y = b.v.y - a.v.y - wA * ax + wB * bx + versineA * ay - versineB * by;
   }
 
-  /** Measures the mean velocity between the anchors over the last step, of length h, which has led to where they are. */
+  /** Computes the mean velocity between the anchors over the last step, of length h, from their present positions. */
   computeLastVelocity(a: b2Body, b: b2Body, h: number): void {
     this.computeVelocity(velocityOf(a, lastA), velocityOf(b, lastB), -h);
   }
 
-  /** Takes the measured velocity in a frame that turns with the first body. */
+  /** Converts the computed velocity to a frame that rotates with the first body. */
   toFrameOf(a: Velocity, h: number): void {
     const { x, y } = this;
     const angle = a.w * h;
@@ -128,7 +128,7 @@ export class PointConstraint {
     this.y = y - sine * x - versine * y;
   }
 
-  /** Takes the velocity of the last step in the frame in which the first body is now. */
+  /** Converts the velocity of the last step to the present frame of the first body. */
   lastToFrameOf(a: b2Body, h: number): void {
     this.toFrameOf(velocityOf(a, lastA), -h);
   }

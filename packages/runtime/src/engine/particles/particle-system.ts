@@ -230,7 +230,7 @@ export function removeParticles(group: b2ParticleGroup, indices: readonly number
 /** Removes a group with its particles, and its system if that has no other. */
 export function removeGroup(group: b2ParticleGroup): void {
   const system = group.GetParticleSystem();
-  // An empty group goes too, once it need not stay.
+  // Without this flag, an empty group is destroyed, too.
   group.SetGroupFlags(0);
   group.DestroyParticles(false);
   system.SolveZombie();
