@@ -350,10 +350,7 @@ export class Scene extends Node {
     this.contacts.onImpact = listener;
   }
 
-  /**
-   * Whether the physics world is locked: during a step, or while scripts are notified of a contact.
-   * @internal
-   */
+  /** @internal */
   get isBusy(): boolean {
     return this.world.IsLocked() || this.contacts.isNotifying;
   }
@@ -367,10 +364,7 @@ export class Scene extends Node {
     this.deferred.defer(action);
   }
 
-  /**
-   * Registers a node, creates its native objects and starts its scripts.
-   * @internal
-   */
+  /** @internal */
   nodeEntered(node: Node): void {
     this.nodes.add(node);
     node.entered(this);
@@ -388,10 +382,7 @@ export class Scene extends Node {
     if (node !== this) this.defer(() => this.removeDependents());
   }
 
-  /**
-   * Connects a joint or a spring to its bodies, now or once both are in the scene.
-   * @internal
-   */
+  /** @internal */
   connect(link: Link): void {
     if (link.connect()) this.unconnected.delete(link);
     else this.unconnected.set(link, link);
@@ -405,19 +396,13 @@ export class Scene extends Node {
     for (const link of [...this.unconnected.values()]) this.connect(link);
   }
 
-  /**
-   * A static body without fixtures, for joints that connect a body to the world.
-   * @internal
-   */
+  /** @internal */
   get ground(): b2Body {
     this.world0 ??= this.world.CreateBody();
     return this.world0;
   }
 
-  /**
-   * Ends the scripts of a node, and removes its native objects and its registration.
-   * @internal
-   */
+  /** @internal */
   nodeLeft(node: Node): void {
     this.scriptHost.detach(node);
     node.left(this);
@@ -433,10 +418,7 @@ export class Scene extends Node {
     return this.nodes.get(id);
   }
 
-  /**
-   * Removes the nodes that depend on removed ones.
-   * @internal
-   */
+  /** @internal */
   removeDependents(): void {
     for (const node of this.nodes.takeDependants()) node.parent?.removeChild(node);
   }
