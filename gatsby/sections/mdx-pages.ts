@@ -1,4 +1,3 @@
-import type { Node } from 'gatsby';
 import type { z } from 'zod';
 import { isText, shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
@@ -7,8 +6,9 @@ import type { Checked, PositionOf } from '@physics-editor/markdown/checks/yaml';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { resolveBeside } from '@physics-editor/markdown/linked-file';
 import { contentId, contentPath } from '@physics-editor/lib/content/address';
-import { query, template } from './query';
-import type { HookArgs, PagesArgs } from './section';
+import { query, relativePathOf, template } from './query';
+import type { PagesArgs } from './section';
+import type { HookArgs } from './query';
 import type { PageSchema, TextPages, TextParts } from './texts';
 
 /** An MDX file with valid front matter. */
@@ -122,11 +122,4 @@ export async function createTextPages(
     const component = template(others[id] ?? usual);
     args.actions.createPage({ path, component, context: { id, addresses: args.addresses, lastUpdated } });
   }
-}
-
-/** The path below `content/` of a File node, as in `ContentFiles`; empty for any other node. */
-export function relativePathOf(node: Node): string {
-  return node.internal.type === 'File' && typeof node['relativePath'] === 'string'
-    ? node['relativePath'].normalize()
-    : '';
 }

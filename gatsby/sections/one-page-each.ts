@@ -3,7 +3,7 @@ import type { ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
 import { contentId } from '@physics-editor/lib/content/address';
 import { excludedFiles, type WantedPage } from './duplicate-routes';
-import { relativePathOf } from './mdx-pages';
+import { relativePathOf } from './query';
 import type { PagesArgs, Section } from './section';
 
 /**

@@ -1,5 +1,10 @@
-import type { CreatePagesArgs, Node, Reporter } from 'gatsby';
+import type { CreatePagesArgs, GatsbyNode, Node, Reporter } from 'gatsby';
 import { resolve } from 'node:path';
+
+type Hook<Name extends keyof GatsbyNode> = Extract<NonNullable<GatsbyNode[Name]>, (...args: never[]) => unknown>;
+
+/** The arguments that Gatsby passes to a hook. */
+export type HookArgs<Name extends keyof GatsbyNode> = Parameters<Hook<Name>>[0];
 
 /** The id of a node, and its type or an interface of it. */
 interface NodeId {
@@ -56,3 +61,10 @@ export async function query<Data>(
 
 /** The component of a page type. */
 export const template = (name: string): string => resolve('src/templates', `${name}.tsx`);
+
+/** The path below `content/` of a File node, as in `ContentFiles`; empty for any other node. */
+export function relativePathOf(node: Node): string {
+  return node.internal.type === 'File' && typeof node['relativePath'] === 'string'
+    ? node['relativePath'].normalize()
+    : '';
+}

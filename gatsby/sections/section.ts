@@ -1,12 +1,8 @@
-import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import type { CreatePagesArgs } from 'gatsby';
 import type { Fault } from '@physics-editor/lib/content/fault';
 import type { ContentFiles } from '@physics-editor/lib/content/content-files';
+import type { HookArgs } from './query';
 import type { TextPages, TextParts } from './texts';
-
-type Hook<Name extends keyof GatsbyNode> = Extract<NonNullable<GatsbyNode[Name]>, (...args: never[]) => unknown>;
-
-/** The arguments that Gatsby passes to a hook. */
-export type HookArgs<Name extends keyof GatsbyNode> = Parameters<Hook<Name>>[0];
 
 /** One part of the site: its types, nodes and pages, and the checks of its files. */
 export interface Section {

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkYaml, type Checked } from '@physics-editor/markdown/checks/yaml';
-import { relativePathOf } from './mdx-pages';
-import type { HookArgs } from './section';
+import { relativePathOf } from './query';
+import type { HookArgs } from './query';
 
 /** A YAML file of the content folder and its schema. */
 export interface YamlFile<Schema extends z.ZodType> {

@@ -5,7 +5,7 @@ import { symbolId } from '../../../gatsby/sections/api/model/model';
 import { createDocResolvers } from '../../../gatsby/sections/docs/resolvers';
 import { rendererFor } from '../../../gatsby/sections/content/renderer';
 import type { QueryContext } from '../../../gatsby/sections/query';
-import type { HookArgs } from '../../../gatsby/sections/section';
+import type { HookArgs } from '../../../gatsby/sections/query';
 import { sidebars } from '../../../gatsby/sections/sidebars';
 
 /** Interfaces of the types of nodes. */

@@ -1,6 +1,6 @@
 import { readSettings } from '../site/settings';
 import { field, type QueryContext } from '../query';
-import type { HookArgs } from '../section';
+import type { HookArgs } from '../query';
 
 interface PostSource {
   id: string;

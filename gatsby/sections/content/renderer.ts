@@ -19,7 +19,7 @@ import { resolveApiLink, type LinkTarget } from '../api/model/links';
 import type { ApiExample, SceneUse } from '../api/model/model';
 import { cachedRuns } from '@physics-editor/player/checker/cached-runs';
 import { nodeById, type QueryContext } from '../query';
-import type { HookArgs } from '../section';
+import type { HookArgs } from '../query';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
 import { createRenderingCache, type Lookup } from './rendering-cache';
 

@@ -2,7 +2,7 @@ import { CONTENT_FOLDER, shownPath } from '@physics-editor/lib/content/content-f
 import { readSettings } from '../site/settings';
 import { contentId, placeOf } from '@physics-editor/lib/content/address';
 import { field, nodeById, type QueryContext } from '../query';
-import type { HookArgs } from '../section';
+import type { HookArgs } from '../query';
 import { sidebarDocs, type SidebarSource } from '../sidebars';
 
 interface DocSource {

@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { patchJoints } from '../src/engine/patch-joints';
-import { patchImpacts } from '../src/engine/patch-impacts';
-import { solverOf } from '../src/engine/stacks/solver';
+import { patchJoints } from '@physics-editor/physics/patch-joints';
+import { patchImpacts } from '@physics-editor/physics/patch-impacts';
+import { solverOf } from '@physics-editor/physics/stacks/solver';
 import { emptyScene } from './build';
 import { richScene } from './rich-scene';
 
-const ENGINE = 'packages/runtime/src/engine';
+const ENGINE = 'packages/physics/src';
 
-/** Fields and methods of the engine that its users are not meant to know, as `packages/runtime/src/engine` names them. */
+/** Fields and methods of the engine that its users are not meant to know, as `packages/physics/src` names them. */
 const named = new Set(
   readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

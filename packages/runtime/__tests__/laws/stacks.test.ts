@@ -1,5 +1,5 @@
 import { b2Manifold, b2ManifoldType, b2Transform } from '@box2d/core';
-import { patchStacks } from '../../src/engine/patch-stacks';
+import { patchStacks } from '@physics-editor/physics/patch-stacks';
 import type { RectangleNode, Scene } from '../../src';
 import { box, emptyScene, expectWithin, wall } from '../build';
 import { boundOf } from './bounds';

@@ -4,12 +4,12 @@ import { defineAbstractClass } from '../core/meta-object';
 import type { SceneHost } from '../core/node';
 import { boolean, choice, integer, isPoint, number, toRange, type Property } from '../core/property';
 import { textProperties, type FontStyle, type FontWeight, type TextAlign, type TextMixin } from '../core/text-mixin';
-import { isFiniteBody } from '../engine/finite-body';
-import { initBody } from '../engine/init-body';
-import type { Region } from '../geometry/outlines';
-import { boundsOf } from '../geometry/polygons';
-import { degToRad, radToDeg, type Color, type Point, type Polygon, type Rect } from '../geometry/shapes';
-import type { StateStream } from '../engine/state-stream';
+import { isFiniteBody } from '@physics-editor/physics/finite-body';
+import { initBody } from '@physics-editor/physics/init-body';
+import type { Region } from '@physics-editor/physics/geometry/outlines';
+import { boundsOf } from '@physics-editor/physics/geometry/polygons';
+import { degToRad, radToDeg, type Color, type Point, type Polygon, type Rect } from '@physics-editor/physics/geometry/shapes';
+import type { StateStream } from '@physics-editor/physics/state-stream';
 import { TransformedShape } from './transformed-shape';
 
 /** How a body moves: not at all, at its velocity alone, or under the influence of forces. */

@@ -1,9 +1,9 @@
 import { b2PolygonShape } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
-import { HalfDiscShape } from '../engine/shapes/half-disc-shape';
-import { CIRCLE_SIDES } from '../geometry/polygons';
-import type { Polygon } from '../geometry/shapes';
+import { HalfDiscShape } from '@physics-editor/physics/shapes/half-disc-shape';
+import { CIRCLE_SIDES } from '@physics-editor/physics/geometry/polygons';
+import type { Polygon } from '@physics-editor/physics/geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**

@@ -1,8 +1,8 @@
 import { b2CircleShape } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
-import { CIRCLE_SIDES, regularPolygon } from '../geometry/polygons';
-import type { Polygon } from '../geometry/shapes';
+import { CIRCLE_SIDES, regularPolygon } from '@physics-editor/physics/geometry/polygons';
+import type { Polygon } from '@physics-editor/physics/geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**

@@ -1,10 +1,10 @@
 import { defineClass } from '../core/meta-object';
 import { integer, number } from '../core/property';
-import { ConvexShape } from '../engine/shapes/convex-shape';
-import { ToothShape } from '../engine/shapes/tooth-shape';
-import { makeGear, type Gear } from '../geometry/gear';
-import type { Region } from '../geometry/outlines';
-import type { Polygon } from '../geometry/shapes';
+import { ConvexShape } from '@physics-editor/physics/shapes/convex-shape';
+import { ToothShape } from '@physics-editor/physics/shapes/tooth-shape';
+import { makeGear, type Gear } from '@physics-editor/physics/geometry/gear';
+import type { Region } from '@physics-editor/physics/geometry/outlines';
+import type { Polygon } from '@physics-editor/physics/geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**

@@ -1,10 +1,10 @@
 import { defineClass, type PlainObject } from '../core/meta-object';
 import { nodeFromJSON, type Node } from '../core/node';
 import { within } from '../core/scene-error';
-import { Matrix } from '../geometry/matrix';
-import { movedShape } from '../engine/shapes/moved-shape';
-import { movedRegion, type Region } from '../geometry/outlines';
-import { degToRad, type Point, type Polygon } from '../geometry/shapes';
+import { Matrix } from '@physics-editor/physics/geometry/matrix';
+import { movedShape } from '@physics-editor/physics/shapes/moved-shape';
+import { movedRegion, type Region } from '@physics-editor/physics/geometry/outlines';
+import { degToRad, type Point, type Polygon } from '@physics-editor/physics/geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /** The properties that parts inherit when the body is split. */

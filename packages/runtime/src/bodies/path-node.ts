@@ -1,9 +1,9 @@
 import { defineAbstractClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
-import { ConvexShape } from '../engine/shapes/convex-shape';
-import type { Region } from '../geometry/outlines';
-import type { Point, Polygon } from '../geometry/shapes';
-import { partsOf, stroke, type Part, type Stroke } from '../geometry/stroke';
+import { ConvexShape } from '@physics-editor/physics/shapes/convex-shape';
+import type { Region } from '@physics-editor/physics/geometry/outlines';
+import type { Point, Polygon } from '@physics-editor/physics/geometry/shapes';
+import { partsOf, stroke, type Part, type Stroke } from '@physics-editor/physics/geometry/stroke';
 import { BodyNode, type Solid } from './body-node';
 
 interface Geometry {

@@ -1,10 +1,10 @@
 import { defineClass } from '../core/meta-object';
 import { polygonList } from '../core/property';
-import { ConvexShape } from '../engine/shapes/convex-shape';
-import { decompose } from '../geometry/decompose';
-import { groupOutlines, type Region } from '../geometry/outlines';
-import type { Polygon } from '../geometry/shapes';
-import { simplifyOutline } from '../geometry/simplify';
+import { ConvexShape } from '@physics-editor/physics/shapes/convex-shape';
+import { decompose } from '@physics-editor/physics/geometry/decompose';
+import { groupOutlines, type Region } from '@physics-editor/physics/geometry/outlines';
+import type { Polygon } from '@physics-editor/physics/geometry/shapes';
+import { simplifyOutline } from '@physics-editor/physics/geometry/simplify';
 import { BodyNode, type Solid } from './body-node';
 
 interface Geometry {

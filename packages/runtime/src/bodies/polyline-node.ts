@@ -1,7 +1,7 @@
 import { defineClass } from '../core/meta-object';
 import { MAX_NUMBER, boolean, frozenPoint, isPoint, list } from '../core/property';
-import { curveThrough } from '../geometry/curve';
-import type { Point } from '../geometry/shapes';
+import { curveThrough } from '@physics-editor/physics/geometry/curve';
+import type { Point } from '@physics-editor/physics/geometry/shapes';
 import { PathNode } from './path-node';
 
 /**

@@ -1,7 +1,7 @@
 import { b2PolygonShape } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
-import type { Polygon } from '../geometry/shapes';
+import type { Polygon } from '@physics-editor/physics/geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**

@@ -1,9 +1,9 @@
 import { defineClass } from '../core/meta-object';
 import { integer, number } from '../core/property';
-import { ConvexShape } from '../engine/shapes/convex-shape';
-import { splitConvex } from '../geometry/convex';
-import { regularPolygon } from '../geometry/polygons';
-import type { Polygon } from '../geometry/shapes';
+import { ConvexShape } from '@physics-editor/physics/shapes/convex-shape';
+import { splitConvex } from '@physics-editor/physics/geometry/convex';
+import { regularPolygon } from '@physics-editor/physics/geometry/polygons';
+import type { Polygon } from '@physics-editor/physics/geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
 /**

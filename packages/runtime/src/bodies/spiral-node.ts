@@ -1,6 +1,6 @@
 import { defineClass } from '../core/meta-object';
 import { boolean, integer, number } from '../core/property';
-import type { Point } from '../geometry/shapes';
+import type { Point } from '@physics-editor/physics/geometry/shapes';
 import { PathNode } from './path-node';
 
 /**

@@ -1,5 +1,5 @@
-import { sides, totalArea } from '../geometry/polygons';
-import type { Point, Polygon } from '../geometry/shapes';
+import { sides, totalArea } from '@physics-editor/physics/geometry/polygons';
+import type { Point, Polygon } from '@physics-editor/physics/geometry/shapes';
 
 /** A straight edge of an outline. */
 export interface Edge {

@@ -2,9 +2,9 @@ import { BodyNode } from '../bodies/body-node';
 import { PolygonNode } from '../bodies/polygon-node';
 import type { Node } from '../core/node';
 import { SceneError } from '../core/scene-error';
-import { clip, type BooleanOperation } from '../geometry/clip';
-import { movedRegion, type Region } from '../geometry/outlines';
-import type { Point, Polygon } from '../geometry/shapes';
+import { clip, type BooleanOperation } from '@physics-editor/physics/geometry/clip';
+import { movedRegion, type Region } from '@physics-editor/physics/geometry/outlines';
+import type { Point, Polygon } from '@physics-editor/physics/geometry/shapes';
 import type { Scene } from '../scene/scene';
 
 /**

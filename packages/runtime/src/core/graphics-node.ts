@@ -1,4 +1,4 @@
-import type { Color } from '../geometry/shapes';
+import type { Color } from '@physics-editor/physics/geometry/shapes';
 import { defineAbstractClass } from './meta-object';
 import { Node } from './node';
 import { boolean, color, number, text } from './property';

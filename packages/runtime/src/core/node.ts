@@ -1,8 +1,8 @@
 import type { AssetsLibrary } from '../assets/assets-library';
 import { Container } from '../display/container';
-import { Matrix } from '../geometry/matrix';
-import { degToRad, type Point, type Rect } from '../geometry/shapes';
-import type { StateStream } from '../engine/state-stream';
+import { Matrix } from '@physics-editor/physics/geometry/matrix';
+import { degToRad, type Point, type Rect } from '@physics-editor/physics/geometry/shapes';
+import type { StateStream } from '@physics-editor/physics/state-stream';
 import { CoreObject } from './core-object';
 import { heightOf, isAtOrAbove, levelOf, MAX_LEVELS } from './depth';
 import { defineClass, type PlainObject } from './meta-object';

@@ -1,4 +1,4 @@
-import type { Color, Point, Polygon } from '../geometry/shapes';
+import type { Color, Point, Polygon } from '@physics-editor/physics/geometry/shapes';
 
 /** What has to be updated when a property changes. */
 export type Effect = 'transform' | 'shape' | 'body' | 'velocity' | 'joint' | 'tuning' | 'display' | 'scripts' | 'world';

@@ -1,4 +1,4 @@
-import type { Color } from '../geometry/shapes';
+import type { Color } from '@physics-editor/physics/geometry/shapes';
 import { boolean, choice, color, number, text } from './property';
 
 /** Style of a font. */

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/shapes';
+import type { Point } from '@physics-editor/physics/geometry/shapes';
 import type { Graphics } from './graphics';
 
 /** Pointer events that a container can listen for. */

@@ -1,4 +1,4 @@
-import type { Color, Point } from '../geometry/shapes';
+import type { Color, Point } from '@physics-editor/physics/geometry/shapes';
 
 /** Style of a line. */
 export interface LineStyle {

@@ -1,9 +1,9 @@
 import { b2DistanceJointDef, b2_maxFloat, type b2Joint, type b2World } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
-import { DistanceJoint } from '../engine/joints/distance-joint';
-import { soften } from '../engine/joints/softness';
-import type { Point } from '../geometry/shapes';
+import { DistanceJoint } from '@physics-editor/physics/joints/distance-joint';
+import { soften } from '@physics-editor/physics/joints/softness';
+import type { Point } from '@physics-editor/physics/geometry/shapes';
 import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 import { MEASURED, measured, restLength } from './rest-length';

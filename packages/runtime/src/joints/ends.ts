@@ -2,7 +2,7 @@ import type { b2Body } from '@box2d/core';
 import { BodyNode, type PhysicsHost } from '../bodies/body-node';
 import type { Node } from '../core/node';
 import { SceneError } from '../core/scene-error';
-import { distance, type Point } from '../geometry/shapes';
+import { distance, type Point } from '@physics-editor/physics/geometry/shapes';
 
 /** What a joint or a spring needs of the scene that contains it. */
 export interface JointHost extends PhysicsHost {

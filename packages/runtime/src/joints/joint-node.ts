@@ -3,8 +3,8 @@ import { BodyNode } from '../bodies/body-node';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineAbstractClass, type PlainObject } from '../core/meta-object';
 import { boolean, point, text, type Property } from '../core/property';
-import type { Point } from '../geometry/shapes';
-import type { StateStream } from '../engine/state-stream';
+import type { Point } from '@physics-editor/physics/geometry/shapes';
+import type { StateStream } from '@physics-editor/physics/state-stream';
 import { Ends, type Bodies, type JointHost } from './ends';
 
 /**

@@ -2,7 +2,7 @@ import { b2LinearStiffness, b2MouseJoint, b2MouseJointDef } from '@box2d/core';
 import { BodyNode } from '../bodies/body-node';
 import { isPoint } from '../core/property';
 import { SceneError } from '../core/scene-error';
-import type { Point } from '../geometry/shapes';
+import type { Point } from '@physics-editor/physics/geometry/shapes';
 import type { Scene } from '../scene/scene';
 
 /** Maximum force per kilogram: enough to lift a heap, but too little to tear joints apart. */

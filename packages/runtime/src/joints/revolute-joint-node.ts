@@ -1,7 +1,7 @@
 import { b2RevoluteJoint, b2RevoluteJointDef, type b2Joint, type b2World } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
-import { degToRad, radToDeg } from '../geometry/shapes';
+import { degToRad, radToDeg } from '@physics-editor/physics/geometry/shapes';
 import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 

@@ -3,8 +3,8 @@ import type { BodyNode } from '../bodies/body-node';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { integer, number, point, text, type Property } from '../core/property';
-import { distance, type Point } from '../geometry/shapes';
-import type { StateStream } from '../engine/state-stream';
+import { distance, type Point } from '@physics-editor/physics/geometry/shapes';
+import type { StateStream } from '@physics-editor/physics/state-stream';
 import { Ends, type Bodies, type JointHost } from './ends';
 import { MEASURED, measured, restLength } from './rest-length';
 

@@ -1,9 +1,9 @@
 import { b2WeldJointDef, type b2Joint, type b2World } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
-import { soften } from '../engine/joints/softness';
-import { WeldJoint } from '../engine/joints/weld-joint';
-import { degToRad, radToDeg } from '../geometry/shapes';
+import { soften } from '@physics-editor/physics/joints/softness';
+import { WeldJoint } from '@physics-editor/physics/joints/weld-joint';
+import { degToRad, radToDeg } from '@physics-editor/physics/geometry/shapes';
 import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 

@@ -1,9 +1,9 @@
 import { b2WheelJointDef, type b2Joint, type b2World } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
-import { soften } from '../engine/joints/softness';
-import { WheelJoint } from '../engine/joints/wheel-joint';
-import { degToRad, type Point } from '../geometry/shapes';
+import { soften } from '@physics-editor/physics/joints/softness';
+import { WheelJoint } from '@physics-editor/physics/joints/wheel-joint';
+import { degToRad, type Point } from '@physics-editor/physics/geometry/shapes';
 import type { Bodies } from './ends';
 import { JointNode } from './joint-node';
 

@@ -2,8 +2,8 @@ import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import type { Node } from '../core/node';
 import { boolean, integer, number, text, type Property } from '../core/property';
-import { boundsOf } from '../geometry/polygons';
-import type { Point, Rect } from '../geometry/shapes';
+import { boundsOf } from '@physics-editor/physics/geometry/polygons';
+import type { Point, Rect } from '@physics-editor/physics/geometry/shapes';
 import type { Scene } from '../scene/scene';
 import { Sampler } from './sampler';
 

@@ -1,8 +1,8 @@
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { boolean, integer, point, text } from '../core/property';
-import { boundsOf } from '../geometry/polygons';
-import { distance, radToDeg, type Point, type Rect } from '../geometry/shapes';
+import { boundsOf } from '@physics-editor/physics/geometry/polygons';
+import { distance, radToDeg, type Point, type Rect } from '@physics-editor/physics/geometry/shapes';
 
 /**
  * A measuring line that shows the distance between its ends and, optionally, its direction.

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/shapes';
+import type { Point } from '@physics-editor/physics/geometry/shapes';
 
 /** Records the most recent points of a source that is sampled at an interval of steps. */
 export class Sampler {

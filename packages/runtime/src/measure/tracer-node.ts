@@ -1,8 +1,8 @@
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { boolean, choice, integer, number, point, text, type Property } from '../core/property';
-import { boundsOf } from '../geometry/polygons';
-import type { Point, Rect } from '../geometry/shapes';
+import { boundsOf } from '@physics-editor/physics/geometry/polygons';
+import type { Point, Rect } from '@physics-editor/physics/geometry/shapes';
 import { Sampler } from './sampler';
 
 /** Style of a traced path. */

@@ -1,5 +1,5 @@
-import { boundsOf } from '../geometry/polygons';
-import type { Point, Polygon } from '../geometry/shapes';
+import { boundsOf } from '@physics-editor/physics/geometry/polygons';
+import type { Point, Polygon } from '@physics-editor/physics/geometry/shapes';
 
 /** Coordinates of at least one lattice point along an axis, centred in a length. */
 function lattice(start: number, length: number, stride: number): readonly number[] {

@@ -1,6 +1,6 @@
 import type { PlainObject } from '../core/meta-object';
-import { Matrix } from '../geometry/matrix';
-import type { Point } from '../geometry/shapes';
+import { Matrix } from '@physics-editor/physics/geometry/matrix';
+import type { Point } from '@physics-editor/physics/geometry/shapes';
 import { pack, unpack } from './packed-numbers';
 
 /** Numbers per particle: position and velocity in the scene, and the pressure at the start of the next step. */

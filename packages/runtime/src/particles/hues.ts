@@ -1,4 +1,4 @@
-import type { Color } from '../geometry/shapes';
+import type { Color } from '@physics-editor/physics/geometry/shapes';
 
 /**
  * Intensity of a primary colour in a hue; `turn` is their distance on the colour wheel, as a fraction of the full

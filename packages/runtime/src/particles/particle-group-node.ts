@@ -3,10 +3,10 @@ import type { PhysicsHost } from '../bodies/body-node';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass, type PlainObject } from '../core/meta-object';
 import { boolean, choice, isPoint, number, polygonList, type Property } from '../core/property';
-import { groupOutlines } from '../geometry/outlines';
-import { boundsOf } from '../geometry/polygons';
-import type { Point, Polygon, Rect } from '../geometry/shapes';
-import type { StateStream } from '../engine/state-stream';
+import { groupOutlines } from '@physics-editor/physics/geometry/outlines';
+import { boundsOf } from '@physics-editor/physics/geometry/polygons';
+import type { Point, Polygon, Rect } from '@physics-editor/physics/geometry/shapes';
+import type { StateStream } from '@physics-editor/physics/state-stream';
 import { fillShape } from './fill-shape';
 import {
   isSameState,
@@ -24,7 +24,7 @@ import {
   particlesOf,
   removeGroup,
   removeParticles,
-} from '../engine/particles/particle-system';
+} from '@physics-editor/physics/particles/particle-system';
 
 /** Behaviour of the particles of a group. */
 export type ParticleType = 'water' | 'viscous' | 'elastic' | 'spring' | 'powder' | 'tensile' | 'wall' | 'barrier';

@@ -2,7 +2,7 @@ import { defineClass, type PlainObject } from '../core/meta-object';
 import { Node } from '../core/node';
 import { boolean, color, integer, list, number, seed, type Property } from '../core/property';
 import { Random } from '../core/random';
-import type { Color, Rect } from '../geometry/shapes';
+import type { Color, Rect } from '@physics-editor/physics/geometry/shapes';
 import type { Scene } from '../scene/scene';
 import { evenHues } from './hues';
 import { LifeGrid } from './life-grid';

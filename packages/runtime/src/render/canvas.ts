@@ -1,4 +1,4 @@
-import type { Color } from '../geometry/shapes';
+import type { Color } from '@physics-editor/physics/geometry/shapes';
 import type { BlendMode } from '../sprites/sprite-node';
 
 /** The subset of a canvas 2D context that the renderer uses; implemented by browsers and by a recorder in tests. */

@@ -1,5 +1,5 @@
 import { ImageAsset } from '../assets/image-asset';
-import type { Color, Point } from '../geometry/shapes';
+import type { Color, Point } from '@physics-editor/physics/geometry/shapes';
 import type { Scene } from '../scene/scene';
 import { css, type Canvas2D, type Picture } from './canvas';
 import type { Tints } from './tints';

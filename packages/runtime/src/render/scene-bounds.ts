@@ -1,5 +1,5 @@
-import { boundsOf } from '../geometry/polygons';
-import type { Point, Rect } from '../geometry/shapes';
+import { boundsOf } from '@physics-editor/physics/geometry/polygons';
+import type { Point, Rect } from '@physics-editor/physics/geometry/shapes';
 import type { Node } from '../core/node';
 import type { Scene } from '../scene/scene';
 

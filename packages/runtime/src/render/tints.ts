@@ -1,4 +1,4 @@
-import type { Color } from '../geometry/shapes';
+import type { Color } from '@physics-editor/physics/geometry/shapes';
 import { css, type OffscreenCanvas2D, type Picture } from './canvas';
 
 const WHITE = 0xffffff;

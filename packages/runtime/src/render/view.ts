@@ -1,4 +1,4 @@
-import type { Point, Rect } from '../geometry/shapes';
+import type { Point, Rect } from '@physics-editor/physics/geometry/shapes';
 
 /** The part of a scene that a canvas shows. */
 export interface View {

@@ -1,7 +1,7 @@
 import { BodyNode, type PhysicsHost } from '../bodies/body-node';
 import { velocityProblem } from '../bodies/velocity-limits';
 import { SceneError } from '../core/scene-error';
-import { isFiniteBody } from '../engine/finite-body';
+import { isFiniteBody } from '@physics-editor/physics/finite-body';
 
 /** What the guard needs of its scene. */
 interface GuardedScene extends PhysicsHost {

@@ -1,5 +1,5 @@
 import { b2BodyType, b2Vec2, b2WorldManifold, type b2Body, type b2Contact } from '@box2d/core';
-import type { Point } from '../geometry/shapes';
+import type { Point } from '@physics-editor/physics/geometry/shapes';
 
 /** The moment at which two bodies begin to touch. */
 export interface Impact {

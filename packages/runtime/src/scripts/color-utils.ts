@@ -1,4 +1,4 @@
-import type { Color } from '../geometry/shapes';
+import type { Color } from '@physics-editor/physics/geometry/shapes';
 
 /** A colour object of the gradient library that `importTinyGradient` loads. */
 interface TinyColor {

@@ -1,9 +1,9 @@
 import { isPoint } from '../core/property';
 import { SceneError } from '../core/scene-error';
-import { clip } from '../geometry/clip';
-import { cleanOutline } from '../geometry/outlines';
-import { signedArea } from '../geometry/polygons';
-import type { Polygon } from '../geometry/shapes';
+import { clip } from '@physics-editor/physics/geometry/clip';
+import { cleanOutline } from '@physics-editor/physics/geometry/outlines';
+import { signedArea } from '@physics-editor/physics/geometry/polygons';
+import type { Polygon } from '@physics-editor/physics/geometry/shapes';
 
 /** Options of `processPolygon`. */
 export interface ProcessPolygonOptions {

@@ -2,7 +2,7 @@ import { b2WorldManifold, type b2Contact, type b2ContactImpulse } from '@box2d/c
 import type { ImageAsset } from '../assets/image-asset';
 import { SceneError } from '../core/scene-error';
 import { Graphics, type FillStyle, type LineStyle } from '../display/graphics';
-import { degToRad, distance, radToDeg, type Color, type Point } from '../geometry/shapes';
+import { degToRad, distance, radToDeg, type Color, type Point } from '@physics-editor/physics/geometry/shapes';
 import { processPolygon } from './process-polygon';
 import type { Scene } from '../scene/scene';
 import { SpriteNode } from '../sprites/sprite-node';

@@ -1,7 +1,7 @@
 import type { b2World } from '@box2d/core';
 import { BodyNode } from '../bodies/body-node';
 import type { Node, NodeClass } from '../core/node';
-import { doesNotFit, placesOf, type StateStream } from '../engine/state-stream';
+import { doesNotFit, placesOf, type StateStream } from '@physics-editor/physics/state-stream';
 import {
   bodiesIn,
   jointsIn,
@@ -10,7 +10,7 @@ import {
   particleGroupsIn,
   recordContacts,
   recordParticleSystems,
-} from '../engine/world-state';
+} from '@physics-editor/physics/world-state';
 import { JointNode } from '../joints/joint-node';
 import { ParticleGroupNode } from '../particles/particle-group-node';
 

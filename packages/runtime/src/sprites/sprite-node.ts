@@ -2,7 +2,7 @@ import { ImageAsset } from '../assets/image-asset';
 import { defineClass } from '../core/meta-object';
 import { Node } from '../core/node';
 import { boolean, choice, color, number, text } from '../core/property';
-import type { Color, Rect } from '../geometry/shapes';
+import type { Color, Rect } from '@physics-editor/physics/geometry/shapes';
 
 /** Blend mode: how an image is combined with what is below it. */
 export type BlendMode = 'normal' | 'add' | 'multiply' | 'screen';

@@ -2,7 +2,7 @@ import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { boolean } from '../core/property';
 import { textProperties, type FontStyle, type FontWeight, type TextAlign, type TextMixin } from '../core/text-mixin';
-import type { Color, Rect } from '../geometry/shapes';
+import type { Color, Rect } from '@physics-editor/physics/geometry/shapes';
 import { layOutText } from './text-layout';
 
 /**

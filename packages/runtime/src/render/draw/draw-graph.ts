@@ -1,4 +1,4 @@
-import type { Rect } from '../../geometry/shapes';
+import type { Rect } from '@physics-editor/physics/geometry/shapes';
 import type { GraphNode } from '../../measure/graph-node';
 import { hasLine } from './draw-shape';
 import { drawLabel, type LabelStyle } from './draw-text';

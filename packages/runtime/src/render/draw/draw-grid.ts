@@ -1,4 +1,4 @@
-import type { Color } from '../../geometry/shapes';
+import type { Color } from '@physics-editor/physics/geometry/shapes';
 import type { Pen } from '../pen';
 import { visibleRect } from '../view';
 

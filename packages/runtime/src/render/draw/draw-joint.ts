@@ -1,7 +1,7 @@
 import type { JointNode } from '../../joints/joint-node';
 import type { SpringNode } from '../../joints/spring-node';
 import { WeldJointNode } from '../../joints/weld-joint-node';
-import type { Point } from '../../geometry/shapes';
+import type { Point } from '@physics-editor/physics/geometry/shapes';
 import { drawPath, hasLine } from './draw-shape';
 import type { Pen } from '../pen';
 

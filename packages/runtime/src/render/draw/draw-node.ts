@@ -3,7 +3,7 @@ import { CircleNode } from '../../bodies/circle-node';
 import { MultipartBodyNode } from '../../bodies/multipart-body-node';
 import type { Node, NodeClass } from '../../core/node';
 import { JointNode } from '../../joints/joint-node';
-import { degToRad } from '../../geometry/shapes';
+import { degToRad } from '@physics-editor/physics/geometry/shapes';
 import { SpringNode } from '../../joints/spring-node';
 import { GraphNode } from '../../measure/graph-node';
 import { RulerNode } from '../../measure/ruler-node';

@@ -1,4 +1,4 @@
-import { degToRad } from '../../geometry/shapes';
+import { degToRad } from '@physics-editor/physics/geometry/shapes';
 import type { ParticleTexture } from '../../particles/emitter-config';
 import type { EmittedParticle, ParticleEmitterNode } from '../../particles/particle-emitter-node';
 import type { ParticleGroupNode } from '../../particles/particle-group-node';

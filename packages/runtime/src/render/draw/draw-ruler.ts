@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/shapes';
+import type { Point } from '@physics-editor/physics/geometry/shapes';
 import type { RulerNode } from '../../measure/ruler-node';
 import { drawLabel } from './draw-text';
 import type { Pen } from '../pen';

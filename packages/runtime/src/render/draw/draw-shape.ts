@@ -1,7 +1,7 @@
 import type { BodyNode } from '../../bodies/body-node';
 import type { CircleNode } from '../../bodies/circle-node';
 import type { GraphicsNode } from '../../core/graphics-node';
-import { degToRad } from '../../geometry/shapes';
+import { degToRad } from '@physics-editor/physics/geometry/shapes';
 import type { TextNode } from '../../text/text-node';
 import { drawNodeText } from './draw-text';
 import { PIXELS_PER_METRE, type Pen } from '../pen';

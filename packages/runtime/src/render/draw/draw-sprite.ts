@@ -1,6 +1,6 @@
-import { boundsOf } from '../../geometry/polygons';
-import { Matrix } from '../../geometry/matrix';
-import { degToRad } from '../../geometry/shapes';
+import { boundsOf } from '@physics-editor/physics/geometry/polygons';
+import { Matrix } from '@physics-editor/physics/geometry/matrix';
+import { degToRad } from '@physics-editor/physics/geometry/shapes';
 import type { SpriteNode } from '../../sprites/sprite-node';
 import type { TilingSpriteNode } from '../../sprites/tiling-sprite-node';
 import { BLENDING } from '../canvas';

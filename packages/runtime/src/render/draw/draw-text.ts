@@ -1,5 +1,5 @@
 import type { TextMixin } from '../../core/text-mixin';
-import type { Color, Point } from '../../geometry/shapes';
+import type { Color, Point } from '@physics-editor/physics/geometry/shapes';
 import { layOutText, LINE_HEIGHT, POINTS_PER_METRE } from '../../text/text-layout';
 import { css } from '../canvas';
 import type { Pen } from '../pen';

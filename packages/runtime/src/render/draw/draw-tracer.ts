@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/shapes';
+import type { Point } from '@physics-editor/physics/geometry/shapes';
 import type { TracerNode } from '../../measure/tracer-node';
 import { hasLine } from './draw-shape';
 import type { Pen } from '../pen';

@@ -1,5 +1,5 @@
 import type { b2Body } from '@box2d/core';
-import type { Point } from '../geometry/shapes';
+import type { Point } from './geometry/shapes';
 
 /** Fields of a body that scripts can reach by its methods, and that a step calculates with. */
 interface State {

@@ -1,5 +1,5 @@
 import { b2ManifoldType, b2Rot, b2Transform, b2Vec2, type b2Contact, type b2Manifold } from '@box2d/core';
-import type { Tooth } from '../geometry/gear';
+import type { Tooth } from './geometry/gear';
 import { bodiesOf } from './access';
 import { ToothShape } from './shapes/tooth-shape';
 

@@ -1,5 +1,5 @@
 import { b2MassData, b2Transform, b2_maxPolygonVertices } from '@box2d/core';
-import { ConvexShape } from '../../src/engine/shapes/convex-shape';
+import { ConvexShape } from '../../src/shapes/convex-shape';
 import { splitConvex } from '../../src/geometry/convex';
 import { area, box, expectConvex, ngon, points } from './shapes';
 

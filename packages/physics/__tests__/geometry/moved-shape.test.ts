@@ -1,8 +1,8 @@
 import { b2CircleShape, b2EdgeShape, b2MassData, type b2Shape } from '@box2d/core';
-import { ConvexShape } from '../../src/engine/shapes/convex-shape';
-import { HalfDiscShape } from '../../src/engine/shapes/half-disc-shape';
+import { ConvexShape } from '../../src/shapes/convex-shape';
+import { HalfDiscShape } from '../../src/shapes/half-disc-shape';
 import { Matrix } from '../../src/geometry/matrix';
-import { movedShape } from '../../src/engine/shapes/moved-shape';
+import { movedShape } from '../../src/shapes/moved-shape';
 import { points } from './shapes';
 
 const place = Matrix.at(3, -2, 0.7);

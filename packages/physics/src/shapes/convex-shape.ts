@@ -1,6 +1,6 @@
 import { b2PolygonShape, b2Transform, b2Vec2, b2_polygonRadius, type XY } from '@box2d/core';
-import { sides } from '../../geometry/polygons';
-import { distance, type Polygon } from '../../geometry/shapes';
+import { sides } from '../geometry/polygons';
+import { distance, type Polygon } from '../geometry/shapes';
 
 /** What is closer than this to the side of a piece is in it, in metres: else a point on the seam of two might be in neither. */
 const SEAM = 1e-9;

@@ -2,7 +2,7 @@ import { b2CircleShape, b2PolygonShape, type b2Shape } from '@box2d/core';
 import { ConvexShape } from './convex-shape';
 import { HalfDiscShape } from './half-disc-shape';
 import { ToothShape } from './tooth-shape';
-import type { Matrix } from '../../geometry/matrix';
+import type { Matrix } from '../geometry/matrix';
 
 /** A shape of the physics engine at another place. */
 export function movedShape(shape: b2Shape, transform: Matrix): b2Shape {

@@ -1,5 +1,5 @@
-import type { Matrix } from '../../geometry/matrix';
-import type { Tooth } from '../../geometry/gear';
+import type { Matrix } from '../geometry/matrix';
+import type { Tooth } from '../geometry/gear';
 import { ConvexShape } from './convex-shape';
 
 /** A tooth of a gear: a convex polygon whose flanks are known exactly. */

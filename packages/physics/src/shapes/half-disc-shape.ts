@@ -1,5 +1,5 @@
 import { b2CircleShape, type b2MassData, type XY } from '@box2d/core';
-import type { Matrix } from '../../geometry/matrix';
+import type { Matrix } from '../geometry/matrix';
 
 /** A disc of which only one half has a mass: the round end of a bar, whose other half lies in the bar. */
 export class HalfDiscShape extends b2CircleShape {

@@ -1,6 +1,6 @@
 import { b2Manifold, b2Transform, b2WorldManifold } from '@box2d/core';
-import { meshTeeth } from '../src/engine/mesh-teeth';
-import { ToothShape } from '../src/engine/shapes/tooth-shape';
+import { meshTeeth } from '../src/mesh-teeth';
+import { ToothShape } from '../src/shapes/tooth-shape';
 import { makeGear } from '../src/geometry/gear';
 
 /** The first tooth of a gear with 1/12 m of radius per tooth. */
