@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { buildModel } from '../../gatsby/sections/api/model/build-model';
-import { asHtml } from '../../gatsby/sections/api/model/comment-forms';
-import { runTypeDoc, type Extract } from '../../gatsby/sections/api/typedoc/extract';
-import type { Layout } from '../../gatsby/sections/api/typedoc/reflections';
+import { buildModel } from '../../gatsby/sections/api/reference/model/build-model';
+import { asHtml } from '../../gatsby/sections/api/reference/model/comment-forms';
+import { runTypeDoc, type Extract } from '../../gatsby/sections/api/reference/typedoc/extract';
+import type { Layout } from '../../gatsby/sections/api/reference/typedoc/reflections';
 import { temporaryFolder, type Files } from './content';
 
 /** Compiler settings of a test library, without the DOM, which is half of what the compiler would read. */

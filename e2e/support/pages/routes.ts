@@ -1,4 +1,4 @@
-import { addresses } from '../../../gatsby/sections/api/model/symbols';
+import { addresses } from '../../../gatsby/sections/api/reference/model/symbols';
 
 const tags = [
   'artificial-life',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byName } from '../../sections/api/model/order';
-import { symbolSchema } from '../../sections/api/symbol-data';
+import { byName } from '../../sections/api/reference/model/order';
+import { symbolSchema } from '../../sections/api/reference/symbol-data';
 import type { SiteOutput } from '../site-build';
 import { writeData, type DataFile } from '@physics-editor/publish/data-file';
 

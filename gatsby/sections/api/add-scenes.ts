@@ -6,8 +6,8 @@ import { fault, reported } from '@physics-editor/lib/content/messages';
 import type { LiveScene, Scene } from '@physics-editor/markdown/scenes/live-scenes';
 import type { Example, readExamples } from '../../scenes/examples/read-examples';
 import { STEPS, type SceneRun } from '@physics-editor/player/checker/scene-checker';
-import { symbolId, type ApiExample, type ApiSymbol, type FoundScene } from './model/model';
-import { addSceneUses, pageOf, type Uses } from './uses/scene-uses';
+import { symbolId, type ApiExample, type ApiSymbol, type FoundScene } from './reference/model/model';
+import { addSceneUses, pageOf, type Uses } from './reference/uses/scene-uses';
 
 /** Runs examples of the library. Reports those that fail, and in a complete build those without a poster. */
 export async function runExamples(

@@ -1,9 +1,9 @@
 import type { GatsbyCache } from 'gatsby';
-import { buildModel } from './model/build-model';
-import { asHtml, asMarkdown } from './model/comment-forms';
-import type { ApiSymbol } from './model/model';
-import type { Extract } from './typedoc/extract';
-import { LAYOUT } from './typedoc/reflections';
+import { buildModel } from './reference/model/build-model';
+import { asHtml, asMarkdown } from './reference/model/comment-forms';
+import type { ApiSymbol } from './reference/model/model';
+import type { Extract } from './reference/typedoc/extract';
+import { LAYOUT } from './reference/typedoc/reflections';
 
 /** The model with comments as HTML, for pages, and the symbols with comments as Markdown, for machine readers. */
 interface Models extends ReturnType<typeof buildModel> {

@@ -12,16 +12,16 @@ import { sceneNode, sceneNodeId } from '../content/scene-nodes';
 import { field, query, template } from '../query';
 import type { Section } from '../section';
 import { cachedModels } from './cached-models';
-import { completionsOf } from './completions';
-import { extractLibrary } from './typedoc/extract';
+import { completionsOf } from './reference/completions';
+import { extractLibrary } from './reference/typedoc/extract';
 import { addExamples, addScenes, runExamples } from './add-scenes';
-import type { ApiMember, ApiSymbol, MemberKind, SceneUse } from './model/model';
-import { byName } from './model/order';
+import type { ApiMember, ApiSymbol, MemberKind, SceneUse } from './reference/model/model';
+import { byName } from './reference/model/order';
 import { KINDS, MODULES } from './sidebar';
-import { symbolData } from './symbol-data';
+import { symbolData } from './reference/symbol-data';
 import { symbolMarkdown } from './symbol-markdown';
 import { typeDefs } from './types';
-import { pageOf, readUses, usedIn } from './uses/scene-uses';
+import { pageOf, readUses, usedIn } from './reference/uses/scene-uses';
 
 /** A page of the reference as its neighbours link to it. */
 interface Page {

@@ -2,8 +2,8 @@ import { MEMBER_KINDS } from '@physics-editor/lib/api';
 import { code as codeNode, emphasis, link, list, paragraph, root, text } from '@physics-editor/markdown/nodes';
 import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
 import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
-import type { ApiExample, ApiMember, ApiSymbol, TextPart } from './model/model';
-import { memberPath } from './model/links';
+import type { ApiExample, ApiMember, ApiSymbol, TextPart } from './reference/model/model';
+import { memberPath } from './reference/model/links';
 
 const KINDS: Readonly<Record<ApiSymbol['kind'], string>> = {
   CLASS: 'Class',

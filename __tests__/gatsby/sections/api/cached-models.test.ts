@@ -1,7 +1,7 @@
 import { cachedModels } from '../../../../gatsby/sections/api/cached-models';
-import { buildModel } from '../../../../gatsby/sections/api/model/build-model';
+import { buildModel } from '../../../../gatsby/sections/api/reference/model/build-model';
 
-jest.mock('../../../../gatsby/sections/api/model/build-model');
+jest.mock('../../../../gatsby/sections/api/reference/model/build-model');
 
 const EXTRACT = { project: null, log: [], descriptors: {}, digest: 'first' };
 const ADDRESSES = { view: 'https://code.example', host: 'https://lab.test', pathPrefix: '' };

@@ -1,9 +1,9 @@
 import { addExamples } from '../../../../gatsby/sections/api/add-scenes';
-import type { ApiExample } from '../../../../gatsby/sections/api/model/model';
-import { buildModel } from '../../../../gatsby/sections/api/model/build-model';
-import { asMarkdown } from '../../../../gatsby/sections/api/model/comment-forms';
-import { LAYOUT } from '../../../../gatsby/sections/api/typedoc/reflections';
-import { symbolData, symbolSchema } from '../../../../gatsby/sections/api/symbol-data';
+import type { ApiExample } from '../../../../gatsby/sections/api/reference/model/model';
+import { buildModel } from '../../../../gatsby/sections/api/reference/model/build-model';
+import { asMarkdown } from '../../../../gatsby/sections/api/reference/model/comment-forms';
+import { LAYOUT } from '../../../../gatsby/sections/api/reference/typedoc/reflections';
+import { symbolData, symbolSchema } from '../../../../gatsby/sections/api/reference/symbol-data';
 import { symbolMarkdown } from '../../../../gatsby/sections/api/symbol-markdown';
 import { removeTemporaryFolders } from '../../../support/content';
 import { extractFiles } from '../../../support/library';

@@ -1,4 +1,4 @@
-import type { Example } from '../../../scenes/examples/read-examples';
+import type { Example } from '../../../../scenes/examples/read-examples';
 import type { ScenePanel } from '@physics-editor/player/checker/scene-checker';
 
 /** Part of the text of a signature or a type. */

@@ -1,7 +1,7 @@
 import type { LiveScene } from '@physics-editor/markdown/scenes/live-scenes';
-import type { ApiMember, ApiSymbol } from '../../../../gatsby/sections/api/model/model';
-import { addScenes } from '../../../../gatsby/sections/api/add-scenes';
-import { addSceneUses, readUses, usedIn } from '../../../../gatsby/sections/api/uses/scene-uses';
+import type { ApiMember, ApiSymbol } from '../../../../../gatsby/sections/api/reference/model/model';
+import { addScenes } from '../../../../../gatsby/sections/api/add-scenes';
+import { addSceneUses, readUses, usedIn } from '../../../../../gatsby/sections/api/reference/uses/scene-uses';
 
 /** The compiler reads the library. */
 const PATIENCE = 240_000;

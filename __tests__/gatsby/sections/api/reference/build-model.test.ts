@@ -1,7 +1,7 @@
-import type { Extract } from '../../../../gatsby/sections/api/typedoc/extract';
-import type { ApiMember, ApiSymbol } from '../../../../gatsby/sections/api/model/model';
-import { removeTemporaryFolders } from '../../../support/content';
-import { extractFiles, modelOf } from '../../../support/library';
+import type { Extract } from '../../../../../gatsby/sections/api/reference/typedoc/extract';
+import type { ApiMember, ApiSymbol } from '../../../../../gatsby/sections/api/reference/model/model';
+import { removeTemporaryFolders } from '../../../../support/content';
+import { extractFiles, modelOf } from '../../../../support/library';
 
 const INDEX = `
 export { Body, Disc } from './body';
@@ -330,7 +330,7 @@ test('an exported class that is missing in the layout is a fault', () => {
       file: 'body.ts',
       line: 17,
       message: 'The class Disc is exported, but has no place in the reference.',
-      hint: 'do not export it, or name it in gatsby/sections/api/model/symbols.ts',
+      hint: 'do not export it, or name it in gatsby/sections/api/reference/model/symbols.ts',
     },
   ]);
 });

@@ -9,8 +9,8 @@ import type { Descriptor } from '../model/property-texts';
 /** Folders of the code that the reference documents. */
 const SOURCES = ['packages/runtime/src', 'packages/player/src/stage'];
 export const ENTRY = 'packages/player/src/stage/reference.ts';
-const TYPEDOC = 'gatsby/sections/api/typedoc/run-typedoc.mjs';
-const DESCRIPTORS = 'gatsby/sections/api/typedoc/read-descriptors.mjs';
+const TYPEDOC = 'gatsby/sections/api/reference/typedoc/run-typedoc.mjs';
+const DESCRIPTORS = 'gatsby/sections/api/reference/typedoc/read-descriptors.mjs';
 const CACHE = 'node_modules/.cache/api-model.json';
 
 /** A message of TypeDoc. */

@@ -8,7 +8,7 @@ import { digestOf } from '@physics-editor/lib/build/digest.cjs';
 import { openFileCache } from '@physics-editor/lib/build/file-cache';
 import { symbolId, type ApiSymbol, type SceneUse, type UsedIn } from '../model/model';
 
-const READER = 'gatsby/sections/api/uses/read-uses.mjs';
+const READER = 'gatsby/sections/api/reference/uses/read-uses.mjs';
 const LIBRARY = 'packages/runtime/src/index.ts';
 
 /** A declaration of the library that the code of a scene refers to: a symbol, or a class and its member. */

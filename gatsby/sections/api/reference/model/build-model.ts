@@ -183,7 +183,7 @@ function checkLayout(
     if (!isClass(symbol) || known.includes(symbol.name)) continue;
     const { file, line } = into.sourceOf(symbol);
     const message = `The class ${symbol.name} is exported, but has no place in the reference.`;
-    const hint = 'do not export it, or name it in gatsby/sections/api/model/symbols.ts';
+    const hint = 'do not export it, or name it in gatsby/sections/api/reference/model/symbols.ts';
     into.faults.push({ file, line, message, hint });
   }
   const wanted: [SymbolType, readonly string[]][] = [

@@ -1,8 +1,8 @@
-import { UTILS, completionsOf } from '../../../../gatsby/sections/api/completions';
-import { buildModel } from '../../../../gatsby/sections/api/model/build-model';
-import { asHtml } from '../../../../gatsby/sections/api/model/comment-forms';
-import { extractLibrary } from '../../../../gatsby/sections/api/typedoc/extract';
-import { LAYOUT } from '../../../../gatsby/sections/api/typedoc/reflections';
+import { UTILS, completionsOf } from '../../../../../gatsby/sections/api/reference/completions';
+import { buildModel } from '../../../../../gatsby/sections/api/reference/model/build-model';
+import { asHtml } from '../../../../../gatsby/sections/api/reference/model/comment-forms';
+import { extractLibrary } from '../../../../../gatsby/sections/api/reference/typedoc/extract';
+import { LAYOUT } from '../../../../../gatsby/sections/api/reference/typedoc/reflections';
 import { Scene } from '@physics-editor/runtime';
 import { createUtils } from '@physics-editor/runtime/scripts/utils';
 import { Player } from '@physics-editor/player/stage/player';
