@@ -14,7 +14,7 @@ import { rewriting, steps } from './output/steps';
 import { writeSite } from '@physics-editor/publish/write-site';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
 import { sections } from './sections';
-import { extractLibrary } from './sections/api/reference/typedoc/extract';
+import { readReference } from './sections/api/reference/read-reference';
 import { addressesDigest } from './sections/content/renderer';
 import { onePageEach } from './sections/one-page-each';
 import { query } from './sections/query';
@@ -43,7 +43,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   if (faults.length > 0) reporter.panic(faults.join('\n'));
   if (isDevelop()) watchWholeFiles(root);
   // Takes seconds on another core. The section that awaits it reports errors.
-  extractLibrary(root).catch(() => undefined);
+  readReference(root).catch(() => undefined);
 };
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {

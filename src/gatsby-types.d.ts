@@ -76,39 +76,35 @@ type ApiClass = ApiSymbol & Node & {
   readonly children: ReadonlyArray<Node>;
   /** The symbol as in api.json: own members, types as text, comments as Markdown with absolute addresses. */
   readonly data: Scalars['JSON'];
-  /** Replacement, as HTML; null if not deprecated. */
+  /** What to use instead; null if it is not deprecated. As HTML. */
   readonly deprecated: Maybe<Scalars['String']>;
-  /** The whole comment as HTML. */
+  /** The comment. As HTML. */
   readonly description: Scalars['String'];
   /** Examples of the symbol and of its own members. */
   readonly examples: ReadonlyArray<LiveScene>;
   /** Direct subclasses. */
   readonly extendedBy: ReadonlyArray<ApiClass>;
-  /** Base class. */
+  /** The base class, whose members it inherits; null if there is none. */
   readonly extends: Maybe<ApiClass>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Whether the class is abstract: scripts can only instantiate its subclasses. */
+  /** Whether scripts can only instantiate its subclasses. */
   readonly isAbstract: Scalars['Boolean'];
-  /** Kind of the symbol. */
+  /** Kind of a symbol. */
   readonly kind: ApiSymbolKind;
   /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
-  /** Scenes that use its own members. */
-  readonly memberScenes: ReadonlyArray<MemberScenes>;
   /** Own members in source order, followed by inherited ones, nearest class first. */
   readonly members: ReadonlyArray<ApiMember>;
-  /** Classes that it is mixed into: they have its members without extending it. */
+  /** Classes that have its members without extending it. */
   readonly mixedInto: ReadonlyArray<ApiClass>;
-  /** Classes mixed into it: it has their members without extending them. */
+  /** Classes whose members it has without extending them. */
   readonly mixins: ReadonlyArray<ApiClass>;
   /** Name in scripts, without `editor.`. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
-  /** Scenes whose code uses the symbol by its name. */
-  readonly scenes: ReadonlyArray<LiveScene>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -186,14 +182,12 @@ type ApiClassFieldSelector = {
   readonly isAbstract: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
-  readonly memberScenes: InputMaybe<MemberScenesFieldSelector>;
   readonly members: InputMaybe<ApiMemberFieldSelector>;
   readonly mixedInto: InputMaybe<ApiClassFieldSelector>;
   readonly mixins: InputMaybe<ApiClassFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
@@ -215,14 +209,12 @@ type ApiClassFilterInput = {
   readonly isAbstract: InputMaybe<BooleanQueryOperatorInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
-  readonly memberScenes: InputMaybe<MemberScenesFilterListInput>;
   readonly members: InputMaybe<ApiMemberFilterListInput>;
   readonly mixedInto: InputMaybe<ApiClassFilterListInput>;
   readonly mixins: InputMaybe<ApiClassFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -289,14 +281,12 @@ type ApiClassSortInput = {
   readonly isAbstract: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly markdown: InputMaybe<SortOrderEnum>;
-  readonly memberScenes: InputMaybe<MemberScenesSortInput>;
   readonly members: InputMaybe<ApiMemberSortInput>;
   readonly mixedInto: InputMaybe<ApiClassSortInput>;
   readonly mixins: InputMaybe<ApiClassSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
@@ -309,20 +299,18 @@ type ApiEnum = ApiSymbol & Node & {
   readonly children: ReadonlyArray<Node>;
   /** The symbol as in api.json: own members, types as text, comments as Markdown with absolute addresses. */
   readonly data: Scalars['JSON'];
-  /** Replacement, as HTML; null if not deprecated. */
+  /** What to use instead; null if it is not deprecated. As HTML. */
   readonly deprecated: Maybe<Scalars['String']>;
-  /** The whole comment as HTML. */
+  /** The comment. As HTML. */
   readonly description: Scalars['String'];
   /** Examples of the symbol and of its own members. */
   readonly examples: ReadonlyArray<LiveScene>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Kind of the symbol. */
+  /** Kind of a symbol. */
   readonly kind: ApiSymbolKind;
   /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
-  /** Scenes that use its own members. */
-  readonly memberScenes: ReadonlyArray<MemberScenes>;
   /** Values in source order. */
   readonly members: ReadonlyArray<ApiEnumMember>;
   /** Name in scripts, without `editor.`. */
@@ -330,8 +318,6 @@ type ApiEnum = ApiSymbol & Node & {
   readonly parent: Maybe<Node>;
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
-  /** Scenes whose code uses the symbol by its name. */
-  readonly scenes: ReadonlyArray<LiveScene>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -399,12 +385,10 @@ type ApiEnumFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
-  readonly memberScenes: InputMaybe<MemberScenesFieldSelector>;
   readonly members: InputMaybe<ApiEnumMemberFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
@@ -422,12 +406,10 @@ type ApiEnumFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
-  readonly memberScenes: InputMaybe<MemberScenesFilterListInput>;
   readonly members: InputMaybe<ApiEnumMemberFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -478,11 +460,11 @@ type ApiEnumGroupConnection_sumArgs = {
 
 /** A value of an enumeration. */
 type ApiEnumMember = {
-  /** Anchor on the page of the enumeration. */
+  /** Anchor on the page of the symbol. */
   readonly anchor: Scalars['String'];
-  /** Replacement, as HTML; null if not deprecated. */
+  /** What to use instead; null if it is not deprecated. As HTML. */
   readonly deprecated: Maybe<Scalars['String']>;
-  /** The comment as HTML. */
+  /** The comment. As HTML. */
   readonly description: Scalars['String'];
   /** Name. */
   readonly name: Scalars['String'];
@@ -533,12 +515,10 @@ type ApiEnumSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly markdown: InputMaybe<SortOrderEnum>;
-  readonly memberScenes: InputMaybe<MemberScenesSortInput>;
   readonly members: InputMaybe<ApiEnumMemberSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
@@ -551,20 +531,18 @@ type ApiInterface = ApiSymbol & Node & {
   readonly children: ReadonlyArray<Node>;
   /** The symbol as in api.json: own members, types as text, comments as Markdown with absolute addresses. */
   readonly data: Scalars['JSON'];
-  /** Replacement, as HTML; null if not deprecated. */
+  /** What to use instead; null if it is not deprecated. As HTML. */
   readonly deprecated: Maybe<Scalars['String']>;
-  /** The whole comment as HTML. */
+  /** The comment. As HTML. */
   readonly description: Scalars['String'];
   /** Examples of the symbol and of its own members. */
   readonly examples: ReadonlyArray<LiveScene>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Kind of the symbol. */
+  /** Kind of a symbol. */
   readonly kind: ApiSymbolKind;
   /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
-  /** Scenes that use its own members. */
-  readonly memberScenes: ReadonlyArray<MemberScenes>;
   /** Own members in source order, followed by inherited ones, nearest class first. */
   readonly members: ReadonlyArray<ApiMember>;
   /** Name in scripts, without `editor.`. */
@@ -572,8 +550,6 @@ type ApiInterface = ApiSymbol & Node & {
   readonly parent: Maybe<Node>;
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
-  /** Scenes whose code uses the symbol by its name. */
-  readonly scenes: ReadonlyArray<LiveScene>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -647,12 +623,10 @@ type ApiInterfaceFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
-  readonly memberScenes: InputMaybe<MemberScenesFieldSelector>;
   readonly members: InputMaybe<ApiMemberFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
@@ -670,12 +644,10 @@ type ApiInterfaceFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
-  readonly memberScenes: InputMaybe<MemberScenesFilterListInput>;
   readonly members: InputMaybe<ApiMemberFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -734,12 +706,10 @@ type ApiInterfaceSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly markdown: InputMaybe<SortOrderEnum>;
-  readonly memberScenes: InputMaybe<MemberScenesSortInput>;
   readonly members: InputMaybe<ApiMemberSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
@@ -751,11 +721,11 @@ type ApiInterfaceSortInput = {
 type ApiMember = {
   /** Anchor on the page of the symbol. */
   readonly anchor: Scalars['String'];
-  /** Default value, as code. */
+  /** Default value as code; null if there is none. */
   readonly default: Maybe<Scalars['String']>;
-  /** Replacement, as HTML; null if not deprecated. */
+  /** What to use instead; null if it is not deprecated. As HTML. */
   readonly deprecated: Maybe<Scalars['String']>;
-  /** The comment as HTML. */
+  /** The comment. As HTML. */
   readonly description: Scalars['String'];
   /** The class or mixin that declares it; null for an own member. */
   readonly inheritedFrom: Maybe<ApiClass>;
@@ -767,7 +737,7 @@ type ApiMember = {
   readonly isReadonly: Scalars['Boolean'];
   /** Whether it is static. */
   readonly isStatic: Scalars['Boolean'];
-  /** Kind of the member. */
+  /** Kind of a member. */
   readonly kind: ApiMemberKind;
   /** Name. */
   readonly name: Scalars['String'];
@@ -775,7 +745,7 @@ type ApiMember = {
   readonly overrides: Maybe<ApiTarget>;
   /** Parameters of a method or a constructor. */
   readonly parameters: ReadonlyArray<ApiParameter>;
-  /** Range of valid values. */
+  /** Range of valid values as text; null if there is none. */
   readonly range: Maybe<Scalars['String']>;
   /** Return value of a method; null if there is none. */
   readonly returns: Maybe<ApiReturns>;
@@ -783,11 +753,11 @@ type ApiMember = {
   readonly signature: ReadonlyArray<ApiText>;
   /** Location in the source code. */
   readonly source: ApiSource;
-  /** Errors that it throws and their conditions, as inline HTML. */
+  /** Errors that it throws and their conditions. As HTML. */
   readonly throws: ReadonlyArray<Scalars['String']>;
-  /** Type of a property, or of a method's return value. */
+  /** Type of a property, or of the value that a method returns. */
   readonly type: ReadonlyArray<ApiText>;
-  /** Unit of the value. */
+  /** Unit of the value; null if it has none. */
   readonly unit: Maybe<Scalars['String']>;
 };
 
@@ -841,19 +811,19 @@ type ApiMemberFilterListInput = {
   readonly elemMatch: InputMaybe<ApiMemberFilterInput>;
 };
 
-/** Kinds of members. */
+/** Kind of a member. */
 type ApiMemberKind =
-  /** A property with accessors. */
+  /** Accessors. */
   | 'ACCESSOR'
-  /** A constructor. */
+  /** Constructor. */
   | 'CONSTRUCTOR'
-  /** A value of an enumeration. */
+  /** Values. */
   | 'ENUM_MEMBER'
-  /** An event. */
+  /** Events. */
   | 'EVENT'
-  /** A method. */
+  /** Methods. */
   | 'METHOD'
-  /** A property. */
+  /** Properties. */
   | 'PROPERTY';
 
 type ApiMemberKindQueryOperatorInput = {
@@ -890,7 +860,7 @@ type ApiMemberSortInput = {
 type ApiParameter = {
   /** Default value, as code. */
   readonly default: Maybe<Scalars['String']>;
-  /** The comment as inline HTML; empty if there is none. */
+  /** The comment, without a paragraph around it; empty if there is none. As HTML. */
   readonly description: Scalars['String'];
   /** Whether it is optional. */
   readonly isOptional: Scalars['Boolean'];
@@ -935,7 +905,7 @@ type ApiParameterSortInput = {
 
 /** The return value of a method. */
 type ApiReturns = {
-  /** Description as inline HTML; may be empty. */
+  /** The comment, without a paragraph around it; empty if there is none. As HTML. */
   readonly description: Scalars['String'];
   /** Type. */
   readonly type: ReadonlyArray<ApiText>;
@@ -963,20 +933,18 @@ type ApiShape = ApiSymbol & Node & {
   readonly children: ReadonlyArray<Node>;
   /** The symbol as in api.json: own members, types as text, comments as Markdown with absolute addresses. */
   readonly data: Scalars['JSON'];
-  /** Replacement, as HTML; null if not deprecated. */
+  /** What to use instead; null if it is not deprecated. As HTML. */
   readonly deprecated: Maybe<Scalars['String']>;
-  /** The whole comment as HTML. */
+  /** The comment. As HTML. */
   readonly description: Scalars['String'];
   /** Examples of the symbol and of its own members. */
   readonly examples: ReadonlyArray<LiveScene>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Kind of the symbol. */
+  /** Kind of a symbol. */
   readonly kind: ApiSymbolKind;
   /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
-  /** Scenes that use its own members. */
-  readonly memberScenes: ReadonlyArray<MemberScenes>;
   /** Own members in source order, followed by inherited ones, nearest class first. */
   readonly members: ReadonlyArray<ApiMember>;
   /** Name in scripts, without `editor.`. */
@@ -984,15 +952,13 @@ type ApiShape = ApiSymbol & Node & {
   readonly parent: Maybe<Node>;
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
-  /** Scenes whose code uses the symbol by its name. */
-  readonly scenes: ReadonlyArray<LiveScene>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
   readonly summary: Scalars['String'];
   /** First sentence of the comment, as plain text. */
   readonly summaryText: Scalars['String'];
-  /** Definition of a type alias; empty for a class or an interface, which has members instead. */
+  /** Definition in TypeScript; empty if members describe the symbol. */
   readonly type: ReadonlyArray<ApiText>;
   /** Members of other symbols whose signatures contain it. */
   readonly usedBy: ReadonlyArray<ApiUse>;
@@ -1062,12 +1028,10 @@ type ApiShapeFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
-  readonly memberScenes: InputMaybe<MemberScenesFieldSelector>;
   readonly members: InputMaybe<ApiMemberFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
@@ -1087,12 +1051,10 @@ type ApiShapeFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
-  readonly memberScenes: InputMaybe<MemberScenesFilterListInput>;
   readonly members: InputMaybe<ApiMemberFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -1153,12 +1115,10 @@ type ApiShapeSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly markdown: InputMaybe<SortOrderEnum>;
-  readonly memberScenes: InputMaybe<MemberScenesSortInput>;
   readonly members: InputMaybe<ApiMemberSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
@@ -1167,7 +1127,7 @@ type ApiShapeSortInput = {
   readonly usedIn: InputMaybe<UsedInSortInput>;
 };
 
-/** A location in the source code. */
+/** Location in the source code. */
 type ApiSource = {
   /** Path of the file below the project's root. */
   readonly file: Scalars['String'];
@@ -1200,27 +1160,23 @@ type ApiSymbol = {
   readonly children: ReadonlyArray<Node>;
   /** The symbol as in api.json: own members, types as text, comments as Markdown with absolute addresses. */
   readonly data: Scalars['JSON'];
-  /** Replacement, as HTML; null if not deprecated. */
+  /** What to use instead; null if it is not deprecated. As HTML. */
   readonly deprecated: Maybe<Scalars['String']>;
-  /** The whole comment as HTML. */
+  /** The comment. As HTML. */
   readonly description: Scalars['String'];
   /** Examples of the symbol and of its own members. */
   readonly examples: ReadonlyArray<LiveScene>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Kind of the symbol. */
+  /** Kind of a symbol. */
   readonly kind: ApiSymbolKind;
   /** The symbol as plain Markdown with absolute addresses: a whole page, or a section of the overview. */
   readonly markdown: Scalars['String'];
-  /** Scenes that use its own members. */
-  readonly memberScenes: ReadonlyArray<MemberScenes>;
   /** Name in scripts, without `editor.`. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Address of its page, or of its section on the overview. */
   readonly path: Scalars['String'];
-  /** Scenes whose code uses the symbol by its name. */
-  readonly scenes: ReadonlyArray<LiveScene>;
   /** Location in the source code. */
   readonly source: ApiSource;
   /** First sentence of the comment, as inline HTML. */
@@ -1288,11 +1244,9 @@ type ApiSymbolFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
-  readonly memberScenes: InputMaybe<MemberScenesFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
   readonly source: InputMaybe<ApiSourceFieldSelector>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly summaryText: InputMaybe<FieldSelectorEnum>;
@@ -1310,11 +1264,9 @@ type ApiSymbolFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
-  readonly memberScenes: InputMaybe<MemberScenesFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
   readonly source: InputMaybe<ApiSourceFilterInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -1363,19 +1315,19 @@ type ApiSymbolGroupConnection_sumArgs = {
   field: ApiSymbolFieldSelector;
 };
 
-/** Kinds of symbols. */
+/** Kind of a symbol. */
 type ApiSymbolKind =
-  /** A class. */
+  /** Class. */
   | 'CLASS'
-  /** An enumeration. */
+  /** Enumeration. */
   | 'ENUM'
-  /** A function. */
+  /** Function. */
   | 'FUNCTION'
-  /** An interface. */
+  /** Interface. */
   | 'INTERFACE'
-  /** A type alias. */
+  /** Type. */
   | 'TYPE'
-  /** A constant. */
+  /** Constant. */
   | 'VALUE';
 
 type ApiSymbolKindQueryOperatorInput = {
@@ -1395,11 +1347,9 @@ type ApiSymbolSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly markdown: InputMaybe<SortOrderEnum>;
-  readonly memberScenes: InputMaybe<MemberScenesSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly scenes: InputMaybe<LiveSceneSortInput>;
   readonly source: InputMaybe<ApiSourceSortInput>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly summaryText: InputMaybe<SortOrderEnum>;
@@ -1432,7 +1382,7 @@ type ApiTargetSortInput = {
 
 /** Part of a signature or a type. */
 type ApiText = {
-  /** Address of the named symbol or member; null if the text is not a name of the API. */
+  /** Address of the symbol that the text names; null for other text. */
   readonly path: Maybe<Scalars['String']>;
   /** The text. */
   readonly text: Scalars['String'];
@@ -5258,33 +5208,6 @@ type MdxSortInput = {
   readonly tableOfContents: InputMaybe<SortOrderEnum>;
 };
 
-/** Scenes that use a member. */
-type MemberScenes = {
-  /** Name of the member. */
-  readonly member: Scalars['String'];
-  /** The scenes. */
-  readonly scenes: ReadonlyArray<LiveScene>;
-};
-
-type MemberScenesFieldSelector = {
-  readonly member: InputMaybe<FieldSelectorEnum>;
-  readonly scenes: InputMaybe<LiveSceneFieldSelector>;
-};
-
-type MemberScenesFilterInput = {
-  readonly member: InputMaybe<StringQueryOperatorInput>;
-  readonly scenes: InputMaybe<LiveSceneFilterListInput>;
-};
-
-type MemberScenesFilterListInput = {
-  readonly elemMatch: InputMaybe<MemberScenesFilterInput>;
-};
-
-type MemberScenesSortInput = {
-  readonly member: InputMaybe<SortOrderEnum>;
-  readonly scenes: InputMaybe<LiveSceneSortInput>;
-};
-
 /** An entry of the navigation bar. */
 type NavbarItem = {
   /** The entry is highlighted as current at this path and below it. */
@@ -5746,14 +5669,12 @@ type Query_apiClassArgs = {
   isAbstract: InputMaybe<BooleanQueryOperatorInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
-  memberScenes: InputMaybe<MemberScenesFilterListInput>;
   members: InputMaybe<ApiMemberFilterListInput>;
   mixedInto: InputMaybe<ApiClassFilterListInput>;
   mixins: InputMaybe<ApiClassFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  scenes: InputMaybe<LiveSceneFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -5772,12 +5693,10 @@ type Query_apiEnumArgs = {
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
-  memberScenes: InputMaybe<MemberScenesFilterListInput>;
   members: InputMaybe<ApiEnumMemberFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  scenes: InputMaybe<LiveSceneFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -5796,12 +5715,10 @@ type Query_apiInterfaceArgs = {
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
-  memberScenes: InputMaybe<MemberScenesFilterListInput>;
   members: InputMaybe<ApiMemberFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  scenes: InputMaybe<LiveSceneFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -5821,12 +5738,10 @@ type Query_apiShapeArgs = {
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
-  memberScenes: InputMaybe<MemberScenesFilterListInput>;
   members: InputMaybe<ApiMemberFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  scenes: InputMaybe<LiveSceneFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;
@@ -5846,11 +5761,9 @@ type Query_apiSymbolArgs = {
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<ApiSymbolKindQueryOperatorInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
-  memberScenes: InputMaybe<MemberScenesFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  scenes: InputMaybe<LiveSceneFilterListInput>;
   source: InputMaybe<ApiSourceFilterInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   summaryText: InputMaybe<StringQueryOperatorInput>;

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { buildModel } from '../../gatsby/sections/api/reference/model/build-model';
-import { asHtml } from '../../gatsby/sections/api/reference/model/comment-forms';
 import { runTypeDoc, type Extract } from '../../gatsby/sections/api/reference/typedoc/extract';
 import type { Layout } from '../../gatsby/sections/api/reference/typedoc/reflections';
 import { temporaryFolder, type Files } from './content';
@@ -13,7 +13,8 @@ const TSCONFIG = JSON.stringify({
 /** TypeDoc's output for `files`, of which `index.ts` is the entry. */
 export async function extractFiles(files: Files): Promise<Extract> {
   const root = temporaryFolder({ 'tsconfig.json': TSCONFIG, 'package.json': '{"name":"library"}', ...files });
-  return { ...(await runTypeDoc(root, resolve(root, 'index.ts'))), descriptors: {} };
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+  return { ...(await runTypeDoc(root, resolve(root, 'index.ts'))), descriptors: {}, textOf };
 }
 
 const layout: Layout = {
@@ -26,8 +27,4 @@ const layout: Layout = {
 
 /** The model of an extract, for the layout with `changes`. */
 export const modelOf = (extract: Extract, changes: Partial<Layout> = {}) =>
-  buildModel(extract, {
-    layout: { ...layout, ...changes },
-    sourceUrl: (file, line) => `https://code.example/${file}#L${line}`,
-    comments: asHtml(''),
-  });
+  buildModel(extract, { ...layout, ...changes });

@@ -5,6 +5,7 @@ import type { Fault } from '@physics-editor/lib/content/fault';
 import { fault, reported } from '@physics-editor/lib/content/messages';
 import { findLiveScenes, type LiveScene, type Scene } from '@physics-editor/markdown/scenes/live-scenes';
 import { parseText } from '@physics-editor/markdown/source/parse';
+import { readReference } from '../sections/api/reference/read-reference';
 import { readExamples } from './examples/read-examples';
 
 export { formatFault } from '@physics-editor/lib/content/fault';
@@ -13,7 +14,7 @@ export { SCENE_WIDTH } from '@physics-editor/markdown/scenes/live-scenes';
 /** All scenes of the site, in texts and in the comments of the library, and the faults in how they are written. */
 export async function findScenes(root: string): Promise<{ scenes: Scene[]; faults: Fault[] }> {
   const texts = await findTextScenes(root);
-  const library = readExamples(root);
+  const library = readExamples((await readReference(root)).symbols);
   return { scenes: [...texts.scenes, ...library.examples], faults: [...texts.faults, ...library.faults] };
 }
 

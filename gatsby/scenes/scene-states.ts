@@ -1,4 +1,5 @@
 import type { Scene } from '@physics-editor/markdown/scenes/live-scenes';
+import { readReference } from '../sections/api/reference/read-reference';
 import { sceneLibrary, unrecordedRuns } from '@physics-editor/player/checker/cached-runs';
 import { readExamples } from './examples/read-examples';
 import { findTextScenes } from './find-scenes';
@@ -31,7 +32,7 @@ export async function sceneStates(root: string): Promise<Recorded> {
     all.map(async (scene) => {
       return { name: nameOf(scene), code: scene.code, steps, run: await runScene(scene.code, steps) };
     });
-  const { examples } = readExamples(root);
+  const { examples } = readExamples((await readReference(root)).symbols);
   const ends = await Promise.all([...runAll(scenes, STEPS.record), ...runAll(examples, STEPS.example)]);
   ends.sort((a, b) => (a.name < b.name ? -1 : 1));
   const sound = ends.filter(({ run }) => !('problem' in run));

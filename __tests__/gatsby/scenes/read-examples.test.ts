@@ -1,39 +1,19 @@
-import { VFile } from 'vfile';
-import { examplesIn } from '../../../gatsby/scenes/examples/read-examples';
+import { readExamples } from '../../../gatsby/scenes/examples/read-examples';
 
 const TITLES = 'title="It falls." alt="A ball."';
 
-/** The text of a library file with an example of a class and another one of a member. */
-const fileWith = (info: string, code = 'scene.time;', member = TITLES) => `/**
- * A disc.
- * @example
- * \`\`\`js ${info}
-${code
-  .split('\n')
-  .map((line) => ` * ${line}`.trimEnd())
-  .join('\n')}
- * \`\`\`
- */
-export class Disc extends Body {
-  /**
-   * Radius.
-   * @example
-   * \`\`\`js live ${member} view=6
-   * new editor.Disc().radius = 2;
-   * \`\`\`
-   */
-  declare radius: number;
-}
-`;
+const source = { file: 'packages/runtime/src/disc.ts', line: 4 };
 
-function read(...parameters: Parameters<typeof fileWith>) {
-  const vfile = new VFile({ path: 'packages/runtime/src/disc.ts' });
-  const examples = examplesIn(fileWith(...parameters), vfile);
-  const faults = vfile.messages.map(({ line, reason, note }) => `${line} ${reason} → ${note}`);
-  return { examples, faults };
+/** Reads an example of a class and another one of a member. */
+function read(info: string, code = 'scene.time;') {
+  const member = { member: 'radius', info: `js live ${TITLES} view=6`, code: 'new editor.Disc().radius = 2;', source };
+  const { examples, faults } = readExamples([
+    { name: 'Disc', examples: [{ member: null, info: `js ${info}`, code, source }, member] },
+  ]);
+  return { examples, faults: faults.map(({ line, message, hint }) => `${line} ${message} → ${hint}`) };
 }
 
-test('examples belong to the declaration below, and name their poster and place', () => {
+test('examples name their poster and place', () => {
   const { examples, faults } = read(`live ${TITLES} poster=1`, 'new editor.Disc();\n\nscene.time;');
   expect(faults).toEqual([]);
   expect(examples).toMatchObject([
@@ -84,4 +64,13 @@ test.each([
   const { faults } = read(info, code);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(message);
+});
+
+test('a comment has one example', () => {
+  const example = { member: 'radius', info: `js live ${TITLES}`, code: 'scene.time;', source };
+  const { examples, faults } = readExamples([
+    { name: 'Disc', examples: [example, { ...example, source: { ...source, line: 9 } }, { ...example, member: 'x' }] },
+  ]);
+  expect(examples.map(({ id }) => id)).toEqual(['scene-Disc-radius', 'scene-Disc-x']);
+  expect(faults).toMatchObject([{ line: 9, message: 'This comment has several examples.', hint: 'keep the best one' }]);
 });

@@ -1,4 +1,4 @@
-import { byName } from '../../sections/api/reference/model/order';
+import { byName } from '@physics-editor/lib/api';
 import type { KINDS } from '../../sections/api/sidebar';
 import type { SiteBuild } from '../site-build';
 

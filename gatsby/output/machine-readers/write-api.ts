@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byName } from '../../sections/api/reference/model/order';
+import { byName } from '@physics-editor/lib/api';
 import { symbolSchema } from '../../sections/api/reference/symbol-data';
 import type { SiteOutput } from '../site-build';
 import { writeData, type DataFile } from '@physics-editor/publish/data-file';

@@ -116,11 +116,8 @@ export function settingOf({ attach, script, floor, view }: Setting, height: numb
     view > 0 && `The view is ${view} m wide.`,
   ];
   if (lines.length === 0) return { code: '', note: '' };
-  const code = ['', '', MADE_BY_PAGE, '{', ...lines.map((line) => `  ${line}`), '}'].join('\n');
+  const code = ['', '', '// The rest is made by this page.', '{', ...lines.map((line) => `  ${line}`), '}'].join('\n');
   return { code, note: note.filter((part) => typeof part === 'string').join(' ') };
 }
-
-/** The line above what the build adds. `read-uses.mjs` knows it: what follows is no use by the example. */
-const MADE_BY_PAGE = '// The rest is made by this page.';
 
 const round = (value: number): number => Math.round(value * 100) / 100;

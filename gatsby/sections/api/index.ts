@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostAddress } from '@physics-editor/lib/addresses';
+import { byName } from '@physics-editor/lib/api';
 import { formatFaults } from '@physics-editor/lib/content/fault';
 import { logList } from '../../checks/log';
+import { rewriteMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import { readSettings } from '../site/settings';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { cachedRuns } from '@physics-editor/player/checker/cached-runs';
@@ -11,17 +13,17 @@ import { findTextScenes } from '../../scenes/find-scenes';
 import { sceneNode, sceneNodeId } from '../content/scene-nodes';
 import { field, query, template } from '../query';
 import type { Section } from '../section';
-import { cachedModels } from './cached-models';
+import { commentResolvers } from './comment-html';
 import { completionsOf } from './reference/completions';
-import { extractLibrary } from './reference/typedoc/extract';
-import { addExamples, addScenes, runExamples } from './add-scenes';
-import type { ApiMember, ApiSymbol, MemberKind, SceneUse } from './reference/model/model';
-import { byName } from './reference/model/order';
-import { KINDS, MODULES } from './sidebar';
+import { firstSentence, withoutMarks } from './reference/model/comments';
+import { textOf, type ApiMember, type ApiSource, type ApiSymbol, type MemberKind } from './reference/model/model';
+import { readReference } from './reference/read-reference';
 import { symbolData } from './reference/symbol-data';
+import { readUses } from './reference/uses/scene-uses';
+import { foundScenes, runExamples, usedIn } from './scenes';
+import { KINDS, MODULES } from './sidebar';
 import { symbolMarkdown } from './symbol-markdown';
 import { typeDefs } from './types';
-import { pageOf, readUses, usedIn } from './reference/uses/scene-uses';
 
 /** A page of the reference as its neighbours link to it. */
 interface Page {
@@ -42,30 +44,24 @@ export const api: Section = {
   typeDefs,
   part: { label: 'API reference', path: '/docs/api' },
 
-  async sourceNodes({ actions, cache, createContentDigest, reporter, pathPrefix }) {
+  async sourceNodes({ actions, createContentDigest, reporter, pathPrefix }) {
     const root = process.cwd();
     const { url, links } = readSettings(root);
-    const addresses = { view: viewAddress(links.edit), host: hostAddress(url, pathPrefix), pathPrefix };
-    const written = readExamples(root);
+    const host = hostAddress(url, pathPrefix);
+    const { symbols, faults } = await readReference(root);
+    const written = readExamples(symbols);
     const { scenes } = await findTextScenes(root);
-    // All three wait for other processes.
-    const [{ seconds, symbols, asTexts, faults, warnings }, { examples, faults: unusable }, uses] = await Promise.all([
-      extractLibrary(root).then(async ({ seconds, ...extract }) => {
-        return { seconds, ...(await cachedModels(cache, extract, addresses)) };
-      }),
-      runExamples(root, written, cachedRuns(root), { needsPosters: !isDevelop() }),
-      readUses(
-        root,
-        [...scenes, ...written.examples].map(({ code }) => code),
-      ),
+    const scripts = [
+      ...scenes.map(({ code }) => ({ code, added: '' })),
+      ...written.examples.map(({ listing, setting }) => ({ code: listing, added: setting })),
+    ];
+    // Both wait for other processes.
+    const [{ examples, faults: unusable }, uses] = await Promise.all([
+      runExamples(root, written.examples, cachedRuns(root), { needsPosters: !isDevelop() }),
+      readUses(root, scripts),
     ]);
-    faults.push(...unusable, ...addExamples(symbols, examples));
-    const allScenes = addScenes(symbols, scenes, uses);
-    addExamples(asTexts, examples);
-    const texts = textsOf(asTexts, addresses.host + pathPrefix);
-    reporter.info(`API: ${symbols.length} symbols, ${seconds === null ? 'cached' : `TypeDoc ${seconds.toFixed(1)} s`}`);
-    if (warnings.length > 0) reporter.warn(formatFaults(warnings, 'API'));
-    if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults, 'API')));
+    const allFaults = [...faults, ...written.faults, ...unusable];
+    if (allFaults.length > 0) reporter.panicOnBuild(logList(formatFaults(allFaults, 'API')));
     mkdirSync(join(root, 'public'), { recursive: true });
     writeFileSync(join(root, COMPLETIONS), JSON.stringify(completionsOf(symbols)));
     const create = (type: string, fields: { id: string }) =>
@@ -75,23 +71,37 @@ export const api: Section = {
         children: [],
         internal: { type, contentDigest: createContentDigest(fields) },
       });
+    const sourceUrl = ({ file, line }: ApiSource) => `${viewAddress(links.edit)}/${file}#L${line}`;
+    const complete = (markdown: string) => rewriteMarkdown(markdown, { host, pathPrefix, page: '/' });
+    const surroundings = {
+      symbols: new Map(symbols.map((symbol) => [symbol.id, symbol])),
+      base: host + pathPrefix,
+      complete,
+    };
+    const allScenes = foundScenes(symbols, { scenes, examples, uses });
     for (const symbol of symbols) {
-      const { nodeType: type, ...fields } = {
-        ...symbol,
-        ...texts.get(symbol.id),
-        ...derivedFields(symbol, symbols),
-        ...sceneLists(symbol),
+      const fields = {
+        ...symbolNode(symbol, sourceUrl),
+        markdown: complete(symbolMarkdown(symbol, { ...surroundings, examples })),
+        data: symbolData(symbol, surroundings),
+        examples: allScenes.filter((scene) => scene.symbol === symbol.id).map(sceneNodeId),
+        usedIn: usedIn(symbol, allScenes).map((list) => ({ ...list, scenes: list.scenes.map(sceneNodeId) })),
       };
-      create(type, fields);
+      create(symbol.nodeType, fields);
     }
     for (const scene of allScenes) create('LiveScene', sceneNode(scene));
   },
 
-  createResolvers({ createResolvers }) {
+  createResolvers(args) {
     const members = field(({ members: all }: ApiSymbol, _, { kinds }: { kinds?: MemberKind[] }) =>
       kinds ? all.filter(({ kind }) => kinds.includes(kind)) : all,
     );
-    createResolvers({ ApiClass: { members }, ApiInterface: { members }, ApiShape: { members } });
+    const value = field(({ type }: ApiMember) => textOf(type));
+    args.createResolvers(commentResolvers(args));
+    args.createResolvers({
+      ...{ ApiClass: { members }, ApiInterface: { members }, ApiShape: { members } },
+      ApiEnumMember: { value },
+    });
   },
 
   async createPages(args) {
@@ -114,45 +124,18 @@ export const api: Section = {
 /** The address at which code can be viewed, derived from the one at which content can be edited. */
 export const viewAddress = (edit: string): string => edit.replace(/\/edit\/(?=[^/]+$)/, '/blob/');
 
-/** The scenes of a symbol and its members, by the ids of their nodes. */
-function sceneLists(symbol: ApiSymbol) {
-  const { examples, scenes, memberScenes } = symbol;
-  const withIds = <List extends { scenes: SceneUse[] }>(list: List) => ({
-    ...list,
-    scenes: list.scenes.map(sceneNodeId),
+/** A symbol as the content of its node. */
+function symbolNode({ members, ...symbol }: ApiSymbol, sourceUrl: (source: ApiSource) => string) {
+  const located = <Part extends { source: ApiSource }>(part: Part) => ({
+    ...part,
+    source: { ...part.source, url: sourceUrl(part.source) },
   });
+  const summary = firstSentence(symbol.description);
   return {
-    ...withIds({ scenes }),
-    examples: examples.map(({ id }) => sceneNodeId({ file: null, page: pageOf(symbol), id })),
-    memberScenes: memberScenes.map(withIds),
-    usedIn: usedIn(symbol).map(withIds),
+    ...located(symbol),
+    summary,
+    summaryText: withoutMarks(summary),
+    anchor: symbol.path.replace(/.*#/, ''),
+    members: members.map(located),
   };
-}
-
-/** The fields of each symbol for machine readers, by id. */
-function textsOf(model: readonly ApiSymbol[], base: string) {
-  const symbols = new Map(model.map((symbol) => [symbol.id, symbol]));
-  const fieldsOf = (symbol: ApiSymbol) => ({
-    markdown: symbolMarkdown(symbol, { symbols, base }),
-    data: symbolData(symbol, { symbols, base }),
-  });
-  return new Map(model.map((symbol) => [symbol.id, fieldsOf(symbol)]));
-}
-
-/** The additional fields of a symbol's node type. */
-function derivedFields({ id, nodeType, path, members }: ApiSymbol, symbols: readonly ApiSymbol[]) {
-  switch (nodeType) {
-    case 'ApiClass':
-      return { mixedInto: symbols.filter(({ mixins }) => mixins.includes(id)).map((symbol) => symbol.id) };
-    case 'ApiEnum':
-      return { members: members.map(enumMember) };
-    case 'ApiShape':
-      return { anchor: path.replace(/.*#/, '') };
-    case 'ApiInterface':
-      return {};
-  }
-}
-
-function enumMember({ name, anchor, type, description, deprecated, source }: ApiMember) {
-  return { name, anchor, value: type.map(({ text }) => text).join(''), description, deprecated, source };
 }

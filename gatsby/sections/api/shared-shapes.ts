@@ -1,6 +1,6 @@
+import { byName } from '@physics-editor/lib/api';
 import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
 import type { Site } from '../texts';
-import { byName } from './reference/model/order';
 
 /** The shapes that the reference's overview shows below its text, as Markdown. */
 export async function sharedShapes({ query }: Site): Promise<string> {

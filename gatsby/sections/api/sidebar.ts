@@ -1,5 +1,5 @@
+import { byName } from '@physics-editor/lib/api';
 import type { QueryContext } from '../query';
-import { byName } from './reference/model/order';
 
 /** An item of a sidebar: a page, or a category with its pages. */
 export interface NamedItem {

@@ -1,82 +1,62 @@
-import { MEMBER_KINDS } from '@physics-editor/lib/api';
-import { code as codeNode, emphasis, link, list, paragraph, root, text } from '@physics-editor/markdown/nodes';
+import { groupBy } from '@physics-editor/lib/group-by';
+import { MEMBER_KINDS, SYMBOL_KINDS } from '@physics-editor/lib/api';
+import { code as codeNode, emphasis, paragraph, root, text } from '@physics-editor/markdown/nodes';
 import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
 import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
-import type { ApiExample, ApiMember, ApiSymbol, TextPart } from './reference/model/model';
-import { memberPath } from './reference/model/links';
-
-const KINDS: Readonly<Record<ApiSymbol['kind'], string>> = {
-  CLASS: 'Class',
-  ENUM: 'Enumeration',
-  INTERFACE: 'Interface',
-  TYPE: 'Type',
-  VALUE: 'Constant',
-  FUNCTION: 'Function',
-};
+import type { Example } from '../../scenes/examples/read-examples';
+import { memberPath, ownMembers, textOf, type ApiMember, type ApiSymbol } from './reference/model/model';
 
 /** Context for writing a symbol. */
 interface Surroundings {
   /** Every symbol, by its id. */
   symbols: ReadonlyMap<string, ApiSymbol>;
-  /** Prefix that makes an address of the site a full one. */
-  base: string;
+  /** The examples of all symbols. */
+  examples: readonly Example[];
 }
 
 /**
- * A symbol as Markdown; its comments must be Markdown, too. A symbol with a page becomes a whole page, a shape a part of the overview, with a heading
- * of level 3.
+ * A symbol as Markdown, with addresses as in comments. A symbol with a page becomes a whole page, a shape a part of the overview, with a heading of
+ * level 3.
  */
-export function symbolMarkdown(symbol: ApiSymbol, surroundings: Surroundings): string {
-  const { name, kind, description, deprecated, examples, members, nodeType, type, isAbstract } = symbol;
+export function symbolMarkdown(symbol: ApiSymbol, { symbols, examples: all }: Surroundings): string {
+  const { name, kind, description, deprecated, nodeType, type, isAbstract } = symbol;
+  const examples = all.filter((each) => each.symbol === name);
   const example = examples.find(({ member }) => member === null);
   const isShape = nodeType === 'ApiShape';
   const [title, section] = isShape ? ['###', '####'] : ['#', '##'];
-  const own = members.filter(({ inheritedFrom }) => inheritedFrom === null);
   const groups = MEMBER_KINDS.flatMap(({ kind: each, label }) => {
-    const inGroup = own.filter((member) => member.kind === each);
+    const inGroup = ownMembers(symbol).filter((member) => member.kind === each);
     if (inGroup.length === 0) return [];
-    return [
-      `${section} ${label}`,
-      ...inGroup.map((member) => memberMarkdown(member, examples, `${section}#`, surroundings)),
-    ];
+    return [`${section} ${label}`, ...inGroup.map((member) => memberMarkdown(member, examples, `${section}#`))];
   });
   return joinBlocks([
     `${title} ${name}`,
-    isShape ? '' : `${isAbstract ? 'Abstract class' : KINDS[kind]} \`editor.${name}\``,
+    isShape ? '' : `${isAbstract ? 'Abstract class' : SYMBOL_KINDS[kind]} \`editor.${name}\``,
     deprecated === null ? '' : `**Deprecated.** ${deprecated}`,
     description,
-    type.length > 0 ? signature([{ text: `${name} = `, path: null }, ...type]) : '',
-    relations(symbol, surroundings),
+    type.length > 0 ? signature(`${name} = ${textOf(type)}`) : '',
+    relations(symbol, symbols),
     ...(example ? [`${section} Example`, exampleMarkdown(example)] : []),
     ...groups,
-    ...inherited(symbol, section, surroundings),
+    ...inherited(symbol, section, symbols),
   ]);
 }
 
 /** The relations of a class to others. */
-function relations(symbol: ApiSymbol, { symbols, base }: Surroundings): string {
-  const mixedInto = [...symbols.values()].filter(({ mixins }) => mixins.includes(symbol.id)).map(({ id }) => id);
+function relations(symbol: ApiSymbol, symbols: Surroundings['symbols']): string {
   const lines: [string, readonly string[]][] = [
     ['Extends', symbol.extends === null ? [] : [symbol.extends]],
     ['Mixes in', symbol.mixins],
-    ['Mixed into', mixedInto],
+    ['Mixed into', symbol.mixedInto],
     ['Extended by', symbol.extendedBy],
   ];
-  const items = lines.flatMap(([label, ids]) => {
-    const found = ids.flatMap((id) => symbols.get(id) ?? []);
-    return found.length === 0
-      ? []
-      : [`- ${label} ${found.map(({ name, path }) => `[${name}](${base}${path})`).join(', ')}`];
-  });
-  return items.join('\n');
+  const items = lines.map(([label, ids]) => [label, ids.flatMap((id) => symbols.get(id) ?? []).map(linkTo)] as const);
+  return items.flatMap(([label, links]) => (links.length === 0 ? [] : [`- ${label} ${links.join(', ')}`])).join('\n');
 }
 
-function memberMarkdown(
-  member: ApiMember,
-  examples: readonly ApiExample[],
-  mark: string,
-  { base }: Surroundings,
-): string {
+const linkTo = ({ name, path }: { name: string; path: string }): string => `[${name}](${path})`;
+
+function memberMarkdown(member: ApiMember, examples: readonly Example[], mark: string): string {
   const example = examples.find((each) => each.member === member.name);
   const { name, kind, deprecated, description, parameters, returns, throws, overrides } = member;
   const described = parameters.filter((parameter) => parameter.description !== '' || parameter.default !== null);
@@ -89,11 +69,11 @@ function memberMarkdown(
     ...(outcome ? [`- Returns ${outcome}`] : []),
     ...throws.map((error) => `- Throws ${error}`),
     ...factsOf(member).map((fact) => `- ${fact}`),
-    ...(overrides ? [`- Replaces [${overrides.name}](${base}${overrides.path})`] : []),
+    ...(overrides ? [`- Replaces ${linkTo(overrides)}`] : []),
   ];
   return joinBlocks([
     kind === 'CONSTRUCTOR' ? '' : `${mark} ${name}${kind === 'METHOD' ? '()' : ''}`,
-    signature(member.signature),
+    signature(textOf(member.signature)),
     deprecated === null ? '' : `**Deprecated.** ${deprecated}`,
     description,
     items.join('\n'),
@@ -102,7 +82,7 @@ function memberMarkdown(
 }
 
 /** An example: its caption, what its page adds, and its code. */
-const exampleMarkdown = ({ title, note, listing }: ApiExample): string =>
+const exampleMarkdown = ({ title, note, listing }: Example): string =>
   writeMarkdown(
     root([
       paragraph([emphasis([text(title)])]),
@@ -127,33 +107,19 @@ function factsOf({ default: value, unit, range, isStatic, isReadonly, isAbstract
 }
 
 /** Links to inherited members, grouped by the class that declares them. */
-function inherited(symbol: ApiSymbol, section: string, { symbols, base }: Surroundings): string[] {
-  const { members } = symbol;
-  const origins = [...new Set(members.flatMap(({ inheritedFrom }) => inheritedFrom ?? []))];
-  if (origins.length === 0) return [];
-  const items = origins.map((id) => {
-    const names = members
-      .filter(({ inheritedFrom, kind }) => inheritedFrom === id && kind !== 'CONSTRUCTOR')
-      .map((member) =>
-        link(base + memberPath(member, symbol, (each) => symbols.get(each) ?? null), [text(member.name)]),
-      );
-    const origin = symbols.get(id);
-    const from = link(base + (origin?.path ?? ''), [text(origin?.name ?? '')]);
-    return [
-      paragraph([
-        text('From '),
-        from,
-        text(': '),
-        ...names.flatMap((name, at) => (at === 0 ? [name] : [text(', '), name])),
-      ]),
-    ];
+function inherited({ members }: ApiSymbol, section: string, symbols: Surroundings['symbols']): string[] {
+  const others = members.filter(({ inheritedFrom, kind }) => inheritedFrom !== null && kind !== 'CONSTRUCTOR');
+  const items = groupBy(others, ({ inheritedFrom }) => inheritedFrom ?? '').flatMap(({ key, items: found }) => {
+    const origin = symbols.get(key);
+    if (!origin) return [];
+    const names = found.map((member) => linkTo({ name: member.name, path: memberPath(member, origin) }));
+    return [`- From ${linkTo(origin)}: ${names.join(', ')}`];
   });
-  return [`${section} Inherited members`, writeMarkdown(root([list(items)]))];
+  return items.length === 0 ? [] : [`${section} Inherited members`, items.join('\n')];
 }
 
 /** A signature as a code block. */
-const signature = (parts: readonly TextPart[]): string =>
-  writeMarkdown(root([codeNode('ts', parts.map((part) => part.text).join(''))]));
+const signature = (value: string): string => writeMarkdown(root([codeNode('ts', value)]));
 
 /** Inline code, with delimiters that the code does not contain. */
 const code = (value: string): string => writeMarkdown(root([paragraph([{ type: 'inlineCode', value }])]));

@@ -1,7 +1,7 @@
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import type { TextScene } from '@physics-editor/markdown/types';
 import { contentId } from '@physics-editor/lib/content/address';
-import type { FoundScene, SceneUse } from '../api/reference/model/model';
+import type { FoundScene, SceneUse } from '../api/scenes';
 import { field, nodeById, type QueryContext } from '../query';
 import type { ContentSource, Renderer } from './renderer';
 

@@ -13,3 +13,16 @@ export const MEMBER_KINDS = [
   { kind: 'METHOD', label: 'Methods' },
   { kind: 'ENUM_MEMBER', label: 'Values' },
 ] as const;
+
+/** Names of kinds of symbols. */
+export const SYMBOL_KINDS = {
+  CLASS: 'Class',
+  ENUM: 'Enumeration',
+  INTERFACE: 'Interface',
+  TYPE: 'Type',
+  VALUE: 'Constant',
+  FUNCTION: 'Function',
+} as const;
+
+/** The order of names in the reference: alphabetical, ignoring case. GraphQL's `sort` distinguishes it. */
+export const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');

@@ -4,9 +4,11 @@ import { contentComponents } from '../../../src/components/content';
 import { renderInlineMarkdown, renderMarkdown } from '../src/markdown';
 
 /** Renders both ways, with what is warned of. */
-function rendered(source: string) {
+function rendered(source: string, pathPrefix = '') {
   const vfile = new VFile();
-  const [block, inline] = [renderMarkdown(source, vfile, contentComponents), renderInlineMarkdown(source, vfile, contentComponents)];
+  const [block, inline] = [renderMarkdown, renderInlineMarkdown].map((render) =>
+    render(source, vfile, { pathPrefix, components: contentComponents }),
+  );
   const { faults, warnings } = reported(vfile.messages);
   expect(faults).toEqual([]);
   return { block, inline, warnings: warnings.map(({ line, message, hint }) => ({ line, message, hint })) };
@@ -34,6 +36,11 @@ test.each([
   ['nothing', '', ''],
 ])('a comment of %s is rendered as blocks where a single paragraph is expected', (_, source, html) => {
   expect(rendered(source)).toEqual({ block: html, inline: html, warnings: [] });
+});
+
+test('an address of the site gets the path prefix, also below a text', () => {
+  const { block } = rendered('[a](/docs), [b] and [c](#c)\n\n[b]: /docs#b', '/lab');
+  expect(block).toBe('<p><a href="/lab/docs">a</a>, <a href="/lab/docs#b">b</a> and <a href="#c">c</a></p>');
 });
 
 test('a table of a comment scrolls in a frame, as in a text', () => {

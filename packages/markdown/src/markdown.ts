@@ -3,28 +3,40 @@ import type { Html } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { isExternal } from '@physics-editor/lib/addresses';
 import { hastOf } from './hast-of';
 import { highlightCode } from './plugins/rehype-code';
-import { toHtml, type Components } from './to-html';
+import type { References } from './plugins/remark-references';
+import { toHtml } from './to-html';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Parses Markdown, with HTML tags as text. */
-const parse = (source: string): HastRoot =>
-  hastOf(parser.parse(source), { handlers: { html: (_, { value }: Html): Text => ({ type: 'text', value }) } });
+/** Parses Markdown, with HTML tags as text, and the path prefix before addresses of the site. */
+function parse(source: string, pathPrefix: string): HastRoot {
+  const tree = parser.parse(source);
+  visit(tree, ['link', 'definition'] as const, (node) => {
+    if (node.url.startsWith('/') && !isExternal(node.url)) node.url = pathPrefix + node.url;
+  });
+  return hastOf(tree, { handlers: { html: (_, { value }: Html): Text => ({ type: 'text', value }) } });
+}
+
+/** What Markdown is rendered with. */
+type Surroundings = Pick<References, 'components' | 'pathPrefix'>;
 
 /** Renders Markdown that is not a content file, such as a doc comment, to static HTML. Braces and tags are text. */
-export function renderMarkdown(source: string, vfile: VFile, components: Components): string {
-  const hast = parse(source);
+export function renderMarkdown(source: string, vfile: VFile, { components, pathPrefix }: Surroundings): string {
+  const hast = parse(source, pathPrefix);
   highlightCode(hast, vfile);
   return toHtml(hast, components);
 }
 
 /** Renders Markdown that is a single paragraph to HTML without the `<p>`; other Markdown as `renderMarkdown` does. */
-export function renderInlineMarkdown(source: string, vfile: VFile, components: Components): string {
-  const [first, ...rest] = parse(source).children;
-  if (first?.type !== 'element' || first.tagName !== 'p' || rest.length > 0) return renderMarkdown(source, vfile, components);
+export function renderInlineMarkdown(source: string, vfile: VFile, surroundings: Surroundings): string {
+  const [first, ...rest] = parse(source, surroundings.pathPrefix).children;
+  if (first?.type !== 'element' || first.tagName !== 'p' || rest.length > 0)
+    return renderMarkdown(source, vfile, surroundings);
   const inner: HastRoot = { type: 'root', children: first.children };
-  return toHtml(inner, components);
+  return toHtml(inner, surroundings.components);
 }

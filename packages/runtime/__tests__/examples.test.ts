@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readExamples } from '../../../gatsby/scenes/examples/read-examples';
+import { readReference } from '../../../gatsby/sections/api/reference/read-reference';
 import {
   GraphNode,
   ParticleLifeNode,
@@ -57,9 +58,13 @@ test('there are 37 classes', () => {
   expect(CLASSES).toHaveLength(37);
 });
 
-const { examples, faults } = readExamples(process.cwd());
+let found: ReturnType<typeof readExamples>;
+beforeAll(async () => {
+  found = readExamples((await readReference(process.cwd())).symbols);
+}, 120_000);
 
 test('the examples of the reference have no faults; there are many of members', () => {
+  const { examples, faults } = found;
   expect(faults).toEqual([]);
   expect(examples.filter(({ member }) => member !== null).length).toBeGreaterThanOrEqual(50);
   expect(new Set(examples.map(({ id }) => id)).size).toBe(examples.length);
@@ -67,14 +72,16 @@ test('the examples of the reference have no faults; there are many of members', 
 });
 
 test.each(CLASSES)('%s has an example, which contains that class', (name) => {
-  const example = examples.find(({ symbol, member }) => symbol === name && member === null);
+  const example = found.examples.find(({ symbol, member }) => symbol === name && member === null);
   const code = example?.code ?? '';
   const isUsed = new RegExp(`editor\\.${name}\\b`).test(code) || name === 'Scene';
   expect(isUsed || membersOf(name).some((member) => new RegExp(`\\b${member}\\b`).test(code))).toBe(true);
 });
 
 test('each example of a member contains it', () => {
-  const others = examples.filter(({ member, code }) => member !== null && !new RegExp(`\\b${member}\\b`).test(code));
+  const others = found.examples.filter(
+    ({ member, code }) => member !== null && !new RegExp(`\\b${member}\\b`).test(code),
+  );
   expect(others.map(({ id }) => id)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { AnchoredHeading } from '../../components/api/anchored-heading';
 import { InlineHtml } from '../../components/api/html';
 import { TextFrame } from '../../components/docs/text-page';
-import { API_INDEX } from '@physics-editor/lib/api';
+import { API_INDEX, byName } from '@physics-editor/lib/api';
 import { Link } from '../../shell/navigation/link';
 import '../../components/api/index-list.css';
 
@@ -28,18 +28,16 @@ export default function ApiModulesTemplate({
         <section key={id} className="api-index" aria-label={text}>
           <AnchoredHeading level={2} id={id} text={text} />
           <dl>
-            {[...entries]
-              .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-              .map(({ name, path, summary }) => (
-                <div key={name}>
-                  <dt>
-                    <Link to={path}>{name}</Link>
-                  </dt>
-                  <dd>
-                    <InlineHtml html={summary} />
-                  </dd>
-                </div>
-              ))}
+            {[...entries].sort(byName).map(({ name, path, summary }) => (
+              <div key={name}>
+                <dt>
+                  <Link to={path}>{name}</Link>
+                </dt>
+                <dd>
+                  <InlineHtml html={summary} />
+                </dd>
+              </div>
+            ))}
           </dl>
         </section>
       ))}
@@ -49,21 +47,21 @@ export default function ApiModulesTemplate({
 
 export const query = graphql`
   query ApiModulesPage {
-    allApiEnum(sort: { name: ASC }) {
+    allApiEnum {
       nodes {
         name
         path
         summary
       }
     }
-    allApiInterface(sort: { name: ASC }) {
+    allApiInterface {
       nodes {
         name
         path
         summary
       }
     }
-    allApiClass(sort: { name: ASC }) {
+    allApiClass {
       nodes {
         name
         path

@@ -4,6 +4,7 @@ import { Shape } from '../../components/api/members/shape';
 import { TextFrame } from '../../components/docs/text-page';
 import { DocFoot } from '../../components/docs/doc-foot';
 import { Content } from '../../components/layout/page/content';
+import { byName } from '@physics-editor/lib/api';
 
 const SHAPES = { id: 'shapes', text: 'Shared shapes', level: 2 };
 
@@ -11,7 +12,7 @@ const SHAPES = { id: 'shapes', text: 'Shared shapes', level: 2 };
 export default function ApiOverviewTemplate({ data: { doc, allApiShape } }: PageProps<Queries.ApiOverviewPageQuery>) {
   if (!doc) return null;
   const { id, title, description, path, html } = doc;
-  const shapes = [...allApiShape.nodes].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const shapes = [...allApiShape.nodes].sort(byName);
   const shapeHeadings = shapes.map(({ anchor, name }) => ({ id: anchor, text: name, level: 3 }));
   const headings = [...doc.headings, ...(shapes.length > 0 ? [SHAPES, ...shapeHeadings] : [])];
   return (
@@ -35,7 +36,7 @@ export const query = graphql`
       ...TextPage
       ...DocFoot
     }
-    allApiShape(sort: { name: ASC }) {
+    allApiShape {
       nodes {
         ...ApiShapeCard
       }

@@ -1,4 +1,4 @@
-import { resolveApiLink } from '../../../../gatsby/sections/api/reference/model/links';
+import { resolveApiLink } from '../../../../gatsby/sections/api/links';
 import { viewAddress } from '../../../../gatsby/sections/api';
 import { renderText } from '../../../support/render-text';
 

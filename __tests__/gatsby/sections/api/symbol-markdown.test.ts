@@ -1,7 +1,6 @@
-import { addExamples } from '../../../../gatsby/sections/api/add-scenes';
-import type { ApiExample } from '../../../../gatsby/sections/api/reference/model/model';
+import { rewriteMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
+import type { Example } from '../../../../gatsby/scenes/examples/read-examples';
 import { buildModel } from '../../../../gatsby/sections/api/reference/model/build-model';
-import { asMarkdown } from '../../../../gatsby/sections/api/reference/model/comment-forms';
 import { LAYOUT } from '../../../../gatsby/sections/api/reference/typedoc/reflections';
 import { symbolData, symbolSchema } from '../../../../gatsby/sections/api/reference/symbol-data';
 import { symbolMarkdown } from '../../../../gatsby/sections/api/symbol-markdown';
@@ -47,28 +46,27 @@ export enum TextAssetSubtype {
 export type Kind = 'a' | 'b';
 `;
 
-const exampleOf = (symbol: string, member: string | null = null): ApiExample => ({
+const exampleOf = (symbol: string, member: string | null = null): Example => ({
   ...{ symbol, member, id: 'scene-Node', title: 'It falls.', alt: 'A node.', height: 324 },
   ...{ listing: 'new editor.Node();', setting: '\n{}', note: 'On a floor.', code: 'new editor.Node();\n{}' },
   poster: { file: 'docs/api/Node.png', seconds: 3, width: 1030 },
   source: { file: 'packages/runtime/src/node.ts', line: 4 },
-  panel: { parameters: [], readouts: [] },
 });
 
 const BASE = 'https://site.example/folder';
-const form = asMarkdown({ host: 'https://site.example', pathPrefix: '/folder' });
+const complete = (markdown: string): string =>
+  rewriteMarkdown(markdown, { host: 'https://site.example', pathPrefix: '/folder', page: '/' });
 const texts = new Map<string, string>();
 const data = new Map<string, ReturnType<typeof symbolData>>();
 
 beforeAll(async () => {
   const extract = await extractFiles({ 'index.ts': INDEX });
-  const { symbols } = buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', comments: form });
-  expect(addExamples(symbols, [exampleOf('Node'), exampleOf('Node', 'stop')])).toEqual([]);
+  const { symbols } = buildModel(extract, LAYOUT);
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
-  const surroundings = { symbols: byId, base: form.base };
+  const examples = [exampleOf('Node'), exampleOf('Node', 'stop')];
   for (const symbol of symbols) {
-    texts.set(symbol.name, symbolMarkdown(symbol, surroundings));
-    data.set(symbol.name, symbolData(symbol, surroundings));
+    texts.set(symbol.name, complete(symbolMarkdown(symbol, { symbols: byId, examples })));
+    data.set(symbol.name, symbolData(symbol, { symbols: byId, base: BASE, complete }));
   }
 }, 60_000);
 afterAll(removeTemporaryFolders);

@@ -1,5 +1,5 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
-import type { ApiMember, ApiSymbol, TextPart } from './model/model';
+import { withoutMarks } from './model/comments';
+import { textOf, type ApiMember, type ApiSymbol } from './model/model';
 
 /** A completion in the editor of a scene. */
 export interface Completion {
@@ -66,9 +66,7 @@ function completionOf({ name, kind, type, parameters, description }: ApiMember):
   return { name, kind: isMethod ? 'method' : 'property', detail, info: firstSentence(description) };
 }
 
-const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('');
-
-function firstSentence(html: string): string {
-  const text = DomUtils.textContent(parseDocument(html)).trim();
+function firstSentence(markdown: string): string {
+  const text = withoutMarks(markdown);
   return /^.*?[.:;](?=\s|$)/s.exec(text)?.[0].replace(/\s+/g, ' ') ?? text;
 }

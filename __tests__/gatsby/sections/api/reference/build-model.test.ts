@@ -1,3 +1,4 @@
+import { firstSentence, withoutMarks } from '../../../../../gatsby/sections/api/reference/model/comments';
 import type { Extract } from '../../../../../gatsby/sections/api/reference/typedoc/extract';
 import type { ApiMember, ApiSymbol } from '../../../../../gatsby/sections/api/reference/model/model';
 import { removeTemporaryFolders } from '../../../../support/content';
@@ -47,6 +48,12 @@ export abstract class Thing {
    * @param options - how
    * @returns whether it has moved
    * @throws RangeError if that is nowhere
+   * @example
+   * \`\`\`js live title="a"
+   * new editor.Disc();
+   *
+   * 1;
+   * \`\`\`
    */
   moveTo(place: Place, options: Options = 'default'): boolean { return place.x > 0 && options !== 'default'; }
   /** Its form. */
@@ -96,6 +103,7 @@ export abstract class Body extends Thing implements Labelled {
   declare label: string;
   /** @throws RangeError if it is nowhere */
   override toJSON(): Record<string, unknown> { return {}; }
+  override moveTo(): boolean { return false; }
 }
 /**
  * A disc.
@@ -103,6 +111,7 @@ export abstract class Body extends Thing implements Labelled {
  * \`\`\`js
  * new editor.Disc(2);
  * \`\`\`
+ * @example None.
  */
 export class Disc extends Body {
   /** @param radius - in metres */
@@ -147,8 +156,7 @@ const member = (of: string, name: string): ApiMember => {
 const text = (parts: readonly { text: string }[]): string => parts.map((part) => part.text).join('');
 
 test('a correct library has no faults', () => {
-  const { faults, warnings } = modelOf(extract);
-  expect([...faults, ...warnings]).toEqual([]);
+  expect(modelOf(extract).faults).toEqual([]);
 });
 
 test('symbols are sorted alphabetically, with their addresses', () => {
@@ -172,15 +180,29 @@ test('a class has its superclasses, subclasses and mixins', () => {
   expect(symbol('Thing')).toMatchObject({ extends: null, ancestors: [], extendedBy: ['api:Body'], isAbstract: true });
 });
 
-test('the summary of a symbol is its first sentence', () => {
-  expect(symbol('Thing')).toMatchObject({ summary: 'The root.', summaryText: 'The root.' });
-  expect(symbol('Thing').description).toBe('<p>The root. It has <em>two</em> sentences, <code>a. b</code> in one.</p>');
+test('the first sentence of a comment ends outside code', () => {
+  expect(symbol('Thing').description).toBe('The root. It has *two* sentences, `a. b` in one.');
+  expect(firstSentence('It `has. one`. Two.')).toBe('It `has. one`.');
+  expect(withoutMarks('See [`Disc`](/docs/api/classes/Disc).')).toBe('See Disc.');
+});
+
+test('examples are listed for their symbol, each with the position of its fence, and not for members that override', () => {
+  const [move] = symbol('Thing').examples;
+  const lineIn = (text: string, line: string) => text.split('\n').findIndex((each) => each.includes(line)) + 1;
+  expect(move).toEqual({
+    ...{ member: 'moveTo', info: 'js live title="a"', code: 'new editor.Disc();\n\n1;' },
+    source: { file: 'thing.ts', line: lineIn(THING, '```js live') },
+  });
+  expect(symbol('Body').examples).toEqual([]);
+  expect(symbol('Disc').examples).toEqual([
+    { member: null, info: 'js', code: 'new editor.Disc(2);', source: { file: 'body.ts', line: lineIn(BODY, '```js') } },
+    { member: null, info: '', code: '', source: { file: 'body.ts', line: lineIn(BODY, 'class Disc') } },
+  ]);
 });
 
 test('related symbols follow the description of a symbol', () => {
   expect(symbol('Labelled').description).toBe(
-    '<p>What has a label.</p>\n<p>See also <a href="/docs/api/classes/Body"><code>Body</code></a>, ' +
-      '<a href="/docs/api/classes/Disc#twin"><code>Disc.twin</code></a>.</p>',
+    'What has a label.\n\nSee also [`Body`](/docs/api/classes/Body), [`Disc.twin`](/docs/api/classes/Disc#twin).',
   );
 });
 
@@ -192,8 +214,8 @@ test('a property has its type, default, unit and range', () => {
     unit: 'm',
     range: '> 0',
     inheritedFrom: null,
-    description: '<p>How big it is.</p>',
-    source: { file: 'thing.ts', line: 14, url: 'https://code.example/thing.ts#L14' },
+    description: 'How big it is.',
+    source: { file: 'thing.ts', line: 14 },
   });
   expect(text(member('Thing', 'size').signature)).toBe('size: number');
 });
@@ -236,7 +258,7 @@ test('a method has its parameters, return value and errors', () => {
       { name: 'options', description: 'how', default: "'default'", isOptional: true },
     ],
     returns: { description: 'whether it has moved' },
-    throws: ['<code>RangeError</code> if that is nowhere'],
+    throws: ['`RangeError` if that is nowhere'],
   });
   expect(member('Thing', 'stop').returns).toBeNull();
 });
@@ -249,10 +271,9 @@ test('a static method with a type parameter has a complete signature', () => {
 
 test('links in comments are resolved', () => {
   expect(member('Thing', 'place').description).toBe(
-    '<p>Where it is. See <a href="/docs/api/classes/Thing#moveTo"><code>Thing.moveTo</code></a> and ' +
-      '<a href="/docs/api#Place"><code>Place</code></a>.</p>',
+    'Where it is. See [`Thing.moveTo`](/docs/api/classes/Thing#moveTo) and [`Place`](/docs/api#Place).',
   );
-  expect(member('Thing', 'stop').deprecated).toContain('<a href="/docs/api/classes/Thing#moveTo">');
+  expect(member('Thing', 'stop').deprecated).toContain('](/docs/api/classes/Thing#moveTo)');
 });
 
 test('an inherited member has the comment and the id of the class that declares it, at any distance', () => {
@@ -264,7 +285,7 @@ test('a member of a mixin is inherited from the mixin', () => {
     expect(member(name, 'label')).toMatchObject({
       inheritedFrom: 'api:Labelled',
       default: '""',
-      description: '<p>What is written.</p>',
+      description: 'What is written.',
     });
   }
   expect(member('Labelled', 'label')).toMatchObject({ inheritedFrom: null, isAbstract: true });
@@ -274,8 +295,8 @@ test('an overriding member is an own member, and inherits the missing parts of i
   expect(member('Body', 'toJSON')).toMatchObject({
     inheritedFrom: null,
     overrides: { name: 'Thing.toJSON', path: '/docs/api/classes/Thing#toJSON' },
-    description: '<p>Its form.</p>',
-    throws: ['<code>RangeError</code> if it is nowhere'],
+    description: 'Its form.',
+    throws: ['`RangeError` if it is nowhere'],
   });
 });
 
@@ -284,10 +305,10 @@ test('own members come first, then those of the nearest class; what another file
     'constructor',
     'twin',
     'toJSON',
+    'moveTo',
     'label',
     'size',
     'place',
-    'moveTo',
     'stop',
     'all',
     'findBody',
@@ -328,7 +349,7 @@ test('an exported class that is missing in the layout is a fault', () => {
   expect(modelOf(extract, { classes: ['Thing', 'Body', 'Labelled'] }).faults).toEqual([
     {
       file: 'body.ts',
-      line: 17,
+      line: 19,
       message: 'The class Disc is exported, but has no place in the reference.',
       hint: 'do not export it, or name it in gatsby/sections/api/reference/model/symbols.ts',
     },

@@ -1,8 +1,5 @@
 import { UTILS, completionsOf } from '../../../../../gatsby/sections/api/reference/completions';
-import { buildModel } from '../../../../../gatsby/sections/api/reference/model/build-model';
-import { asHtml } from '../../../../../gatsby/sections/api/reference/model/comment-forms';
-import { extractLibrary } from '../../../../../gatsby/sections/api/reference/typedoc/extract';
-import { LAYOUT } from '../../../../../gatsby/sections/api/reference/typedoc/reflections';
+import { readReference } from '../../../../../gatsby/sections/api/reference/read-reference';
 import { Scene } from '@physics-editor/runtime';
 import { createUtils } from '@physics-editor/runtime/scripts/utils';
 import { Player } from '@physics-editor/player/stage/player';
@@ -14,8 +11,7 @@ test('the helpers are those of editor.utils', () => {
 });
 
 async function completions() {
-  const extract = await extractLibrary(process.cwd());
-  const { symbols, faults } = buildModel(extract, { layout: LAYOUT, sourceUrl: () => '', comments: asHtml('') });
+  const { symbols, faults } = await readReference(process.cwd());
   expect(faults).toEqual([]);
   return completionsOf(symbols);
 }

@@ -1,137 +1,150 @@
-import type { Example } from '../../../../scenes/examples/read-examples';
-import type { ScenePanel } from '@physics-editor/player/checker/scene-checker';
+import { z } from 'zod';
 
-/** Part of the text of a signature or a type. */
-export interface TextPart {
-  text: string;
-  /** Target of a name of the API; null for other text. */
-  path: string | null;
-}
-
-/** Position of a declaration in the code. */
-export interface ApiSource {
-  /** Path below the project's root. */
-  file: string;
-  line: number;
-  url: string;
-}
-
-export interface ApiParameter {
-  name: string;
-  type: TextPart[];
-  /** Inline, without a paragraph around it. */
-  description: string;
-  default: string | null;
-  isOptional: boolean;
-  isRest: boolean;
-}
-
-export type MemberKind = 'CONSTRUCTOR' | 'EVENT' | 'PROPERTY' | 'ACCESSOR' | 'METHOD' | 'ENUM_MEMBER';
-
-/** A name with its address in the reference. */
-export interface ApiTarget {
-  name: string;
-  path: string;
-}
-
-export interface ApiMember {
-  name: string;
-  anchor: string;
-  kind: MemberKind;
-  signature: TextPart[];
-  parameters: ApiParameter[];
-  /** Null if the member is not a method, or returns nothing. */
-  returns: { type: TextPart[]; description: string } | null;
-  type: TextPart[];
-  default: string | null;
-  unit: string | null;
-  range: string | null;
-  throws: string[];
-  description: string;
-  isReadonly: boolean;
-  isStatic: boolean;
-  isOptional: boolean;
-  isAbstract: boolean;
-  /** Text of `@deprecated`, with the replacement; null if the member is not deprecated. */
-  deprecated: string | null;
-  /** Id of the class that declares the member; null if it is not inherited. */
-  inheritedFrom: string | null;
-  overrides: ApiTarget | null;
-  source: ApiSource;
-}
-
-export type SymbolType = 'ApiClass' | 'ApiEnum' | 'ApiInterface' | 'ApiShape';
-
-/** An example of a symbol or a member, which is a live scene, and what the scene shows below its stage. */
-export interface ApiExample extends Example {
-  panel: ScenePanel;
-}
-
-/** A scene that uses a symbol or a member. */
-export interface SceneUse {
-  /** The text that contains the scene, below `content/`; null for an example of the reference. */
-  file: string | null;
-  /** Address of the page of an example; null for a scene of a text. */
-  page: string | null;
-  /** Anchor of the scene. */
-  id: string;
-  title: string;
-}
-
-/** A live scene of the site, and the names that its code uses. */
-export interface FoundScene extends SceneUse {
-  alt: string;
-  code: string;
-  /** Id of the symbol of an example. */
-  symbol: string | null;
-  example: ApiExample | null;
-  /** Ids of classes that it uses by name, names of all such symbols, and members, as `BodyNode.setLinearVelocity`. */
-  uses: string[];
-  symbols: string[];
-  members: string[];
-}
-
-/** Scenes that the page of a symbol lists for it, or for one of its members. */
-export interface UsedIn {
-  /** Null for the symbol. */
-  member: string | null;
-  /** Number of all of them. */
-  total: number;
-  scenes: SceneUse[];
-}
-
-/**
- * A symbol of the API, as the content of a node. Other symbols are referred to by id. Comments are HTML or Markdown, depending on the form that
- * `buildModel` was called with.
+/*
+ * What is known of the library. Descriptions are those of the data layer and of the JSON schemas, too. Comments are Markdown, in which addresses of
+ * the site start with a slash; other symbols are referred to by id.
  */
-export interface ApiSymbol {
-  id: string;
-  nodeType: SymbolType;
-  kind: 'CLASS' | 'ENUM' | 'INTERFACE' | 'TYPE' | 'VALUE' | 'FUNCTION';
-  name: string;
-  path: string;
-  summary: string;
-  summaryText: string;
-  description: string;
-  source: ApiSource;
-  deprecated: string | null;
-  usedBy: { symbol: string; member: string; path: string }[];
-  /** Examples of the symbol and of its own members. */
-  examples: ApiExample[];
-  /** Scenes whose code uses the symbol by its name. */
-  scenes: SceneUse[];
-  /** Scenes that use its own members, by member. */
-  memberScenes: { member: string; scenes: SceneUse[] }[];
-  isAbstract: boolean;
-  extends: string | null;
-  /** Ids of all superclasses, the root first. */
-  ancestors: string[];
-  extendedBy: string[];
-  mixins: string[];
-  /** Definition of a type, value or function; empty if members describe it. */
-  type: TextPart[];
-  members: ApiMember[];
-}
 
-/** Id of a symbol's node. */
+export const textPart = z
+  .object({
+    text: z.string().describe('The text.'),
+    path: z.string().nullable().describe('Address of the symbol that the text names; null for other text.'),
+  })
+  .describe('Part of a signature or a type.');
+
+export const source = z
+  .object({
+    file: z.string().describe("Path of the file below the project's root."),
+    line: z.int().describe('Line, from 1.'),
+  })
+  .describe('Location in the source code.');
+
+export const parameter = z
+  .object({
+    name: z.string().describe('Name.'),
+    type: z.array(textPart).describe('Type.'),
+    description: z.string().describe('The comment, without a paragraph around it; empty if there is none.'),
+    default: z.string().nullable().describe('Default value, as code.'),
+    isOptional: z.boolean().describe('Whether it is optional.'),
+    isRest: z.boolean().describe('Whether it is a rest parameter.'),
+  })
+  .describe('A parameter of a method or a constructor.');
+
+export const returned = z
+  .object({
+    type: z.array(textPart).describe('Type.'),
+    description: z.string().describe('The comment, without a paragraph around it; empty if there is none.'),
+  })
+  .describe('The return value of a method.');
+
+export const target = z
+  .object({ name: z.string().describe('Name.'), path: z.string().describe('Address.') })
+  .describe('A symbol or member of the reference.');
+
+export const use = z
+  .object({
+    symbol: z.string().describe('The symbol that declares the member.'),
+    member: z.string().describe('Name of the member.'),
+    path: z.string().describe('Address of the member.'),
+  })
+  .describe('A member whose signature contains a symbol.');
+
+export const memberKind = z
+  .enum(['CONSTRUCTOR', 'EVENT', 'PROPERTY', 'ACCESSOR', 'METHOD', 'ENUM_MEMBER'])
+  .describe('Kind of a member.');
+
+export const symbolKind = z
+  .enum(['CLASS', 'ENUM', 'INTERFACE', 'TYPE', 'VALUE', 'FUNCTION'])
+  .describe('Kind of a symbol.');
+
+const deprecated = z.string().nullable().describe('What to use instead; null if it is not deprecated.');
+
+export const member = z
+  .object({
+    name: z.string().describe('Name.'),
+    anchor: z.string().describe('Anchor on the page of the symbol.'),
+    kind: memberKind,
+    signature: z.array(textPart).describe('Signature, with a link for each name of the API.'),
+    parameters: z.array(parameter).describe('Parameters of a method or a constructor.'),
+    returns: returned.nullable().describe('Return value of a method; null if there is none.'),
+    type: z.array(textPart).describe('Type of a property, or of the value that a method returns.'),
+    default: z.string().nullable().describe('Default value as code; null if there is none.'),
+    unit: z.string().nullable().describe('Unit of the value; null if it has none.'),
+    range: z.string().nullable().describe('Range of valid values as text; null if there is none.'),
+    throws: z.array(z.string()).describe('Errors that it throws and their conditions.'),
+    description: z.string().describe('The comment.'),
+    isReadonly: z.boolean().describe('Whether it is read-only.'),
+    isStatic: z.boolean().describe('Whether it is static.'),
+    isOptional: z.boolean().describe('Whether it is optional.'),
+    isAbstract: z.boolean().describe('Whether it is abstract.'),
+    deprecated,
+    inheritedFrom: z.string().nullable().describe('The class or mixin that declares it; null for an own member.'),
+    overrides: target.nullable().describe('The member of a base class that it overrides.'),
+    source,
+  })
+  .describe('A member of a symbol.');
+
+/** An example as it is written. Its symbol's page or section shows it. */
+const example = z.object({
+  /** The own member whose comment contains it; null for the comment of the symbol. */
+  member: z.string().nullable(),
+  /** What the fence says after its backticks; empty if there is no fence. */
+  info: z.string(),
+  code: z.string(),
+  /** Position of the fence. */
+  source,
+});
+
+export const symbol = z.object({
+  id: z.string(),
+  /** Whether it has a page, and of which kind; a shape is a section of the overview. */
+  nodeType: z.enum(['ApiClass', 'ApiEnum', 'ApiInterface', 'ApiShape']),
+  name: z.string().describe('Name in scripts, without `editor.`.'),
+  kind: symbolKind,
+  path: z.string().describe('Address of its page, or of its section on the overview.'),
+  description: z.string().describe('The comment.'),
+  source,
+  deprecated,
+  usedBy: z.array(use).describe('Members of other symbols whose signatures contain it.'),
+  examples: z.array(example),
+  isAbstract: z.boolean().describe('Whether scripts can only instantiate its subclasses.'),
+  extends: z.string().nullable().describe('The base class, whose members it inherits; null if there is none.'),
+  ancestors: z.array(z.string()).describe('All base classes, the root first.'),
+  extendedBy: z.array(z.string()).describe('Direct subclasses.'),
+  mixins: z.array(z.string()).describe('Classes whose members it has without extending them.'),
+  mixedInto: z.array(z.string()).describe('Classes that have its members without extending it.'),
+  type: z.array(textPart).describe('Definition in TypeScript; empty if members describe the symbol.'),
+  members: z.array(member).describe('Own members in source order, followed by inherited ones, nearest class first.'),
+});
+
+/** The reference of a library, and the faults in its comments and exports. */
+export const reference = z.object({
+  symbols: z.array(symbol),
+  faults: z.array(z.object({ file: z.string(), line: z.int(), message: z.string(), hint: z.string() })),
+});
+
+export type TextPart = z.infer<typeof textPart>;
+export type ApiSource = z.infer<typeof source>;
+export type MemberKind = z.infer<typeof memberKind>;
+export type ApiMember = z.infer<typeof member>;
+export type WrittenExample = z.infer<typeof example>;
+export type ApiSymbol = z.infer<typeof symbol>;
+export type Reference = z.infer<typeof reference>;
+export type Fault = Reference['faults'][number];
+
+/** The text of a signature or a type. */
+export const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('');
+
+/** Address of the page that describes a symbol. */
+export const pageOf = ({ path }: Pick<ApiSymbol, 'path'>): string => path.replace(/#.*/, '');
+
+/** Address of a member, on the page of the symbol that declares it. */
+export const memberPath = ({ anchor }: Pick<ApiMember, 'anchor'>, declaredBy: Pick<ApiSymbol, 'path'>): string =>
+  `${pageOf(declaredBy)}#${anchor}`;
+
+/** The members that a symbol declares itself. */
+export const ownMembers = ({ members }: Pick<ApiSymbol, 'members'>): ApiMember[] =>
+  members.filter(({ inheritedFrom }) => inheritedFrom === null);
+
+/** Id of a symbol. */
 export const symbolId = (name: string): string => `api:${name}`;

@@ -1,12 +1,20 @@
-/** Descriptor of a property of the library, parsed from JSON. */
-export interface Descriptor {
-  readonly path: string;
-  readonly defaultValue: unknown;
-  readonly min?: number;
-  readonly max?: number;
+import { z } from 'zod';
+
+/** Descriptor of a property of the library. */
+const descriptor = z.object({
+  path: z.string(),
+  defaultValue: z.unknown(),
+  min: z.number().optional(),
+  max: z.number().optional(),
   /** The value must be greater than this. */
-  readonly above?: number;
-}
+  above: z.number().optional(),
+});
+
+/** Property descriptors by class name. */
+export const descriptors = z.record(z.string(), z.array(descriptor));
+
+export type Descriptor = z.infer<typeof descriptor>;
+export type Descriptors = z.infer<typeof descriptors>;
 
 /** Maximum values of colours and bit masks, which are shown in hexadecimal. */
 const [COLOUR, BITS] = [0xffffff, 0xffff];

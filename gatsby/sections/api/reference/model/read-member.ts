@@ -1,38 +1,38 @@
 import type { JSONOutput } from 'typedoc';
-import type { VFile } from 'vfile';
-import type { CommentReader } from './comments';
-import { symbolId, type ApiMember, type ApiSource, type TextPart } from './model';
-import { defaultText, rangeText, type Descriptor } from './property-texts';
-import { isConstructor, memberKindOf, type Declaration, type ReflectionIndex } from '../typedoc/reflections';
+import type { CommentReader, Report } from './comments';
+import { symbolId, type ApiMember, type TextPart } from './model';
+import { defaultText, rangeText, type Descriptors } from './property-texts';
+import { isConstructor, memberKindOf, sourceOf, type Declaration, type ReflectionIndex } from '../typedoc/reflections';
 import { callParts, merged, parameterName, typeParts, type Names } from './type-parts';
 
-/** Context for reading members. */
+/** Context for reading declarations. */
 export interface Reader {
   index: ReflectionIndex;
   comments: CommentReader;
-  names: () => Names;
-  sourceOf: (declaration: Declaration) => ApiSource;
-  /** Descriptor from the library, if the member is a property of its class. */
-  descriptor: Descriptor | undefined;
+  descriptors: Descriptors;
+  /** Resolves the names in the types of a declaration. */
+  namesAt: (declaration: Declaration) => Names;
+  /** Receives what is wrong with a declaration. */
+  reportAt: (declaration: Declaration, ...fault: Parameters<Report>) => void;
 }
 
 /** A member of a symbol for the reference. An inherited member has the comment of its declaration. */
 export function readMember(
-  { index, comments, names, sourceOf, descriptor }: Reader,
+  { index, comments, descriptors, namesAt, reportAt }: Reader,
   owner: Declaration,
   member: Declaration,
-  vfile: VFile,
 ): ApiMember {
   const origin = index.origin(owner, member);
   const isInherited = origin.owner !== owner;
-  const known = names();
+  const names = namesAt(origin.member);
+  const report: Report = (...fault) => reportAt(origin.member, ...fault);
+  const descriptor = descriptors[owner.name]?.find(({ path }) => path === member.name);
   const comment = index.comment(origin.member);
   const [signature] = member.signatures ?? [];
   const type = typeParts(
     signature?.type ?? member.getSignature?.type ?? member.setSignature?.parameters?.[0]?.type ?? member.type,
-    known,
+    names,
   );
-  const returns = comments.tag(comment, '@returns', vfile);
   const kind = memberKindOf(member);
   const { flags } = member;
   const isReadonly = flags.isReadonly === true || (kind === 'ACCESSOR' && !member.setSignature);
@@ -42,28 +42,31 @@ export function readMember(
     name: member.name,
     anchor: index.anchor(owner, member),
     kind,
-    signature: signatureOf(owner, member, type, known),
+    signature: signatureOf(owner, member, type, names),
     parameters: (signature?.parameters ?? []).map((parameter) => ({
       name: parameterName(parameter.name),
-      type: typeParts(parameter.type, known),
-      description: comments.inline(parameter.comment?.summary ?? [], vfile),
+      type: typeParts(parameter.type, names),
+      description: comments.markdown(parameter.comment?.summary ?? [], report),
       default: parameter.defaultValue ?? null,
       isOptional: parameter.flags.isOptional === true || parameter.defaultValue !== undefined,
       isRest: parameter.flags.isRest === true,
     })),
-    returns: signature && !isConstructor(member) && !isVoid(signature) ? { type, description: returns ?? '' } : null,
+    returns:
+      signature && !isConstructor(member) && !isVoid(signature)
+        ? { type, description: comments.tag(comment, '@returns', report) ?? '' }
+        : null,
     type,
     // A tag takes precedence, for values that are not self-explanatory.
-    default: comments.value(comment, '@defaultValue', vfile) ?? (descriptor ? defaultText(descriptor) : null),
-    unit: comments.value(comment, '@unit', vfile),
-    range: comments.value(comment, '@range', vfile) ?? (descriptor ? rangeText(descriptor) : null),
-    throws: comments.throws(comment, vfile),
-    description: comments.description(comment, vfile),
+    default: comments.value(comment, '@defaultValue', report) ?? (descriptor ? defaultText(descriptor) : null),
+    unit: comments.value(comment, '@unit', report),
+    range: comments.value(comment, '@range', report) ?? (descriptor ? rangeText(descriptor) : null),
+    throws: comments.throws(comment, report),
+    description: comments.description(comment, report),
     isReadonly: isReadonly && kind !== 'ENUM_MEMBER',
     isStatic: flags.isStatic === true,
     isOptional: flags.isOptional === true,
     isAbstract: flags.isAbstract === true,
-    deprecated: comments.tag(comment, '@deprecated', vfile),
+    deprecated: comments.tag(comment, '@deprecated', report),
     inheritedFrom: isInherited ? symbolId(origin.owner.name) : null,
     overrides:
       !isInherited && overridden && !isConstructor(member)

@@ -1,3 +1,6 @@
+/** The file that exports what scripts can use, and the player's global variable. */
+export const ENTRY = 'packages/player/src/stage/reference.ts';
+
 /** Classes with a page of their own. The build fails if one is not exported, and if an exported class is neither here nor in HELPER_CLASSES. */
 export const CLASSES: readonly string[] = [
   'AnimatedSpriteNode',

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { JSONOutput } from 'typedoc';
-import type { ApiSymbol, MemberKind, SymbolType } from '../model/model';
-import { CLASSES, ENUMS, FOR_PLAYERS, HELPER_CLASSES, INTERFACES } from '../model/symbols';
+import { memberPath, type ApiSource, type ApiSymbol, type MemberKind } from '../model/model';
+import { CLASSES, ENTRY, ENUMS, FOR_PLAYERS, HELPER_CLASSES, INTERFACES } from '../model/symbols';
 
 export type Declaration = JSONOutput.DeclarationReflection;
 
@@ -37,7 +38,7 @@ export const isConstructor = ({ kind }: Declaration): boolean => kind === KIND.c
 export const isVariable = ({ kind }: Declaration): boolean => kind === KIND.variable;
 
 /** The node type of a symbol. */
-export function nodeTypeOf({ name, kind }: Declaration, { classes, enums, interfaces }: Layout): SymbolType {
+export function nodeTypeOf({ name, kind }: Declaration, { classes, enums, interfaces }: Layout): ApiSymbol['nodeType'] {
   if (kind === KIND.class && classes.includes(name)) return 'ApiClass';
   if (kind === KIND.enum && enums.includes(name)) return 'ApiEnum';
   return kind === KIND.interface && interfaces.includes(name) ? 'ApiInterface' : 'ApiShape';
@@ -79,6 +80,12 @@ export const commentOf = (declaration: Declaration): JSONOutput.Comment | undefi
   declaration.signatures?.[0]?.comment ??
   declaration.getSignature?.comment ??
   declaration.setSignature?.comment;
+
+/** Position of a declaration in the code. */
+export const sourceOf = ({ sources: [first] = [] }: Declaration): ApiSource => ({
+  file: first?.fileName ?? ENTRY,
+  line: first?.line ?? 1,
+});
 
 /** The members of a symbol, including those of a type that is an object literal. */
 export const membersOf = (symbol: Declaration): Declaration[] => {
@@ -130,6 +137,20 @@ export class ReflectionIndex {
     return this.origin(place.owner, place.member);
   }
 
+  /** All superclasses of a class, the root first. */
+  ancestors(symbol: Declaration): Declaration[] {
+    const parent = this.above(symbol);
+    return parent && isClass(parent) ? [...this.ancestors(parent), parent] : [];
+  }
+
+  /** The classes that a class implements without inheriting from them. */
+  mixins({ implementedTypes = [] }: Declaration): Declaration[] {
+    const symbols = implementedTypes.flatMap((type) =>
+      type.type === 'reference' ? (this.symbol(type.target) ?? []) : [],
+    );
+    return symbols.filter(isClass);
+  }
+
   /** The base class, if it belongs to the library. */
   above(symbol: Declaration): Declaration | undefined {
     const [type] = symbol.extendedTypes ?? [];
@@ -140,10 +161,20 @@ export class ReflectionIndex {
   comment(member: Declaration): JSONOutput.Comment | undefined {
     const own = commentOf(member);
     if (own?.summary.length) return own;
-    const target = member.overwrites?.target;
-    const replaced = typeof target === 'number' ? this.places.get(target)?.member : undefined;
-    const inherited = replaced && this.comment(replaced);
+    const overridden = this.overridden(member);
+    const inherited = overridden && this.comment(overridden);
     return inherited ? { ...own, summary: inherited.summary } : own;
+  }
+
+  /** The tags of a member's comment. TypeDoc copies those of the member it overrides to one without a comment, which has none. */
+  ownTags(member: Declaration): JSONOutput.CommentTag[] {
+    const tags = commentOf(member)?.blockTags ?? [];
+    const overridden = this.overridden(member);
+    return overridden && isDeepStrictEqual(tags, commentOf(overridden)?.blockTags) ? [] : tags;
+  }
+
+  private overridden({ overwrites }: Declaration): Declaration | undefined {
+    return typeof overwrites?.target === 'number' ? this.places.get(overwrites.target)?.member : undefined;
   }
 
   anchor(owner: Declaration, member: Declaration): string {
@@ -159,7 +190,7 @@ export class ReflectionIndex {
     if (!place) return null;
     if (!place.member) return pathOfSymbol(place.owner, this.layout);
     const { owner, member } = this.origin(place.owner, place.member);
-    return `${pathOfSymbol(owner, this.layout).replace(/#.*/, '')}#${this.anchor(owner, member)}`;
+    return memberPath({ anchor: this.anchor(owner, member) }, { path: pathOfSymbol(owner, this.layout) });
   }
 
   /** The first member that a message names as `Class.member`. */

@@ -1,6 +1,6 @@
-// Finds what scenes use of the library, by the types that the compiler infers: reads an array of codes as JSON from standard input, and writes for
-// each the declarations that its names refer to: ["Symbol"] or ["Class", "member"]. A value whose type is unknown is attributed to nothing. It is a
-// process of its own, so that the compiler's memory is freed before pages are created.
+// Finds what scenes use of the library, by the types that the compiler infers: reads an array of scripts (`scene-uses.ts`) as JSON from standard input,
+// and writes for each the declarations that its names refer to: ["Symbol"] or ["Class", "member"]. A value whose type is unknown is attributed to
+// nothing. It is a process of its own, so that the compiler's memory is freed before pages are created.
 // Usage: node read-uses.mjs <root>, an absolute path.
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -8,13 +8,11 @@ import ts from 'typescript';
 import { z } from 'zod';
 
 const [, , root = ''] = process.argv;
-const codes = z.array(z.string()).parse(await json(process.stdin));
+const scripts = z.array(z.object({ code: z.string(), added: z.string() })).parse(await json(process.stdin));
 
 const LIBRARY = join(root, 'packages/runtime/src').replaceAll('\\', '/');
 const FOLDER = join(root, 'scenes-in-memory').replaceAll('\\', '/');
 const GLOBALS = `${FOLDER}/globals.d.ts`;
-/** Above what the build adds to an example (`setting.ts`): it shows what scripts are attached to, but is no use by the example. */
-const MADE_BY_PAGE = '// The rest is made by this page.';
 /** @param {number} at */
 const fileOf = (at) => `${FOLDER}/${at}.js`;
 
@@ -107,11 +105,12 @@ const isOfLibrary = (symbol) =>
   symbol.declarations?.some((each) => each.getSourceFile().fileName.startsWith(LIBRARY)) ?? false;
 
 /**
- * What a file uses.
+ * What the first lines of a file use.
  * @param {ts.SourceFile | undefined} file
  * @param {ts.TypeChecker} checker
+ * @param {number} lines
  */
-function usesIn(file, checker) {
+function usesIn(file, checker, lines) {
   /** @type {Map<string, string[]>} */
   const uses = new Map();
   /** @param {ts.Symbol | undefined} symbol */
@@ -138,16 +137,16 @@ function usesIn(file, checker) {
     }
     ts.forEachChild(node, visit);
   };
-  const end = file?.text.indexOf(MADE_BY_PAGE) ?? -1;
-  for (const statement of file?.statements ?? []) if (end < 0 || statement.getStart() < end) visit(statement);
+  const end = file?.getLineStarts()[lines] ?? Infinity;
+  for (const statement of file?.statements ?? []) if (statement.getStart() < end) visit(statement);
   return [...uses.values()];
 }
 
 /** @param {ts.Node} node @returns {node is ts.ClassDeclaration | ts.InterfaceDeclaration | ts.EnumDeclaration} */
 const isOwner = (node) => ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node);
 
-const first = programOf(codes);
-const typed = codes.map((_, at) => withHosts(first.program.getSourceFile(fileOf(at)), first.checker));
+const first = programOf(scripts.map(({ code, added }) => code + added));
+const typed = scripts.map((_, at) => withHosts(first.program.getSourceFile(fileOf(at)), first.checker));
 const { program, checker } = programOf(typed);
-const uses = codes.map((_, at) => usesIn(program.getSourceFile(fileOf(at)), checker));
+const uses = scripts.map(({ code }, at) => usesIn(program.getSourceFile(fileOf(at)), checker, code.split('\n').length));
 process.stdout.write(JSON.stringify(uses));

@@ -1,7 +1,7 @@
 import { suggest } from '@physics-editor/lib/content/fault';
 import type { ApiLink } from '@physics-editor/markdown/plugins/remark-references';
-import { symbolId } from './model';
-import { PAGES } from './symbols';
+import { memberPath, symbolId } from './reference/model/model';
+import { PAGES } from './reference/model/symbols';
 
 /** The fields of a symbol's node that links need. */
 export interface LinkTarget {
@@ -26,15 +26,6 @@ export function resolveApiLink(
     const known = node.members.map(({ name }) => name);
     return { kind: 'fault', message: `editor.${symbol} has no member "${member}".`, hint: suggest(member, known) };
   }
-  return { kind: 'page', path: memberPath(found, node, nodeOf) };
-}
-
-/** Address of a member's documentation, on the page of the symbol that declares it. */
-export function memberPath(
-  { anchor, inheritedFrom }: LinkTarget['members'][number],
-  owner: Pick<LinkTarget, 'path'>,
-  nodeOf: (id: string) => Pick<LinkTarget, 'path'> | null,
-): string {
-  const declaredBy = inheritedFrom ? nodeOf(inheritedFrom) : owner;
-  return `${(declaredBy ?? owner).path.replace(/#.*/, '')}#${anchor}`;
+  const declaredBy = found.inheritedFrom ? nodeOf(found.inheritedFrom) : node;
+  return { kind: 'page', path: memberPath(found, declaredBy ?? node) };
 }

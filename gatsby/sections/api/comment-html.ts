@@ -1,0 +1,47 @@
+import { VFile } from 'vfile';
+import { z } from 'zod';
+import { formatFault } from '@physics-editor/lib/content/fault';
+import { logWarning } from '../../checks/log';
+import { reported } from '@physics-editor/lib/content/messages';
+import { renderInlineMarkdown, renderMarkdown } from '@physics-editor/markdown/markdown';
+import { contentComponents } from '../../../src/components/content';
+import type { HookArgs } from '../query';
+import type { ApiSource } from './reference/model/model';
+import { ENTRY } from './reference/model/symbols';
+
+/** What has comments, and its position in the code, if it has one of its own. */
+type Commented = Readonly<Record<string, unknown>> & { source?: ApiSource };
+
+const comment = z.union([z.string(), z.array(z.string()), z.null()]);
+
+/** Resolvers of fields with comments, which nodes contain as Markdown: to HTML, each text once, however often it is inherited. */
+export function commentResolvers({
+  pathPrefix,
+  reporter,
+}: Pick<HookArgs<'createResolvers'>, 'pathPrefix' | 'reporter'>) {
+  const fieldOf = (render: typeof renderMarkdown) => {
+    const known = new Map<string, string>();
+    const htmlOf = (markdown: string, { file, line }: ApiSource): string => {
+      const vfile = new VFile({ path: file });
+      const html = known.get(markdown) ?? render(markdown, vfile, { pathPrefix, components: contentComponents });
+      known.set(markdown, html);
+      for (const warning of reported(vfile.messages).warnings) logWarning(formatFault({ ...warning, line }), reporter);
+      return html;
+    };
+    return {
+      resolve(node: Commented, _args: unknown, _context: unknown, { fieldName }: { fieldName: string }) {
+        const { source = { file: ENTRY, line: 1 } } = node;
+        const written = comment.parse(node[fieldName]);
+        return typeof written === 'string' ? htmlOf(written, source) : written?.map((each) => htmlOf(each, source));
+      },
+    };
+  };
+  const [block, inline] = [fieldOf(renderMarkdown), fieldOf(renderInlineMarkdown)];
+  const symbol = { summary: inline, description: block, deprecated: inline };
+  return {
+    ...{ ApiClass: symbol, ApiEnum: symbol, ApiInterface: symbol, ApiShape: symbol },
+    ApiMember: { description: block, deprecated: inline, throws: inline },
+    ApiEnumMember: { description: block, deprecated: inline },
+    ...{ ApiParameter: { description: inline }, ApiReturns: { description: inline } },
+  };
+}
