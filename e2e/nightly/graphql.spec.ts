@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { typeDefs } from '../../gatsby/sections/api/types';
 import { commit } from '../support/hosts/commit';
 import { freePort } from '../support/hosts/free-port';
 import { makeSiteCopy, type DevServer, type SiteCopy } from '../support/hosts/site-copy';
@@ -12,9 +13,9 @@ const queries = [...readFileSync('README.md', 'utf8').matchAll(/```graphql\n([\s
 /** The types that the sections declare, without SiteSiteMetadata: Gatsby declares it itself, and the first description of a type wins. */
 const ours = readdirSync('gatsby/sections', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .flatMap((entry) => [
-    ...readFileSync(join(entry.parentPath, entry.name), 'utf8').matchAll(/^ {2}(?:type|interface) (\w+)[^\n]*\{$/gm),
-  ])
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+  .concat(typeDefs)
+  .flatMap((text) => [...text.matchAll(/^ {2}(?:type|interface) (\w+)[^\n]*\{$/gm)])
   .map(([, name = '']) => name)
   .filter((name) => name !== 'SiteSiteMetadata');
 
