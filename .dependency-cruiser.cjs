@@ -80,6 +80,17 @@ module.exports = {
       to: { path: '^node_modules/gatsby' },
     },
     {
+      name: 'reference-is-independent',
+      comment:
+        'What makes the reference reads the library as text, and knows neither Gatsby nor how the site shows it.',
+      severity: 'error',
+      from: { path: '^gatsby/sections/api/reference/' },
+      to: {
+        path: `${OURS}|^node_modules/gatsby/`,
+        pathNot: '^(?:gatsby/sections/api/reference/|gatsby/(?:digest[.]cjs|file-cache[.]ts)$|packages/lib/src/api[.]ts$)',
+      },
+    },
+    {
       name: 'build-uses-dependencies',
       comment: 'Packages that the build runs are among the dependencies.',
       severity: 'error',
